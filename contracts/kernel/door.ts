@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { CommandId, Locale, Position, UserId } from './ids.js';
+import { Instant } from './period.js';
+
+/** Who acts. A policy or the demo data acts as `system`. */
+export const Actor = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('user'), userId: UserId, admin: z.boolean() }),
+  z.strictObject({ kind: z.literal('visitor') }),
+  z.strictObject({ kind: z.literal('system'), name: z.string() }),
+]);
+export type Actor = z.infer<typeof Actor>;
+
+/** What every command carries besides its data; deciders take time and identity from here alone. */
+export const CommandContext = z.strictObject({
+  commandId: CommandId,
+  actor: Actor,
+  at: Instant,
+  locale: Locale,
+  /** Follows one click through logs and events. */
+  requestId: z.string().max(64),
+});
+export type CommandContext = z.infer<typeof CommandContext>;
+
+export const QueryContext = z.strictObject({
+  actor: Actor,
+  at: Instant,
+  /** The answer must reflect this position of the service's log (bounded wait). */
+  after: Position.optional(),
+});
+export type QueryContext = z.infer<typeof QueryContext>;
+
+/** A business "no": a stable code and the values its text needs. Never thrown across a door. */
+export const Refusal = z.strictObject({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+export const CommandAnswer = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), position: Position }),
+  z.strictObject({ ok: z.literal(false), refusal: Refusal }),
+]);
+export type CommandAnswer = z.infer<typeof CommandAnswer>;
+
+type Schemas = Readonly<Record<string, z.ZodType>>;
+type QuerySchemas = Readonly<Record<string, { readonly question: z.ZodType; readonly answer: z.ZodType }>>;
+
+/** The one way into a service: its commands and queries with their shapes. */
+export type Door<Name extends string, Commands extends Schemas, Queries extends QuerySchemas> = Readonly<{
+  name: Name;
+  commands: Commands;
+  queries: Queries;
+}>;
+
+export const defineDoor = <const Name extends string, Commands extends Schemas, Queries extends QuerySchemas>(
+  name: Name, commands: Commands, queries: Queries,
+): Door<Name, Commands, Queries> => ({ name, commands, queries });
+
+/** The Nest message pattern of one command or query, for example `offer.publish`. */
+export const pattern = (door: { readonly name: string }, message: string): string => `${door.name}.${message}`;
+
+/** The whole message that travels to a door. */
+export const commandMessage = <Data extends z.ZodType>(data: Data) => z.strictObject({ data, context: CommandContext });
+export const queryMessage = <Data extends z.ZodType>(data: Data) => z.strictObject({ data, context: QueryContext });
+export type CommandMessage<Data> = Readonly<{ data: Data; context: CommandContext }>;
+export type QueryMessage<Data> = Readonly<{ data: Data; context: QueryContext }>;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+/** Account id: the `sub` of the built-in sign-in provider, or a UUID derived from issuer and `sub` of any other one. */
+export const UserId = z.uuid();
+export type UserId = z.infer<typeof UserId>;
+
+/** Ten letters of Crockford's base 32 in lower case: short enough for a label, so it is also the short link. */
+export const OfferId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
+export type OfferId = z.infer<typeof OfferId>;
+
+export const RequestId = z.uuid();
+export type RequestId = z.infer<typeof RequestId>;
+
+/** Key of a stored picture: `<uuid>` without an ending; variants are derived from it. */
+export const ImageId = z.uuid();
+export type ImageId = z.infer<typeof ImageId>;
+
+export const PricingId = z.uuid();
+export const BlockId = z.uuid();
+export const CommandId = z.uuid();
+
+/** Languages of the client. German is the default (spec §9). */
+export const Locale = z.enum(['de', 'en', 'nl']);
+export type Locale = z.infer<typeof Locale>;
+
+/** A place in one service's log: 16 digits, zero-padded, so that text order is log order. */
+export const Position = z.string().regex(/^\d{16}$/);
+export type Position = z.infer<typeof Position>;
+export const START: Position = '0000000000000000';

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** ISO 4217. All prices of the marketplace are in euro (spec §9). */
+export const Currency = z.enum(['EUR']);
+
+/** An amount of money in minor units (cents). */
+export const Money = z.strictObject({
+  minor: z.int().min(0).max(99_999_999_99),
+  currency: Currency,
+});
+export type Money = z.infer<typeof Money>;

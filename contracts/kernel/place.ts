@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { line, limits } from './text.js';
+
+export const Country = z.enum(['DE', 'AT', 'CH', 'NL', 'GB']);
+export type Country = z.infer<typeof Country>;
+
+export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+export type Point = z.infer<typeof Point>;
+
+export const timeZones: Readonly<Record<Country, string>> = {
+  DE: 'Europe/Berlin', AT: 'Europe/Vienna', CH: 'Europe/Zurich', NL: 'Europe/Amsterdam', GB: 'Europe/London',
+};
+
+/** Where somebody lives or has a shop: never leaves the account service but to both sides of an agreed request. */
+export const Address = z.strictObject({
+  street: line(limits.street),
+  postalId: z.string().max(40),
+  postal: z.string().max(12),
+  city: z.string().max(100),
+  cityId: z.string().max(40),
+  cityUrl: z.string().max(120),
+  country: Country,
+  point: Point,
+  /** Metres; only when the device told the place. */
+  accuracy: z.number().min(0).max(100_000).nullable(),
+});
+export type Address = z.infer<typeof Address>;
+
+/**
+ * The place of an offer as anybody may see it. For a private provider `point` is the keyed blur, `radius` (metres) the
+ * circle that holds the true place, and street and postal code are null (architecture: rough locations).
+ */
+export const PublicPlace = z.strictObject({
+  city: z.string(),
+  cityId: z.string(),
+  cityUrl: z.string(),
+  country: Country,
+  point: Point,
+  radius: z.number(),
+  exact: z.boolean(),
+  street: z.string().nullable(),
+  postal: z.string().nullable(),
+});
+export type PublicPlace = z.infer<typeof PublicPlace>;

@@ -1,0 +1,41 @@
+const swc = (tsx) => ['@swc/jest', {
+  $schema: 'https://swc.rs/schema.json',
+  configFile: false,
+  swcrc: false,
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true, tsx },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+}];
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  modulePathIgnorePatterns: ['/dist/', '/.nx/'],
+};
+
+/** One run for all packages: server code in Node, the web client's components in jsdom. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      roots: ['<rootDir>/contracts', '<rootDir>/services', '<rootDir>/bff', '<rootDir>/deploy'],
+      testMatch: ['**/*.spec.ts'],
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['lendring-source', 'node', 'import', 'default'] },
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      roots: ['<rootDir>/web/src'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['lendring-source', 'browser', 'import', 'default'] },
+    },
+  ],
+};

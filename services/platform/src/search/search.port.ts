@@ -1,0 +1,90 @@
+import type { Point } from '@lendring/contracts/kernel/place.js';
+import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
+
+/**
+ * One offer as the search engine knows it: public facts only, the place already rough. The same shape serves SQLite FTS5
+ * and Meilisearch; whatever a filter needs is a field of its own.
+ */
+export type SearchDocument = Readonly<{
+  id: string;
+  ownerId: string;
+  /** Language the owner wrote in; decides which folding and compound rules apply to the text. */
+  language: Locale;
+  title: string;
+  /** Short description and description, plain text. */
+  body: string;
+  tags: readonly string[];
+  /** Keywords of the category and its ancestors, all languages. */
+  keywords: string;
+  categoryId: number;
+  /** Ids of all ancestors and the category itself: a subtree filter is `categories contains id`. */
+  categories: readonly number[];
+  cityId: string;
+  point: Point;
+  commercial: boolean;
+  commercialOnly: boolean;
+  paymentTypes: readonly number[];
+  rentTypes: readonly number[];
+  /** Lowest cash price for one day in cents (hours, nights and weeks converted); null when no entry asks for money. */
+  dayPrice: number | null;
+  /** Can be had for nothing or a piggy-bank coin. */
+  free: boolean;
+  /** Publication as epoch milliseconds. */
+  publishedAt: number;
+  ratingSum: number;
+  ratingCount: number;
+  /** Local days (`YYYY-MM-DD`) that are booked or blocked, from today on. */
+  busyDays: readonly string[];
+}>;
+
+export type SearchQuery = Readonly<{
+  /** Free text; empty or absent lists everything that passes the filters. */
+  text?: string;
+  /** Within `radiusKm` of the point; the distance of each hit is answered whenever `near` is given. `radiusKm` null: sort only. */
+  near?: Point & { readonly radiusKm: number | null };
+  /** The visible part of a map. */
+  box?: Readonly<{ south: number; west: number; north: number; east: number }>;
+  cityId?: string;
+  categoryId?: number;
+  ownerId?: string;
+  commercial?: boolean;
+  /** false hides offers for commercial customers only. */
+  includeCommercialOnly: boolean;
+  paymentTypes?: readonly number[];
+  rentTypes?: readonly number[];
+  free?: boolean;
+  maxDayPrice?: number;
+  /** Free on all these local days. */
+  freeOn?: readonly string[];
+  excludeIds?: readonly string[];
+  sort: 'relevance' | 'distance' | 'newest' | 'price';
+  /** Counts from 1. */
+  page: number;
+  size: number;
+}>;
+
+export type SearchHit = Readonly<{ id: string; distanceKm: number | null }>;
+
+export type SearchResult = Readonly<{
+  hits: readonly SearchHit[];
+  /** Exact up to 1,000; above that a lower bound (`totalIsExact` false). */
+  total: number;
+  totalIsExact: boolean;
+}>;
+
+export type SearchWrite = Readonly<{ id: string; position: Position; document: SearchDocument | null }>;
+
+/** The search engine behind a name. Writes are idempotent: an older or equal position changes nothing. */
+export interface SearchIndex {
+  /** Applies a batch durably; null removes a document (its tombstone keeps the position). */
+  write(writes: readonly SearchWrite[]): Promise<void>;
+  search(query: SearchQuery): Promise<SearchResult>;
+  close(): Promise<void>;
+}
+
+/** Opens the index of one projection version, for example `offer-search@1`; a new version is built beside the old. */
+export interface SearchEngine {
+  open(name: string): Promise<SearchIndex>;
+  drop(name: string): Promise<void>;
+  close(): Promise<void>;
+}
