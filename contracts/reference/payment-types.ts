@@ -1,0 +1,55 @@
+import { texts, type CountedTexts, type Texts } from './text.js';
+
+export const PaymentTypeId = { cash: 1, crate: 2, sixpack: 3, donation: 4, free: 5, piggyBank: 6 } as const;
+export type PaymentTypeId = (typeof PaymentTypeId)[keyof typeof PaymentTypeId];
+
+/** `currency`: the amount is money; `donation`: it goes to a named charity; `forfree`: no amount is agreed. */
+export type PaymentType = Readonly<{
+  id: PaymentTypeId;
+  key: keyof typeof PaymentTypeId;
+  icon: string;
+  donation: boolean;
+  currency: boolean;
+  forfree: boolean;
+  title: Texts;
+  unit: CountedTexts;
+}>;
+
+const euro: CountedTexts = { singular: texts('Euro', 'euro', 'euro'), plural: texts('Euro', 'euros', 'euro') };
+
+/** Return services (spec §3). Ids, flags and "Kasten" are the spec's; the other texts and the icons are ours. */
+export const paymentTypes: readonly PaymentType[] = [
+  {
+    id: 1, key: 'cash', icon: 'banknote', donation: false, currency: true, forfree: false,
+    title: texts('Bargeld', 'Cash', 'Contant'), unit: euro,
+  },
+  {
+    id: 2, key: 'crate', icon: 'beer', donation: false, currency: false, forfree: false,
+    title: texts('Kasten Kaltgetränke', 'Crate of cold drinks', 'Krat koude drankjes'),
+    unit: { singular: texts('Kasten', 'crate', 'krat'), plural: texts('Kästen', 'crates', 'kratten') },
+  },
+  {
+    id: 3, key: 'sixpack', icon: 'can-soda', donation: false, currency: false, forfree: false,
+    title: texts('Sixpack Kaltgetränke', 'Sixpack of cold drinks', 'Sixpack koude drankjes'),
+    unit: { singular: texts('Sixpack', 'sixpack', 'sixpack'), plural: texts('Sixpacks', 'sixpacks', 'sixpacks') },
+  },
+  {
+    id: 4, key: 'donation', icon: 'hand-heart', donation: true, currency: true, forfree: false,
+    title: texts('Spende', 'Donation', 'Donatie'), unit: euro,
+  },
+  {
+    id: 5, key: 'free', icon: 'gift', donation: false, currency: false, forfree: true,
+    title: texts('Kostenlos', 'Free', 'Gratis'),
+    unit: { singular: texts('kostenlos', 'free', 'gratis'), plural: texts('kostenlos', 'free', 'gratis') },
+  },
+  {
+    id: 6, key: 'piggyBank', icon: 'piggy-bank', donation: false, currency: false, forfree: true,
+    title: texts('Spende ins Sparschwein', 'Into the piggy bank', 'In de spaarpot'),
+    unit: {
+      singular: texts('was du magst', 'what you like', 'wat je wilt geven'),
+      plural: texts('was du magst', 'what you like', 'wat je wilt geven'),
+    },
+  },
+];
+
+export const paymentTypeById = (id: number): PaymentType | undefined => paymentTypes.find((type) => type.id === id);

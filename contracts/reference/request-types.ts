@@ -1,0 +1,16 @@
+import { texts, type Texts } from './text.js';
+
+export const RequestTypeId = { thirdPartyUse: 1, ownUse: 2, notAvailable: 3, maintenance: 4 } as const;
+export type RequestTypeId = (typeof RequestTypeId)[keyof typeof RequestTypeId];
+
+/** Why a period of an offer is taken (spec §3); 2–4 are entered by the owner. The texts are ours. */
+export type RequestType = Readonly<{ id: RequestTypeId; key: keyof typeof RequestTypeId; byOwner: boolean; title: Texts }>;
+
+export const requestTypes: readonly RequestType[] = [
+  { id: 1, key: 'thirdPartyUse', byOwner: false, title: texts('Verliehen', 'Lent to someone', 'Uitgeleend') },
+  { id: 2, key: 'ownUse', byOwner: true, title: texts('Eigener Bedarf', 'Own use', 'Eigen gebruik') },
+  { id: 3, key: 'notAvailable', byOwner: true, title: texts('Nicht verfügbar', 'Not available', 'Niet beschikbaar') },
+  { id: 4, key: 'maintenance', byOwner: true, title: texts('Wartung', 'Maintenance', 'Onderhoud') },
+];
+
+export const requestTypeById = (id: number): RequestType | undefined => requestTypes.find((type) => type.id === id);
