@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { ImageId, UserId } from '../kernel/ids.js';
+import { Address } from '../kernel/place.js';
+import { limits, line, paragraph } from '../kernel/text.js';
+
+/** Letters, digits and `. _ -`; six characters at least (spec §5). */
+export const Nickname = z.string().trim().min(limits.nicknameMin, 'nickname_short').max(limits.nicknameMax, 'nickname_long')
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u, 'nickname_letters');
+
+export const Homepage = z.url({ protocol: /^https?$/ }).max(limits.url);
+export const Phone = z.string().trim().regex(/^\+?[\d ()/.-]{5,30}$/);
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
+
+export const ProfileChanges = z.strictObject({
+  nickname: Nickname,
+  firstname: line(limits.name),
+  lastname: line(limits.name),
+  contactEmail: z.email().max(200),
+  phone: Phone.nullable(),
+  commercial: z.boolean(),
+  color: Colour,
+  address: Address,
+}).partial();
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+export const CompanyChanges = z.strictObject({
+  company: line(limits.company),
+  description: paragraph(limits.companyDescription),
+  legalHints: paragraph(limits.legalHints),
+  homepage: Homepage.nullable(),
+}).partial();
+export type CompanyChanges = z.infer<typeof CompanyChanges>;
+
+/** Commands act on the account of the context's user; `open` on the one it names (sign-in, system). */
+export const accountCommands = {
+  /** Opens the account at first sign-in, takes over a changed email later; nothing happens when all is so already. */
+  open: z.strictObject({ userId: UserId, email: z.email().max(200), emailVerified: z.boolean() }),
+  changeProfile: z.strictObject({ changes: ProfileChanges }),
+  changeCompany: z.strictObject({ changes: CompanyChanges }),
+  changePicture: z.strictObject({ imageId: ImageId.nullable() }),
+  /** System only. */
+  appointAdmin: z.strictObject({ userId: UserId }),
+} as const;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { ImageId, Locale, UserId } from '../kernel/ids.js';
+import { Side } from '../request/events.js';
+import { Address } from '../kernel/place.js';
+import type { PersonalFields } from '../kernel/events.js';
+
+const user = { userId: UserId };
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
+
+/** Stream `account-<userId>`; nickname events stand in `nickname-<HMAC>`, appended together with it. */
+export const AccountEvent = z.discriminatedUnion('type', [
+  event('AccountOpened', { ...user, email: z.string().nullable(), emailVerified: z.boolean(), locale: Locale }),
+  event('AccountEmailChanged', { ...user, email: z.string().nullable(), emailVerified: z.boolean() }),
+  event('NicknameChosen', { ...user, nickname: z.string().nullable() }),
+  event('PersonNamed', { ...user, firstname: z.string().nullable(), lastname: z.string().nullable() }),
+  event('ContactChanged', { ...user, contactEmail: z.string().nullable(), phone: z.string().nullable() }),
+  event('AccountKindChosen', { ...user, commercial: z.boolean() }),
+  event('CompanyDescribed', { ...user, company: z.string().nullable(), description: z.string().nullable(), legalHints: z.string().nullable(), homepage: z.string().nullable() }),
+  event('MainAddressChanged', { ...user, address: Address.nullable() }),
+  event('ColourChosen', { ...user, color: z.string() }),
+  event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
+  event('AdminAppointed', { ...user }),
+  /** Told by the request service. */
+  event('RatingReceived', { ...user, as: Side, stars: z.int().min(1).max(5) }),
+  event('ThingLent', { ...user }),
+  event('RequestAnswered', { ...user, minutes: z.int().min(0) }),
+]);
+export type AccountEvent = z.infer<typeof AccountEvent>;
+
+export const NicknameEvent = z.discriminatedUnion('type', [
+  event('NicknameReserved', { ...user }),
+  event('NicknameFreed', { ...user }),
+]);
+export type NicknameEvent = z.infer<typeof NicknameEvent>;
+
+export const accountPersonal: PersonalFields<AccountEvent> = {
+  AccountOpened: { subject: 'userId', fields: ['email'] },
+  AccountEmailChanged: { subject: 'userId', fields: ['email'] },
+  NicknameChosen: { subject: 'userId', fields: ['nickname'] },
+  PersonNamed: { subject: 'userId', fields: ['firstname', 'lastname'] },
+  ContactChanged: { subject: 'userId', fields: ['contactEmail', 'phone'] },
+  CompanyDescribed: { subject: 'userId', fields: ['company', 'description', 'legalHints', 'homepage'] },
+  MainAddressChanged: { subject: 'userId', fields: ['address'] },
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { defineDoor } from '../kernel/door.js';
+import { ImageId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { Address, PublicPlace } from '../kernel/place.js';
+import { accountCommands } from './commands.js';
+
+const Rating = z.strictObject({ sum: z.int(), count: z.int() });
+
+/** A person's own profile. `completed` = nickname, names and main address are there; commercial ones also need company and legal hints. */
+export const Profile = z.strictObject({
+  userId: UserId,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  contactEmail: z.string(),
+  phone: z.string().nullable(),
+  nickname: z.string().nullable(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  commercial: z.boolean(),
+  company: z.string().nullable(),
+  companyDescription: z.string().nullable(),
+  legalHints: z.string().nullable(),
+  homepage: z.string().nullable(),
+  address: Address.nullable(),
+  color: z.string(),
+  imageId: ImageId.nullable(),
+  registeredAt: Instant.nullable(),
+  completed: z.boolean(),
+  completedCommercial: z.boolean(),
+  rating: Rating,
+  admin: z.boolean(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What anybody may see of a person. Private people show no names; `place` is rough. */
+export const PublicProfile = z.strictObject({
+  userId: UserId,
+  nickname: z.string(),
+  color: z.string(),
+  imageId: ImageId.nullable(),
+  commercial: z.boolean(),
+  company: z.string().nullable(),
+  companyDescription: z.string().nullable(),
+  legalHints: z.string().nullable(),
+  homepage: z.string().nullable(),
+  city: z.string().nullable(),
+  registeredAt: Instant,
+  /** As vendor and as creator, from ratings by the other side. */
+  ratingAsVendor: Rating,
+  ratingAsCreator: Rating,
+  lentCount: z.int(),
+  /** Median minutes to the vendor's first answer; null below three answers. */
+  answerMinutes: z.int().nullable(),
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+/** Released by the BFF only after both sides agreed; `address` only when that side shares it. */
+export const Contact = z.strictObject({
+  userId: UserId, firstname: z.string(), lastname: z.string(), company: z.string().nullable(), email: z.string(), phone: z.string().nullable(), address: Address.nullable(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const accountDoor = defineDoor('account', accountCommands, {
+  /** The asker's own; a person who never completed anything gets an empty one. */
+  profile: { question: z.strictObject({}), answer: Profile.nullable() },
+  publicProfile: { question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]), answer: PublicProfile.nullable() },
+  cards: { question: z.strictObject({ userIds: z.array(UserId).max(100) }), answer: z.array(PublicProfile) },
+  nicknameFree: { question: z.strictObject({ nickname: z.string().max(60) }), answer: z.boolean() },
+  contact: { question: z.strictObject({ userId: UserId }), answer: Contact.nullable() },
+  /** Public place and kind of a person, for offers; null while there is no main address. */
+  place: { question: z.strictObject({ userId: UserId }), answer: z.strictObject({ place: PublicPlace, commercial: z.boolean(), completed: z.boolean() }).nullable() },
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { UserId } from '../kernel/ids.js';
+import type { PersonalFields } from '../kernel/events.js';
+
+const user = { userId: UserId };
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
+
+/** Stream `credential-<HMAC of the normalised email>`: one per address, so an address is unique by construction. */
+export const CredentialEvent = z.discriminatedUnion('type', [
+  event('CredentialRegistered', { ...user, email: z.string().nullable(), passwordHash: z.string().nullable() }),
+  event('EmailVerified', { ...user }),
+  event('PasswordChanged', { ...user, passwordHash: z.string().nullable() }),
+]);
+export type CredentialEvent = z.infer<typeof CredentialEvent>;
+
+export const credentialPersonal: PersonalFields<CredentialEvent> = {
+  CredentialRegistered: { subject: 'userId', fields: ['email', 'passwordHash'] },
+  PasswordChanged: { subject: 'userId', fields: ['passwordHash'] },
+};

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { Instant } from './period.js';
+
+/** The CloudEvents 1.0 envelope of an integration event; `type` and `data` are the service's own. */
+export const CloudEvent = z.strictObject({
+  specversion: z.literal('1.0'),
+  id: z.uuid(),
+  /** `/offer`, `/request` … the service that speaks. */
+  source: z.string(),
+  type: z.string(),
+  /** The aggregate's id; also the partition key. */
+  subject: z.string(),
+  time: Instant,
+  datacontenttype: z.literal('application/json'),
+  data: z.record(z.string(), z.unknown()),
+});
+export type CloudEvent = z.infer<typeof CloudEvent>;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { ImageId, OfferId, UserId } from '../kernel/ids.js';
+import { Money } from '../kernel/money.js';
+import { limits, line, paragraph } from '../kernel/text.js';
+import { Metadata, Picture, Pricing } from './terms.js';
+
+/** Any part of an offer; a wizard step sends its own. A draft takes empty texts, publishing does not (spec §5). */
+export const OfferChanges = z.strictObject({
+  categoryId: z.int(),
+  title: line(limits.title, 0),
+  shortDescription: line(limits.shortDescription, 0),
+  description: paragraph(limits.description),
+  pricings: z.array(Pricing).max(limits.pricings),
+  deposit: Money.nullable(),
+  commercialOnly: z.boolean(),
+  autoAccept: z.boolean(),
+  metadata: z.array(Metadata).max(limits.metadata),
+  tags: z.array(line(limits.tag)).max(limits.tags),
+  imageIds: z.array(ImageId).max(limits.images),
+  termsVersion: z.string().max(20),
+}).partial();
+export type OfferChanges = z.infer<typeof OfferChanges>;
+
+const one = z.strictObject({ offerId: OfferId });
+
+/** The user of the context is the owner; a stranger's offer answers `offer_not_found`. */
+export const offerCommands = {
+  draft: one,
+  edit: z.strictObject({ offerId: OfferId, changes: OfferChanges }),
+  addImage: z.strictObject({ offerId: OfferId, picture: Picture }),
+  removeImage: z.strictObject({ offerId: OfferId, imageId: ImageId }),
+  publish: one,
+  activate: one,
+  deactivate: one,
+  delete: one,
+  /** System only: the owner's public place or kind of account changed; the service asks the account's door. */
+  relocate: z.strictObject({ ownerId: UserId }),
+  /** Not part of the history: a counter without persons. `visitor` is a salted hash that changes daily. */
+  countHit: z.strictObject({ offerId: OfferId, visitor: z.string().max(64) }),
+} as const;
+export type OfferCommands = { [Name in keyof typeof offerCommands]: z.infer<(typeof offerCommands)[Name]> };

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
+import { Money } from '../kernel/money.js';
+import { Instant } from '../kernel/period.js';
+import { PublicPlace } from '../kernel/place.js';
+import type { PersonalFields } from '../kernel/events.js';
+import { Metadata, Picture, Pricing } from './terms.js';
+
+const offer = { offerId: OfferId };
+const owned = { offerId: OfferId, ownerId: UserId };
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
+
+/** Everything that can happen to an offer; stream `offer-<offerId>`. Texts are personal: written by the owner. */
+export const OfferEvent = z.discriminatedUnion('type', [
+  event('OfferDrafted', { ...owned, language: Locale }),
+  event('OfferCategorised', { ...offer, categoryId: z.int() }),
+  event('OfferDescribed', { ...owned, title: z.string().nullable(), shortDescription: z.string().nullable(), description: z.string().nullable() }),
+  event('OfferPriced', { ...offer, pricings: z.array(Pricing) }),
+  event('OfferDepositSet', { ...offer, deposit: Money.nullable() }),
+  event('OfferRestricted', { ...offer, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
+  event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
+  event('OfferTagged', { ...offer, tags: z.array(z.string()) }),
+  event('OfferImageAdded', { ...offer, picture: Picture }),
+  event('OfferImageRemoved', { ...offer, imageId: ImageId }),
+  /** All images of the offer in their order; the first is the main picture. */
+  event('OfferImagesOrdered', { ...offer, imageIds: z.array(ImageId) }),
+  event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
+  event('OfferPublished', { ...offer, place: PublicPlace, commercial: z.boolean() }),
+  /** The owner's address or kind of account changed. */
+  event('OfferRelocated', { ...offer, place: PublicPlace, commercial: z.boolean() }),
+  event('OfferDeactivated', { ...offer }),
+  event('OfferActivated', { ...offer }),
+  event('OfferDeleted', { ...offer }),
+  /** Told by the request service: what became of it there. */
+  event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
+  event('OfferLent', { ...offer }),
+  event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant }),
+  event('OfferFreed', { ...offer, key: z.uuid() }),
+]);
+export type OfferEvent = z.infer<typeof OfferEvent>;
+
+export const offerPersonal: PersonalFields<OfferEvent> = {
+  OfferDescribed: { subject: 'ownerId', fields: ['title', 'shortDescription', 'description'] },
+  OfferMetadataSet: { subject: 'ownerId', fields: ['metadata'] },
+};

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { defineDoor } from '../kernel/door.js';
+import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
+import { Money } from '../kernel/money.js';
+import { pageOf, Paging } from '../kernel/paging.js';
+import { Day, Instant } from '../kernel/period.js';
+import { Point, PublicPlace } from '../kernel/place.js';
+import { limits } from '../kernel/text.js';
+import { offerCommands } from './commands.js';
+import { Metadata, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
+
+export const OfferStatus = z.enum(['draft', 'active', 'inactive']);
+
+/** One offer as its page shows it. Only its owner sees drafts, inactive ones, private metadata and hits. */
+export const OfferView = z.strictObject({
+  offerId: OfferId,
+  ownerId: UserId,
+  language: Locale,
+  status: OfferStatus,
+  categoryId: z.int().nullable(),
+  title: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  images: z.array(Picture),
+  pricings: z.array(Pricing),
+  deposit: Money.nullable(),
+  commercialOnly: z.boolean(),
+  autoAccept: z.boolean(),
+  metadata: z.array(Metadata),
+  tags: z.array(z.string()),
+  termsAccepted: z.boolean(),
+  /** Null until first published. */
+  place: PublicPlace.nullable(),
+  commercial: z.boolean(),
+  publishedAt: Instant.nullable(),
+  changedAt: Instant,
+  rating: z.strictObject({ sum: z.int(), count: z.int() }),
+  lentCount: z.int(),
+  /** Null for everybody but the owner. */
+  hits: z.int().nullable(),
+});
+export type OfferView = z.infer<typeof OfferView>;
+
+/** One row of a list. */
+export const OfferCard = OfferView.pick({
+  offerId: true, ownerId: true, language: true, status: true, categoryId: true, title: true, shortDescription: true, pricings: true,
+  deposit: true, place: true, commercial: true, commercialOnly: true, publishedAt: true, changedAt: true, rating: true, hits: true,
+}).extend({ image: Picture.nullable(), distanceKm: z.number().nullable() });
+export type OfferCard = z.infer<typeof OfferCard>;
+
+export const OfferSearch = z.strictObject({
+  text: z.string().trim().max(limits.searchTerm).optional(),
+  near: Point.extend({ radiusKm: z.number().positive().max(500).nullable() }).optional(),
+  box: z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).optional(),
+  cityId: z.string().max(40).optional(),
+  categoryId: z.int().optional(),
+  ownerId: UserId.optional(),
+  commercial: z.boolean().optional(),
+  includeCommercialOnly: z.boolean(),
+  paymentTypes: z.array(PaymentTypeId).max(6).optional(),
+  rentTypes: z.array(RentTypeId).max(4).optional(),
+  free: z.boolean().optional(),
+  maxDayPrice: z.int().min(0).optional(),
+  /** Free on every day of `[from, to)`; at most 60 days. */
+  freeOn: z.strictObject({ from: Day, to: Day }).optional(),
+  excludeIds: z.array(OfferId).max(20).optional(),
+  sort: z.enum(['relevance', 'distance', 'newest', 'price']),
+  paging: Paging,
+});
+export type OfferSearch = z.infer<typeof OfferSearch>;
+
+export const OfferSearchAnswer = pageOf(OfferCard).extend({ totalIsExact: z.boolean() });
+export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
+
+export const offerDoor = defineDoor('offer', offerCommands, {
+  /** Null when it does not exist or is not for the asker's eyes. */
+  one: { question: z.strictObject({ offerId: OfferId }), answer: OfferView.nullable() },
+  many: { question: z.strictObject({ offerIds: z.array(OfferId).max(100) }), answer: z.array(OfferCard) },
+  /** The asker's own offers, newest change first. */
+  own: { question: z.strictObject({ status: OfferStatus.optional(), paging: Paging }), answer: pageOf(OfferCard) },
+  search: { question: OfferSearch, answer: OfferSearchAnswer },
+  /** May this user put a picture into this offer now? Answers how many more fit; null when it is not theirs. */
+  imageRoom: { question: z.strictObject({ offerId: OfferId }), answer: z.int().nullable() },
+  /** All active offers, for site maps: ids and times only. */
+  siteMap: { question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }), answer: z.array(z.strictObject({ offerId: OfferId, title: z.string(), changedAt: Instant })) },
+  /** What the request service freezes when somebody asks; null unless active. */
+  terms: {
+    question: z.strictObject({ offerId: OfferId }),
+    answer: z.strictObject({
+      offerId: OfferId, ownerId: UserId, title: z.string(), imageId: ImageId.nullable(), pricings: z.array(Pricing), deposit: Money.nullable(),
+      autoAccept: z.boolean(), commercialOnly: z.boolean(), zone: z.string(), language: Locale,
+    }).nullable(),
+  },
+});

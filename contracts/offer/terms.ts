@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { ImageId, PricingId } from '../kernel/ids.js';
+import { Money } from '../kernel/money.js';
+import { limits, line } from '../kernel/text.js';
+
+/** Rent types of spec §3: 1 day, 2 hour, 3 night, 4 week. */
+export const RentTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export type RentTypeId = z.infer<typeof RentTypeId>;
+
+/** Payment types of spec §3: 1 cash, 2 crate, 3 sixpack, 4 donation, 5 free, 6 piggy bank. */
+export const PaymentTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+export type PaymentTypeId = z.infer<typeof PaymentTypeId>;
+
+/** What one unit of rental time costs: money for cash and donations, a count of things for crates and sixpacks, nothing else. */
+export const Price = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('money'), money: Money }),
+  z.strictObject({ kind: z.literal('things'), count: z.int().min(1).max(99) }),
+  z.strictObject({ kind: z.literal('nothing') }),
+]);
+export type Price = z.infer<typeof Price>;
+
+/** A pricing entry (spec §3). Durations count units of the rent type; `maxDuration` null means no upper bound. */
+export const Pricing = z
+  .strictObject({
+    pricingId: PricingId,
+    rentType: RentTypeId,
+    paymentType: PaymentTypeId,
+    price: Price,
+    minDuration: z.int().min(1).max(365),
+    maxDuration: z.int().min(1).max(365).nullable(),
+    donationTarget: line(100).nullable(),
+  })
+  .refine((p) => p.maxDuration === null || p.maxDuration >= p.minDuration, { path: ['maxDuration'], error: 'duration_order' })
+  .refine((p) => p.price.kind === priceKind[p.paymentType], { path: ['price'], error: 'price_kind' })
+  .refine((p) => (p.paymentType === 4) === (p.donationTarget !== null), { path: ['donationTarget'], error: 'donation_target' });
+export type Pricing = z.infer<typeof Pricing>;
+
+/** Which kind of price each payment type takes. */
+export const priceKind: Readonly<Record<PaymentTypeId, Price['kind']>> = {
+  1: 'money', 2: 'things', 3: 'things', 4: 'money', 5: 'nothing', 6: 'nothing',
+};
+
+export const Metadata = z.strictObject({
+  name: line(limits.metadataKey),
+  value: line(limits.metadataValue),
+  public: z.boolean(),
+});
+export type Metadata = z.infer<typeof Metadata>;
+
+/** A stored picture; the variants pages need are made by the server from it. */
+export const Picture = z.strictObject({ imageId: ImageId, width: z.int(), height: z.int() });
+export type Picture = z.infer<typeof Picture>;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { BlockId, OfferId, PricingId, RequestId } from '../kernel/ids.js';
+import { Wish } from '../kernel/period.js';
+import { limits, paragraph } from '../kernel/text.js';
+import { RequestUse } from './events.js';
+
+const one = z.strictObject({ requestId: RequestId });
+
+/** The context's user is vendor or creator; a stranger's request answers `request_not_found`. */
+export const requestCommands = {
+  ask: z.strictObject({
+    requestId: RequestId, offerId: OfferId, wish: Wish, pricingId: PricingId,
+    message: paragraph(limits.message), shareAddress: z.boolean(), use: RequestUse,
+  }),
+  accept: z.strictObject({ requestId: RequestId, shareAddress: z.boolean() }),
+  decline: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason) }),
+  withdraw: one,
+  cancel: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason, 1) }),
+  complete: one,
+  shareAddress: z.strictObject({ requestId: RequestId, shared: z.boolean() }),
+  say: z.strictObject({ requestId: RequestId, text: paragraph(limits.message, 1) }),
+  markRead: one,
+  archive: z.strictObject({ requestId: RequestId, archived: z.boolean() }),
+  rate: z.strictObject({ requestId: RequestId, stars: z.int().min(1).max(5), text: paragraph(limits.rating) }),
+  /** System only: the period has begun and nobody agreed. */
+  expire: one,
+  block: z.strictObject({ blockId: BlockId, offerId: OfferId, wish: Wish, note: paragraph(limits.reason) }),
+  unblock: z.strictObject({ blockId: BlockId, offerId: OfferId }),
+} as const;

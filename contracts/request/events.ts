@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { BlockId, ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { Money } from '../kernel/money.js';
+import { Instant, Period } from '../kernel/period.js';
+import type { PersonalFields } from '../kernel/events.js';
+import { Pricing } from '../offer/terms.js';
+
+/** The two sides of a request (spec §3): the vendor lends, the creator asked. */
+export const Side = z.enum(['vendor', 'creator']);
+export type Side = z.infer<typeof Side>;
+export const otherSide = (side: Side): Side => (side === 'vendor' ? 'creator' : 'vendor');
+
+/** Use a creator may state: 1 third-party, 2 own (spec §3, request types). */
+export const RequestUse = z.union([z.literal(1), z.literal(2)]);
+
+/** The offer's terms as they were when the request was made; they bind both sides whatever the offer says later. */
+export const FrozenTerms = z.strictObject({
+  title: z.string(),
+  imageId: ImageId.nullable(),
+  pricing: Pricing,
+  /** Units of the pricing's rent type. */
+  units: z.int().min(1),
+  deposit: Money.nullable(),
+  autoAccept: z.boolean(),
+});
+export type FrozenTerms = z.infer<typeof FrozenTerms>;
+
+const request = { requestId: RequestId };
+const bySide = { requestId: RequestId, side: Side };
+const authored = { requestId: RequestId, side: Side, authorId: UserId };
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
+
+/** Stream `request-<requestId>`. */
+export const RequestEvent = z.discriminatedUnion('type', [
+  event('RequestAsked', { ...request, offerId: OfferId, vendorId: UserId, creatorId: UserId, period: Period, terms: FrozenTerms, use: RequestUse }),
+  event('MessageSent', { ...authored, messageId: z.uuid(), text: z.string().nullable() }),
+  event('AddressShared', { ...bySide, shared: z.boolean() }),
+  event('RequestAccepted', { ...bySide }),
+  /** Both sides accepted (or the vendor did, with auto-accept): contact details are released. */
+  event('RequestAgreed', { ...request }),
+  event('RequestDeclined', { ...authored, reason: z.string().nullable() }),
+  event('RequestWithdrawn', { ...request }),
+  event('RequestCancelled', { ...authored, reason: z.string().nullable() }),
+  event('RequestExpired', { ...request }),
+  /** The thing is back; `endedAt` may lie before the agreed end and frees the rest. */
+  event('RequestCompleted', { ...bySide, endedAt: Instant }),
+  event('RequestRated', { ...authored, aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5), text: z.string().nullable() }),
+  event('RequestRead', { ...bySide }),
+  event('RequestArchived', { ...bySide, archived: z.boolean() }),
+]);
+export type RequestEvent = z.infer<typeof RequestEvent>;
+
+export const requestPersonal: PersonalFields<RequestEvent> = {
+  MessageSent: { subject: 'authorId', fields: ['text'] },
+  RequestDeclined: { subject: 'authorId', fields: ['reason'] },
+  RequestCancelled: { subject: 'authorId', fields: ['reason'] },
+  RequestRated: { subject: 'authorId', fields: ['text'] },
+};
+
+const calendar = { offerId: OfferId };
+
+/** Stream `calendar-<offerId>`: the one place that says when a thing is taken. */
+export const CalendarEvent = z.discriminatedUnion('type', [
+  event('PeriodBooked', { ...calendar, requestId: RequestId, period: Period }),
+  event('BookingReleased', { ...calendar, requestId: RequestId }),
+  /** Came back early: the booking ends at `end`. */
+  event('BookingShortened', { ...calendar, requestId: RequestId, end: Instant }),
+  event('PeriodBlocked', { ...calendar, vendorId: UserId, blockId: BlockId, period: Period, note: z.string().nullable() }),
+  event('BlockRemoved', { ...calendar, blockId: BlockId }),
+]);
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+export const calendarPersonal: PersonalFields<CalendarEvent> = {
+  PeriodBlocked: { subject: 'vendorId', fields: ['note'] },
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { defineDoor } from '../kernel/door.js';
+import { BlockId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { pageOf, Paging } from '../kernel/paging.js';
+import { Instant, Period } from '../kernel/period.js';
+import { requestCommands } from './commands.js';
+import { FrozenTerms, RequestUse, Side } from './events.js';
+
+/** Spec §4. `running` is not an event: an agreed request whose period has begun. */
+export const RequestStatus = z.enum(['open', 'agreed', 'running', 'completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
+export type RequestStatus = z.infer<typeof RequestStatus>;
+
+/** The lists of the requests page. */
+export const RequestTab = z.enum(['open', 'agreed', 'running', 'done', 'archive']);
+
+export const Message = z.strictObject({ messageId: z.uuid(), side: Side, text: z.string().nullable(), at: Instant });
+
+/** Lines between the messages: what happened and who did it (null: nobody, time passed). */
+export const Milestone = z.strictObject({
+  type: z.enum(['asked', 'accepted', 'agreed', 'declined', 'withdrawn', 'cancelled', 'expired', 'completed', 'rated']),
+  side: Side.nullable(), at: Instant, text: z.string().nullable(),
+});
+
+export const RatingView = z.strictObject({
+  requestId: RequestId, offerId: OfferId, side: Side, authorId: UserId, aboutId: UserId, stars: z.int(), text: z.string().nullable(), at: Instant,
+});
+export type RatingView = z.infer<typeof RatingView>;
+
+/** One request as one of its sides sees it. */
+export const RequestView = z.strictObject({
+  requestId: RequestId,
+  offerId: OfferId,
+  vendorId: UserId,
+  creatorId: UserId,
+  /** The asker's own side. */
+  side: Side,
+  status: RequestStatus,
+  period: Period,
+  /** The true end when it came back early. */
+  endedAt: Instant.nullable(),
+  terms: FrozenTerms,
+  use: RequestUse,
+  accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
+  addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
+  /** Both agreed once: each may see how to reach the other. */
+  contactReleased: z.boolean(),
+  unread: z.boolean(),
+  archived: z.boolean(),
+  /** For the vendor: other open requests, and taken periods, that overlap. */
+  overlapsOpen: z.int(),
+  overlapsTaken: z.boolean(),
+  ratings: z.array(RatingView),
+  messages: z.array(Message),
+  milestones: z.array(Milestone),
+  askedAt: Instant,
+  changedAt: Instant,
+});
+export type RequestView = z.infer<typeof RequestView>;
+
+export const RequestRow = RequestView.omit({ messages: true, milestones: true, ratings: true })
+  .extend({ rated: z.boolean(), lastText: z.string().nullable() });
+export type RequestRow = z.infer<typeof RequestRow>;
+
+/** A time in which the thing cannot be had. The owner also learns which request or block it is. */
+export const TakenPeriod = z.strictObject({
+  start: Instant, end: Instant, reason: z.enum(['booked', 'blocked']),
+  requestId: RequestId.nullable(), blockId: BlockId.nullable(), note: z.string().nullable(),
+});
+export type TakenPeriod = z.infer<typeof TakenPeriod>;
+
+/** Spec §3, calendar entry: as provider and as requester. */
+export const CalendarEntry = z.strictObject({
+  type: z.enum(['request', 'unavailability']),
+  side: Side,
+  requestId: RequestId.nullable(),
+  blockId: BlockId.nullable(),
+  offerId: OfferId,
+  offerTitle: z.string().nullable(),
+  status: RequestStatus.nullable(),
+  period: Period,
+  end: Instant,
+  changedAt: Instant,
+  /** Counts changes; becomes the SEQUENCE of the calendar file. */
+  revision: z.int(),
+});
+export type CalendarEntry = z.infer<typeof CalendarEntry>;
+
+export const requestDoor = defineDoor('request', requestCommands, {
+  one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
+  list: { question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }), answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()) }) },
+  /** Requests with something new for the asker; from state, never from a counter (spec §3, status badge). */
+  unread: { question: z.strictObject({}), answer: z.int() },
+  /** Ends after `from`, begins before `to`; at most two years. */
+  taken: { question: z.strictObject({ offerId: OfferId, from: Instant, to: Instant }), answer: z.array(TakenPeriod) },
+  takenMany: { question: z.strictObject({ offerIds: z.array(OfferId).max(100), from: Instant, to: Instant }), answer: z.record(OfferId, z.array(TakenPeriod)) },
+  calendar: { question: z.strictObject({ from: Instant, to: Instant, side: Side.optional() }), answer: z.array(CalendarEntry) },
+  /** Everything for the calendar file: also what is past (one year) and what was cancelled. */
+  feed: { question: z.strictObject({}), answer: z.array(CalendarEntry) },
+  ratings: {
+    question: z.union([
+      z.strictObject({ aboutId: UserId, as: Side.optional(), paging: Paging }),
+      z.strictObject({ offerId: OfferId, paging: Paging }),
+    ]),
+    answer: pageOf(RatingView),
+  },
+});

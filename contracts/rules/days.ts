@@ -1,0 +1,22 @@
+import type { Day, Wish } from '../kernel/period.js';
+
+const DAY = 86_400_000;
+const number = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
+
+/** Whole days from `from` up to `to`; negative when `to` is earlier. Calendar days, so clock changes do not matter. */
+export const daysBetween = (from: Day, to: Day): number => number(to) - number(from);
+
+export const addDays = (day: Day, days: number): Day => new Date((number(day) + days) * DAY).toISOString().slice(0, 10);
+
+/** Every day of the half-open `[from, to)`. */
+export const eachDay = (from: Day, to: Day): Day[] => Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, i) => addDays(from, i));
+
+/** The calendar day of an instant in a zone. */
+export const dayIn = (instant: string, zone: string): Day => {
+  const part = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(new Date(instant));
+  const get = (type: string) => part.find((p) => p.type === type)?.value ?? '';
+  return `${get('year')}-${get('month')}-${get('day')}`;
+};
+
+/** The last day somebody has the thing, for showing a half-open wish to people. */
+export const lastDay = (wish: Wish): Day => (wish.kind === 'days' ? addDays(wish.to, -1) : wish.day);

@@ -1,0 +1,20 @@
+import type { Point } from '../kernel/place.js';
+
+/** Mean radius of the earth (IUGG), kilometres. */
+const EARTH_KM = 6371.0088;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometres (haversine): the one that search, lists and pages show. */
+export const distanceKm = (a: Point, b: Point): number => {
+  const dLat = radians(b.lat - a.lat);
+  const dLng = radians(b.lng - a.lng);
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+};
+
+/** Distance options of the location field in km (spec §5); "whole place or no restriction" stands before them. */
+export const radiusSteps = [1, 2, 5, 10, 15, 20, 25, 50] as const;
+/** No radius chosen (spec §3). */
+export const NO_RADIUS = -1;
+/** What a GPS position starts with (spec §9). */
+export const GPS_RADIUS = 50;

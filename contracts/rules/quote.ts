@@ -1,0 +1,36 @@
+import type { Wish } from '../kernel/period.js';
+import type { Money } from '../kernel/money.js';
+import type { Pricing, RentTypeId } from '../offer/terms.js';
+import { daysBetween } from './days.js';
+
+export type UnitsProblem = 'wish_kind' | 'duration_too_short' | 'duration_too_long';
+
+/**
+ * How many units of its rent type a wish takes: hours as they are; days counted with both ends; nights between arrival and
+ * departure (a wish `[from, to)` of one day is one night); weeks begun count whole.
+ */
+export const unitsOf = (rentType: RentTypeId, wish: Wish): number | null => {
+  if (rentType === 2) return wish.kind === 'hours' ? wish.hours : null;
+  if (wish.kind !== 'days') return null;
+  const days = daysBetween(wish.from, wish.to);
+  if (days < 1) return null;
+  return rentType === 4 ? Math.ceil(days / 7) : days;
+};
+
+export type Quote = Readonly<{
+  units: number;
+  /** Total in the pricing's own kind: money, a number of crates or sixpacks, or nothing. */
+  total: { readonly kind: 'money'; readonly money: Money } | { readonly kind: 'things'; readonly count: number } | { readonly kind: 'nothing' };
+}>;
+
+/** What a wish costs by one pricing entry, or why that entry does not take it. The one function display, picker and server share. */
+export const quote = (pricing: Pricing, wish: Wish): Quote | { readonly problem: UnitsProblem } => {
+  const units = unitsOf(pricing.rentType, wish);
+  if (units === null) return { problem: 'wish_kind' };
+  if (units < pricing.minDuration) return { problem: 'duration_too_short' };
+  if (pricing.maxDuration !== null && units > pricing.maxDuration) return { problem: 'duration_too_long' };
+  const { price } = pricing;
+  if (price.kind === 'money') return { units, total: { kind: 'money', money: { ...price.money, minor: price.money.minor * units } } };
+  if (price.kind === 'things') return { units, total: { kind: 'things', count: price.count * units } };
+  return { units, total: { kind: 'nothing' } };
+};

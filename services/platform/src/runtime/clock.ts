@@ -1,0 +1,7 @@
+/** The one source of time outside tests; deciders get it with their command. */
+export interface Clock {
+  /** ISO instant in UTC with milliseconds. */
+  now(): string;
+}
+
+export const systemClock: Clock = { now: () => new Date().toISOString() };

@@ -1,0 +1,77 @@
+import type { Aggregate, Decision } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { StoredEvent } from '../event-store/event-store.port.js';
+import type { IndexSpec } from '../read-models/documents.port.js';
+import type { SearchDocument } from '../search/search.port.js';
+
+/** A stream as one command sees it. */
+export type Loaded<State> = Readonly<{ id: string; state: State; exists: boolean }>;
+
+/** One try of one command: what it loads is checked again when it is stored. */
+export interface Unit {
+  load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>>;
+  append<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string, events: readonly Event[]): void;
+}
+
+/**
+ * Load, fold, decide, append at the loaded revisions; on a conflict all of it again (5 tries with jitter). A command that
+ * was stored before answers as before; the same id with other data is refused as `idempotency_key_reused`.
+ */
+export interface CommandHandler {
+  execute<Code extends string>(
+    context: CommandContext, data: unknown, attempt: (unit: Unit) => Promise<Decision<unknown, Code>>,
+  ): Promise<CommandAnswer>;
+}
+
+/** An event with where and when it stands, for those who follow the log. */
+export type Recorded<Event extends DomainEvent = DomainEvent> = Event & Readonly<{ id: string; stream: string; position: string; at: string; actor: string }>;
+
+/**
+ * A read model: documents folded from events. Raising `version` builds `<name>@<version>` beside the old one and switches
+ * when it has caught up. `evolve` is pure and may meet erased (null) fields.
+ */
+export type Projection<Document extends object = object, Event extends DomainEvent = DomainEvent> = Readonly<{
+  name: string;
+  version: number;
+  prefixes: readonly string[];
+  indexes?: readonly IndexSpec[];
+  /** Ids of the documents this event touches. */
+  ids(event: Recorded<Event>): readonly string[];
+  evolve(document: Document | null, event: Recorded<Event>, id: string): Document | null;
+  /** Keeps a search index `<name>@<version>` beside the documents. */
+  search?(document: Document): SearchDocument | null;
+}>;
+
+/** An event of the own log leads to a command, once, with an id derived from it; starts at "now" when new, never replayed. */
+export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
+  name: string;
+  prefixes: readonly string[];
+  react(event: Recorded<Event>, context: CommandContext): Promise<void>;
+}>;
+
+/** An integration event of another service leads to a command here; the derived command id makes a repeat harmless. */
+export type Reaction = Readonly<{
+  name: string;
+  topics: readonly string[];
+  react: (event: CloudEvent, context: CommandContext) => Promise<void>;
+}>;
+
+/** Something that is due at a time, looked for every `everyMs`. */
+export type ClockPolicy = Readonly<{ name: string; everyMs: number; tick: (now: string) => Promise<void> }>;
+
+/** Everything that runs beside a service's door; subscriptions, checkpoints and health follow from it. */
+export type ServiceDefinition = Readonly<{
+  name: string;
+  /** Personal fields by event type, for the shredding decorator. */
+  personal: Readonly<Record<string, { readonly subject: string; readonly fields: readonly string[] }>>;
+  projections: readonly Projection[];
+  policies: readonly Policy[];
+  reactions: readonly Reaction[];
+  clockPolicies: readonly ClockPolicy[];
+  /** The relay's pure mapping; null for what stays inside. */
+  publish?: (event: Recorded) => Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
+}>;
+
+export type { StoredEvent };
