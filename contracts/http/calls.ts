@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { BlockId, ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { Day } from '../kernel/period.js';
+import { BlockBody, OfferPatch, OfferSearchQuery, OfferSearchShape, OfferShape, TakenShape } from './offer.js';
+import { CompanyPatch, CompanyShape, InitShape, ProfilePatch, ProfileShape, PublicProfileShape, UploadBody, UploadShape } from './profile.js';
+import { CategoryShape, CityQuery, CitySearchQuery, CityShape, ReferenceShape } from './reference.js';
+import {
+  AcceptBody, ArchiveBody, CalendarQuery, CalendarShape, CancelBody, MessageBody, RatingBody, RatingEntry, RatingQuery,
+  ReasonBody, RequestBody, RequestListQuery, RequestListShape, RequestShape, ShareBody,
+} from './request.js';
+import { OfferCardShape, pageQuery, pagingShape, PictureShape } from './shapes.js';
+
+/** `anyone`: no sign-in needed, but it is looked at; `user`: 401 without. */
+type Access = 'anyone' | 'user';
+
+export type Call = Readonly<{
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/v1`; `{id}` stands for the one path field. */
+  path: string;
+  access: Access;
+  summary: string;
+  id?: z.ZodType;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The `data` of the answer; none: 204. */
+  answer?: z.ZodType;
+}>;
+
+const call = <const C extends Call>(c: C): C => c;
+const none = z.object({});
+const user = z.union([UserId, z.string().max(60)]);
+
+/** Every call of the public API: the client's types, the server's validation and the OpenAPI document all come from here. */
+export const calls = {
+  init: call({ method: 'GET', path: '/init', access: 'user', summary: 'Own profile and user groups', answer: InitShape }),
+  status: call({ method: 'GET', path: '/status', access: 'user', summary: 'Unread requests', answer: z.object({ badge: z.object({ request: z.object({ total: z.int() }) }) }) }),
+  reference: call({ method: 'GET', path: '/reference', access: 'anyone', summary: 'Version, operator, languages', answer: ReferenceShape }),
+  categories: call({ method: 'GET', path: '/category', access: 'anyone', summary: 'All categories', answer: z.array(CategoryShape) }),
+  category: call({ method: 'GET', path: '/category/{id}', access: 'anyone', id: z.coerce.number().int(), summary: 'One category', answer: CategoryShape }),
+  citySearch: call({ method: 'GET', path: '/city_search', access: 'anyone', query: CitySearchQuery, summary: 'Places by name or postal code', answer: z.array(CityShape) }),
+  city: call({ method: 'GET', path: '/city', access: 'anyone', query: CityQuery, summary: 'A place by its address or the nearest to a point', answer: CityShape }),
+
+  profile: call({ method: 'GET', path: '/profile', access: 'user', summary: 'Own profile', answer: ProfileShape }),
+  changeProfile: call({ method: 'PATCH', path: '/profile', access: 'user', body: ProfilePatch, summary: 'Change own profile', answer: ProfileShape }),
+  company: call({ method: 'GET', path: '/profile_company', access: 'user', summary: 'Own company profile', answer: CompanyShape }),
+  changeCompany: call({ method: 'PATCH', path: '/profile_company', access: 'user', body: CompanyPatch, summary: 'Change own company profile', answer: CompanyShape }),
+  nickname: call({ method: 'GET', path: '/profile_nickname', access: 'user', query: z.object({ nickname: z.string().max(60) }), summary: 'Is a nickname free?', answer: z.object({ available: z.boolean(), text: z.string() }) }),
+  userProfile: call({ method: 'GET', path: '/user_profile/{id}', access: 'anyone', id: user, summary: 'Public profile by id or nickname', answer: PublicProfileShape }),
+  prepareUserImage: call({ method: 'POST', path: '/user_profile_image', access: 'user', body: UploadBody, summary: 'Prepare the upload of a profile picture', answer: UploadShape }),
+  activateUserImage: call({ method: 'PATCH', path: '/user_profile_image', access: 'user', body: z.strictObject({ image_id: ImageId.nullable() }), summary: 'Use the uploaded picture, or none', answer: ProfileShape }),
+
+  offerSearch: call({ method: 'GET', path: '/offer_search', access: 'anyone', query: OfferSearchQuery, summary: 'Search offers', answer: OfferSearchShape }),
+  offerSearchCategory: call({ method: 'GET', path: '/offer_search/{id}', access: 'anyone', id: z.string().max(200), query: OfferSearchQuery, summary: 'Search offers below a category path', answer: OfferSearchShape }),
+  offerPermalink: call({ method: 'GET', path: '/offer_permalink/{id}', access: 'anyone', id: OfferId, summary: 'Lasting addresses of an offer', answer: z.object({ permalink: z.string(), url: z.string() }) }),
+  offers: call({ method: 'GET', path: '/offer', access: 'user', query: z.object({ status: z.enum(['draft', 'active', 'inactive']).optional(), ...pageQuery }), summary: 'Own offers', answer: z.object({ offers: z.array(OfferCardShape), paging: z.object(pagingShape) }) }),
+  offersByIds: call({ method: 'GET', path: '/offer_list', access: 'anyone', query: z.object({ ids: z.string().max(1200).transform((v) => v.split(',')).pipe(z.array(OfferId).max(100)) }), summary: 'Some offers by id, for bookmarks and last-seen lists', answer: z.array(OfferCardShape) }),
+  draftOffer: call({ method: 'POST', path: '/offer', access: 'user', body: none, summary: 'Start a draft', answer: OfferShape }),
+  offer: call({ method: 'GET', path: '/offer/{id}', access: 'anyone', id: OfferId, summary: 'One offer', answer: OfferShape }),
+  changeOffer: call({ method: 'PATCH', path: '/offer/{id}', access: 'user', id: OfferId, body: OfferPatch, summary: 'Change any part of an own offer', answer: OfferShape }),
+  deleteOffer: call({ method: 'DELETE', path: '/offer/{id}', access: 'user', id: OfferId, summary: 'Delete an own offer' }),
+  publishOffer: call({ method: 'PATCH', path: '/offer_publish/{id}', access: 'user', id: OfferId, body: none, summary: 'Publish a draft', answer: OfferShape }),
+  activateOffer: call({ method: 'PATCH', path: '/offer_activate/{id}', access: 'user', id: OfferId, body: none, summary: 'Show a published offer again', answer: OfferShape }),
+  deactivateOffer: call({ method: 'PATCH', path: '/offer_deactivate/{id}', access: 'user', id: OfferId, body: none, summary: 'Hide a published offer', answer: OfferShape }),
+  prepareOfferImage: call({ method: 'POST', path: '/offer_image/{id}', access: 'user', id: OfferId, body: UploadBody, summary: 'Prepare the upload of an offer picture', answer: UploadShape }),
+  activateOfferImage: call({ method: 'PATCH', path: '/offer_image/{id}', access: 'user', id: OfferId, body: z.strictObject({ image_id: ImageId }), summary: 'Add the uploaded picture', answer: OfferShape }),
+  deleteOfferImage: call({ method: 'DELETE', path: '/offer_image/{id}', access: 'user', id: OfferId, query: z.object({ image_id: ImageId }), summary: 'Remove a picture', answer: OfferShape }),
+  countHit: call({ method: 'POST', path: '/offer_hit/{id}', access: 'anyone', id: OfferId, body: none, summary: 'Count a look at an offer, without cookies' }),
+  offerCalendar: call({ method: 'GET', path: '/offer_calendar/{id}', access: 'anyone', id: OfferId, query: z.object({ date_from: Day, date_to: Day }), summary: 'When an offer is taken; at most 400 days', answer: z.array(TakenShape) }),
+  block: call({ method: 'POST', path: '/offer_unavailability', access: 'user', body: BlockBody, summary: 'Block days of an own offer', answer: z.object({ block_id: BlockId }) }),
+  unblock: call({ method: 'DELETE', path: '/offer_unavailability/{id}', access: 'user', id: BlockId, query: z.object({ offer_id: OfferId }), summary: 'Free blocked days' }),
+
+  ask: call({ method: 'POST', path: '/request', access: 'user', body: RequestBody, summary: 'Ask for an offer', answer: RequestShape }),
+  requests: call({ method: 'GET', path: '/request', access: 'user', query: RequestListQuery, summary: 'Own requests by side and tab', answer: RequestListShape }),
+  request: call({ method: 'GET', path: '/request/{id}', access: 'user', id: RequestId, summary: 'One request', answer: RequestShape }),
+  accept: call({ method: 'PATCH', path: '/request_accept/{id}', access: 'user', id: RequestId, body: AcceptBody, summary: 'Accept as one side', answer: RequestShape }),
+  decline: call({ method: 'PATCH', path: '/request_decline/{id}', access: 'user', id: RequestId, body: ReasonBody, summary: 'Decline as vendor', answer: RequestShape }),
+  withdraw: call({ method: 'PATCH', path: '/request_withdraw/{id}', access: 'user', id: RequestId, body: none, summary: 'Withdraw as creator', answer: RequestShape }),
+  cancel: call({ method: 'PATCH', path: '/request_cancel/{id}', access: 'user', id: RequestId, body: CancelBody, summary: 'Cancel what was agreed, with a reason', answer: RequestShape }),
+  complete: call({ method: 'PATCH', path: '/request_complete/{id}', access: 'user', id: RequestId, body: none, summary: 'The thing is back', answer: RequestShape }),
+  shareAddress: call({ method: 'PATCH', path: '/request_address/{id}', access: 'user', id: RequestId, body: ShareBody, summary: 'Share own address with the other side, or stop', answer: RequestShape }),
+  say: call({ method: 'POST', path: '/request_message/{id}', access: 'user', id: RequestId, body: MessageBody, summary: 'Write a message', answer: RequestShape }),
+  markRead: call({ method: 'PATCH', path: '/request_read/{id}', access: 'user', id: RequestId, body: none, summary: 'All of this request has been read' }),
+  archive: call({ method: 'PATCH', path: '/request_archive/{id}', access: 'user', id: RequestId, body: ArchiveBody, summary: 'Move to the archive or back', answer: RequestShape }),
+
+  ratings: call({ method: 'GET', path: '/rating', access: 'anyone', query: RatingQuery, summary: 'Ratings of a person or an offer', answer: z.object({ ratings: z.array(RatingEntry), paging: z.object(pagingShape) }) }),
+  rate: call({ method: 'POST', path: '/rating', access: 'user', body: RatingBody, summary: 'Rate the other side of a completed request', answer: RequestShape }),
+  calendar: call({ method: 'GET', path: '/calendar', access: 'user', query: CalendarQuery, summary: 'Own calendar as provider and requester', answer: z.array(CalendarShape) }),
+} as const satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+type Part<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType } ? S : never;
+export type Answer<Name extends CallName> = [Part<Calls[Name], 'answer'>] extends [never] ? void : z.output<Part<Calls[Name], 'answer'>>;
+export type Body<Name extends CallName> = [Part<Calls[Name], 'body'>] extends [never] ? undefined : z.input<Part<Calls[Name], 'body'>>;
+export type Query<Name extends CallName> = [Part<Calls[Name], 'query'>] extends [never] ? undefined : z.input<Part<Calls[Name], 'query'>>;
+export type { PictureShape };

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { BlockId, ImageId, OfferId, UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import { limits, line, paragraph } from '../kernel/text.js';
+import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import { MetadataShape, OfferCardShape, pageQuery, pagingShape, PictureShape, PricingShape } from './shapes.js';
+
+/** The whole offer. Owners alone see drafts, private metadata and hits; everybody else gets 404 for what is not public. */
+export const OfferShape = OfferCardShape.omit({ image: true, availability: true }).extend({
+  description: z.string(),
+  images: z.array(PictureShape),
+  metadata: z.array(MetadataShape),
+  tags: z.array(z.string()),
+  auto_accept: z.boolean(),
+  terms_accepted: z.boolean(),
+  lent_count: z.int(),
+  /** The asker is the owner. */
+  own: z.boolean(),
+  /** IANA zone of the offer's place; hours are local there. */
+  zone: z.string().nullable(),
+});
+export type OfferShape = z.infer<typeof OfferShape>;
+
+/** PATCH /offer/{id}: any part; each wizard step sends its own. */
+export const OfferPatch = z.strictObject({
+  category_id: z.int(),
+  title: line(limits.title, 0),
+  short_description: line(limits.shortDescription, 0),
+  description: paragraph(limits.description),
+  pricing: z.array(PricingShape).max(limits.pricings),
+  deposit: z.int().min(0).max(99_999_999_99).nullable(),
+  commercial_only: z.boolean(),
+  auto_accept: z.boolean(),
+  metadata: z.array(MetadataShape).max(limits.metadata),
+  tags: z.array(line(limits.tag)).max(limits.tags),
+  /** The order of the images; the first is the main picture. */
+  image_ids: z.array(ImageId).max(limits.images),
+  terms_accepted: z.literal(true),
+}).partial();
+export type OfferPatch = z.infer<typeof OfferPatch>;
+
+/** Times in which the thing is taken, instants in UTC, half-open. Owners also see which request or block it is. */
+export const TakenShape = z.object({
+  start: Instant, end: Instant, reason: z.enum(['booked', 'blocked']),
+  request_id: z.uuid().nullable(), block_id: BlockId.nullable(), note: z.string().nullable(),
+});
+export type TakenShape = z.infer<typeof TakenShape>;
+
+const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
+const numbers = <T extends z.ZodType>(item: T) => z.string().max(40).transform((v) => v.split(',').map(Number)).pipe(z.array(item));
+
+/** GET /offer_search (spec §3, search request parameters) and what the filter chips add. Unknown fields are ignored. */
+export const OfferSearchQuery = z.object({
+  query: z.string().trim().max(limits.searchTerm).optional(),
+  category_id: z.coerce.number().int().optional(),
+  user_id: UserId.optional(),
+  /** Similar offers: like this one, without it. */
+  ref_id: OfferId.optional(),
+  group_id: z.string().max(40).optional(),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+  postal_id: z.string().max(40).optional(),
+  city_id: z.string().max(40).optional(),
+  /** Kilometres; -1 means no restriction (spec §9). With city_id and without postal_id, -1 means the whole place. */
+  perimeter: z.coerce.number().min(-1).max(500).optional(),
+  /** The visible part of a map: south,west,north,east. */
+  box: z.string().max(100).regex(/^-?[\d.]+(,-?[\d.]+){3}$/).optional(),
+  page_home: flag.optional(), page_category: flag.optional(), page_group: flag.optional(),
+  lastseen: z.string().max(400).optional(),
+  w: z.coerce.number().int().optional(),
+  commercial: flag.optional(),
+  paymenttype_id: numbers(PaymentTypeId).optional(),
+  renttype_id: numbers(RentTypeId).optional(),
+  free: flag.optional(),
+  /** Cents for one day. */
+  price_max: z.coerce.number().int().min(0).optional(),
+  /** Both: shows whether these days (both included) are free; with only_free, hides what is not. At most 60 days. */
+  date_from: Day.optional(), date_to: Day.optional(), only_free: flag.optional(),
+  sort: z.enum(['relevance', 'distance', 'newest', 'price']).optional(),
+  ...pageQuery,
+});
+export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
+
+export const OfferSearchShape = z.object({
+  /** Names the result list (spec §3, offer list pages). */
+  id: z.string(), path: z.string(),
+  offers: z.array(OfferCardShape),
+  ads: z.array(z.never()),
+  /** False above 1,000: `total` is then a lower bound. */
+  total_is_exact: z.boolean(),
+  /** Where it was searched, in words; null without a place. */
+  place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+  paging: z.object(pagingShape),
+  ...pagingShape,
+});
+export type OfferSearchShape = z.infer<typeof OfferSearchShape>;
+
+export const BlockBody = z.strictObject({
+  offer_id: OfferId, date_from: Day, /** Included. */ date_to: Day, note: paragraph(limits.reason).optional(),
+});

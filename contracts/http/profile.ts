@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { Colour, Homepage, Nickname, Phone } from '../account/commands.js';
+import { ImageId, UserId } from '../kernel/ids.js';
+import { Instant } from '../kernel/period.js';
+import { Country } from '../kernel/place.js';
+import { limits, line, paragraph } from '../kernel/text.js';
+import { RatingShape, UserCard } from './shapes.js';
+
+/** The signed-in person's own profile (spec §3, "profile as loaded at start"). */
+export const ProfileShape = z.object({
+  user_id: UserId,
+  email: z.string(),
+  email_verified: z.boolean(),
+  contact_email: z.string(),
+  phone: z.string().nullable(),
+  nickname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  firstname: z.string().nullable(),
+  commercial: z.boolean(),
+  company: z.string().nullable(),
+  registration: Instant.nullable(),
+  completed: z.boolean(),
+  completed_commercial: z.boolean(),
+  color: z.string(),
+  image_thumb: z.string().nullable(),
+  rating: RatingShape,
+  plan_id: z.int().nullable(),
+  company_description: z.string().nullable(),
+  company_legalhints: z.string().nullable(),
+  company_homepage: z.string().nullable(),
+  address: z.object({
+    street: z.string(), postal_id: z.string(), postal: z.string(), city: z.string(), city_id: z.string(), city_url: z.string(), country: Country,
+  }).nullable(),
+});
+export type ProfileShape = z.infer<typeof ProfileShape>;
+
+export const InitShape = z.object({ profile: ProfileShape, usergroup: z.array(z.enum(['admin'])) });
+export type InitShape = z.infer<typeof InitShape>;
+
+/** The city comes from `city_search`; `postal_id` too where the place has postal codes, else `postal` as people write it there. */
+export const AddressBody = z.strictObject({
+  street: line(limits.street), city_id: z.string().max(40), postal_id: z.string().max(40).optional(), postal: z.string().trim().max(12).optional(),
+});
+
+export const ProfilePatch = z.strictObject({
+  nickname: Nickname, firstname: line(limits.name), lastname: line(limits.name), contact_email: z.email().max(200), phone: Phone.nullable(),
+  commercial: z.boolean(), color: Colour, address: AddressBody,
+}).partial();
+export type ProfilePatch = z.infer<typeof ProfilePatch>;
+
+export const CompanyShape = z.object({
+  company: z.string().nullable(), company_description: z.string().nullable(), company_legalhints: z.string().nullable(), company_homepage: z.string().nullable(),
+});
+
+export const CompanyPatch = z.strictObject({
+  company: line(limits.company), company_description: paragraph(limits.companyDescription),
+  company_legalhints: paragraph(limits.legalHints), company_homepage: Homepage.nullable(),
+}).partial();
+export type CompanyPatch = z.infer<typeof CompanyPatch>;
+
+export const PublicProfileShape = UserCard.extend({
+  company_description: z.string().nullable(), company_legalhints: z.string().nullable(), company_homepage: z.string().nullable(),
+  rating_as_vendor: RatingShape, rating_as_creator: RatingShape,
+});
+export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
+
+export const UploadBody = z.strictObject({ content_type: z.enum(['image/webp', 'image/jpeg', 'image/png']), size: z.int().min(1).max(8_388_608) });
+/** PUT the picture to `url` with this content type; base64 text with `Content-Encoding: base64` or plain bytes. Then activate it. */
+export const UploadShape = z.object({ image_id: ImageId, url: z.string(), expires_at: Instant });

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** A category in one language, as the client's tree needs it. */
+export const CategoryShape = z.object({
+  id: z.int(), parent: z.int(), title: z.string(), /** Path of slugs, for example `elektronik/audio-hifi`. */ url: z.string(), icon: z.string().nullable(),
+  emoji: z.string().nullable(), hue: z.int(), search: z.string(), hierarchy: z.array(z.int()), children: z.array(z.int()),
+});
+export type CategoryShape = z.infer<typeof CategoryShape>;
+
+export const ReferenceShape = z.object({
+  version: z.string(),
+  operator: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  terms_version: z.string(),
+  map: z.object({ tiles: z.string().nullable(), attribution: z.string().nullable() }),
+  languages: z.array(z.object({ id: z.int(), title: z.string(), currency_iso: z.string(), currency_symbol: z.string() })),
+});
+
+export const CityShape = z.object({
+  id: z.string(), city: z.string(), city_url: z.string(), country: z.string(), lat: z.number(), lng: z.number(), postal_count: z.int(),
+  postal: z.array(z.object({ id: z.string(), postal: z.string() })),
+});
+export type CityShape = z.infer<typeof CityShape>;
+export const CitySearchQuery = z.object({ query: z.string().trim().min(3).max(80) });
+export const CityQuery = z.object({ city_url: z.string().max(120).optional(), lat: z.coerce.number().min(-90).max(90).optional(), lng: z.coerce.number().min(-180).max(180).optional() });

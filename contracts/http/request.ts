@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import { limits, paragraph } from '../kernel/text.js';
+import { RequestStatus, RequestTab } from '../request/queries.js';
+import { Side } from '../request/events.js';
+import { pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
+
+/** `date_to` is the last day included (for nights: the day of departure). Hourly: date_from, time_from and duration in hours. */
+export const PeriodShape = z.object({
+  kind: z.enum(['days', 'hours']), date_from: Day, date_to: Day, time_from: z.string().nullable(), duration: z.int().nullable(),
+  start: Instant, end: Instant, zone: z.string(),
+});
+export type PeriodShape = z.infer<typeof PeriodShape>;
+
+export const TimelineEntry = z.object({
+  id: z.string(),
+  type: z.enum(['message', 'asked', 'accepted', 'agreed', 'declined', 'withdrawn', 'cancelled', 'expired', 'completed', 'rated']),
+  side: Side.nullable(), at: Instant, text: z.string().nullable(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const ContactShape = z.object({
+  firstname: z.string(), lastname: z.string(), company: z.string().nullable(), email: z.string(), phone: z.string().nullable(),
+  /** Only when that side shares it. */
+  address: z.string().nullable(),
+});
+
+/** What a side may do now; the client shows exactly these. */
+export const RequestAction = z.enum(['accept', 'decline', 'withdraw', 'cancel', 'complete', 'rate', 'archive', 'unarchive', 'message', 'share_address', 'unshare_address']);
+export type RequestAction = z.infer<typeof RequestAction>;
+
+export const RatingEntry = z.object({
+  request_id: RequestId, offer_id: OfferId, offer_title: z.string().nullable(), side: Side, author: UserCard.nullable(), about_id: UserId,
+  stars: z.int(), text: z.string().nullable(), at: Instant,
+});
+export type RatingEntry = z.infer<typeof RatingEntry>;
+
+export const RequestRowShape = z.object({
+  request_id: RequestId,
+  offer_id: OfferId,
+  title: z.string(),
+  image: PictureShape.nullable(),
+  side: Side,
+  other: UserCard.nullable(),
+  status: RequestStatus,
+  /** True when the next step is the asker's. */
+  your_turn: z.boolean(),
+  period: PeriodShape,
+  pricing: PricingShape,
+  units: z.int(),
+  /** Total in the pricing's unit (cents or count). */
+  total: z.int(),
+  /** Cents. */
+  deposit: z.int().nullable(),
+  accepted: z.object({ vendor: z.boolean(), creator: z.boolean() }),
+  unread: z.boolean(),
+  archived: z.boolean(),
+  overlaps_open: z.int(),
+  overlaps_taken: z.boolean(),
+  rated: z.boolean(),
+  last_text: z.string().nullable(),
+  asked_at: Instant,
+  changed_at: Instant,
+});
+export type RequestRowShape = z.infer<typeof RequestRowShape>;
+
+export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true }).extend({
+  ended_at: Instant.nullable(),
+  use: z.union([z.literal(1), z.literal(2)]),
+  auto_accept: z.boolean(),
+  address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
+  contact: ContactShape.nullable(),
+  actions: z.array(RequestAction),
+  ratings: z.array(RatingEntry),
+  timeline: z.array(TimelineEntry),
+});
+export type RequestShape = z.infer<typeof RequestShape>;
+
+export const RequestListQuery = z.object({ side: Side.default('creator'), tab: RequestTab.default('open'), ...pageQuery });
+export const RequestListShape = z.object({ requests: z.array(RequestRowShape), counts: z.record(RequestTab, z.int()), paging: z.object(pagingShape) });
+
+/** POST /request */
+export const RequestBody = z.strictObject({
+  offer_id: OfferId,
+  pricing_id: PricingId,
+  date_from: Day,
+  /** Last day included (nights: day of departure); leave out for hourly offers. */
+  date_to: Day.optional(),
+  time_from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional(),
+  duration: z.int().min(1).max(72).optional(),
+  message: paragraph(limits.message, 1),
+  share_address: z.boolean().default(false),
+  requesttype_id: z.union([z.literal(1), z.literal(2)]).default(2),
+});
+export type RequestBody = z.input<typeof RequestBody>;
+
+export const AcceptBody = z.strictObject({ share_address: z.boolean().default(false) });
+export const ReasonBody = z.strictObject({ reason: paragraph(limits.reason).default('') });
+export const CancelBody = z.strictObject({ reason: paragraph(limits.reason, 1) });
+export const MessageBody = z.strictObject({ text: paragraph(limits.message, 1) });
+export const ArchiveBody = z.strictObject({ archived: z.boolean() });
+export const ShareBody = z.strictObject({ shared: z.boolean() });
+
+/** POST /rating: once per side, after completion. */
+export const RatingBody = z.strictObject({ request_id: RequestId, stars: z.int().min(1).max(5), text: paragraph(limits.rating).default('') });
+export const RatingQuery = z.object({ user_id: UserId.optional(), offer_id: OfferId.optional(), side: Side.optional(), ...pageQuery });
+
+/** Spec §3, calendar entry. renttype_id 2 means hourly. */
+export const CalendarShape = z.object({
+  type: z.enum(['request', 'unavailability', 'calendar_unavailability']),
+  side: Side, request_id: RequestId.nullable(), block_id: z.uuid().nullable(), offer_id: OfferId, title: z.string(),
+  status: RequestStatus.nullable(), date_from: Day, date_to: Day, time_from: z.string().nullable(), duration: z.int().nullable(),
+  renttype_id: z.int().nullable(), start: Instant, end: Instant, other: UserCard.nullable(),
+});
+export type CalendarShape = z.infer<typeof CalendarShape>;
+/** Without dates: the next 30 days (spec §9). At most 366 days. */
+export const CalendarQuery = z.object({ date_from: Day.optional(), date_to: Day.optional(), side: Side.optional() });

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { ImageId, OfferId, PricingId, UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import { Country } from '../kernel/place.js';
+import { limits, line } from '../kernel/text.js';
+import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
+
+/** A stored picture in three widths (320, 640, 1200); `width` and `height` are those of the large one. */
+export const PictureShape = z.object({
+  image_id: ImageId, small: z.string(), medium: z.string(), large: z.string(), width: z.int(), height: z.int(),
+});
+export type PictureShape = z.infer<typeof PictureShape>;
+
+export const RatingShape = z.object({ average: z.number().nullable(), count: z.int() });
+
+/** A person as everybody sees them. */
+export const UserCard = z.object({
+  user_id: UserId,
+  nickname: z.string(),
+  color: z.string(),
+  image_thumb: z.string().nullable(),
+  commercial: z.boolean(),
+  company: z.string().nullable(),
+  city: z.string().nullable(),
+  registration: Instant,
+  rating: RatingShape,
+  lent_count: z.int(),
+  answer_minutes: z.int().nullable(),
+});
+export type UserCard = z.infer<typeof UserCard>;
+
+/** `amount`: cents for payment types 1 and 4, a count for 2 and 3, 0 for 5 and 6. Durations count units of the rent type. */
+export const PricingShape = z.object({
+  pricing_id: PricingId,
+  renttype_id: RentTypeId,
+  paymenttype_id: PaymentTypeId,
+  amount: z.int().min(0).max(99_999_999_99),
+  duration_min: z.int().min(1).max(365),
+  duration_max: z.int().min(1).max(365).nullable(),
+  donation_target: line(100).nullable(),
+});
+export type PricingShape = z.infer<typeof PricingShape>;
+
+/** Rough for private people: `radius_m` is the circle that holds the true place; street and postal code are null. */
+export const PlaceShape = z.object({
+  city: z.string(), city_id: z.string(), city_url: z.string(), country: Country,
+  lat: z.number(), lng: z.number(), radius_m: z.number(), exact: z.boolean(),
+  street: z.string().nullable(), postal: z.string().nullable(),
+});
+export type PlaceShape = z.infer<typeof PlaceShape>;
+
+export const MetadataShape = z.object({ name: line(limits.metadataKey), value: line(limits.metadataValue), public: z.boolean() });
+
+/** Whether the asked days are free, and if not, the first taken one and the first free one after it. */
+export const AvailabilityShape = z.object({ free: z.boolean(), taken_day: Day.nullable(), free_from: Day.nullable() });
+
+export const OfferCardShape = z.object({
+  offer_id: OfferId,
+  status: z.enum(['draft', 'active', 'inactive']),
+  language: z.enum(['de', 'en', 'nl']),
+  category_id: z.int().nullable(),
+  title: z.string(),
+  short_description: z.string(),
+  image: PictureShape.nullable(),
+  pricing: z.array(PricingShape),
+  /** Cents. */
+  deposit: z.int().nullable(),
+  place: PlaceShape.nullable(),
+  distance_km: z.number().nullable(),
+  commercial: z.boolean(),
+  commercial_only: z.boolean(),
+  rating: RatingShape,
+  owner: UserCard.nullable(),
+  published_at: Instant.nullable(),
+  changed_at: Instant,
+  /** Only when days were asked for. */
+  availability: AvailabilityShape.nullable(),
+  hits: z.int().nullable(),
+});
+export type OfferCardShape = z.infer<typeof OfferCardShape>;
+
+/** Pages count from 1. */
+export const pagingShape = { page: z.int(), size: z.int(), total: z.int(), hasNextPage: z.boolean() };
+
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(24),
+};
