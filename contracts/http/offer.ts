@@ -47,7 +47,7 @@ export const TakenShape = z.object({
 export type TakenShape = z.infer<typeof TakenShape>;
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
-const numbers = <T extends z.ZodType>(item: T) => z.string().max(40).transform((v) => v.split(',').map(Number)).pipe(z.array(item));
+const numbers = <T extends z.ZodType<number, number>>(item: T) => z.string().max(40).transform((v) => v.split(',').map(Number)).pipe(z.array(item));
 
 /** GET /offer_search (spec §3, search request parameters) and what the filter chips add. Unknown fields are ignored. */
 export const OfferSearchQuery = z.object({
