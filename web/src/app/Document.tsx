@@ -1,0 +1,22 @@
+import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { preload, preloadModule } from 'react-dom';
+import { locales } from '../i18n/locale.js';
+import '../styles/app.css';
+
+/** The whole page. Fonts and texts are asked for early; React puts those hints into the head on the server only. */
+export function Document({ children }: Readonly<{ children: ReactNode }>) {
+  const { locale, hints } = useRouteContext({ from: '__root__' });
+  const early = hints?.();
+  for (const font of early?.fonts ?? []) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const module of early?.modules ?? []) preloadModule(module);
+  return (
+    <html lang={locales[locale].iso}>
+      <head><HeadContent /></head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,27 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { reloadOnMissingChunk } from './app/chunk-reload.js';
+import { createI18n, textLoader } from './i18n/create.js';
+import { readTexts } from './i18n/load.js';
+import { localeOf } from './i18n/locale.js';
+import { createApi, type OwnFetch } from './lib/api.js';
+import { createQueries } from './lib/queries.js';
+import { createSessionStore } from './lib/session.js';
+import { signInHref, signOutHref } from './lib/sign-in.js';
+import { createTokenSource, signedInCookie } from './lib/token.js';
+import { createAppRouter } from './router.js';
+
+const locale = localeOf(location.pathname);
+const i18n = createI18n(locale);
+const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credentials: 'same-origin' });
+const token = createTokenSource(fetch, () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`)));
+const api = createApi({ fetch, locale, token, onSignInNeeded: () => location.assign(signInHref(location.pathname + location.search)) });
+const session = createSessionStore({ api, token, signOut: () => location.assign(signOutHref) });
+const router = createAppRouter({ locale, i18n, texts: textLoader(i18n, locale, readTexts), api, session, queries: createQueries(), origin: location.origin });
+
+reloadOnMissingChunk();
+void session.start();
+startTransition(() => {
+  hydrateRoot(document, <StrictMode><RouterClient router={router} /></StrictMode>);
+});

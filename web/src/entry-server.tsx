@@ -1,0 +1,53 @@
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
+import { createI18n, textLoader } from './i18n/create.js';
+import { readTexts } from './i18n/load.js';
+import { localeOf, locales } from './i18n/locale.js';
+import { createApi, type OwnFetch } from './lib/api.js';
+import { createQueries } from './lib/queries.js';
+import { unknownSession, type SessionStore } from './lib/session.js';
+import { createAppRouter } from './router.js';
+
+export { languageCookie, rootRedirect } from './i18n/detect.js';
+export { localeOf } from './i18n/locale.js';
+export { contentSecurityPolicy } from './seo/csp.js';
+export { toInternal, toLocal } from './i18n/rewrite.js';
+
+export type RenderInput = Readonly<{
+  /** The page's request; only its address and abort signal are read, so the answer is the same for everybody. */
+  request: Request;
+  /** Answers `/v1` calls in-process: a path with its query and an init like `fetch`'s. No cookies or tokens are sent. */
+  apiFetch: OwnFetch;
+  /** For the page's scripts; the same in the `Content-Security-Policy` header. */
+  nonce: string;
+  /** Public origin, when the server stands behind a proxy. Default: the request's. */
+  origin?: string;
+}>;
+
+const nobody: SessionStore = {
+  get: () => unknownSession, subscribe: () => () => {}, start: () => Promise.resolve(unknownSession),
+  refresh: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
+};
+
+/**
+ * Renders a page as anonymous: 200, 404 or 410 for what is not there, 500 when a call failed, 301/307 with `location`.
+ * Redirects carry no body. The caller adds cache and security headers.
+ */
+export const render = async ({ request, apiFetch, nonce, origin }: RenderInput): Promise<Response> => {
+  const url = new URL(request.url);
+  const locale = localeOf(url.pathname);
+  const i18n = createI18n(locale);
+  const texts = textLoader(i18n, locale, readTexts);
+  await texts.load('common');
+  const router = createAppRouter({
+    locale, i18n, texts, nonce, session: nobody, origin: origin ?? url.origin,
+    api: createApi({ fetch: apiFetch, locale }),
+    queries: createQueries(),
+    hints: () => ({ fonts: fontFiles, modules: textFiles(locale, texts.loaded()) }),
+  });
+  const respond = createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => Promise.resolve({ routes: clientRoutes }) });
+  const response = await respond(({ router: ready, responseHeaders }) =>
+    renderRouterToString({ router: ready, responseHeaders, children: <RouterServer router={ready} /> }));
+  if (!response.headers.has('location')) response.headers.set('content-language', locales[locale].iso);
+  return response;
+};

@@ -1,0 +1,37 @@
+import type account from './locales/de/account.json';
+import type auth from './locales/de/auth.json';
+import type calendar from './locales/de/calendar.json';
+import type categories from './locales/de/categories.json';
+import type common from './locales/de/common.json';
+import type home from './locales/de/home.json';
+import type offer from './locales/de/offer.json';
+import type pages from './locales/de/pages.json';
+import type requests from './locales/de/requests.json';
+import type search from './locales/de/search.json';
+import type user from './locales/de/user.json';
+import type wizard from './locales/de/wizard.json';
+
+/** The texts, one file per part of the product and language; German is what the others are checked against. */
+export type Texts = {
+  account: typeof account;
+  auth: typeof auth;
+  calendar: typeof calendar;
+  categories: typeof categories;
+  common: typeof common;
+  home: typeof home;
+  offer: typeof offer;
+  pages: typeof pages;
+  requests: typeof requests;
+  search: typeof search;
+  user: typeof user;
+  wizard: typeof wizard;
+};
+export type Namespace = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+    returnNull: false;
+  }
+}

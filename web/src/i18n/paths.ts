@@ -1,0 +1,73 @@
+import type { FileRoutesByTo } from '../routeTree.gen.js';
+import type { Locale } from './locale.js';
+
+type RoutePath = Exclude<keyof FileRoutesByTo, `/dev/${string}`>;
+
+const same = <Path extends string>(path: Path) => ({ de: path, en: path, nl: path });
+
+/**
+ * Every address: the internal English path of the route tree and its form per language (spec §2). Adding a route
+ * without its translations, or a translation without its route, does not compile. `$name` is one segment, `$` the rest.
+ */
+export const paths = {
+  '/': same('/'),
+  '/categories': { de: '/kategorien', en: '/categories', nl: '/categorieen' },
+  '/category/$': { de: '/kategorie/$', en: '/category/$', nl: '/categorie/$' },
+  '/search': { de: '/suche', en: '/search', nl: '/zoeken' },
+  '/search/$term': { de: '/suche/$term', en: '/search/$term', nl: '/zoeken/$term' },
+  '/citysearch/$city': { de: '/ortssuche/$city', en: '/citysearch/$city', nl: '/plaatszoeken/$city' },
+  '/citysearch/$city/$term': { de: '/ortssuche/$city/$term', en: '/citysearch/$city/$term', nl: '/plaatszoeken/$city/$term' },
+  '/offer/create': { de: '/inserat/erstellen', en: '/offer/create', nl: '/advertentie/maken' },
+  '/offer/create/$step': { de: '/inserat/erstellen/$step', en: '/offer/create/$step', nl: '/advertentie/maken/$step' },
+  '/offer/$offerId': { de: '/inserat/$offerId', en: '/offer/$offerId', nl: '/advertentie/$offerId' },
+  '/offer/$offerId/booking': { de: '/inserat/$offerId/buchung', en: '/offer/$offerId/booking', nl: '/advertentie/$offerId/boeking' },
+  '/offer/$offerId/edit': { de: '/inserat/$offerId/bearbeiten', en: '/offer/$offerId/edit', nl: '/advertentie/$offerId/bewerken' },
+  '/offer/$offerId/edit/$step': { de: '/inserat/$offerId/bearbeiten/$step', en: '/offer/$offerId/edit/$step', nl: '/advertentie/$offerId/bewerken/$step' },
+  '/user/$nickname': { de: '/benutzer/$nickname', en: '/user/$nickname', nl: '/gebruiker/$nickname' },
+  '/user/$nickname/vendor': { de: '/benutzer/$nickname/anbieter', en: '/user/$nickname/vendor', nl: '/gebruiker/$nickname/aanbieder' },
+  '/user/$nickname/borrower': { de: '/benutzer/$nickname/ausleiher', en: '/user/$nickname/borrower', nl: '/gebruiker/$nickname/lener' },
+  '/requests': { de: '/anfragen', en: '/requests', nl: '/aanvragen' },
+  '/requests/archive': { de: '/anfragen/archiv', en: '/requests/archive', nl: '/aanvragen/archief' },
+  '/request/$requestId': { de: '/anfrage/$requestId', en: '/request/$requestId', nl: '/aanvraag/$requestId' },
+  '/account': { de: '/benutzerkonto', en: '/account', nl: '/account' },
+  '/account/offers': { de: '/benutzerkonto/inserate', en: '/account/offers', nl: '/account/advertenties' },
+  '/account/profile': { de: '/benutzerkonto/profil', en: '/account/profile', nl: '/account/profiel' },
+  '/account/address': { de: '/benutzerkonto/adresse', en: '/account/address', nl: '/account/adres' },
+  '/account/company': { de: '/benutzerkonto/firma', en: '/account/company', nl: '/account/bedrijf' },
+  '/account/picture': { de: '/benutzerkonto/bild', en: '/account/picture', nl: '/account/foto' },
+  '/favourites': { de: '/favoriten', en: '/favourites', nl: '/favorieten' },
+  '/calendar': { de: '/kalender', en: '/calendar', nl: '/agenda' },
+  '/calendar/vendor': { de: '/kalender/anbieter', en: '/calendar/vendor', nl: '/agenda/aanbieder' },
+  '/calendar/borrower': { de: '/kalender/anfragender', en: '/calendar/borrower', nl: '/agenda/lener' },
+  '/auth/sign-in': same('/auth/sign-in'),
+  '/auth/register': same('/auth/register'),
+  '/auth/verify': same('/auth/verify'),
+  '/auth/reset': same('/auth/reset'),
+  '/auth/signed-out': same('/auth/signed-out'),
+  '/terms': { de: '/agb', en: '/terms', nl: '/voorwaarden' },
+  '/privacy': { de: '/datenschutz', en: '/privacy', nl: '/privacy' },
+  '/imprint': { de: '/impressum', en: '/imprint', nl: '/colofon' },
+  '/terms-of-use': { de: '/nutzungsbedingungen', en: '/terms-of-use', nl: '/gebruiksvoorwaarden' },
+  '/faq': same('/faq'),
+  '/features': { de: '/funktionen', en: '/features', nl: '/functies' },
+  '/contact': { de: '/kontakt', en: '/contact', nl: '/contact' },
+  '/about': { de: '/ueber-uns', en: '/about', nl: '/over-ons' },
+  '/data-sources': { de: '/datenquellen', en: '/data-sources', nl: '/databronnen' },
+} as const satisfies Record<RoutePath, Record<Locale, string>>;
+
+/** Words of a parameter that are translated in the address; other values pass as they are. */
+export const words: Readonly<Record<string, Readonly<Record<string, Record<Locale, string>>>>> = {
+  step: {
+    category: { de: 'kategorie', en: 'category', nl: 'categorie' },
+    images: { de: 'bilder', en: 'images', nl: 'fotos' },
+    description: { de: 'beschreibung', en: 'description', nl: 'beschrijving' },
+    pricing: { de: 'preis', en: 'pricing', nl: 'prijs' },
+    deposit: { de: 'kaution', en: 'deposit', nl: 'borg' },
+    visibility: { de: 'sichtbarkeit', en: 'visibility', nl: 'zichtbaarheid' },
+    metadata: { de: 'details', en: 'details', nl: 'details' },
+    terms: { de: 'bedingungen', en: 'terms', nl: 'voorwaarden' },
+    publish: { de: 'veroeffentlichen', en: 'publish', nl: 'publiceren' },
+    calendar: { de: 'kalender', en: 'calendar', nl: 'agenda' },
+    check: { de: 'pruefen', en: 'check', nl: 'controleren' },
+  },
+};

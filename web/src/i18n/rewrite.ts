@@ -1,0 +1,87 @@
+import { localeOf, locales, type Locale } from './locale.js';
+import { paths, words } from './paths.js';
+
+type Template = readonly string[];
+type Entry = Readonly<{ internal: Template; local: Template }>;
+
+const split = (path: string): Template => path.split('/').filter(Boolean);
+
+/** More fixed segments first, so that `/offer/create` wins over `/offer/$offerId`. */
+const rank = (template: Template): number =>
+  template.reduce((sum, segment, index) => sum + (segment.startsWith('$') ? 0 : 2 ** (12 - index)), template.at(-1) === '$' ? -1 : 0);
+
+const entriesOf = (locale: Locale): readonly Entry[] =>
+  Object.entries(paths).map(([internal, local]) => ({ internal: split(internal), local: split(local[locale]) }));
+
+const matchTemplate = (template: Template, segments: Template): Map<string, readonly string[]> | null => {
+  const found = new Map<string, readonly string[]>();
+  for (const [index, part] of template.entries()) {
+    if (part === '$') return found.set('$', segments.slice(index));
+    const segment = segments[index];
+    if (segment === undefined) return null;
+    if (part.startsWith('$')) found.set(part, [segment]);
+    else if (part !== segment) return null;
+  }
+  return segments.length === template.length ? found : null;
+};
+
+const translate = (
+  segments: Template, sorted: readonly Entry[], from: 'internal' | 'local', word: (name: string, value: string) => string,
+): string | null => {
+  for (const entry of sorted) {
+    const found = matchTemplate(entry[from], segments);
+    if (!found) continue;
+    const target = entry[from === 'internal' ? 'local' : 'internal'];
+    return `/${target.flatMap((part) => part.startsWith('$') ? (found.get(part) ?? []).map((value) => word(part.slice(1), value)) : [part]).join('/')}`;
+  }
+  return null;
+};
+
+const tables = new Map<Locale, Readonly<{ toLocal: readonly Entry[]; toInternal: readonly Entry[] }>>();
+const tableOf = (locale: Locale) => {
+  let table = tables.get(locale);
+  if (!table) {
+    const all = entriesOf(locale);
+    table = {
+      toLocal: all.toSorted((a, b) => rank(b.internal) - rank(a.internal)),
+      toInternal: all.toSorted((a, b) => rank(b.local) - rank(a.local)),
+    };
+    tables.set(locale, table);
+  }
+  return table;
+};
+
+/** Addresses that are nobody's: an internal path that no route has, reversible so that the router never redirects. */
+const nowhere = '/~';
+
+/** `/en/offer/create` → `/offer/create`; `/inserat/erstellen` → `/offer/create`; an unknown path → one without a route. */
+export const toInternal = (pathname: string): string => {
+  const locale = localeOf(pathname);
+  const rest = pathname.slice(locales[locale].prefix.length) || '/';
+  const word = (name: string, value: string) =>
+    Object.entries(words[name] ?? {}).find(([, local]) => local[locale] === value)?.[0] ?? value;
+  return translate(split(rest), tableOf(locale).toInternal, 'local', word) ?? `${nowhere}${rest}`;
+};
+
+/** The address of an internal path in one language. */
+export const toLocal = (pathname: string, locale: Locale): string => {
+  const { prefix } = locales[locale];
+  if (pathname === nowhere || pathname.startsWith(`${nowhere}/`)) return `${prefix}${pathname.slice(nowhere.length)}` || '/';
+  const word = (name: string, value: string) => words[name]?.[value]?.[locale] ?? value;
+  const local = translate(split(pathname), tableOf(locale).toLocal, 'internal', word) ?? pathname;
+  return local === '/' ? prefix || '/' : `${prefix}${local}`;
+};
+
+/** The router's `rewrite`: outside our addresses, inside the English tree. */
+export const rewriteFor = (locale: Locale) => ({
+  input: ({ url }: { url: URL }) => {
+    const copy = new URL(url);
+    copy.pathname = toInternal(url.pathname);
+    return copy;
+  },
+  output: ({ url }: { url: URL }) => {
+    const copy = new URL(url);
+    copy.pathname = toLocal(url.pathname, locale);
+    return copy;
+  },
+});

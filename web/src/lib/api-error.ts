@@ -1,0 +1,21 @@
+/**
+ * A call that was refused or failed. `code` is the answer's stable `msgcode` (or `network`, `timeout`, `unreadable`);
+ * the message is the server's text in the caller's language, fit to be shown.
+ */
+export class ApiError extends Error {
+  constructor(readonly status: number, readonly code: string, message: string, readonly data?: unknown) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** The answer asked to go elsewhere (`redirect` with `data.url`, spec §7). */
+export class ApiRedirect extends Error {
+  constructor(readonly url: string) {
+    super(`Moved to ${url}`);
+    this.name = 'ApiRedirect';
+  }
+}
+
+export const isApiError = (error: unknown, status?: number): error is ApiError =>
+  error instanceof ApiError && (status === undefined || error.status === status);

@@ -1,0 +1,99 @@
+import { defaultLocale, locales, type Locale } from '../i18n/locale.js';
+import { ApiError, ApiRedirect } from './api-error.js';
+
+/** `fetch` for our own server: a path with its leading slash, never another origin. */
+export type OwnFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+type Scalar = string | number | boolean;
+export type Query = Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>;
+export type CallOptions = Readonly<{
+  signal?: AbortSignal;
+  /** One per intention of a person (`useIntention`), the same on a retry. Without it every call is a new one. */
+  idempotencyKey?: string;
+}>;
+
+/** What the access token comes from; absent on the server, which always renders as anonymous. */
+export type TokenSource = Readonly<{
+  /** The token, or null when signed out. `fresh` drops the known one. */
+  get: (fresh?: boolean) => Promise<string | null>;
+}>;
+
+type Envelope = Readonly<{ error?: string | boolean | null; msgcode?: string; msgtext?: string; msg?: string; data?: unknown; redirect?: unknown }>;
+
+/** HTTP time-out (spec §9). */
+export const timeout = 10_000;
+export const customHeader = { 'x-lendring': '1' } as const;
+
+const queryText = (query: Query): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value as readonly Scalar[] : [value as Scalar]) params.append(name, String(one));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+};
+
+const fromEnvelope = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined;
+  let body: Envelope;
+  try {
+    body = await response.json() as Envelope;
+  } catch {
+    throw new ApiError(response.status, 'unreadable', response.ok
+      ? `Client Parse Error, Response Status Code ${response.status}`
+      : `Error, Response Status Code ${response.status}`);
+  }
+  if (body.redirect && typeof (body.data as { url?: unknown } | null)?.url === 'string') throw new ApiRedirect((body.data as { url: string }).url);
+  if (!response.ok || body.error) {
+    throw new ApiError(response.status, body.msgcode ?? 'error', body.msgtext ?? (typeof body.error === 'string' ? body.error : '') ?? '', body.data);
+  }
+  return body.data;
+};
+
+/**
+ * The public API (spec §7): GET and DELETE send query fields, POST, PATCH and PUT send JSON; `lang` is added when the
+ * language is not German. Answers are the envelope's `data`; refusals are thrown as {@link ApiError}.
+ * @param setup.onSignInNeeded called when a call stays 401 after one new token
+ */
+export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; token?: TokenSource; onSignInNeeded?: () => void }>) => {
+  const lang = setup.locale === defaultLocale ? {} : { lang: locales[setup.locale].dbId };
+
+  const send = async (method: string, path: string, fields: Query | undefined, body: unknown, options: CallOptions, fresh = false): Promise<unknown> => {
+    const token = setup.token ? await setup.token.get(fresh) : null;
+    const inQuery = method === 'GET' || method === 'DELETE';
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])]);
+    let response: Response;
+    try {
+      response = await setup.fetch(`/v1${path}${queryText(inQuery ? { ...fields, ...lang } : {})}`, {
+        method, signal,
+        headers: {
+          accept: 'application/json', 'accept-language': setup.locale, ...customHeader,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(inQuery ? {} : { 'content-type': 'application/json' }),
+          ...(method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey! }),
+        },
+        ...(inQuery ? {} : { body: JSON.stringify({ ...(body as object), ...lang }) }),
+      });
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw new ApiError(0, (error as Error).name === 'TimeoutError' ? 'timeout' : 'network', '');
+    }
+    if (response.status === 401 && setup.token) {
+      if (!fresh) return send(method, path, fields, body, options, true);
+      setup.onSignInNeeded?.();
+      throw new ApiError(401, 'sign_in_needed', 'tried refreshTokens, try again');
+    }
+    return fromEnvelope(response);
+  };
+  const write = (options: CallOptions): CallOptions => ({ ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() });
+
+  return {
+    /** Paths begin after `/v1`: `/offer_search`. `Answer` is the type of the envelope's `data`. */
+    get: <Answer>(path: string, query: Query = {}, options: CallOptions = {}) => send('GET', path, query, undefined, options) as Promise<Answer>,
+    post: <Answer>(path: string, body: object = {}, options: CallOptions = {}) => send('POST', path, undefined, body, write(options)) as Promise<Answer>,
+    patch: <Answer>(path: string, body: object = {}, options: CallOptions = {}) => send('PATCH', path, undefined, body, write(options)) as Promise<Answer>,
+    delete: <Answer>(path: string, query: Query = {}, options: CallOptions = {}) => send('DELETE', path, query, undefined, write(options)) as Promise<Answer>,
+  };
+};
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,84 @@
+import type { Api, TokenSource } from './api.js';
+import { isApiError } from './api-error.js';
+
+/** Who looks at the page (`GET /v1/init`, spec §3 "User"). */
+export type Profile = Readonly<{
+  user_id: string;
+  contact_email: string | null;
+  nickname: string | null;
+  firstname: string | null;
+  lastname: string | null;
+  commercial: boolean;
+  completed: boolean;
+  completed_commercial: boolean;
+  color: string | null;
+  image_thumb: string | null;
+}>;
+export type Session =
+  | Readonly<{ status: 'unknown' }>
+  | Readonly<{ status: 'out' }>
+  | Readonly<{ status: 'in'; profile: Profile; usergroup: readonly string[]; unread: number }>;
+
+type InitAnswer = Readonly<{ profile: Profile; usergroup: readonly string[] }>;
+type StatusAnswer = Readonly<{ badge: { request: { total: number } } }>;
+
+/** Status poll while signed in (spec §9). */
+export const statusInterval = 60_000;
+
+export type SessionStore = Readonly<{
+  get: () => Session;
+  subscribe: (listener: () => void) => () => void;
+  /** Asks once who is there; later calls share the answer. */
+  start: () => Promise<Session>;
+  /** Loads the profile again, for example after it was changed. */
+  refresh: () => Promise<void>;
+  /** Asks for the unread badge now, for example after a message was read. */
+  poll: () => Promise<void>;
+  stop: () => void;
+}>;
+
+/** The session of a page rendered on the server: nobody in particular. */
+export const unknownSession: Session = { status: 'unknown' };
+
+/**
+ * @param setup.signOut called when the profile cannot be loaded although a token is there (spec §7: to `/auth/logout`)
+ */
+export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSource; signOut: () => void }>): SessionStore => {
+  let session: Session = unknownSession;
+  let started: Promise<Session> | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: Session) => { session = next; for (const listener of listeners) listener(); };
+
+  const load = async () => {
+    const token = await setup.token.get();
+    if (!token) return set({ status: 'out' });
+    try {
+      const answer = await setup.api.get<InitAnswer>('/init');
+      set({ status: 'in', ...answer, unread: session.status === 'in' ? session.unread : 0 });
+    } catch (error) {
+      set({ status: 'out' });
+      if (isApiError(error) && error.status > 0) setup.signOut();
+    }
+  };
+  const poll = async () => {
+    if (session.status !== 'in') return;
+    try {
+      const { badge } = await setup.api.get<StatusAnswer>('/status');
+      if (session.status === 'in' && session.unread !== badge.request.total) set({ ...session, unread: badge.request.total });
+    } catch { /* The next poll asks again. */ }
+  };
+
+  return {
+    get: () => session,
+    subscribe: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    start: () => started ??= load().then(async () => {
+      await poll();
+      if (session.status === 'in') timer ??= setInterval(() => void poll(), statusInterval);
+      return session;
+    }, () => { set({ status: 'out' }); return session; }),
+    refresh: load,
+    poll,
+    stop: () => { clearInterval(timer); timer = undefined; },
+  };
+};

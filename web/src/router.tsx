@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { dehydrate as dehydrateQueries, hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { ErrorPage } from './app/ErrorPage.js';
+import { NotFoundPage } from './app/NotFoundPage.js';
+import { PendingPage } from './app/PendingPage.js';
+import type { I18n, textLoader } from './i18n/create.js';
+import type { Locale } from './i18n/locale.js';
+import type { Namespace } from './i18n/namespaces.js';
+import { rewriteFor } from './i18n/rewrite.js';
+import type { Api } from './lib/api.js';
+import { ApiContext } from './lib/api-context.js';
+import type { SessionStore } from './lib/session.js';
+import { SessionContext } from './lib/session-context.js';
+import { routeTree } from './routeTree.gen.js';
+
+/** What every route's `beforeLoad`, `loader` and `head` can use. */
+export type RouterContext = Readonly<{
+  api: Api;
+  queries: QueryClient;
+  locale: Locale;
+  t: TFunction;
+  /** Loads texts: call it in the loader of every route that uses a namespace besides `common`. */
+  texts: (...namespaces: readonly Namespace[]) => Promise<void>;
+  session: SessionStore;
+  /** `https://host` of the public address, for canonical links. */
+  origin: string;
+  /** Only on the server: files the browser should ask for early. */
+  hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[] }>) | undefined;
+}>;
+
+type Parts = Omit<RouterContext, 't' | 'texts'> & Readonly<{ i18n: I18n; texts: ReturnType<typeof textLoader>; nonce?: string }>;
+/** As text: plain data for the browser's own fast parser. */
+type Carried = { queries: string; namespaces: Namespace[] };
+
+export const createAppRouter = ({ i18n, texts, nonce, ...parts }: Parts) => createRouter({
+  routeTree,
+  context: { ...parts, t: i18n.t, texts: texts.load } satisfies RouterContext,
+  rewrite: rewriteFor(parts.locale),
+  origin: parts.origin,
+  ...(nonce ? { ssr: { nonce } } : {}),
+  defaultPreload: 'intent',
+  // Queries know how fresh they are; the router does not keep a second clock.
+  defaultPreloadStaleTime: 0,
+  // Pages behind sign-in are not rendered on the server: their skeleton shows at once and never for a blink (web.md, trap 6).
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+  defaultStructuralSharing: true,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: PendingPage,
+  dehydrate: (): Carried => ({ queries: JSON.stringify(dehydrateQueries(parts.queries)), namespaces: texts.loaded() }),
+  hydrate: async (carried: Carried) => {
+    hydrateQueries(parts.queries, JSON.parse(carried.queries));
+    await texts.load(...carried.namespaces);
+  },
+  Wrap: ({ children }) => (
+    <QueryClientProvider client={parts.queries}>
+      <I18nextProvider i18n={i18n}>
+        <ApiContext value={parts.api}>
+          <SessionContext value={parts.session}>{children}</SessionContext>
+        </ApiContext>
+      </I18nextProvider>
+    </QueryClientProvider>
+  ),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,20 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { Document } from '../app/Document.js';
+import { Frame } from '../app/Frame.js';
+import { NotFoundPage } from '../app/NotFoundPage.js';
+import type { RouterContext } from '../router.js';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  shellComponent: Document,
+  component: Frame,
+  notFoundComponent: NotFoundPage,
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#ffffff' },
+      { title: match.context.t('brand') },
+    ],
+    links: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
+  }),
+});
