@@ -28,23 +28,28 @@ export type FrozenTerms = z.infer<typeof FrozenTerms>;
 const request = { requestId: RequestId };
 const bySide = { requestId: RequestId, side: Side };
 const authored = { requestId: RequestId, side: Side, authorId: UserId };
+/** Repeated where an integration event is made from the event alone. */
+const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
 /** Stream `request-<requestId>`. */
 export const RequestEvent = z.discriminatedUnion('type', [
-  event('RequestAsked', { ...request, offerId: OfferId, vendorId: UserId, creatorId: UserId, period: Period, terms: FrozenTerms, use: RequestUse }),
+  /** `answerBy`: not agreed until then, it expires. The period's start; the end of the first day for one asked on that day. */
+  event('RequestAsked', { ...request, ...parties, period: Period, terms: FrozenTerms, use: RequestUse, askedAt: Instant, answerBy: Instant }),
   event('MessageSent', { ...authored, messageId: z.uuid(), text: z.string().nullable() }),
   event('AddressShared', { ...bySide, shared: z.boolean() }),
   event('RequestAccepted', { ...bySide }),
+  /** The vendor accepted, declined or wrote for the first time, so many minutes after the asking. */
+  event('RequestAnswered', { ...request, ...parties, minutes: z.int().min(0) }),
   /** Both sides accepted (or the vendor did, with auto-accept): contact details are released. */
-  event('RequestAgreed', { ...request }),
-  event('RequestDeclined', { ...authored, reason: z.string().nullable() }),
-  event('RequestWithdrawn', { ...request }),
-  event('RequestCancelled', { ...authored, reason: z.string().nullable() }),
-  event('RequestExpired', { ...request }),
+  event('RequestAgreed', { ...request, ...parties }),
+  event('RequestDeclined', { ...authored, reason: z.string().nullable(), at: Instant }),
+  event('RequestWithdrawn', { ...request, at: Instant }),
+  event('RequestCancelled', { ...authored, ...parties, reason: z.string().nullable(), at: Instant }),
+  event('RequestExpired', { ...request, at: Instant }),
   /** The thing is back; `endedAt` may lie before the agreed end and frees the rest. */
-  event('RequestCompleted', { ...bySide, endedAt: Instant }),
+  event('RequestCompleted', { ...bySide, ...parties, endedAt: Instant, at: Instant }),
   event('RequestRated', { ...authored, aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5), text: z.string().nullable() }),
   event('RequestRead', { ...bySide }),
   event('RequestArchived', { ...bySide, archived: z.boolean() }),
@@ -62,10 +67,10 @@ const calendar = { offerId: OfferId };
 
 /** Stream `calendar-<offerId>`: the one place that says when a thing is taken. */
 export const CalendarEvent = z.discriminatedUnion('type', [
-  event('PeriodBooked', { ...calendar, requestId: RequestId, period: Period }),
+  event('PeriodBooked', { ...calendar, vendorId: UserId, requestId: RequestId, period: Period }),
   event('BookingReleased', { ...calendar, requestId: RequestId }),
-  /** Came back early: the booking ends at `end`. */
-  event('BookingShortened', { ...calendar, requestId: RequestId, end: Instant }),
+  /** Came back early: the booking ends at `end`, which frees all of it when it is the start. */
+  event('BookingShortened', { ...calendar, requestId: RequestId, start: Instant, end: Instant }),
   event('PeriodBlocked', { ...calendar, vendorId: UserId, blockId: BlockId, period: Period, note: z.string().nullable() }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
 ]);
