@@ -7,7 +7,10 @@ import { accountCommands } from './commands.js';
 
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
 
-/** A person's own profile. `completed` = nickname, names and main address are there; commercial ones also need company and legal hints. */
+/**
+ * A person's own profile. `completed`: nickname, names and main address are there; `completedCommercial`: company and legal
+ * hints are there, which commercial people need as well.
+ */
 export const Profile = z.strictObject({
   userId: UserId,
   email: z.string(),
@@ -69,5 +72,8 @@ export const accountDoor = defineDoor('account', accountCommands, {
   nicknameFree: { question: z.strictObject({ nickname: z.string().max(60) }), answer: z.boolean() },
   contact: { question: z.strictObject({ userId: UserId }), answer: Contact.nullable() },
   /** Public place and kind of a person, for offers; null while there is no main address. */
-  place: { question: z.strictObject({ userId: UserId }), answer: z.strictObject({ place: PublicPlace, commercial: z.boolean(), completed: z.boolean() }).nullable() },
+  place: {
+    question: z.strictObject({ userId: UserId }),
+    answer: z.strictObject({ place: PublicPlace, commercial: z.boolean(), completed: z.boolean(), completedCommercial: z.boolean() }).nullable(),
+  },
 });

@@ -10,7 +10,8 @@ export const OfferChanges = z.strictObject({
   title: line(limits.title, 0),
   shortDescription: line(limits.shortDescription, 0),
   description: paragraph(limits.description),
-  pricings: z.array(Pricing).max(limits.pricings),
+  pricings: z.array(Pricing).max(limits.pricings)
+    .refine((all) => new Set(all.map((one) => one.pricingId)).size === all.length, { error: 'pricing_twice' }),
   deposit: Money.nullable(),
   commercialOnly: z.boolean(),
   autoAccept: z.boolean(),

@@ -7,6 +7,7 @@ import type { PersonalFields } from '../kernel/events.js';
 import { Metadata, Picture, Pricing } from './terms.js';
 
 const offer = { offerId: OfferId };
+/** What the owner does names the owner, so that followers need no other event to know whose offer it is. */
 const owned = { offerId: OfferId, ownerId: UserId };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
@@ -14,24 +15,26 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 /** Everything that can happen to an offer; stream `offer-<offerId>`. Texts are personal: written by the owner. */
 export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferDrafted', { ...owned, language: Locale }),
-  event('OfferCategorised', { ...offer, categoryId: z.int() }),
+  event('OfferCategorised', { ...owned, categoryId: z.int() }),
   event('OfferDescribed', { ...owned, title: z.string().nullable(), shortDescription: z.string().nullable(), description: z.string().nullable() }),
-  event('OfferPriced', { ...offer, pricings: z.array(Pricing) }),
-  event('OfferDepositSet', { ...offer, deposit: Money.nullable() }),
-  event('OfferRestricted', { ...offer, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
+  event('OfferPriced', { ...owned, pricings: z.array(Pricing) }),
+  event('OfferDepositSet', { ...owned, deposit: Money.nullable() }),
+  event('OfferRestricted', { ...owned, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
   event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
-  event('OfferTagged', { ...offer, tags: z.array(z.string()) }),
-  event('OfferImageAdded', { ...offer, picture: Picture }),
-  event('OfferImageRemoved', { ...offer, imageId: ImageId }),
+  event('OfferTagged', { ...owned, tags: z.array(z.string()) }),
+  event('OfferImageAdded', { ...owned, picture: Picture }),
+  event('OfferImageRemoved', { ...owned, imageId: ImageId }),
   /** All images of the offer in their order; the first is the main picture. */
-  event('OfferImagesOrdered', { ...offer, imageIds: z.array(ImageId) }),
+  event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
-  event('OfferPublished', { ...offer, place: PublicPlace, commercial: z.boolean() }),
+  event('OfferPublished', { ...owned, categoryId: z.int(), place: PublicPlace, commercial: z.boolean() }),
   /** The owner's address or kind of account changed. */
-  event('OfferRelocated', { ...offer, place: PublicPlace, commercial: z.boolean() }),
-  event('OfferDeactivated', { ...offer }),
-  event('OfferActivated', { ...offer }),
-  event('OfferDeleted', { ...offer }),
+  event('OfferRelocated', { ...owned, place: PublicPlace, commercial: z.boolean() }),
+  /** Closes an edit of a published offer: one line for those who follow its public life. */
+  event('OfferRevised', { ...owned }),
+  event('OfferDeactivated', { ...owned }),
+  event('OfferActivated', { ...owned, categoryId: z.int() }),
+  event('OfferDeleted', { ...owned }),
   /** Told by the request service: what became of it there. */
   event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
   event('OfferLent', { ...offer }),

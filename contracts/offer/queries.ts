@@ -5,6 +5,7 @@ import { Money } from '../kernel/money.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Point, PublicPlace } from '../kernel/place.js';
+import { daysBetween } from '../rules/days.js';
 import { limits } from '../kernel/text.js';
 import { offerCommands } from './commands.js';
 import { Metadata, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
@@ -62,7 +63,8 @@ export const OfferSearch = z.strictObject({
   free: z.boolean().optional(),
   maxDayPrice: z.int().min(0).optional(),
   /** Free on every day of `[from, to)`; at most 60 days. */
-  freeOn: z.strictObject({ from: Day, to: Day }).optional(),
+  freeOn: z.strictObject({ from: Day, to: Day })
+    .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= 60, { error: 'days_range' }).optional(),
   excludeIds: z.array(OfferId).max(20).optional(),
   sort: z.enum(['relevance', 'distance', 'newest', 'price']),
   paging: Paging,
