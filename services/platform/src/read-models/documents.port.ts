@@ -8,11 +8,17 @@ type Condition =
   | { readonly $gt?: string | number; readonly $gte?: string | number; readonly $lt?: string | number; readonly $lte?: string | number };
 
 /**
- * A filter in the part of MongoDB's language that every adapter understands unchanged. Paths use dots (`terms.title`); on an
- * array field equality and `$in` mean "contains".
+ * A filter in the part of MongoDB's language that every adapter understands unchanged, with MongoDB's meaning: paths use dots
+ * (`terms.title`) and look into arrays of objects; on an array a condition asks whether some element meets it; null also
+ * means "missing"; types never mix (5 is not '5', a range compares only its own type); text compares by code point.
+ * A part of a path may not be a bare number, and a list or a whole object cannot be compared.
  */
 export type Filter = { readonly [path: string]: Condition } | { readonly $and: readonly Filter[] } | { readonly $or: readonly Filter[] };
 
+/**
+ * Sort by fields that hold one type of scalar; null and missing come first. Ties, and queries without a sort, go by id (in
+ * the direction of the last path), so that pages never overlap. `limit` is at least 1.
+ */
 export type Find = Readonly<{ filter: Filter; sort?: readonly (readonly [path: string, direction: 1 | -1])[]; skip?: number; limit: number }>;
 
 /** A document with its id; the adapter keeps the position beside it. */
@@ -36,8 +42,11 @@ export interface Documents {
   /** Opens or creates a collection and its indexes, for example `requests@1`. */
   collection<Document extends object>(name: string, indexes?: readonly IndexSpec[]): Promise<Collection<Document>>;
   drop(name: string): Promise<void>;
-  /** Checkpoints and other small values, durable; null when absent. */
+  /** Checkpoints and other small values; null when absent. Never ahead of the documents written before them, crash or not. */
   getValue(key: string): Promise<string | null>;
   setValue(key: string, value: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The query is a mistake in our code: an impossible path, operator, value, limit or name. */
+export class InvalidQuery extends Error {}

@@ -1,0 +1,111 @@
+import type { Condition, Scalar } from './filter.js';
+
+export type Sql = Readonly<{ text: string; values: readonly (string | number)[] }>;
+
+/** The value behind a path, in exactly the words of the expression indexes, so that SQLite finds them. */
+export const valueAt = (path: string): string => `json_extract(document, ${jsonPath(path)})`;
+
+// The path has been checked: no quotes can be in it.
+const jsonPath = (path: string): string => `'$${path.split('.').map((part) => `."${part}"`).join('')}'`;
+
+/**
+ * Translates a filter. `arrays` holds every path that has ever held a list in this collection: only there the slow question
+ * "does some element …" is asked; everywhere else the plain value is compared, which an index can answer.
+ */
+export const filterToSql = (condition: Condition, arrays: ReadonlySet<string>): Sql => {
+  switch (condition.kind) {
+    case 'all': case 'any': {
+      const parts = condition.of.map((part) => filterToSql(part, arrays));
+      if (parts.length === 0) return { text: 'TRUE', values: [] };
+      const word = condition.kind === 'all' ? ' AND ' : ' OR ';
+      return { text: `(${parts.map((part) => part.text).join(word)})`, values: parts.flatMap((part) => part.values) };
+    }
+    case 'not': {
+      const inner = filterToSql(condition.condition, arrays);
+      return { text: `(${inner.text}) IS NOT TRUE`, values: inner.values };
+    }
+    case 'in': case 'compare': {
+      const lists = throughLists(condition.path, arrays);
+      if (lists.length === 0) {
+        return test(condition, valueAt(condition.path), `json_type(document, ${jsonPath(condition.path)})`);
+      }
+      return someElement(condition, lists);
+    }
+  }
+};
+
+/** The parts of a path, from the left, that hold lists. */
+export const throughLists = (path: string, arrays: ReadonlySet<string>): readonly string[] => {
+  const parts = path.split('.');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.')).filter((part) => arrays.has(part));
+};
+
+type Leaf = Extract<Condition, { kind: 'in' | 'compare' }>;
+
+const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
+
+/** JSON's booleans and objects arrive as numbers and text in SQLite, so the JSON type is asked as well. */
+const test = (leaf: Leaf, value: string, type: string): Sql => {
+  if (leaf.kind === 'compare') {
+    const types = typeof leaf.value === 'number' ? `${type} IN ('integer', 'real')` : `${type} = 'text'`;
+    return { text: `(${value} ${comparisons[leaf.operator]} ? AND ${types})`, values: [leaf.value] };
+  }
+  const plain = leaf.values.filter((wanted) => typeof wanted === 'string' || typeof wanted === 'number');
+  const [first, second] = plain;
+  const alternatives: Sql[] = [
+    ...(leaf.values.includes(null) ? [{ text: `${value} IS NULL`, values: [] }] : []),
+    ...([true, false].filter((flag) => leaf.values.includes(flag)).map((flag) => ({ text: `(${value} = ${Number(flag)} AND ${type} = '${flag}')`, values: [] }))),
+    ...(first !== undefined && second === undefined ? [{ text: `(${value} = ? AND ${typesOf([first], type)})`, values: [first] }] : []),
+    ...(second !== undefined ? [{ text: `(${value} IN (SELECT value FROM json_each(?)) AND ${typesOf(plain, type)})`, values: [JSON.stringify(plain)] }] : []),
+  ];
+  if (alternatives.length === 0) return { text: 'FALSE', values: [] };
+  return { text: `(${alternatives.map((part) => part.text).join(' OR ')})`, values: alternatives.flatMap((part) => part.values) };
+};
+
+const typesOf = (values: readonly Scalar[], type: string): string => {
+  const names = [
+    ...(values.some((value) => typeof value === 'number') ? ["'integer'", "'real'"] : []),
+    ...(values.some((value) => typeof value === 'string') ? ["'text'"] : []),
+  ];
+  return `${type} IN (${names.join(', ')})`;
+};
+
+/**
+ * Opens each list on the way with json_each; a single value counts as a list of one, and what is missing as a list of null.
+ * Elements of a list that are not objects have no fields, not even missing ones (as in MongoDB).
+ */
+const someElement = (leaf: Leaf, lists: readonly string[]): Sql => {
+  const stops = lists.at(-1) === leaf.path ? lists : [...lists, leaf.path];
+  const tables: string[] = [];
+  const guards: string[] = [];
+  let source = 'document';
+  let seen = 0;
+  stops.forEach((stop, index) => {
+    const path = jsonPath(stop.slice(seen));
+    const type = `json_type(${source}, ${path})`;
+    tables.push(`json_each(CASE ${type} WHEN 'array' THEN ${source} -> ${path} ELSE json_array(json(${source} -> ${path})) END) AS e${index}`);
+    if (stop !== leaf.path) guards.push(`(e${index}.type = 'object' OR ${type} IS NOT 'array')`);
+    source = `(CASE e${index}.type WHEN 'object' THEN e${index}.value END)`;
+    seen = stop.length + 1;
+  });
+  const last = `e${stops.length - 1}`;
+  const found = test(leaf, `${last}.value`, `${last}.type`);
+  return { text: `EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${[...guards, found.text].join(' AND ')})`, values: found.values };
+};
+
+/** Every path of a document that holds a list, also inside lists of objects. */
+export const listPaths = (document: object): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const walk = (value: object, prefix: string): void => {
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child !== 'object' || child === null) continue;
+      if (!Array.isArray(child)) walk(child, `${prefix}${key}.`);
+      else {
+        found.add(prefix + key);
+        for (const item of child) if (typeof item === 'object' && item !== null && !Array.isArray(item)) walk(item, `${prefix}${key}.`);
+      }
+    }
+  };
+  walk(document, '');
+  return found;
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { documentsContract } from './contract.js';
+import { InvalidQuery, type Filter } from './documents.port.js';
+import { readFilter } from './filter.js';
+import { openSqliteDocuments } from './sqlite.adapter.js';
+import { filterToSql, valueAt } from './sqlite-filter.js';
+
+describe('documents in SQLite', () => documentsContract(async () => openSqliteDocuments(':memory:')));
+
+describe('the SQLite file', () => {
+  const inFolder = async (work: (file: string) => Promise<void>): Promise<void> => {
+    const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+    try {
+      await work(join(folder, 'deeper', 'documents.db'));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+
+  it('keeps everything over a restart, also which paths hold lists', () => inFolder(async (file) => {
+    const first = openSqliteDocuments(file);
+    await (await first.collection<object>('offers@1')).write([{ id: 'a', position: '0000000000000001', document: { tags: ['x'] } }]);
+    await first.setValue('offers@1', '0000000000000001');
+    await first.close();
+    await first.close();
+    const second = openSqliteDocuments(file);
+    expect(await (await second.collection('offers@1')).count({ tags: 'x' })).toBe(1);
+    expect(await second.getValue('offers@1')).toBe('0000000000000001');
+    await second.close();
+  }));
+
+  it('answers equality and order from the declared index', () => inFolder(async (file) => {
+    const documents = openSqliteDocuments(file);
+    const index = [['owner.id', 1], ['at', -1]] as const;
+    const collection = await documents.collection<object>('offers@1', [index]);
+    await collection.write(Array.from({ length: 100 }, (_, n) => ({ id: `o${n}`, position: '0000000000000001', document: { owner: { id: `u${n % 9}` }, at: n } })));
+    const database = new DatabaseSync(file);
+    const plan = (filter: Filter): string => {
+      const { text, values } = filterToSql(readFilter(filter), new Set());
+      return database.prepare(`EXPLAIN QUERY PLAN SELECT document FROM "documents offers@1" WHERE document IS NOT NULL AND ${text}
+        ORDER BY ${valueAt('at')} DESC, id DESC LIMIT 10`).all(...values).map((row) => row['detail']).join('; ');
+    };
+    expect(plan({ 'owner.id': 'u1' })).toBe('SEARCH documents offers@1 USING INDEX offers@1: owner.id 1, at -1 (<expr>=?)');
+    expect(plan({ $or: [{ 'owner.id': 'u1' }, { 'owner.id': 'u2', at: 3 }] })).not.toContain('SCAN');
+    expect(plan({ 'owner.id': { $in: ['u1', 'u2'] } })).not.toContain('SCAN documents');
+    database.close();
+    await documents.close();
+  }));
+
+  it('refuses to sort by lists', async () => {
+    const documents = openSqliteDocuments(':memory:');
+    const collection = await documents.collection<object>('offers@1');
+    await collection.write([{ id: 'a', position: '0000000000000001', document: { tags: ['x'] } }]);
+    await expect(collection.find({ filter: {}, sort: [['tags', 1]], limit: 1 })).rejects.toThrow(InvalidQuery);
+    await documents.close();
+  });
+
+  it('rolls a batch back as a whole when one write is impossible', async () => {
+    const documents = openSqliteDocuments(':memory:');
+    const collection = await documents.collection<object>('offers@1');
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    await expect(collection.write([
+      { id: 'a', position: '0000000000000001', document: { fine: true } }, { id: 'b', position: '0000000000000001', document: circular },
+    ])).rejects.toThrow(TypeError);
+    expect(await collection.count({})).toBe(0);
+    await documents.close();
+  });
+});
