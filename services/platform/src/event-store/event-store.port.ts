@@ -12,9 +12,9 @@ export type EventMetadata = Readonly<{
   requestId: string;
 }>;
 
-export type NewEvent = Readonly<{ id: string; type: string; data: Readonly<Record<string, unknown>>; metadata: EventMetadata }>;
+/** `version` counts the shapes of a type from 1 (absent); the upcasting edge sets and reads it, nobody else. */
+export type NewEvent = Readonly<{ id: string; type: string; data: Readonly<Record<string, unknown>>; metadata: EventMetadata; version?: number }>;
 
-/** `version` counts shapes of a type from 1; upcasters run before anybody sees an older one. */
 export type StoredEvent = NewEvent & Readonly<{ stream: string; revision: number; position: Position }>;
 
 /** The last event's revision (from 0), or `absent`. */
@@ -36,7 +36,7 @@ export interface EventStore {
    * Appends to all streams or to none, durably, and answers the position of the last event.
    * Repeating an append whose event ids are already there in the same streams changes nothing and answers as before.
    * @throws RevisionConflict when a stream has moved
-   * @throws EventIdReused when an id belongs to another stream
+   * @throws EventIdReused when an id belongs to another stream or to other content (its `commandHash` differs)
    */
   append(writes: readonly StreamWrite[]): Promise<Position>;
   /** All events of a stream in order, from a revision on; empty when there is none. */
@@ -59,6 +59,6 @@ export class RevisionConflict extends Error {
 
 export class EventIdReused extends Error {
   constructor(readonly eventId: string) {
-    super(`Event id ${eventId} belongs to another stream`);
+    super(`Event id ${eventId} belongs to another stream or to other content`);
   }
 }

@@ -2,7 +2,7 @@ import type { Aggregate, Decision } from '@lendring/contracts/kernel/decider.js'
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import type { StoredEvent } from '../event-store/event-store.port.js';
+import type { Upcasters } from '../event-store/upcasting.decorator.js';
 import type { IndexSpec } from '../read-models/documents.port.js';
 import type { SearchDocument } from '../search/search.port.js';
 
@@ -48,24 +48,32 @@ export type Projection<Document extends object = object, Event extends DomainEve
 export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
   name: string;
   prefixes: readonly string[];
-  react(event: Recorded<Event>, context: CommandContext): Promise<void>;
+  /** Return the command's answer when there is one: `busy` is then tried again like an error. Refusals are final. */
+  react(event: Recorded<Event>, context: CommandContext): Promise<CommandAnswer | void>;
 }>;
 
 /** An integration event of another service leads to a command here; the derived command id makes a repeat harmless. */
 export type Reaction = Readonly<{
   name: string;
+  /** Names of services: each speaks on the topic of its own name. */
   topics: readonly string[];
-  react: (event: CloudEvent, context: CommandContext) => Promise<void>;
+  /** As for a policy: return the answer, so that `busy` is tried again. */
+  react: (event: CloudEvent, context: CommandContext) => Promise<CommandAnswer | void>;
 }>;
 
 /** Something that is due at a time, looked for every `everyMs`. */
 export type ClockPolicy = Readonly<{ name: string; everyMs: number; tick: (now: string) => Promise<void> }>;
 
+/** {@link PersonalFields} of all events of a service in one record. */
+export type Personal = Readonly<Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>>;
+
 /** Everything that runs beside a service's door; subscriptions, checkpoints and health follow from it. */
 export type ServiceDefinition = Readonly<{
   name: string;
   /** Personal fields by event type, for the shredding decorator. */
-  personal: Readonly<Record<string, { readonly subject: string; readonly fields: readonly string[] }>>;
+  personal: Personal;
+  /** Older shapes of event types, brought to today's shape when read. */
+  upcasters?: Upcasters;
   projections: readonly Projection[];
   policies: readonly Policy[];
   reactions: readonly Reaction[];
@@ -73,5 +81,3 @@ export type ServiceDefinition = Readonly<{
   /** The relay's pure mapping; null for what stays inside. */
   publish?: (event: Recorded) => Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
 }>;
-
-export type { StoredEvent };

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRefused, streamOf, type Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
+import { EventIdReused, RevisionConflict, type EventMetadata, type EventStore, type StoredEvent, type StreamWrite } from '../event-store/event-store.port.js';
+import { commandHash } from './canonical-json.js';
+import type { CommandHandler, Loaded, Unit } from './service.js';
+import { derivedId } from './uuid.js';
+
+type Options = Readonly<{
+  store: EventStore;
+  /** Runs after every successful append, before the answer. */
+  afterAppend?: (position: Position) => Promise<void> | void;
+}>;
+
+const TRIES = 5;
+
+/** The command handler as {@link CommandHandler} describes it, over one service's event store. */
+export const createCommandHandler = ({ store, afterAppend }: Options): CommandHandler => ({
+  async execute(context, data, attempt) {
+    const metadata: EventMetadata = {
+      commandId: context.commandId, commandHash: commandHash(data), actor: actorName(context.actor), at: context.at, requestId: context.requestId,
+    };
+    for (let tried = 1; ; tried += 1) {
+      const unit = openUnit(store, metadata);
+      try {
+        const decision = await attempt(unit);
+        if (isRefused(decision)) return { ok: false, refusal: decision.refusal };
+        const writes = unit.writes();
+        if (writes.every(({ events }) => events.length === 0)) return { ok: true, position: unit.newest() };
+        const position = await store.append(writes);
+        await afterAppend?.(position);
+        return { ok: true, position };
+      } catch (error) {
+        if (error instanceof RecordedBefore) return error.answer;
+        if (error instanceof EventIdReused) return refuse('idempotency_key_reused');
+        if (!(error instanceof RevisionConflict)) throw error;
+        if (tried === TRIES) return refuse('busy');
+        await pause(Math.random() * 2 ** tried * 4);
+      }
+    }
+  },
+});
+
+/** `system:<name>`, `visitor` or the account id: how an actor stands in an event's metadata. */
+export const actorName = (actor: Actor): string =>
+  actor.kind === 'user' ? actor.userId : actor.kind === 'visitor' ? 'visitor' : `system:${actor.name}`;
+
+const refuse = (code: RuntimeRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+/** Leaves the attempt as soon as a loaded stream shows that this command was stored before. */
+class RecordedBefore extends Error {
+  constructor(readonly answer: CommandAnswer) {
+    super('This command was stored before');
+  }
+}
+
+type OpenStream = { readonly past: readonly StoredEvent[]; readonly added: DomainEvent[] };
+
+const openUnit = (store: EventStore, metadata: EventMetadata): Unit & { writes(): readonly StreamWrite[]; newest(): Position } => {
+  const streams = new Map<string, OpenStream>();
+
+  const open = async (stream: string): Promise<OpenStream> => {
+    const known = streams.get(stream);
+    if (known) return known;
+    const past = await store.read(stream);
+    const repeated = past.findLast((event) => event.metadata.commandId === metadata.commandId);
+    if (repeated) {
+      throw new RecordedBefore(repeated.metadata.commandHash === metadata.commandHash
+        ? { ok: true, position: repeated.position }
+        : refuse('idempotency_key_reused'));
+    }
+    const opened = streams.get(stream) ?? { past, added: [] };
+    streams.set(stream, opened);
+    return opened;
+  };
+
+  return {
+    async load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>> {
+      const { past, added } = await open(streamOf(aggregate, id));
+      // The stream's name says whose events it holds; what the store answers has passed the upcasters of this service.
+      const events = [...past, ...added] as readonly DomainEvent[] as readonly Event[];
+      return { id, state: events.reduce(aggregate.evolve, aggregate.initialState), exists: events.length > 0 };
+    },
+
+    append(aggregate, id, events) {
+      const stream = streamOf(aggregate, id);
+      const opened = streams.get(stream);
+      if (!opened) throw new Error(`Load ${stream} before appending to it: its revision is not known`);
+      opened.added.push(...events);
+    },
+
+    writes() {
+      let index = 0;
+      return [...streams].map(([stream, { past, added }]) => ({
+        stream,
+        expected: past.at(-1)?.revision ?? 'absent',
+        events: added.map((event) => ({
+          id: derivedId(metadata.commandId, String(index++)), type: event.type, data: event.data as Readonly<Record<string, unknown>>, metadata,
+        })),
+      }));
+    },
+
+    newest: () => [...streams.values()].reduce((newest, { past }) => {
+      const last = past.at(-1)?.position ?? START;
+      return last > newest ? last : newest;
+    }, START),
+  };
+};
