@@ -1,0 +1,19 @@
+import type { Day, Wish } from '../kernel/period.js';
+import { daysBetween } from './days.js';
+
+/** How far ahead of today a wish may begin, and how long it may be. */
+export const DAYS_AHEAD = 365;
+export const LONGEST_DAYS = 365;
+
+export type WishProblem = 'period_in_past' | 'period_too_far' | 'duration_too_short' | 'duration_too_long';
+
+/** What is wrong with the days of a wish whatever it is for; `today` is the day at the offer's place. Null: nothing. */
+export const wishProblem = (wish: Wish, today: Day): WishProblem | null => {
+  const ahead = daysBetween(today, wish.kind === 'days' ? wish.from : wish.day);
+  if (ahead < 0) return 'period_in_past';
+  if (ahead > DAYS_AHEAD) return 'period_too_far';
+  if (wish.kind === 'hours') return null;
+  const days = daysBetween(wish.from, wish.to);
+  if (days < 1) return 'duration_too_short';
+  return days > LONGEST_DAYS ? 'duration_too_long' : null;
+};

@@ -1,0 +1,58 @@
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
+import type { CalendarEvent } from '@lendring/contracts/request/events.js';
+import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
+import type { Calendar } from './calendar.js';
+
+export type CalendarDecision<Code extends string = 'dates_taken' | 'dates_blocked'> = Decision<readonly CalendarEvent[], Code>;
+
+const nothing = decided<readonly CalendarEvent[]>([]);
+const find = (calendar: Calendar, key: string) => calendar.taken.find((taken) => taken.key === key);
+
+/** The refusal for an interval that is not free (spec §8), or null; what `except` holds itself does not count. */
+export const clash = (calendar: Calendar, interval: Interval, except?: string) => {
+  const found = calendar.taken.find((taken) => taken.key !== except && overlaps(taken, interval));
+  if (!found) return null;
+  return refused(found.reason === 'booked' ? 'dates_taken' : 'dates_blocked', { start: found.start, end: found.end });
+};
+
+/** Takes the period for a request; does nothing when it holds one already. */
+export const book = (
+  calendar: Calendar, data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period }>,
+): CalendarDecision => {
+  if (find(calendar, data.requestId)) return nothing;
+  return clash(calendar, data.period) ?? decided([{ type: 'PeriodBooked', data }]);
+};
+
+/** Gives the period back; does nothing when there is none. */
+export const release = (calendar: Calendar, data: Readonly<{ offerId: string; requestId: string }>): CalendarDecision =>
+  find(calendar, data.requestId) ? decided([{ type: 'BookingReleased', data }]) : nothing;
+
+/** Ends a booking earlier, never before its start. */
+export const shorten = (
+  calendar: Calendar, { offerId, requestId, end }: Readonly<{ offerId: string; requestId: string; end: string }>,
+): CalendarDecision => {
+  const booking = find(calendar, requestId);
+  if (!booking || end >= booking.end) return nothing;
+  const { start } = booking;
+  return decided([{ type: 'BookingShortened', data: { offerId, requestId, start, end: end < start ? start : end } }]);
+};
+
+/** Keeps a period for the owner. Repeating it does nothing; the handler has asked whose offer it is. */
+export const block = (
+  calendar: Calendar, data: Readonly<{ offerId: string; vendorId: string; blockId: string; period: Period; note: string | null }>,
+): CalendarDecision => {
+  const same = find(calendar, data.blockId);
+  if (same && same.vendorId === data.vendorId && same.start === data.period.start && same.end === data.period.end) return nothing;
+  if (same) return refused('dates_blocked');
+  return clash(calendar, data.period) ?? decided([{ type: 'PeriodBlocked', data }]);
+};
+
+/** Only the one who blocked may unblock; to others the block does not exist. */
+export const unblock = (
+  calendar: Calendar, { offerId, blockId, userId }: Readonly<{ offerId: string; blockId: string; userId: string | null }>,
+): CalendarDecision<'block_not_found'> => {
+  const found = find(calendar, blockId);
+  if (found?.reason !== 'blocked' || found.vendorId !== userId) return refused('block_not_found');
+  return decided([{ type: 'BlockRemoved', data: { offerId, blockId } }]);
+};

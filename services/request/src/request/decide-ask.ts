@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { requestCommands } from '@lendring/contracts/request/commands.js';
+import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { quote } from '@lendring/contracts/rules/quote.js';
+import { wishProblem } from '@lendring/contracts/rules/wish.js';
+import type { RequestState } from './request.js';
+
+/** What the offer's door says of an offer that can be had. */
+export type Terms = NonNullable<z.infer<typeof offerDoor.queries.terms.answer>>;
+
+/** At most so many open requests of one creator to one vendor. */
+export const OPEN_REQUESTS = 20;
+
+/** Everything an asking depends on, gathered by the handler; `period` null: that local time does not exist. */
+export type Asking = z.infer<typeof requestCommands.ask> & Readonly<{
+  creatorId: string | null;
+  creator: Readonly<{ completed: boolean; commercial: boolean }> | null;
+  terms: Terms | null;
+  period: Period | null;
+  answerBy: string;
+  /** Open ones of this creator towards this vendor; from a read model, so a hint only. */
+  openRequests: number;
+  messageId: string;
+  at: string;
+}>;
+
+const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | RequestRefusal => {
+  const pricing = terms.pricings.find((entry) => entry.pricingId === pricingId);
+  if (!pricing) return 'pricing_unknown';
+  const quoted = quote(pricing, wish);
+  if ('problem' in quoted) return quoted.problem;
+  const { title, imageId, deposit, autoAccept } = terms;
+  return { title, imageId, pricing, units: quoted.units, deposit, autoAccept };
+};
+
+/** A person asks for an offer (spec §4, §5); its terms are frozen for both. */
+export const ask = (state: RequestState, asking: Asking): Decision<readonly RequestEvent[], RequestRefusal> => {
+  const { requestId, offerId, creatorId, creator, terms, period, at } = asking;
+  if (state.stage !== 'absent') return refused('request_exists');
+  if (!creatorId || !creator?.completed) return refused('profile_incomplete');
+  if (!terms) return refused('offer_not_available');
+  if (terms.ownerId === creatorId) return refused('own_offer');
+  if (terms.commercialOnly && !creator.commercial) return refused('commercial_only');
+  const problem = wishProblem(asking.wish, dayIn(at, terms.zone));
+  if (problem) return refused(problem);
+  if (!period) return refused('time_does_not_exist');
+  if (period.wish.kind === 'hours' && period.start <= at) return refused('period_in_past');
+  const frozen = freeze(terms, asking);
+  if (typeof frozen === 'string') return refused(frozen);
+  if (asking.openRequests >= OPEN_REQUESTS) return refused('too_many_open_requests', { max: OPEN_REQUESTS });
+
+  const events: RequestEvent[] = [{
+    type: 'RequestAsked',
+    data: { requestId, offerId, vendorId: terms.ownerId, creatorId, period, terms: frozen, use: asking.use, askedAt: at, answerBy: asking.answerBy },
+  }];
+  if (asking.message) events.push({ type: 'MessageSent', data: { requestId, side: 'creator', authorId: creatorId, messageId: asking.messageId, text: asking.message } });
+  if (asking.shareAddress) events.push({ type: 'AddressShared', data: { requestId, side: 'creator', shared: true } });
+  return decided(events);
+};

@@ -1,0 +1,211 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import {
+  acceptedBy, agreed, allAgreed, answered, asked, by, bySystem, completedAt, creator, frozen, now, offerId, period, requestId, stranger, vendor, withdrawnAt,
+} from '../testing/samples.js';
+import * as decide from './decide.js';
+import { requestAggregate } from './request.js';
+
+const { initialState, evolve } = requestAggregate;
+const given = (...history: readonly RequestEvent[]) => {
+  const state = history.reduce(evolve, initialState);
+  return {
+    state,
+    when: <Data>(decision: decide.Decide<Data>, data: Data, context: CommandContext) => {
+      const result = decision(state, data, context);
+      return 'refusal' in result ? result.refusal.code : result.events;
+    },
+  };
+};
+const types = (result: string | readonly RequestEvent[]) => (typeof result === 'string' ? result : result.map(({ type }) => type));
+
+const one = { requestId };
+const accept = { requestId, shareAddress: false };
+const reason = { requestId, reason: 'Broken' };
+const during = '2025-05-10T08:00:00.000Z';
+const after = '2025-05-11T08:00:00.000Z';
+const vendorAccepted = [asked(), acceptedBy('vendor'), answered()];
+const auto = asked({ terms: { ...frozen, autoAccept: true } });
+const completed = [...allAgreed, completedAt(after, period.end)];
+const expired: RequestEvent = { type: 'RequestExpired', data: { requestId, at: period.start } };
+const declined: RequestEvent = { type: 'RequestDeclined', data: { requestId, side: 'vendor', authorId: vendor, reason: null, at: now } };
+const cancelled: RequestEvent = { type: 'RequestCancelled', data: { requestId, side: 'vendor', authorId: vendor, offerId, vendorId: vendor, creatorId: creator, reason: 'Broken', at: now } };
+const finished: readonly (readonly [string, readonly RequestEvent[]])[] = [
+  ['declined', [asked(), declined]], ['withdrawn', [asked(), withdrawnAt(now)]], ['cancelled', [...allAgreed, cancelled]], ['expired', [asked(), expired]], ['completed', completed],
+];
+
+describe('accept', () => {
+  it('is a promise of the vendor, and agreed when both are in', () => {
+    expect(types(given(asked()).when(decide.accept, accept, by(vendor)))).toEqual(['RequestAccepted', 'RequestAnswered']);
+    expect(types(given(...vendorAccepted).when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted', 'RequestAgreed']);
+  });
+
+  it('may come from the creator first', () => {
+    expect(types(given(asked()).when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted']);
+    expect(types(given(asked(), acceptedBy('creator')).when(decide.accept, accept, by(vendor)))).toEqual(['RequestAccepted', 'RequestAnswered', 'RequestAgreed']);
+  });
+
+  it('needs only the vendor where the offer accepts automatically', () => {
+    expect(types(given(auto).when(decide.accept, accept, by(vendor)))).toEqual(['RequestAccepted', 'RequestAnswered', 'RequestAgreed']);
+    expect(types(given(auto).when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted']);
+    expect(given(auto, acceptedBy('vendor'), agreed).when(decide.accept, accept, by(creator))).toEqual([]);
+  });
+
+  it('shares the address only when it is said, and says it once', () => {
+    expect(given(asked()).when(decide.accept, { requestId, shareAddress: true }, by(vendor))).toContainEqual({ type: 'AddressShared', data: { requestId, side: 'vendor', shared: true } });
+  });
+
+  it('does nothing when repeated', () => {
+    for (const user of [vendor, creator]) expect(given(...allAgreed).when(decide.accept, accept, by(user))).toEqual([]);
+    expect(given(...vendorAccepted).when(decide.accept, accept, by(vendor))).toEqual([]);
+  });
+
+  it('is too late when the period begins', () => {
+    expect(given(asked()).when(decide.accept, accept, by(vendor, period.start))).toBe('not_open');
+    expect(given(...vendorAccepted).when(decide.accept, accept, by(creator, period.start))).toBe('not_open');
+  });
+
+  it.each(finished)('refuses a %s one', (_, history) => {
+    expect(given(...history).when(decide.accept, accept, by(vendor))).toBe('not_open');
+  });
+});
+
+describe('decline and withdraw', () => {
+  it('end an open request, also one the vendor has accepted', () => {
+    for (const history of [[asked()], vendorAccepted]) {
+      expect(types(given(...history).when(decide.decline, reason, by(vendor)))).toContain('RequestDeclined');
+      expect(given(...history).when(decide.withdraw, one, by(creator))).toEqual([{ type: 'RequestWithdrawn', data: { requestId, at: now } }]);
+    }
+  });
+
+  it('belong to one side each', () => {
+    expect(given(asked()).when(decide.decline, reason, by(creator))).toBe('wrong_side');
+    expect(given(asked()).when(decide.withdraw, one, by(vendor))).toBe('wrong_side');
+  });
+
+  it('do nothing when repeated, and refuse what is not open', () => {
+    expect(given(asked(), declined).when(decide.decline, reason, by(vendor))).toEqual([]);
+    expect(given(asked(), withdrawnAt(now)).when(decide.withdraw, one, by(creator))).toEqual([]);
+    for (const history of [allAgreed, completed, [asked(), expired]]) {
+      expect(given(...history).when(decide.decline, reason, by(vendor))).toBe('not_open');
+      expect(given(...history).when(decide.withdraw, one, by(creator))).toBe('not_open');
+    }
+  });
+
+  it('keep an empty reason as none', () => {
+    expect(given(asked()).when(decide.decline, { requestId, reason: '' }, by(vendor))).toContainEqual({ ...declined });
+  });
+});
+
+describe('cancel', () => {
+  it('is for both, from agreement until completion', () => {
+    for (const [user, side] of [[vendor, 'vendor'], [creator, 'creator']] as const) {
+      for (const at of [now, during, after]) {
+        expect(given(...allAgreed).when(decide.cancel, reason, by(user, at))).toMatchObject([{ type: 'RequestCancelled', data: { side, authorId: user, reason: 'Broken', at } }]);
+      }
+    }
+  });
+
+  it('does nothing when repeated, and refuses the rest', () => {
+    expect(given(...allAgreed, cancelled).when(decide.cancel, reason, by(creator))).toEqual([]);
+    for (const history of [[asked()], vendorAccepted, completed]) expect(given(...history).when(decide.cancel, reason, by(vendor))).toBe('not_agreed');
+  });
+});
+
+describe('expire', () => {
+  it('comes from the system when the period begins without agreement', () => {
+    expect(given(...vendorAccepted).when(decide.expire, one, bySystem(period.start))).toEqual([expired]);
+    expect(given(asked()).when(decide.expire, one, bySystem(now))).toBe('not_started');
+    expect(given(asked()).when(decide.expire, one, by(vendor, during))).toBe('request_not_found');
+  });
+
+  it.each([...finished, ['agreed', allAgreed] as const])('does nothing to a %s one', (_, history) => {
+    expect(given(...history).when(decide.expire, one, bySystem(during))).toEqual([]);
+  });
+});
+
+describe('complete', () => {
+  it('is for the vendor from the start, for the creator from the end', () => {
+    expect(given(...allAgreed).when(decide.complete, one, by(vendor, '2025-05-08T21:59:59.999Z'))).toBe('not_started');
+    expect(given(...allAgreed).when(decide.complete, one, by(vendor, period.start))).toMatchObject([{ data: { endedAt: period.start } }]);
+    expect(given(...allAgreed).when(decide.complete, one, by(creator, during))).toBe('not_over');
+    expect(given(...allAgreed).when(decide.complete, one, by(creator, period.end))).toMatchObject([{ data: { endedAt: period.end } }]);
+  });
+
+  it('keeps the agreed end when it comes late', () => {
+    expect(given(...allAgreed).when(decide.complete, one, by(vendor, after))).toMatchObject([{ data: { endedAt: period.end, at: after } }]);
+  });
+
+  it('does nothing when repeated, and refuses the rest', () => {
+    expect(given(...completed).when(decide.complete, one, by(creator, after))).toEqual([]);
+    for (const history of [[asked()], vendorAccepted, [...allAgreed, cancelled]]) expect(given(...history).when(decide.complete, one, by(vendor, during))).toBe('not_agreed');
+  });
+});
+
+describe('rate', () => {
+  const stars = { requestId, stars: 5, text: 'Good drill' };
+  const rated: RequestEvent = { type: 'RequestRated', data: { requestId, side: 'creator', authorId: creator, aboutId: vendor, offerId, stars: 5, text: 'Good drill' } };
+
+  it('is once a side, after completion', () => {
+    expect(given(...completed).when(decide.rate, stars, by(creator, after))).toEqual([rated]);
+    expect(given(...completed, rated).when(decide.rate, stars, by(creator, after))).toBe('already_rated');
+    expect(given(...completed, rated).when(decide.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([{ data: { side: 'vendor', aboutId: creator, text: null } }]);
+    for (const history of [[asked()], allAgreed, [...allAgreed, cancelled]]) expect(given(...history).when(decide.rate, stars, by(creator, after))).toBe('not_completed');
+  });
+});
+
+describe('messages, reading, archive', () => {
+  const text = { requestId, text: 'Hello' };
+
+  it('lets both write in any state, and closes 30 days after the end', () => {
+    for (const history of [[asked()], allAgreed, completed]) expect(types(given(...history).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
+    expect(given(...completed).when(decide.say, text, by(creator, '2025-06-10T08:00:00.000Z'))).toHaveLength(1);
+    expect(given(...completed).when(decide.say, text, by(creator, '2025-06-10T08:00:00.001Z'))).toBe('closed');
+  });
+
+  it('counts only the vendor\'s first reaction as the answer', () => {
+    expect(given(asked()).when(decide.say, text, by(vendor, '2025-05-05T11:30:59.000Z'))).toContainEqual(answered(90));
+    expect(types(given(asked(), answered()).when(decide.say, text, by(vendor)))).toEqual(['MessageSent']);
+  });
+
+  it('marks as read only what is unread', () => {
+    expect(given(asked()).state).toMatchObject({ unread: { vendor: true, creator: false } });
+    expect(given(asked()).when(decide.markRead, one, by(vendor))).toEqual([{ type: 'RequestRead', data: { requestId, side: 'vendor' } }]);
+    expect(given(asked()).when(decide.markRead, one, by(creator))).toEqual([]);
+    expect(given(asked(), { type: 'RequestRead', data: { requestId, side: 'vendor' } }).when(decide.markRead, one, by(vendor))).toEqual([]);
+  });
+
+  it('tells both of an expiry and the other side of everything else', () => {
+    expect(given(asked(), expired).state).toMatchObject({ unread: { vendor: true, creator: true } });
+    expect(given(asked(), declined).state).toMatchObject({ unread: { creator: true } });
+  });
+
+  it('archives for one side, only when it is over, and clears its mark', () => {
+    expect(given(...allAgreed).when(decide.archive, { requestId, archived: true }, by(vendor))).toBe('not_over');
+    const archived: RequestEvent = { type: 'RequestArchived', data: { requestId, side: 'creator', archived: true } };
+    expect(given(...completed).when(decide.archive, { requestId, archived: true }, by(creator))).toEqual([archived]);
+    expect(given(...completed, archived).when(decide.archive, { requestId, archived: true }, by(creator))).toEqual([]);
+    expect(given(...completed, archived).state).toMatchObject({ archived: { vendor: false, creator: true }, unread: { creator: false } });
+  });
+
+  it('shares an address until the end and takes it back whenever', () => {
+    expect(given(asked()).when(decide.shareAddress, { requestId, shared: true }, by(creator))).toHaveLength(1);
+    expect(given(asked()).when(decide.shareAddress, { requestId, shared: false }, by(creator))).toEqual([]);
+    expect(given(...completed).when(decide.shareAddress, { requestId, shared: true }, by(creator))).toBe('closed');
+    const shared: RequestEvent = { type: 'AddressShared', data: { requestId, side: 'creator', shared: true } };
+    expect(given(...completed, shared).when(decide.shareAddress, { requestId, shared: false }, by(creator))).toHaveLength(1);
+  });
+});
+
+describe('strangers', () => {
+  it.each([
+    ['accept', accept], ['decline', reason], ['withdraw', one], ['cancel', reason], ['complete', one], ['shareAddress', { requestId, shared: true }],
+    ['say', { requestId, text: 'Hi' }], ['markRead', one], ['archive', { requestId, archived: true }], ['rate', { requestId, stars: 5, text: '' }],
+  ] as const)('cannot %s: to them there is no request', (command, data) => {
+    const decision = decide[command] as decide.Decide<typeof data>;
+    for (const history of [[], [asked()], allAgreed, completed]) expect(given(...history).when(decision, data, by(stranger, after))).toBe('request_not_found');
+    expect(given(asked()).when(decision, data, { ...by(stranger), actor: { kind: 'visitor' } })).toBe('request_not_found');
+    expect(given().when(decision, data, by(vendor))).toBe('request_not_found');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
+import { otherSide, type FrozenTerms, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
+
+export type BothSides = Readonly<Record<Side, boolean>>;
+export const neither: BothSides = { vendor: false, creator: false };
+
+/** `running` and "overdue" are not states: they follow from the time somebody asks (spec §4). */
+export type RequestStage = 'open' | 'agreed' | 'completed' | 'declined' | 'withdrawn' | 'cancelled' | 'expired';
+
+export type Asked = Readonly<{
+  stage: RequestStage;
+  requestId: string;
+  offerId: string;
+  vendorId: string;
+  creatorId: string;
+  period: Period;
+  terms: FrozenTerms;
+  askedAt: string;
+  answerBy: string;
+  /** When it came to its end, whichever it was. */
+  finishedAt: string | null;
+  /** The vendor reacted once. */
+  answered: boolean;
+  accepted: BothSides;
+  addressShared: BothSides;
+  unread: BothSides;
+  archived: BothSides;
+  rated: BothSides;
+}>;
+
+export type RequestState = Asked | Readonly<{ stage: 'absent' }>;
+
+/** Whom an event brings something new. Both from one rule, so that state and badge never differ. */
+export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
+  switch (type) {
+    case 'RequestAsked': case 'RequestWithdrawn': return ['vendor'];
+    case 'RequestDeclined': return ['creator'];
+    case 'RequestExpired': return ['vendor', 'creator'];
+    case 'MessageSent': case 'RequestAccepted': case 'RequestCancelled': case 'RequestCompleted': case 'RequestRated': return [otherSide(data.side)];
+    default: return [];
+  }
+};
+
+/** Flags after an event: news set them, reading and archiving clear one's own. */
+export const unreadAfter = (unread: BothSides, event: RequestEvent): BothSides => {
+  if (event.type === 'RequestRead' || (event.type === 'RequestArchived' && event.data.archived)) return { ...unread, [event.data.side]: false };
+  return newsFor(event).reduce((flags, side) => ({ ...flags, [side]: true }), unread);
+};
+
+const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked => {
+  const { requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy } = data;
+  return {
+    stage: 'open', requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy, finishedAt: null, answered: false,
+    accepted: neither, addressShared: neither, unread: neither, archived: neither, rated: neither,
+  };
+};
+
+const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> => {
+  switch (type) {
+    case 'AddressShared': return { addressShared: { ...request.addressShared, [data.side]: data.shared } };
+    case 'RequestAccepted': return { accepted: { ...request.accepted, [data.side]: true } };
+    case 'RequestAnswered': return { answered: true };
+    case 'RequestAgreed': return { stage: 'agreed' };
+    case 'RequestDeclined': return { stage: 'declined', finishedAt: data.at };
+    case 'RequestWithdrawn': return { stage: 'withdrawn', finishedAt: data.at };
+    case 'RequestCancelled': return { stage: 'cancelled', finishedAt: data.at };
+    case 'RequestExpired': return { stage: 'expired', finishedAt: data.at };
+    case 'RequestCompleted': return { stage: 'completed', finishedAt: data.at };
+    case 'RequestRated': return { rated: { ...request.rated, [data.side]: true } };
+    case 'RequestArchived': return { archived: { ...request.archived, [data.side]: data.archived } };
+    case 'RequestAsked': case 'MessageSent': case 'RequestRead': return {};
+  }
+};
+
+const evolve = (state: RequestState, event: RequestEvent): RequestState => {
+  const request = event.type === 'RequestAsked' ? asked(event) : state;
+  if (request.stage === 'absent') return request;
+  return { ...request, ...change(request, event), unread: unreadAfter(request.unread, event) };
+};
+
+/** Stream `request-<requestId>`. */
+export const requestAggregate: Aggregate<RequestState, RequestEvent> = { category: 'request', initialState: { stage: 'absent' }, evolve };
