@@ -1,0 +1,85 @@
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
+import type { Picture } from '@lendring/contracts/offer/terms.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import type { OfferState } from './offer.js';
+import { standing, type Owner, type Standing } from './publishing.js';
+
+export type OfferDecision = Decision<readonly OfferEvent[], OfferRefusal>;
+
+/** Whose command it is and about which offer; strangers and visitors learn nothing of an offer's existence. */
+export type Asked = Readonly<{ offerId: string; userId: string | null }>;
+
+export type Owned = Readonly<{ offerId: string; ownerId: string }>;
+
+const nothing: OfferDecision = decided([]);
+
+/** The rule every command of an owner begins with. */
+export const forOwner = (state: OfferState, { offerId, userId }: Asked, decision: (owned: Owned) => OfferDecision): OfferDecision => {
+  if (userId === null || state.ownerId !== userId) return refused('offer_not_found');
+  return state.status === 'deleted' ? refused('offer_deleted') : decision({ offerId, ownerId: userId });
+};
+
+export const draft = (state: OfferState, asked: Asked, language: Locale): OfferDecision => {
+  if (asked.userId === null) return refused('offer_not_found');
+  if (state.status !== 'absent') return state.ownerId === asked.userId && state.status !== 'deleted' ? nothing : refused('offer_exists');
+  return decided([{ type: 'OfferDrafted', data: { offerId: asked.offerId, ownerId: asked.userId, language } }]);
+};
+
+export const addImage = (state: OfferState, asked: Asked, picture: Picture): OfferDecision =>
+  forOwner(state, asked, (owned) => {
+    if (state.images.some((image) => image.imageId === picture.imageId)) return nothing;
+    if (state.images.length >= limits.images) return refused('too_many_images', { max: limits.images });
+    return decided(revised(state, owned, [{ type: 'OfferImageAdded', data: { ...owned, picture } }]));
+  });
+
+export const removeImage = (state: OfferState, asked: Asked, imageId: string): OfferDecision =>
+  forOwner(state, asked, (owned) => {
+    if (!state.images.some((image) => image.imageId === imageId)) return nothing;
+    if (state.status !== 'draft' && state.images.length === 1) return refused('image_needed');
+    return decided(revised(state, owned, [{ type: 'OfferImageRemoved', data: { ...owned, imageId } }]));
+  });
+
+/** A first publication, or the same as {@link activate} for one that was taken offline. */
+export const publish = (state: OfferState, asked: Asked, owner: Owner): OfferDecision =>
+  forOwner(state, asked, (owned) => {
+    if (state.status !== 'draft') return activate(state, asked, owner);
+    const ready = standing(state, owner);
+    return 'refusal' in ready ? ready : decided([{ type: 'OfferPublished', data: { ...owned, ...ready } }]);
+  });
+
+export const activate = (state: OfferState, asked: Asked, owner: Owner): OfferDecision =>
+  forOwner(state, asked, (owned) => {
+    if (state.status === 'draft') return refused('not_published');
+    if (state.status === 'active') return nothing;
+    const ready = standing(state, owner);
+    if ('refusal' in ready) return ready;
+    return decided([...moved(state, owned, ready), { type: 'OfferActivated', data: { ...owned, categoryId: ready.categoryId } }]);
+  });
+
+export const deactivate = (state: OfferState, asked: Asked): OfferDecision =>
+  forOwner(state, asked, (owned) => {
+    if (state.status === 'draft') return refused('not_published');
+    return state.status === 'inactive' ? nothing : decided([{ type: 'OfferDeactivated', data: owned }]);
+  });
+
+export const remove = (state: OfferState, asked: Asked): OfferDecision => {
+  if (state.status === 'deleted' && state.ownerId === asked.userId) return nothing;
+  return forOwner(state, asked, (owned) => decided([{ type: 'OfferDeleted', data: owned }]));
+};
+
+/** The owner moved or became commercial: what was published follows. An owner without an address keeps the last public place. */
+export const relocate = (state: OfferState, offerId: string, owner: Owner): OfferDecision => {
+  if (!owner || !state.ownerId || (state.status !== 'active' && state.status !== 'inactive')) return nothing;
+  return decided(moved(state, { offerId, ownerId: state.ownerId }, owner));
+};
+
+/** An edit of something published ends with the line that followers read. */
+export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] =>
+  events.length > 0 && state.status === 'active' ? [...events, { type: 'OfferRevised', data: owned }] : events;
+
+const moved = (state: OfferState, owned: Owned, { place, commercial }: Pick<Standing, 'place' | 'commercial'>): readonly OfferEvent[] =>
+  state.commercial === commercial && same(state.place, place) ? [] : [{ type: 'OfferRelocated', data: { ...owned, place, commercial } }];

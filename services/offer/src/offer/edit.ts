@@ -1,0 +1,53 @@
+import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
+import { categoryById } from '@lendring/contracts/reference/category-tree.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import { forOwner, revised, type Asked, type OfferDecision, type Owned } from './decide.js';
+import { offer, type OfferState } from './offer.js';
+import { missing } from './publishing.js';
+
+/** What differs becomes one event per part; what was published must keep what publishing asks for (spec §5). */
+export const edit = (state: OfferState, asked: Asked, changes: OfferChanges): OfferDecision =>
+  forOwner(state, asked, (owned) => {
+    const wrong = unknown(state, changes);
+    if (wrong) return refused(wrong);
+    const events = differences(state, owned, changes);
+    const lost = state.status === 'draft' ? null : missing(events.reduce(offer.evolve, state));
+    return lost ? refused(lost) : decided(revised(state, owned, events));
+  });
+
+const unknown = (state: OfferState, { categoryId, imageIds }: OfferChanges): OfferRefusal | null => {
+  if (categoryId !== undefined && !categoryById(categoryId)) return 'category_unknown';
+  if (!imageIds) return null;
+  const own = new Set(state.images.map((image) => image.imageId));
+  if (imageIds.some((id) => !own.has(id))) return 'image_unknown';
+  // An order names every image once: leaving one out is not a way to remove it.
+  return imageIds.length === own.size && new Set(imageIds).size === own.size ? null : 'images_differ';
+};
+
+const differences = (state: OfferState, owned: Owned, changes: OfferChanges): readonly OfferEvent[] => {
+  const next = { ...state, ...present(changes), tags: distinct(changes.tags ?? state.tags) };
+  const differs = (...keys: readonly (keyof OfferState)[]) => keys.some((key) => !same(next[key], state[key]));
+  const { categoryId, title, shortDescription, description, deposit, commercialOnly, autoAccept, tags, termsVersion } = next;
+  const imageIds = changes.imageIds ?? [];
+  const parts: readonly (OfferEvent | false)[] = [
+    categoryId !== null && differs('categoryId') && { type: 'OfferCategorised', data: { ...owned, categoryId } },
+    differs('title', 'shortDescription', 'description') && { type: 'OfferDescribed', data: { ...owned, title, shortDescription, description } },
+    differs('pricings') && { type: 'OfferPriced', data: { ...owned, pricings: [...next.pricings] } },
+    differs('deposit') && { type: 'OfferDepositSet', data: { ...owned, deposit } },
+    differs('commercialOnly', 'autoAccept') && { type: 'OfferRestricted', data: { ...owned, commercialOnly, autoAccept } },
+    differs('metadata') && { type: 'OfferMetadataSet', data: { ...owned, metadata: [...next.metadata] } },
+    differs('tags') && { type: 'OfferTagged', data: { ...owned, tags } },
+    imageIds.some((id, index) => state.images[index]?.imageId !== id) && { type: 'OfferImagesOrdered', data: { ...owned, imageIds } },
+    termsVersion !== null && differs('termsVersion') && { type: 'OfferTermsAccepted', data: { ...owned, termsVersion } },
+  ];
+  return parts.filter((event) => event !== false);
+};
+
+/** A part that is named but undefined is not a change. */
+const present = (changes: OfferChanges): OfferChanges => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** The first of those that differ only in case. */
+const distinct = (tags: readonly string[]): string[] => tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);

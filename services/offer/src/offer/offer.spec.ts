@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { activate, addImage, deactivate, draft, publish, relocate, remove, removeImage, type OfferDecision } from './decide.js';
+import { edit } from './edit.js';
+import { offer, type OfferState } from './offer.js';
+import {
+  companyOwner, complete, deactivated, deleted, described, drafted, exact, offerId, owned, ownerId, perDay, picture, privateOwner, published, rough, strangerId,
+} from './offer.examples.js';
+import { freed, lent, rated, taken } from './told.js';
+
+const given = (...events: readonly OfferEvent[]): OfferState => events.reduce(offer.evolve, offer.initialState);
+const own = { offerId, userId: ownerId };
+const stranger = { offerId, userId: strangerId };
+const visitor = { offerId, userId: null };
+const types = (decision: OfferDecision) => ('events' in decision ? decision.events.map((event) => event.type) : decision.refusal.code);
+const without = (...gone: readonly OfferEvent['type'][]) => complete.filter((event) => !gone.includes(event.type));
+
+describe('drafting', () => {
+  it('begins an offer in the language of its owner', () => {
+    expect(draft(given(), own, 'nl')).toEqual({ events: [{ type: 'OfferDrafted', data: { ...owned, language: 'nl' } }] });
+  });
+
+  it('does nothing twice and gives no id away that is taken', () => {
+    expect(types(draft(given(drafted), own, 'de'))).toEqual([]);
+    expect(types(draft(given(drafted), stranger, 'de'))).toBe('offer_exists');
+    expect(types(draft(given(drafted, deleted), own, 'de'))).toBe('offer_exists');
+    expect(types(draft(given(), visitor, 'de'))).toBe('offer_not_found');
+  });
+});
+
+describe('editing', () => {
+  it('tells only what differs', () => {
+    const changes = { categoryId: 102, title: 'Kamera', description: 'Neu beschrieben.', pricings: [perDay], autoAccept: true, deposit: null, tags: [], termsVersion: '2024-11' };
+    expect(edit(given(...complete), own, changes)).toEqual({
+      events: [
+        { type: 'OfferDescribed', data: { ...owned, title: 'Kamera', shortDescription: 'Vollformat', description: 'Neu beschrieben.' } },
+        { type: 'OfferRestricted', data: { ...owned, commercialOnly: false, autoAccept: true } },
+      ],
+    });
+  });
+
+  it('is complete in one go, with events that can be stored', () => {
+    const decision = edit(given(drafted, { type: 'OfferImageAdded', data: { ...owned, picture: picture(1) } }, { type: 'OfferImageAdded', data: { ...owned, picture: picture(2) } }), own, {
+      categoryId: 102, title: 'Zelt', shortDescription: '', description: 'Für vier.', pricings: [perDay], deposit: { minor: 5000, currency: 'EUR' }, commercialOnly: true, autoAccept: true,
+      metadata: [{ name: 'Gewicht', value: '4 kg', public: true }], tags: ['Camping'], imageIds: [picture(2).imageId, picture(1).imageId], termsVersion: '2024-11',
+    });
+    expect(types(decision)).toEqual([
+      'OfferCategorised', 'OfferDescribed', 'OfferPriced', 'OfferDepositSet', 'OfferRestricted', 'OfferMetadataSet', 'OfferTagged', 'OfferImagesOrdered', 'OfferTermsAccepted',
+    ]);
+    for (const event of 'events' in decision ? decision.events : []) expect(OfferEvent.parse(event)).toEqual(event);
+  });
+
+  it('does nothing when all is so already, and nothing for no changes', () => {
+    const state = given(...complete);
+    expect(types(edit(state, own, {}))).toEqual([]);
+    expect(types(edit(state, own, { title: 'Kamera', shortDescription: undefined, imageIds: [picture(1).imageId], pricings: [{ ...perDay }], metadata: [] }))).toEqual([]);
+  });
+
+  it('takes tags that differ only in case once', () => {
+    expect(edit(given(drafted), own, { tags: ['Zelt', 'zelt', 'Camping', 'ZELT'] })).toEqual({ events: [{ type: 'OfferTagged', data: { ...owned, tags: ['Zelt', 'Camping'] } }] });
+  });
+
+  it('orders pictures; the first is the main one', () => {
+    const state = given(...complete, ...[2, 3].map((n): OfferEvent => ({ type: 'OfferImageAdded', data: { ...owned, picture: picture(n) } })));
+    const imageIds = [picture(3), picture(1), picture(2)].map((image) => image.imageId);
+    const decision = edit(state, own, { imageIds });
+    expect(decision).toEqual({ events: [{ type: 'OfferImagesOrdered', data: { ...owned, imageIds } }] });
+    expect(('events' in decision ? decision.events : []).reduce(offer.evolve, state).images[0]).toEqual(picture(3));
+    expect(types(edit(state, own, { imageIds: imageIds.slice(1) }))).toBe('images_differ');
+    expect(types(edit(state, own, { imageIds: [...imageIds.slice(1), imageIds[1] ?? ''] }))).toBe('images_differ');
+    expect(types(edit(state, own, { imageIds: [...imageIds.slice(1), picture(9).imageId] }))).toBe('image_unknown');
+  });
+
+  it.each([0, 1, 42, 999_999])('knows no category %i', (categoryId) => {
+    expect(types(edit(given(drafted), own, { categoryId }))).toBe('category_unknown');
+  });
+
+  it('lets drafts be empty, published offers not (spec §5)', () => {
+    expect(types(edit(given(...complete), own, { title: '', description: '', pricings: [] }))).toEqual(['OfferDescribed', 'OfferPriced']);
+    for (const state of [given(...published), given(...published, deactivated)]) {
+      expect(types(edit(state, own, { title: '' }))).toBe('title_needed');
+      expect(types(edit(state, own, { description: '' }))).toBe('description_needed');
+      expect(types(edit(state, own, { pricings: [] }))).toBe('pricing_needed');
+      expect(types(removeImage(state, own, picture(1).imageId))).toBe('image_needed');
+    }
+  });
+
+  it('closes the edit of a public offer with one line for its followers', () => {
+    expect(types(edit(given(...published), own, { title: 'Neuer Titel', autoAccept: true }))).toEqual(['OfferDescribed', 'OfferRestricted', 'OfferRevised']);
+    expect(types(edit(given(...published), own, { title: 'Kamera' }))).toEqual([]);
+    expect(types(edit(given(...published, deactivated), own, { title: 'Neuer Titel' }))).toEqual(['OfferDescribed']);
+  });
+});
+
+describe('pictures', () => {
+  it('are at most ten', () => {
+    const ten = given(drafted, ...Array.from({ length: 10 }, (_, n): OfferEvent => ({ type: 'OfferImageAdded', data: { ...owned, picture: picture(n) } })));
+    expect(addImage(ten, own, picture(10))).toEqual({ refusal: { code: 'too_many_images', params: { max: 10 } } });
+    expect(types(addImage(ten, own, picture(9)))).toEqual([]);
+  });
+
+  it('are added and removed once', () => {
+    expect(types(addImage(given(drafted), own, picture(1)))).toEqual(['OfferImageAdded']);
+    expect(types(addImage(given(...complete), own, picture(1)))).toEqual([]);
+    expect(types(removeImage(given(...complete), own, picture(1).imageId))).toEqual(['OfferImageRemoved']);
+    expect(types(removeImage(given(drafted), own, picture(1).imageId))).toEqual([]);
+  });
+});
+
+describe('publishing', () => {
+  it('freezes the public place and tells the category', () => {
+    expect(publish(given(...complete), own, privateOwner)).toEqual({ events: [{ type: 'OfferPublished', data: { ...owned, categoryId: 102, place: rough, commercial: false } }] });
+  });
+
+  it.each([
+    ['category_needed', 'OfferCategorised'], ['image_needed', 'OfferImageAdded'], ['title_needed', 'OfferDescribed'],
+    ['pricing_needed', 'OfferPriced'], ['terms_needed', 'OfferTermsAccepted'],
+  ] as const)('%s without %s (spec §5)', (code, type) => expect(types(publish(given(...without(type)), own, privateOwner))).toBe(code));
+
+  it('needs a description (spec §5)', () => {
+    const empty: OfferEvent = { type: 'OfferDescribed', data: { ...owned, title: 'Kamera', shortDescription: '', description: '' } };
+    expect(types(publish(given(...complete, empty), own, privateOwner))).toBe('description_needed');
+  });
+
+  it('needs the profile of its owner, and legal hints of commercial ones (spec §5)', () => {
+    const state = given(...complete);
+    expect(types(publish(state, own, null))).toBe('profile_incomplete');
+    expect(types(publish(state, own, { ...privateOwner, completed: false }))).toBe('profile_incomplete');
+    expect(types(publish(state, own, { ...companyOwner, completedCommercial: false }))).toBe('legal_hints_needed');
+    expect(types(publish(state, own, companyOwner))).toEqual(['OfferPublished']);
+  });
+
+  it('does nothing twice, and brings an inactive offer back', () => {
+    expect(types(publish(given(...published), own, null))).toEqual([]);
+    expect(types(publish(given(...published, deactivated), own, privateOwner))).toEqual(['OfferActivated']);
+  });
+});
+
+describe('taking offline and back', () => {
+  it('needs something published', () => {
+    expect(types(activate(given(...complete), own, privateOwner))).toBe('not_published');
+    expect(types(deactivate(given(...complete), own))).toBe('not_published');
+  });
+
+  it('does nothing twice', () => {
+    expect(types(deactivate(given(...published), own))).toEqual(['OfferDeactivated']);
+    expect(types(deactivate(given(...published, deactivated), own))).toEqual([]);
+    expect(types(activate(given(...published), own, privateOwner))).toEqual([]);
+  });
+
+  it('checks again what publishing asks for, and takes the place of today', () => {
+    const state = given(...published, deactivated);
+    expect(types(activate(state, own, { ...companyOwner, completedCommercial: false }))).toBe('legal_hints_needed');
+    expect(types(activate(state, own, companyOwner))).toEqual(['OfferRelocated', 'OfferActivated']);
+    expect(types(activate(state, own, privateOwner))).toEqual(['OfferActivated']);
+  });
+
+  it('ends with deleting, once', () => {
+    for (const state of [given(drafted), given(...published), given(...published, deactivated)]) expect(types(remove(state, own))).toEqual(['OfferDeleted']);
+    expect(types(remove(given(drafted, deleted), own))).toEqual([]);
+    expect(types(edit(given(drafted, deleted), own, { title: 'x' }))).toBe('offer_deleted');
+  });
+});
+
+describe('strangers', () => {
+  const commands: readonly (readonly [string, (state: OfferState, asked: typeof own | typeof visitor) => OfferDecision])[] = [
+    ['edit', (state, asked) => edit(state, asked, { title: 'Meins' })], ['add a picture', (state, asked) => addImage(state, asked, picture(2))],
+    ['remove a picture', (state, asked) => removeImage(state, asked, picture(1).imageId)], ['publish', (state, asked) => publish(state, asked, privateOwner)],
+    ['activate', (state, asked) => activate(state, asked, privateOwner)], ['deactivate', deactivate], ['delete', remove],
+  ];
+
+  it.each(commands)('cannot %s, nor learn whether there is anything', (_, command) => {
+    for (const state of [given(), given(drafted), given(...published), given(...published, deactivated), given(drafted, deleted)]) {
+      expect(types(command(state, stranger))).toBe('offer_not_found');
+      expect(types(command(state, visitor))).toBe('offer_not_found');
+    }
+  });
+});
+
+describe('moving with the owner', () => {
+  it('touches what was published, once', () => {
+    for (const state of [given(...published), given(...published, deactivated)]) {
+      expect(relocate(state, offerId, companyOwner)).toEqual({ events: [{ type: 'OfferRelocated', data: { ...owned, place: exact, commercial: true } }] });
+      expect(types(relocate(state, offerId, { ...privateOwner, place: { ...rough, point: { ...rough.point } } }))).toEqual([]);
+    }
+    for (const state of [given(), given(...complete), given(...published, deleted)]) expect(types(relocate(state, offerId, companyOwner))).toEqual([]);
+    expect(types(relocate(given(...published), offerId, null))).toEqual([]);
+  });
+});
+
+describe('what the request service tells', () => {
+  const key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
+  const away: OfferEvent = { type: 'OfferTaken', data: { offerId, key, start: '2025-06-06T22:00:00.000Z', end: '2025-06-09T22:00:00.000Z' } };
+
+  it('counts for what is still there', () => {
+    expect([rated(given(...published), offerId, 4), lent(given(...published), offerId)]).toEqual([
+      [{ type: 'OfferRated', data: { offerId, stars: 4 } }], [{ type: 'OfferLent', data: { offerId } }],
+    ]);
+    for (const state of [given(), given(drafted, deleted)]) {
+      expect([rated(state, offerId, 4), lent(state, offerId), taken(state, offerId, key, 'a', 'b'), freed(state, offerId, key)]).toEqual([[], [], [], []]);
+    }
+  });
+
+  it('replaces a period under the same key and frees it once', () => {
+    const state = given(...published, away);
+    expect(taken(state, offerId, key, '2025-06-06T22:00:00.000Z', '2025-06-09T22:00:00.000Z')).toEqual([]);
+    expect(taken(state, offerId, key, '2025-06-06T22:00:00.000Z', '2025-06-08T22:00:00.000Z')).toHaveLength(1);
+    expect(freed(state, offerId, key)).toEqual([{ type: 'OfferFreed', data: { offerId, key } }]);
+    expect(freed(given(...published, away, { type: 'OfferFreed', data: { offerId, key } }), offerId, key)).toEqual([]);
+  });
+});
+
+describe('an erased owner', () => {
+  it('leaves empty texts', () => {
+    const erased: OfferEvent = { type: 'OfferDescribed', data: { ...owned, title: null, shortDescription: null, description: null } };
+    expect(given(...published, described, erased, { type: 'OfferMetadataSet', data: { ...owned, metadata: null } })).toMatchObject({ title: '', description: '', metadata: [] });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Refusal } from '@lendring/contracts/kernel/door.js';
+import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
+import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
+import type { OfferState } from './offer.js';
+
+/** What the account service says of the owner; null while there is no main address. */
+export type Owner = Readonly<{ place: PublicPlace; commercial: boolean; completed: boolean; completedCommercial: boolean }> | null;
+
+/** The first thing that an offer lacks to stand in public, in the order of the wizard; null when it lacks nothing (spec §5). */
+export const missing = (state: OfferState): OfferRefusal | null => {
+  if (state.categoryId === null) return 'category_needed';
+  if (state.images.length === 0) return 'image_needed';
+  if (state.title === '') return 'title_needed';
+  if (state.description === '') return 'description_needed';
+  if (state.pricings.length === 0) return 'pricing_needed';
+  if (state.termsVersion === null) return 'terms_needed';
+  return null;
+};
+
+export type Standing = Readonly<{ categoryId: number; place: PublicPlace; commercial: boolean }>;
+
+/** What an offer needs of its own and of its owner's profile; commercial people need legal hints before anything of theirs is public (spec §5). */
+export const standing = (state: OfferState, owner: Owner): { readonly refusal: Refusal & { readonly code: OfferRefusal } } | Standing => {
+  const code = missing(state);
+  if (code !== null || state.categoryId === null) return { refusal: { code: code ?? 'category_needed' } };
+  if (!owner?.completed) return { refusal: { code: 'profile_incomplete' } };
+  if (owner.commercial && !owner.completedCommercial) return { refusal: { code: 'legal_hints_needed' } };
+  return { categoryId: state.categoryId, place: owner.place, commercial: owner.commercial };
+};
