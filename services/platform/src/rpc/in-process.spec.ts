@@ -1,0 +1,164 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Module, type INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ClientTCP, Ctx, EventPattern, MessagePattern, Payload, RpcException, ServerTCP, type BaseRpcContext, type ClientProxy, type CustomTransportStrategy } from '@nestjs/microservices';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { firstValueFrom, from, lastValueFrom, timeout, toArray } from 'rxjs';
+import { createHub, InProcessClient, InProcessServer } from './in-process.js';
+
+let received: unknown[] = [];
+
+@Controller()
+class Echo {
+  @MessagePattern('echo') echo(@Payload() data: unknown): unknown { return { data }; }
+  @MessagePattern('later') async later(@Payload() ms: number): Promise<number> { await setTimeout(ms); return ms; }
+  @MessagePattern('none') none(): void {}
+  @MessagePattern('nothing') nothing(): null { return null; }
+  @MessagePattern('stream') stream(): unknown { return from([1, 2, 3]); }
+  @MessagePattern('change') change(@Payload() data: { list: number[] }): number { data.list.push(4); return data.list.length; }
+  @MessagePattern('refuse') refuse(): never { throw new RpcException({ code: 'invalid_message', issues: [{ path: 'a' }] }); }
+  @MessagePattern('refuse-text') refuseText(): never { throw new RpcException('no'); }
+  @MessagePattern('break') break(): never { throw new Error('secret detail'); }
+  @MessagePattern('never') never(): Promise<never> { return new Promise(() => undefined); }
+  @MessagePattern('metadata') metadata(@Ctx() context: BaseRpcContext): unknown { return context.getArgs().at(-1); }
+  @EventPattern('noted') noted(@Payload() data: unknown): void { received.push(data); }
+}
+
+@Module({ controllers: [Echo] })
+class EchoModule {}
+
+type Transport = Readonly<{ server: () => CustomTransportStrategy; client: () => ClientProxy }>;
+
+const freePort = (): Promise<number> => new Promise((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => { resolve(port); });
+  });
+});
+
+const transports: readonly (readonly [string, () => Promise<Transport>])[] = [
+  ['in process', async () => {
+    const hub = createHub();
+    return { server: () => new InProcessServer(hub, 'echo'), client: () => new InProcessClient(hub, 'echo') };
+  }],
+  ['TCP', async () => {
+    const address = { host: '127.0.0.1', port: await freePort() };
+    // The TCP client's narrower status type keeps the compiler from seeing a ClientProxy in it.
+    return { server: () => new ServerTCP(address), client: () => new ClientTCP(address) as unknown as ClientProxy };
+  }],
+];
+
+describe.each(transports)('a door over %s', (_, make) => {
+  let transport: Transport;
+  let service: INestMicroservice;
+  let client: ClientProxy;
+  const start = async (): Promise<INestMicroservice> => {
+    const started = await NestFactory.createMicroservice(EchoModule, { strategy: transport.server(), logger: false });
+    await started.listen();
+    return started;
+  };
+  const call = (pattern: string, data: unknown = {}): Promise<unknown> => firstValueFrom(client.send<unknown>(pattern, data).pipe(timeout(2000)));
+
+  beforeAll(async () => {
+    transport = await make();
+    service = await start();
+    client = transport.client();
+  });
+  afterAll(async () => {
+    await client.close();
+    await service.close();
+  });
+
+  it('answers', async () => {
+    expect(await call('echo', { text: 'ß', list: [1, null], deep: { a: true } })).toEqual({ data: { text: 'ß', list: [1, null], deep: { a: true } } });
+    expect(await call('nothing')).toBeNull();
+  });
+
+  it('answers many at once, each its own', async () => {
+    expect(await Promise.all([30, 20, 10, 0].map((ms) => call('later', ms)))).toEqual([30, 20, 10, 0]);
+  });
+
+  it('ends without a value when the handler gives none', async () => {
+    await expect(call('none')).rejects.toThrow('no elements in sequence');
+  });
+
+  it('sends each value of a stream', async () => {
+    expect(await lastValueFrom(client.send<number>('stream', {}).pipe(toArray()))).toEqual([1, 2, 3]);
+  });
+
+  it('turns data into what JSON keeps', async () => {
+    const sent = { at: new Date(0), gone: undefined, not: Number.NaN, map: new Map([[1, 2]]) };
+    expect(await call('echo', sent)).toStrictEqual({ data: { at: '1970-01-01T00:00:00.000Z', not: null, map: {} } });
+  });
+
+  it('shares nothing between caller and service', async () => {
+    const list = [1, 2, 3];
+    expect(await call('change', { list })).toBe(4);
+    expect(list).toEqual([1, 2, 3]);
+  });
+
+  it('lets the objects of RpcExceptions through', async () => {
+    await expect(call('refuse')).rejects.toEqual({ code: 'invalid_message', issues: [{ path: 'a' }] });
+    await expect(call('refuse-text')).rejects.toEqual({ status: 'error', message: 'no' });
+  });
+
+  it('masks every other error', async () => {
+    await expect(call('break')).rejects.toEqual({ status: 'error', message: 'Internal server error' });
+  });
+
+  it('refuses what nobody handles', async () => {
+    await expect(call('unknown')).rejects.toBe('There is no matching message handler defined in the remote service.');
+  });
+
+  it('refuses what is not JSON', async () => {
+    await expect(call('echo', { big: 1n })).rejects.toThrow(TypeError);
+  });
+
+  it('carries metadata beside the data', async () => {
+    client.setOnDispatchHook((packet) => { packet.metadata = { trace: 't1' }; });
+    expect(await call('metadata')).toEqual({ trace: 't1' });
+    client.setOnDispatchHook(() => undefined);
+  });
+
+  it('hands events over without waiting for their handler', async () => {
+    received = [];
+    await lastValueFrom(client.emit('noted', { n: 1 }), { defaultValue: null });
+    await call('echo');
+    expect(received).toEqual([{ n: 1 }]);
+  });
+
+  it('rejects while nobody listens, breaks off what is under way, and works again afterwards', async () => {
+    const under = call('never');
+    const outcome = expect(under).rejects.toThrow('Connection closed');
+    await call('echo');
+    await service.close();
+    await outcome;
+    await expect(call('echo')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    service = await start();
+    // Nest's TCP client forgets a refused connection only when its socket has closed.
+    const again = (tries: number): Promise<unknown> => call('echo', 1).catch((error: unknown) => {
+      if (tries === 0) throw error;
+      return setTimeout(20).then(() => again(tries - 1));
+    });
+    expect(await again(50)).toEqual({ data: 1 });
+  });
+
+  it('forgets a call that timed out', async () => {
+    await expect(firstValueFrom(client.send('later', 40).pipe(timeout(5)))).rejects.toThrow('Timeout');
+    expect(await call('later', 60)).toBe(60);
+  });
+});
+
+describe('the hub', () => {
+  it('refuses a second service at the same address', async () => {
+    const hub = createHub();
+    const first = await NestFactory.createMicroservice(EchoModule, { strategy: new InProcessServer(hub, 'echo'), logger: false });
+    await first.listen();
+    const outcome = new Promise((resolve) => { new InProcessServer(hub, 'echo').listen(resolve); });
+    expect(await outcome).toMatchObject({ code: 'EADDRINUSE' });
+    await first.close();
+    expect(hub.size).toBe(0);
+  });
+});

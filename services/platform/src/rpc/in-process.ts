@@ -1,0 +1,118 @@
+import { BaseRpcContext, ClientProxy, Server, type CustomTransportStrategy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+
+/** Where servers and clients of one process meet, each server under an address such as `offer`. */
+export type InProcessHub = Map<string, InProcessServer>;
+
+export const createHub = (): InProcessHub => new Map();
+
+type Reply = (packet: WritePacket) => void;
+
+/** What a wire does to a packet: `undefined` fields go, dates become text, nothing is shared. */
+const overTheWire = <Packet>(packet: Packet): Packet => JSON.parse(JSON.stringify(packet)) as Packet;
+
+/** The server side of Nest's TCP transport without the socket: same packets, same errors, same rules of listening. */
+export class InProcessServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = Symbol('in-process');
+  readonly #waiting = new Set<Reply>();
+
+  constructor(private readonly hub: InProcessHub, private readonly address: string) {
+    super();
+  }
+
+  listen(callback: (error?: Error) => void): void {
+    const taken = this.hub.has(this.address);
+    if (!taken) this.hub.set(this.address, this);
+    callback(taken ? Object.assign(new Error(`Two services listen at ${this.address}`), { code: 'EADDRINUSE' }) : undefined);
+  }
+
+  close(): void {
+    if (this.hub.get(this.address) === this) this.hub.delete(this.address);
+    for (const reply of this.#waiting) reply({ err: new Error('Connection closed') });
+    this.#waiting.clear();
+  }
+
+  /** Answers a request through `reply`; the function returned stops listening to the answer. */
+  request(packet: ReadPacket, reply: Reply): () => void {
+    const { pattern, data, metadata } = overTheWire(packet);
+    const name = this.getPatternAsString(pattern);
+    const forget = () => this.#waiting.delete(reply);
+    this.#waiting.add(reply);
+    const respond = (answer: WritePacket): void => {
+      if (!this.#waiting.has(reply)) return;
+      if (answer.isDisposed || answer.err) forget();
+      reply(this.answerOnTheWire(answer, name));
+    };
+    const handler = this.getHandlerByPattern(name);
+    if (!handler) {
+      queueMicrotask(() => respond({ err: 'There is no matching message handler defined in the remote service.', isDisposed: true }));
+      return forget;
+    }
+    const context = new BaseRpcContext([name, metadata]);
+    this.handleRequest(context, async () => this.transformToObservable(await handler(data, context)), respond);
+    return forget;
+  }
+
+  event(packet: ReadPacket): Promise<void> {
+    const { pattern, data, metadata } = overTheWire(packet);
+    const name = this.getPatternAsString(pattern);
+    return this.handleEvent(name, { pattern, data }, new BaseRpcContext([name, metadata]));
+  }
+
+  on(): void {
+    throw new Error('The in-process transport has no events of its own');
+  }
+
+  unwrap<T>(): T {
+    throw new Error('The in-process transport has no server behind it');
+  }
+
+  private answerOnTheWire(answer: WritePacket, name: string): WritePacket {
+    try {
+      return overTheWire(answer);
+    } catch (error) {
+      this.handleError(`The answer of ${name} is not JSON: ${String(error)}`);
+      return { err: { status: 'error', message: 'Internal server error' }, isDisposed: true };
+    }
+  }
+}
+
+/** The caller's side: refuses like a closed port while nobody listens at the address. */
+export class InProcessClient extends ClientProxy {
+  constructor(private readonly hub: InProcessHub, private readonly address: string) {
+    super();
+  }
+
+  async connect(): Promise<void> {
+    this.server();
+  }
+
+  close(): void {
+    // There is no connection to close: servers come and go in the hub.
+  }
+
+  unwrap<T>(): T {
+    throw new Error('The in-process transport has no connection behind it');
+  }
+
+  protected publish(packet: ReadPacket, callback: Reply): () => void {
+    try {
+      return this.server().request(packet, callback);
+    } catch (err) {
+      callback({ err });
+      return () => undefined;
+    }
+  }
+
+  protected async dispatchEvent<T>(packet: ReadPacket): Promise<T> {
+    const server = this.server();
+    // Sent is sent: as over a socket, the caller does not wait for the handler nor hear of its errors.
+    void server.event(packet).catch(() => undefined);
+    return undefined as T;
+  }
+
+  private server(): InProcessServer {
+    const server = this.hub.get(this.address);
+    if (server) return server;
+    throw Object.assign(new Error(`Nobody listens at ${this.address}`), { code: 'ECONNREFUSED' });
+  }
+}
