@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { AccountEvent } from '@lendring/contracts/account/events.js';
+import { account, isCompleted, isCompletedCommercial, type AccountState } from './account.js';
+import { address, commercial, company, named, opened, userId } from './account.examples.js';
+import { answered, appointAdmin, changeCompany, changePicture, changeProfile, lent, open, received, type AccountDecision } from './decide.js';
+
+const given = (...events: readonly AccountEvent[]): AccountState => events.reduce(account.evolve, account.initialState);
+const types = (decision: AccountDecision) => ('events' in decision ? decision.events.map((event) => event.type) : decision.refusal.code);
+const email = { email: 'lender@example.org', emailVerified: true };
+
+describe('opening', () => {
+  it('happens at the first sign-in only', () => {
+    expect(open(given(), userId, email, 'nl')).toEqual({ events: [{ type: 'AccountOpened', data: { userId, ...email, locale: 'nl' } }] });
+    expect(types(open(given(opened), userId, email, 'en'))).toEqual([]);
+  });
+
+  it('takes over a changed or newly verified email', () => {
+    expect(open(given(opened), userId, { email: 'new@example.org', emailVerified: false }, 'de'))
+      .toEqual({ events: [{ type: 'AccountEmailChanged', data: { userId, email: 'new@example.org', emailVerified: false } }] });
+    expect(types(open(given(opened), userId, { ...email, emailVerified: false }, 'de'))).toEqual(['AccountEmailChanged']);
+  });
+});
+
+describe('the profile', () => {
+  it('tells only what differs', () => {
+    const same = { nickname: 'Kamera.Kiste', firstname: 'Alex', address: { ...address, point: { ...address.point } }, commercial: false, contactEmail: email.email, phone: undefined };
+    expect(types(changeProfile(given(...named), userId, same))).toEqual([]);
+    expect(types(changeProfile(given(...named), userId, {}))).toEqual([]);
+    expect(changeProfile(given(...named), userId, { ...same, lastname: 'Muster' })).toEqual({ events: [{ type: 'PersonNamed', data: { userId, firstname: 'Alex', lastname: 'Muster' } }] });
+  });
+
+  it('is complete in one go, with events that can be stored', () => {
+    const decision = changeProfile(given(opened), userId, {
+      nickname: 'Zeltmeister', firstname: 'Robin', lastname: 'Muster', contactEmail: 'kontakt@example.org', phone: '+49 761 1', commercial: true, color: '#007a7e', address,
+    });
+    expect(types(decision)).toEqual(['NicknameChosen', 'PersonNamed', 'ContactChanged', 'AccountKindChosen', 'ColourChosen', 'MainAddressChanged']);
+    for (const event of 'events' in decision ? decision.events : []) expect(AccountEvent.parse(event)).toEqual(event);
+  });
+
+  it('keeps the email people sign in with when only the phone changes', () => {
+    expect(changeProfile(given(opened), userId, { phone: '12345' })).toEqual({ events: [{ type: 'ContactChanged', data: { userId, contactEmail: email.email, phone: '12345' } }] });
+  });
+
+  it('sees the smallest move', () => {
+    expect(types(changeProfile(given(...named), userId, { address: { ...address, street: 'Lindenweg 5' } }))).toEqual(['MainAddressChanged']);
+  });
+
+  it('is completed with nickname, names and main address; commercial ones need company and legal hints (spec §5)', () => {
+    expect([isCompleted(given(...named)), isCompletedCommercial(given(...named))]).toEqual([true, false]);
+    for (const left of [1, 2, 3]) expect(isCompleted(given(...named.filter((_, index) => index !== left)))).toBe(false);
+    expect(isCompletedCommercial(given(...named, commercial))).toBe(false);
+    expect(isCompletedCommercial(given(...named, commercial, company))).toBe(true);
+  });
+});
+
+describe('the company profile', () => {
+  const texts = { company: 'Beispielverleih', description: 'Kameras und Licht.', legalHints: 'Impressum', homepage: null };
+
+  it('is for commercial people', () => {
+    expect(types(changeCompany(given(...named), userId, texts))).toBe('not_commercial');
+    expect(changeCompany(given(...named, commercial), userId, texts)).toEqual({ events: [company] });
+    expect(types(changeCompany(given(...named, commercial, company), userId, texts))).toEqual([]);
+  });
+
+  it('is never without name and legal hints (spec §5)', () => {
+    expect(types(changeCompany(given(...named, commercial), userId, { company: 'Beispielverleih' }))).toBe('legal_hints_needed');
+    expect(types(changeCompany(given(...named, commercial), userId, { legalHints: 'Impressum' }))).toBe('company_needed');
+    expect(types(changeCompany(given(...named, commercial, company), userId, { legalHints: '' }))).toBe('legal_hints_needed');
+    expect(types(changeCompany(given(...named, commercial, company), userId, { description: '' }))).toEqual(['CompanyDescribed']);
+  });
+});
+
+describe('picture and rights', () => {
+  const imageId = '5d0c2a3e-1b7f-4c68-8e21-93f4a6b0d7c1';
+
+  it('change once', () => {
+    const chosen: AccountEvent = { type: 'ProfilePictureChanged', data: { userId, imageId } };
+    expect(changePicture(given(opened), userId, imageId)).toEqual({ events: [chosen] });
+    expect(types(changePicture(given(opened, chosen), userId, imageId))).toEqual([]);
+    expect(types(changePicture(given(opened), userId, null))).toEqual([]);
+    expect(types(appointAdmin(given(opened), userId))).toEqual(['AdminAppointed']);
+    expect(types(appointAdmin(given(opened, { type: 'AdminAppointed', data: { userId } }), userId))).toEqual([]);
+  });
+});
+
+describe('somebody who never signed in', () => {
+  it('has no account to change, and no score to keep', () => {
+    for (const decision of [
+      changeProfile(given(), userId, { firstname: 'Robin' }), changeCompany(given(), userId, {}), changePicture(given(), userId, null), appointAdmin(given(), userId),
+    ]) expect(types(decision)).toBe('account_not_found');
+    expect([received(given(), userId, 'vendor', 5), lent(given(), userId), answered(given(), userId, 3)].map(types)).toEqual([[], [], []]);
+  });
+});
+
+describe('what the request service tells', () => {
+  it('is kept as it came', () => {
+    expect(received(given(opened), userId, 'creator', 2)).toEqual({ events: [{ type: 'RatingReceived', data: { userId, as: 'creator', stars: 2 } }] });
+    expect(lent(given(opened), userId)).toEqual({ events: [{ type: 'ThingLent', data: { userId } }] });
+    expect(answered(given(opened), userId, 42)).toEqual({ events: [{ type: 'RequestAnswered', data: { userId, minutes: 42 } }] });
+  });
+});

@@ -1,0 +1,70 @@
+import type { CompanyChanges, ProfileChanges } from '@lendring/contracts/account/commands.js';
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import type { Side } from '@lendring/contracts/request/events.js';
+import { isCompletedCommercial, type AccountState } from './account.js';
+
+export type AccountDecision = Decision<readonly AccountEvent[], AccountRefusal>;
+
+const nothing: AccountDecision = decided([]);
+const opened = (state: AccountState, decision: () => AccountDecision): AccountDecision => (state.opened ? decision() : refused('account_not_found'));
+/** A part that is named but undefined is not a change. */
+const present = <Changes extends object>(changes: Changes): Partial<Changes> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Changes>;
+
+/** At every sign-in: opens the account once, takes over what the sign-in provider says of the email later. */
+export const open = (state: AccountState, userId: string, { email, emailVerified }: { email: string; emailVerified: boolean }, locale: Locale): AccountDecision => {
+  if (!state.opened) return decided([{ type: 'AccountOpened', data: { userId, email, emailVerified, locale } }]);
+  if (state.email === email && state.emailVerified === emailVerified) return nothing;
+  return decided([{ type: 'AccountEmailChanged', data: { userId, email, emailVerified } }]);
+};
+
+/** What differs becomes one event per part. The nickname's own stream is claimed beside it (nickname/). */
+export const changeProfile = (state: AccountState, userId: string, changes: ProfileChanges): AccountDecision =>
+  opened(state, () => {
+    const before = { ...state, contactEmail: state.contactEmail ?? state.email };
+    const next = { ...before, ...present(changes) };
+    const differs = (...keys: readonly (keyof AccountState)[]) => keys.some((key) => !same(next[key], before[key]));
+    const { nickname, firstname, lastname, contactEmail, phone, commercial, color, address } = next;
+    const parts: readonly (AccountEvent | false)[] = [
+      differs('nickname') && { type: 'NicknameChosen', data: { userId, nickname } },
+      differs('firstname', 'lastname') && { type: 'PersonNamed', data: { userId, firstname, lastname } },
+      differs('contactEmail', 'phone') && { type: 'ContactChanged', data: { userId, contactEmail, phone } },
+      differs('commercial') && { type: 'AccountKindChosen', data: { userId, commercial } },
+      color !== null && differs('color') && { type: 'ColourChosen', data: { userId, color } },
+      differs('address') && { type: 'MainAddressChanged', data: { userId, address } },
+    ];
+    return decided(parts.filter((event) => event !== false));
+  });
+
+/** The company profile of a commercial person; it is never stored without legal hints (spec §5). */
+export const changeCompany = (state: AccountState, userId: string, changes: CompanyChanges): AccountDecision =>
+  opened(state, () => {
+    if (!state.commercial) return refused('not_commercial');
+    const next = { ...state, ...present(changes) };
+    if (!next.company) return refused('company_needed');
+    if (!isCompletedCommercial(next)) return refused('legal_hints_needed');
+    const { company, description, legalHints, homepage } = next;
+    const before = { company: state.company, description: state.description, legalHints: state.legalHints, homepage: state.homepage };
+    return same({ company, description, legalHints, homepage }, before)
+      ? nothing : decided([{ type: 'CompanyDescribed', data: { userId, company, description, legalHints, homepage } }]);
+  });
+
+export const changePicture = (state: AccountState, userId: string, imageId: string | null): AccountDecision =>
+  opened(state, () => (state.imageId === imageId ? nothing : decided([{ type: 'ProfilePictureChanged', data: { userId, imageId } }])));
+
+export const appointAdmin = (state: AccountState, userId: string): AccountDecision =>
+  opened(state, () => (state.admin ? nothing : decided([{ type: 'AdminAppointed', data: { userId } }])));
+
+/** What the request service tells of a person; nothing for one who is not here. */
+export const received = (state: AccountState, userId: string, as: Side, stars: number): AccountDecision =>
+  state.opened ? decided([{ type: 'RatingReceived', data: { userId, as, stars } }]) : nothing;
+
+export const lent = (state: AccountState, userId: string): AccountDecision =>
+  state.opened ? decided([{ type: 'ThingLent', data: { userId } }]) : nothing;
+
+export const answered = (state: AccountState, userId: string, minutes: number): AccountDecision =>
+  state.opened ? decided([{ type: 'RequestAnswered', data: { userId, minutes } }]) : nothing;

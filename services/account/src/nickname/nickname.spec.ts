@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { otherId, userId } from '../account/account.examples.js';
+import { free, nickname, reserve, type NicknameState } from './nickname.js';
+import { nicknameId } from './nickname-id.js';
+import { normalForm } from './normal-form.js';
+import type { NicknameEvent } from '@lendring/contracts/account/events.js';
+
+const given = (...events: readonly NicknameEvent[]): NicknameState => events.reduce(nickname.evolve, nickname.initialState);
+const reserved: NicknameEvent = { type: 'NicknameReserved', data: { userId } };
+const freed: NicknameEvent = { type: 'NicknameFreed', data: { userId } };
+
+describe('a nickname', () => {
+  it('has one holder at a time', () => {
+    expect(reserve(given(), userId)).toEqual({ events: [reserved] });
+    expect(reserve(given(reserved), userId)).toEqual({ events: [] });
+    expect(reserve(given(reserved), otherId)).toEqual({ refusal: { code: 'nickname_taken' } });
+    expect(reserve(given(reserved, freed), otherId)).toEqual({ events: [{ type: 'NicknameReserved', data: { userId: otherId } }] });
+  });
+
+  it('is freed by its holder only', () => {
+    expect(free(given(reserved), userId)).toEqual([freed]);
+    expect([free(given(reserved), otherId), free(given(), userId), free(given(reserved, freed), userId)]).toEqual([[], [], []]);
+  });
+});
+
+describe('normalForm', () => {
+  it.each([
+    ['Kamera.Kiste', 'kamera_kiste'], ['KameraKiste', 'kamera-kiste'], ['  KAMERA  kiste ', 'kamerakiste'], ['Kamerakiste', 'Kamerak1ste'], ['Zeltmeister', 'Ze1tme|ster'],
+    ['Otto2000', 'ott02ooo'], ['Ina_Illner', 'lna-iIIner'], ['Straßenrad', 'STRASSENRAD'], ['Zelte', '\uff3aelte'], ['Jörg', 'Jo\u0308rg'], ['\ufb01lmfan', 'FILMfan'],
+    ['Robert', 'R\u043ebert'], ['paprika', 'p\u0430prika'], ['alpha', '\u03b1lpha'], ['İstanbul', 'istanbul'], ['Σίσυφος', 'σίσυφοσ'],
+  ])('takes %s and %s for the same', (a, b) => expect(normalForm(a)).toBe(normalForm(b)));
+
+  it.each([['Jörg', 'Jorg'], ['Kiste1', 'Kiste2'], ['Nina', 'Nino'], ['Zelt22', 'Zelt222']])('tells %s from %s', (a, b) => expect(normalForm(a)).not.toBe(normalForm(b)));
+
+  it('is its own normal form', () => {
+    for (const name of ['Kamera.Kiste', 'İstanbul', 'Ze1t_meister', '\ufb01lmfan']) expect(normalForm(normalForm(name))).toBe(normalForm(name));
+  });
+});
+
+describe('nicknameId', () => {
+  const key = new Uint8Array(32).fill(7);
+
+  it('is the same for one normal form and key, and tells nothing without the key', () => {
+    expect(nicknameId(key, 'Kamera.Kiste')).toBe(nicknameId(key, 'kamera_kiste'));
+    expect(nicknameId(key, 'Kamera.Kiste')).toMatch(/^[0-9a-f]{64}$/);
+    expect(nicknameId(new Uint8Array(32).fill(8), 'Kamera.Kiste')).not.toBe(nicknameId(key, 'Kamera.Kiste'));
+  });
+});
