@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -39,6 +41,7 @@ const eventOf = (row: Row): StoredEvent => ({
  * loop share one transaction and so one disk flush; each of them still succeeds or fails on its own.
  */
 export const openSqliteEventStore = (file: string, { pollMs = 500 }: { pollMs?: number } = {}): EventStore => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file, { timeout: 5_000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   db.exec(schema);

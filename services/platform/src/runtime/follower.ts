@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, FollowBatch } from '../event-store/event-store.port.js';
 import type { Log } from './log.js';
-
-/** How one running part of a service is doing; `failed` needs a person, `retrying` heals itself. */
-export type Health = Readonly<{ kind: string; name: string; state: 'starting' | 'catching-up' | 'live' | 'retrying' | 'failed' | 'stopped'; position: Position; error?: string }>;
+import type { Health, Runner } from './runner.js';
 
 /** An error that no repetition heals: its follower stops, says so in its health, and leaves all others running. */
 export class Poison extends Error {
@@ -21,17 +19,13 @@ export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1
 /** Sleeps, but no longer than until the abort. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-export interface Follower {
-  start(): Promise<void>;
-  /** Ends after the batch in hand. */
-  stop(): Promise<void>;
-  health(): Health;
+export interface Follower extends Runner {
   /** True once everything up to the position is done, false when it takes longer or the follower has failed. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
 }
 
 type Options = Readonly<{
-  kind: string;
+  kind: Health['kind'];
   name: string;
   store: EventStore;
   prefixes: readonly string[];
@@ -39,8 +33,11 @@ type Options = Readonly<{
   log: Log;
   /** Prepares and answers where to go on from. */
   begin(): Promise<Position>;
-  /** Does a batch and keeps its position; an error is tried again from the last batch done, unless it is {@link Poison}. */
-  handle(batch: FollowBatch, signal: AbortSignal): Promise<void>;
+  /**
+   * Does a batch and keeps its position. An error is tried again, unless it is {@link Poison}: from the last batch, or from
+   * the last event that was reported as `done`. When the signal aborts it may end early.
+   */
+  handle(batch: FollowBatch, progress: { readonly signal: AbortSignal; done(position: Position): void }): Promise<void>;
 }>;
 
 /** Whatever runs along the log: resumes where it was, retries with back-off, stops at poison, knows how far it is. */
@@ -54,16 +51,20 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, be
   const waiting = new Set<() => void>();
   const tell = (): void => { for (const check of [...waiting]) check(); };
 
+  const done = (reached: Position): void => {
+    position = reached;
+    error = undefined;
+    failures = 0;
+    tell();
+  };
+
   const follow = async (): Promise<void> => {
     const options = { prefixes, after: position, signal: abort.signal, ...(batchSize === undefined ? {} : { batchSize }) };
     for await (const batch of store.follow(options)) {
-      await handle(batch, abort.signal);
-      position = batch.position;
-      state = batch.caughtUp ? 'live' : 'catching-up';
-      error = undefined;
-      failures = 0;
-      tell();
+      await handle(batch, { signal: abort.signal, done });
       if (abort.signal.aborted) return;
+      state = batch.caughtUp ? 'live' : 'catching-up';
+      done(batch.position);
     }
   };
 

@@ -64,9 +64,15 @@ export const createProjector = <Document extends object>(
     },
   });
 
+  const readers = new Map<string, Promise<Collection<Document>>>();
   return {
     ...follower,
-    collection: async () => documents.collection<Document>((await opened()).current(), projection.indexes),
+    async collection() {
+      const current = (await opened()).current();
+      const reader = readers.get(current) ?? documents.collection<Document>(current, projection.indexes);
+      readers.set(current, reader);
+      return reader;
+    },
     searchIndex: async () => needed(search, projection.name).open((await opened()).current()),
   };
 };

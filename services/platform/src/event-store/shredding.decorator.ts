@@ -1,0 +1,96 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { SubjectKeys } from '../keys/subject-keys.port.js';
+import type { Personal } from '../runtime/service.js';
+import type { EventStore, NewEvent, StoredEvent, StreamWrite } from './event-store.port.js';
+
+const NONCE = 12;
+const TAG = 16;
+
+/** How an encrypted value stands in the log: nonce, ciphertext and tag in base64. */
+const Sealed = z.strictObject({ $sealed: z.string() });
+
+/**
+ * Keeps personal fields encrypted in the log, each under the key of the person it is about (AES-256-GCM; stream, type and
+ * field are authenticated, so a value cannot be moved elsewhere). Once the key is destroyed the fields read as null.
+ */
+export const shredding = (store: EventStore, keys: SubjectKeys, personal: Personal): EventStore => {
+  const rule = (type: string) => (Object.hasOwn(personal, type) ? personal[type] : undefined);
+
+  const sealEvent = async (stream: string, event: NewEvent): Promise<NewEvent> => {
+    const { subject, fields } = rule(event.type) ?? { subject: '', fields: [] };
+    if (fields.length === 0) return event;
+    const person = personOf(event, subject);
+    if (person === undefined) throw new Error(`${event.type} has personal fields, but no person in ${subject}`);
+    const key = await keys.keyFor(person);
+    const place = (field: string): string => placeOf(stream, event.type, field);
+    return { ...event, data: change(event.data, fields, (value, field) => (key ? seal(key, place(field), value) : null)) };
+  };
+
+  const openEvents = async (events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> => {
+    const people = new Set(events.flatMap((event) => {
+      const { subject } = rule(event.type) ?? {};
+      return subject === undefined ? [] : personOf(event, subject) ?? [];
+    }));
+    const found = new Map<string, Uint8Array | null>();
+    for (const person of people) found.set(person, await keys.find(person));
+    return events.map((event) => {
+      const { subject, fields } = rule(event.type) ?? {};
+      if (subject === undefined || fields === undefined) return event;
+      const key = found.get(personOf(event, subject) ?? '');
+      return { ...event, data: change(event.data, fields, (value, field) => {
+        const sealed = Sealed.safeParse(value);
+        // A value from before the field was declared personal stands there as it is.
+        if (!sealed.success) return value;
+        return key ? unseal(key, placeOf(event.stream, event.type, field), sealed.data.$sealed) : null;
+      }) };
+    });
+  };
+
+  return {
+    ...store,
+    async append(writes) {
+      const sealed: StreamWrite[] = [];
+      for (const write of writes) {
+        sealed.push({ ...write, events: await Promise.all(write.events.map((event) => sealEvent(write.stream, event))) });
+      }
+      return store.append(sealed);
+    },
+    read: async (stream, fromRevision) => openEvents(await store.read(stream, fromRevision)),
+    async *follow(options) {
+      for await (const batch of store.follow(options)) yield { ...batch, events: await openEvents(batch.events) };
+    },
+  };
+};
+
+const personOf = ({ data }: NewEvent, subject: string): string | undefined => {
+  const person = data[subject];
+  return typeof person === 'string' && person !== '' ? person : undefined;
+};
+
+const placeOf = (stream: string, type: string, field: string): string => JSON.stringify([stream, type, field]);
+
+/** Null says nothing about a person and stays. */
+const change = (data: NewEvent['data'], fields: readonly string[], to: (value: unknown, field: string) => unknown): NewEvent['data'] => {
+  const changed: Record<string, unknown> = { ...data };
+  for (const field of fields) if (changed[field] != null) changed[field] = to(changed[field], field);
+  return changed;
+};
+
+const seal = (key: Uint8Array, place: string, value: unknown): z.infer<typeof Sealed> => {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
+  return { $sealed: Buffer.concat([nonce, ciphertext, cipher.getAuthTag()]).toString('base64') };
+};
+
+const unseal = (key: Uint8Array, place: string, sealed: string): unknown => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+    .setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG));
+  try {
+    return JSON.parse(decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8'));
+  } catch (error) {
+    throw new Error(`The value at ${place} was not encrypted there with this key: it was changed or moved`, { cause: error });
+  }
+};

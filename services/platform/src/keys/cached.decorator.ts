@@ -1,0 +1,43 @@
+import type { SubjectKeys } from './subject-keys.port.js';
+
+/**
+ * Keeps keys in memory, the most recently used `max` of them, for `ttlMs`: as long as another process may still read what
+ * this one has erased. A destroyed key leaves at once; what was not found is asked for again.
+ */
+export const cachedKeys = (keys: SubjectKeys, { max = 10_000, ttlMs = 60_000 }: { max?: number; ttlMs?: number } = {}): SubjectKeys => {
+  const cache = new Map<string, { readonly key: Uint8Array; readonly until: number }>();
+  /** Counts destructions, so that a look-up under way during one does not bring the key back. */
+  let destructions = 0;
+
+  const cached = async (subject: string, look: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {
+    const known = cache.get(subject);
+    cache.delete(subject);
+    if (known && known.until > Date.now()) {
+      cache.set(subject, known);
+      return known.key;
+    }
+    const before = destructions;
+    const key = await look();
+    if (key && before === destructions) {
+      cache.set(subject, { key, until: Date.now() + ttlMs });
+      if (cache.size > max) for (const oldest of cache.keys()) { cache.delete(oldest); break; }
+    }
+    return key;
+  };
+
+  return {
+    keyFor: (subject) => cached(subject, () => keys.keyFor(subject)),
+    find: (subject) => cached(subject, () => keys.find(subject)),
+    async destroy(subject) {
+      destructions += 1;
+      cache.delete(subject);
+      await keys.destroy(subject);
+      destructions += 1;
+      cache.delete(subject);
+    },
+    async close() {
+      cache.clear();
+      await keys.close();
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const BYTES = 32;
+
+/**
+ * Reads the master key (32 bytes), or makes it when `mayCreate`: whole or not at all, and readable by its owner only. Keep
+ * a copy of the file apart from the data: without it nobody reads personal data again.
+ */
+export const masterKey = (file: string, mayCreate: boolean): Uint8Array => {
+  if (!existsSync(file)) {
+    if (!mayCreate) throw new Error(`The master key ${file} is missing, but there are keys that need it: restore it from its copy`);
+    create(file);
+  }
+  const key = readFileSync(file);
+  if (key.length !== BYTES) throw new Error(`The master key ${file} has ${key.length} bytes instead of ${BYTES}: restore it from its copy`);
+  return key;
+};
+
+const create = (file: string): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.new`;
+  const descriptor = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(descriptor, randomBytes(BYTES));
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  try {
+    // Unlike a rename, a link does not replace the key that another process has just made.
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+};

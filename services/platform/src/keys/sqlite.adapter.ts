@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { masterKey } from './master-key.js';
+import type { SubjectKeys } from './subject-keys.port.js';
+
+/** A row without a key is a destroyed one; the row named '' proves that the master key is the right one. */
+const schema = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapped BLOB) STRICT, WITHOUT ROWID;';
+const PROOF = '';
+const NONCE = 12;
+const TAG = 16;
+
+/**
+ * Keys of persons in an SQLite file of their own, wrapped by the master key in `masterKeyFile` (made at the first start).
+ * @throws when the master key is missing or not the one the keys were wrapped with
+ */
+export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): SubjectKeys => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file, { timeout: 5_000 });
+  // What is deleted is overwritten with zeros, in the file and (truncated after a destruction) in its log.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  db.exec(schema);
+  const select = db.prepare('SELECT wrapped FROM keys WHERE subject = ?');
+  const insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const erase = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL');
+
+  const stored = (subject: string): Uint8Array | null | undefined =>
+    (select.get(subject) as { wrapped: Uint8Array | null } | undefined)?.wrapped;
+
+  const proof = stored(PROOF);
+  const master = masterKey(masterKeyFile, proof === undefined);
+  if (!proof) insert.run(PROOF, wrap(master, PROOF, randomBytes(32)));
+  try {
+    unwrap(master, PROOF, stored(PROOF) ?? new Uint8Array());
+  } catch (error) {
+    db.close();
+    throw new Error(`The master key ${masterKeyFile} is not the one that ${file} was made with: restore the right one`, { cause: error });
+  }
+
+  const find = (subject: string): Uint8Array | null => {
+    const wrapped = stored(named(subject));
+    return wrapped ? unwrap(master, subject, wrapped) : null;
+  };
+
+  return {
+    async keyFor(subject) {
+      if (stored(named(subject)) === undefined) insert.run(subject, wrap(master, subject, randomBytes(32)));
+      return find(subject);
+    },
+    find: async (subject) => find(subject),
+    async destroy(subject) {
+      erase.run(named(subject));
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
+    close: async () => db.close(),
+  };
+};
+
+const named = (subject: string): string => {
+  if (subject === PROOF) throw new Error('A key belongs to somebody: the subject is empty');
+  return subject;
+};
+
+const wrap = (master: Uint8Array, subject: string, key: Uint8Array): Uint8Array => {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', master, nonce).setAAD(Buffer.from(subject));
+  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+};
+
+const unwrap = (master: Uint8Array, subject: string, wrapped: Uint8Array): Uint8Array => {
+  const decipher = createDecipheriv('aes-256-gcm', master, wrapped.subarray(0, NONCE), { authTagLength: TAG })
+    .setAAD(Buffer.from(subject)).setAuthTag(wrapped.subarray(-TAG));
+  return Buffer.concat([decipher.update(wrapped.subarray(NONCE, -TAG)), decipher.final()]);
+};

@@ -1,0 +1,40 @@
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { Bus } from '../bus/bus.port.js';
+import type { EventStore } from '../event-store/event-store.port.js';
+import type { Documents } from '../read-models/documents.port.js';
+import { createFollower, Poison, type Follower } from './follower.js';
+import type { Log } from './log.js';
+import { recordedOf } from './recorded.js';
+import type { ServiceDefinition } from './service.js';
+
+type Options = Readonly<{
+  service: string;
+  publish: NonNullable<ServiceDefinition['publish']>;
+  store: EventStore;
+  documents: Documents;
+  bus: Bus;
+  log: Log;
+}>;
+
+const CHECKPOINT = 'checkpoint:relay';
+
+/** The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once, in order. */
+export const createRelay = ({ service, publish, store, documents, bus, log }: Options): Follower => createFollower({
+  kind: 'relay', name: service, store, prefixes: [''], log,
+  begin: async () => await documents.getValue(CHECKPOINT) ?? START,
+  async handle({ events, position }) {
+    const outgoing = events.flatMap((stored): CloudEvent[] => {
+      const event = recordedOf(stored);
+      try {
+        const said = publish(event);
+        return said ? [{ specversion: '1.0', id: event.id, source: `/${service}`, time: event.at, datacontenttype: 'application/json', ...said }] : [];
+      } catch (error) {
+        throw new Poison(event.id, error);
+      }
+    });
+    if (outgoing.length > 0) await bus.publish(service, outgoing);
+    // Only after the broker's word: what is sent twice is recognised by its id, what is not sent is lost.
+    if (events.length > 0) await documents.setValue(CHECKPOINT, position);
+  },
+});

@@ -1,0 +1,21 @@
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+
+/** How one running part of a service is doing; `failed` needs a person, `retrying` heals itself. */
+export type Health = Readonly<{
+  kind: 'projection' | 'policy' | 'relay' | 'reaction' | 'clock';
+  name: string;
+  state: 'starting' | 'catching-up' | 'live' | 'retrying' | 'failed' | 'stopped';
+  /** How far it is, when it follows the log. */
+  position?: Position;
+  /** Why it is retrying or failed. */
+  error?: string;
+}>;
+
+/** A part of a service that runs beside its door. */
+export interface Runner {
+  /** Resolves when it is set up, not when it has caught up. */
+  start(): Promise<void>;
+  /** Ends what is in hand, keeps how far it came, and resolves then. */
+  stop(): Promise<void>;
+  health(): Health;
+}

@@ -1,0 +1,68 @@
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { createClockRunner } from './clock-runner.js';
+import { createPolicyRunner } from './policy-runner.js';
+import { createReactionRunner } from './reaction-runner.js';
+import { createRelay } from './relay.js';
+import type { Health, Runner } from './runner.js';
+import type { ServiceCore } from './service-core.js';
+import type { ServiceDefinition } from './service.js';
+
+export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: readonly Health[] }>;
+
+export interface ServiceHost {
+  /** Resolves when everything runs; read models may still be catching up. */
+  start(): Promise<void>;
+  /** Stops new work first, lets what is in hand end and keeps every checkpoint. The ports stay open: they are the caller's. */
+  stop(): Promise<void>;
+  /** Not `ok` as soon as one part has failed or is retrying. */
+  health(): ServiceHealth;
+  /** True once all read models have passed the position; false when that takes longer, or one has failed. */
+  waitFor(position: Position, timeoutMs: number): Promise<boolean>;
+}
+
+/** Runs everything of a service that is beside its door. */
+export const createServiceHost = (definition: ServiceDefinition, core: ServiceCore): ServiceHost => {
+  const { name, projections, policies, reactions, clockPolicies, publish } = definition;
+  const { store, ports: { documents, bus, clock, log } } = core;
+  const projectors = projections.map((projection) => core.projector(projection));
+  const runners: readonly Runner[] = [
+    ...projectors,
+    ...policies.map((policy) => createPolicyRunner({ policy, store, documents, clock, log })),
+    ...(publish ? [createRelay({ service: name, publish, store, documents, bus, log })] : []),
+    ...reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log })),
+    ...clockPolicies.map((policy) => createClockRunner({ policy, clock, log })),
+  ];
+  checkNames(definition, core);
+
+  return {
+    async start() {
+      for (const runner of runners) await runner.start();
+      log.info({ service: name, parts: runners.length }, 'service runs');
+    },
+    async stop() {
+      // What brings new commands ends first, what shows their effects last.
+      for (const runner of [...runners].reverse()) await runner.stop();
+    },
+    health() {
+      const parts = runners.map((runner) => runner.health());
+      return { service: name, ok: parts.every(({ state }) => state !== 'failed' && state !== 'retrying'), parts };
+    },
+    async waitFor(position, timeoutMs) {
+      const reached = await Promise.all(projectors.map((projector) => projector.waitFor(position, timeoutMs)));
+      return reached.every(Boolean);
+    },
+  };
+};
+
+/** Names are keys of checkpoints: two parts with one name would skip each other's events. */
+const checkNames = ({ name, projections, policies, reactions, clockPolicies }: ServiceDefinition, core: ServiceCore): void => {
+  for (const parts of [projections, policies, reactions, clockPolicies]) {
+    const names = parts.map((part) => part.name);
+    const twice = names.find((each, index) => names.indexOf(each) !== index);
+    if (twice !== undefined) throw new Error(`Service ${name} names two parts ${twice}: give each a name of its own`);
+  }
+  const run = new Set(projections.map((projection) => projection.name));
+  for (const viewed of core.projectors().keys()) {
+    if (!run.has(viewed)) throw new Error(`Service ${name} reads ${viewed}, but nobody writes it: add it to the definition's projections`);
+  }
+};
