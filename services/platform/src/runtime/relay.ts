@@ -6,11 +6,11 @@ import type { Documents } from '../read-models/documents.port.js';
 import { createFollower, Poison, type Follower } from './follower.js';
 import type { Log } from './log.js';
 import { recordedOf } from './recorded.js';
-import type { ServiceDefinition } from './service.js';
+import type { ServiceParts } from './service.js';
 
 type Options = Readonly<{
   service: string;
-  publish: NonNullable<ServiceDefinition['publish']>;
+  publish: NonNullable<ServiceParts['publish']>;
   store: EventStore;
   documents: Documents;
   bus: Bus;

@@ -10,7 +10,7 @@ import type { Clock } from './clock.js';
 import { createCommandHandler } from './command-handler.js';
 import type { Log } from './log.js';
 import { createProjector, type Projector } from './projector.js';
-import type { CommandHandler, Projection, ServiceDefinition } from './service.js';
+import type { CommandHandler, Projection, ServiceLog } from './service.js';
 
 /** What a service runs on; `wiring.ts` chooses the adapters. Store and documents are the service's own. */
 export type ServicePorts = Readonly<{
@@ -43,7 +43,7 @@ export interface ServiceCore {
 }
 
 export const createServiceCore = (
-  { name, personal, upcasters = {} }: Pick<ServiceDefinition, 'name' | 'personal' | 'upcasters'>, ports: ServicePorts,
+  { name, personal, upcasters = {} }: ServiceLog, ports: ServicePorts,
 ): ServiceCore => {
   const store = upcasting(shredding(ports.store, ports.keys, personal), upcasters);
   const projectors = new Map<string, Projector<object>>();
@@ -61,8 +61,9 @@ export const createServiceCore = (
     name, ports, store,
     commands: createCommandHandler({ store }),
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
+      const written = projector(projection as Projection);
       // The projection that writes the collection is the one that types it.
-      const collection = async () => await projector(projection as Projection).collection() as Collection<Document>;
+      const collection = async () => await written.collection() as Collection<Document>;
       return {
         get: async (id) => (await collection()).get(id),
         getMany: async (ids) => (await collection()).getMany(ids),
@@ -70,7 +71,10 @@ export const createServiceCore = (
         count: async (filter) => (await collection()).count(filter),
       };
     },
-    searchView: (projection) => ({ search: async (query) => (await projector(projection as Projection).searchIndex()).search(query) }),
+    searchView(projection) {
+      const written = projector(projection as Projection);
+      return { search: async (query) => (await written.searchIndex()).search(query) };
+    },
     projector,
     projectors: () => projectors,
   };

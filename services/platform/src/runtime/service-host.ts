@@ -5,7 +5,7 @@ import { createReactionRunner } from './reaction-runner.js';
 import { createRelay } from './relay.js';
 import type { Health, Runner } from './runner.js';
 import type { ServiceCore } from './service-core.js';
-import type { ServiceDefinition } from './service.js';
+import type { ServiceParts } from './service.js';
 
 export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: readonly Health[] }>;
 
@@ -21,9 +21,9 @@ export interface ServiceHost {
 }
 
 /** Runs everything of a service that is beside its door. */
-export const createServiceHost = (definition: ServiceDefinition, core: ServiceCore): ServiceHost => {
-  const { name, projections, policies, reactions, clockPolicies, publish } = definition;
-  const { store, ports: { documents, bus, clock, log } } = core;
+export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
+  const { projections, policies, reactions, clockPolicies, publish } = parts;
+  const { name, store, ports: { documents, bus, clock, log } } = core;
   const projectors = projections.map((projection) => core.projector(projection));
   const runners: readonly Runner[] = [
     ...projectors,
@@ -32,7 +32,7 @@ export const createServiceHost = (definition: ServiceDefinition, core: ServiceCo
     ...reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log })),
     ...clockPolicies.map((policy) => createClockRunner({ policy, clock, log })),
   ];
-  checkNames(definition, core);
+  checkNames(parts, core);
 
   return {
     async start() {
@@ -44,8 +44,8 @@ export const createServiceHost = (definition: ServiceDefinition, core: ServiceCo
       for (const runner of [...runners].reverse()) await runner.stop();
     },
     health() {
-      const parts = runners.map((runner) => runner.health());
-      return { service: name, ok: parts.every(({ state }) => state !== 'failed' && state !== 'retrying'), parts };
+      const states = runners.map((runner) => runner.health());
+      return { service: name, ok: states.every(({ state }) => state !== 'failed' && state !== 'retrying'), parts: states };
     },
     async waitFor(position, timeoutMs) {
       const reached = await Promise.all(projectors.map((projector) => projector.waitFor(position, timeoutMs)));
@@ -55,14 +55,14 @@ export const createServiceHost = (definition: ServiceDefinition, core: ServiceCo
 };
 
 /** Names are keys of checkpoints: two parts with one name would skip each other's events. */
-const checkNames = ({ name, projections, policies, reactions, clockPolicies }: ServiceDefinition, core: ServiceCore): void => {
+const checkNames = ({ projections, policies, reactions, clockPolicies }: ServiceParts, { name, projectors }: ServiceCore): void => {
   for (const parts of [projections, policies, reactions, clockPolicies]) {
     const names = parts.map((part) => part.name);
     const twice = names.find((each, index) => names.indexOf(each) !== index);
     if (twice !== undefined) throw new Error(`Service ${name} names two parts ${twice}: give each a name of its own`);
   }
   const run = new Set(projections.map((projection) => projection.name));
-  for (const viewed of core.projectors().keys()) {
-    if (!run.has(viewed)) throw new Error(`Service ${name} reads ${viewed}, but nobody writes it: add it to the definition's projections`);
+  for (const viewed of projectors().keys()) {
+    if (!run.has(viewed)) throw new Error(`Service ${name} reads ${viewed}, but nobody writes it: add it to the projections of its module`);
   }
 };

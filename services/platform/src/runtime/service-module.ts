@@ -2,7 +2,7 @@ import type { DynamicModule, OnApplicationShutdown, OnModuleInit } from '@nestjs
 import { doorController, type AnyDoor, type DoorHandlers, type DoorProvided } from './door.js';
 import type { ServiceCore } from './service-core.js';
 import { createServiceHost, type ServiceHost } from './service-host.js';
-import type { ServiceDefinition } from './service.js';
+import type { ServiceParts } from './service.js';
 
 /** The provider of a service's {@link ServiceHost} in its Nest module, for health pages: `app.get(hostToken('offer'))`. */
 export const hostToken = (service: string): symbol => Symbol.for(`lendring.host.${service}`);
@@ -12,9 +12,9 @@ export const hostToken = (service: string): symbol => Symbol.for(`lendring.host.
  * with the application (`app.close()`).
  */
 export const serviceModule = <D extends AnyDoor>(
-  definition: ServiceDefinition, core: ServiceCore, door: D, handlers: DoorHandlers<D>,
+  parts: ServiceParts, core: ServiceCore, door: D, handlers: DoorHandlers<D>,
 ): DynamicModule => {
-  const host = createServiceHost(definition, core);
+  const host = createServiceHost(parts, core);
   const doorToken = Symbol.for(`lendring.door.${door.name}`);
   // The controller parses each message by this very door before it hands the data to the handler of the same name.
   const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: host.waitFor };
@@ -23,12 +23,12 @@ export const serviceModule = <D extends AnyDoor>(
     onModuleInit(): Promise<void> { return host.start(); }
     onApplicationShutdown(): Promise<void> { return host.stop(); }
   }
-  Object.defineProperty(ServiceModule, 'name', { value: `${definition.name}Module` });
+  Object.defineProperty(ServiceModule, 'name', { value: `${core.name}Module` });
 
   return {
     module: ServiceModule,
     controllers: [doorController(door, doorToken)],
-    providers: [{ provide: doorToken, useValue: provided }, { provide: hostToken(definition.name), useValue: host satisfies ServiceHost }],
-    exports: [hostToken(definition.name)],
+    providers: [{ provide: doorToken, useValue: provided }, { provide: hostToken(core.name), useValue: host satisfies ServiceHost }],
+    exports: [hostToken(core.name)],
   };
 };

@@ -67,17 +67,23 @@ export type ClockPolicy = Readonly<{ name: string; everyMs: number; tick: (now: 
 /** {@link PersonalFields} of all events of a service in one record. */
 export type Personal = Readonly<Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>>;
 
-/** Everything that runs beside a service's door; subscriptions, checkpoints and health follow from it. */
-export type ServiceDefinition = Readonly<{
+/** What a service's core is made from, before handlers and policies exist. */
+export type ServiceLog = Readonly<{
   name: string;
   /** Personal fields by event type, for the shredding decorator. */
   personal: Personal;
   /** Older shapes of event types, brought to today's shape when read. */
   upcasters?: Upcasters;
+}>;
+
+/** Everything that runs beside a service's door; subscriptions, checkpoints and health follow from it. */
+export type ServiceParts = Readonly<{
   projections: readonly Projection[];
   policies: readonly Policy[];
   reactions: readonly Reaction[];
   clockPolicies: readonly ClockPolicy[];
-  /** The relay's pure mapping; null for what stays inside. */
+  /** The relay's pure mapping; null for what stays inside. It goes out on the topic named like the service. */
   publish?: (event: Recorded) => Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
 }>;
+
+export type ServiceDefinition = ServiceLog & ServiceParts;
