@@ -12,6 +12,7 @@ export const otherSide = (side: Side): Side => (side === 'vendor' ? 'creator' : 
 
 /** Use a creator may state: 1 third-party, 2 own (spec §3, request types). */
 export const RequestUse = z.union([z.literal(1), z.literal(2)]);
+export type RequestUse = z.infer<typeof RequestUse>;
 
 /** The offer's terms as they were when the request was made; they bind both sides whatever the offer says later. */
 export const FrozenTerms = z.strictObject({

@@ -1,0 +1,103 @@
+import { isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { wishProblem } from '@lendring/contracts/rules/wish.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import type { Unit } from '@lendring/platform/runtime/service.js';
+import { bookingStep } from '../booking.js';
+import { calendarAggregate } from '../calendar/calendar.js';
+import { block, clash, unblock } from '../calendar/decide.js';
+import { answerByOf, periodOf } from '../period.js';
+import type { Ports } from '../ports.js';
+import * as decide from '../request/decide.js';
+import { ask } from '../request/decide-ask.js';
+import { requestAggregate } from '../request/request.js';
+import { openBetween } from './filters.js';
+
+type Commands = DoorHandlers<typeof requestDoor>['commands'];
+type Outcome = Decision<unknown, RequestRefusal>;
+
+const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+/** Decides on a request and does what its events mean for the calendar: stored together or not at all. */
+export const change = async <Data extends { readonly requestId: string }>(
+  unit: Unit, decision: decide.Decide<Data>, data: Data, context: CommandContext,
+): Promise<Outcome> => {
+  const { state } = await unit.load(requestAggregate, data.requestId);
+  const outcome = decision(state, data, context);
+  if (isRefused(outcome) || state.stage === 'absent') return outcome;
+  const step = bookingStep(state, outcome.events);
+  if (step) {
+    const calendar = await unit.load(calendarAggregate, state.offerId);
+    const booking = step(calendar.state);
+    if (isRefused(booking)) return booking;
+    unit.append(calendarAggregate, state.offerId, booking.events);
+  }
+  unit.append(requestAggregate, data.requestId, outcome.events);
+  return outcome;
+};
+
+/** The commands behind the door: each loads, decides and appends in one try of the command handler. */
+export const requestCommandHandlers = ({ commands, read, offerTerms, completeness }: Ports): Commands => {
+  const changing = <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
+    (data: Data, context: CommandContext): Promise<CommandAnswer> => commands.execute(context, data, (unit) => change(unit, decision, data, context));
+
+  return {
+    async ask(data, context) {
+      const { requestId, offerId, wish } = data;
+      const { at, commandId } = context;
+      const creatorId = userOf(context);
+      const [terms, creator] = await Promise.all([offerTerms(offerId), creatorId ? completeness(creatorId) : null]);
+      const openRequests = terms && creatorId ? await read.requests.count(openBetween(terms.ownerId, creatorId, at)) : 0;
+      const period = terms && periodOf(wish, terms.zone);
+      const answerBy = period ? answerByOf(period, at) : at;
+      return commands.execute(context, data, async (unit) => {
+        const request = await unit.load(requestAggregate, requestId);
+        const outcome = ask(request.state, { ...data, creatorId, creator, terms, period, answerBy, openRequests, messageId: commandId, at });
+        if (isRefused(outcome) || !period) return outcome;
+        const calendar = await unit.load(calendarAggregate, offerId);
+        const taken = clash(calendar.state, period);
+        if (taken) return taken;
+        unit.append(requestAggregate, requestId, outcome.events);
+        return outcome;
+      });
+    },
+    accept: changing(decide.accept),
+    decline: changing(decide.decline),
+    withdraw: changing(decide.withdraw),
+    cancel: changing(decide.cancel),
+    complete: changing(decide.complete),
+    shareAddress: changing(decide.shareAddress),
+    say: changing(decide.say),
+    markRead: changing(decide.markRead),
+    archive: changing(decide.archive),
+    rate: changing(decide.rate),
+    expire: changing(decide.expire),
+
+    async block(data, context) {
+      const { blockId, offerId, wish } = data;
+      const terms = await offerTerms(offerId);
+      const vendorId = userOf(context);
+      return commands.execute<RequestRefusal>(context, data, async (unit) => {
+        const calendar = await unit.load(calendarAggregate, offerId);
+        if (!terms) return refused('offer_not_available');
+        if (!vendorId || terms.ownerId !== vendorId) return refused('not_owner');
+        const problem = wishProblem(wish, dayIn(context.at, terms.zone));
+        if (problem) return refused(problem);
+        const period = periodOf(wish, terms.zone);
+        if (!period) return refused('time_does_not_exist');
+        const outcome = block(calendar.state, { offerId, vendorId, blockId, period, note: data.note || null });
+        if (!isRefused(outcome)) unit.append(calendarAggregate, offerId, outcome.events);
+        return outcome;
+      });
+    },
+    unblock: (data, context) => commands.execute<RequestRefusal>(context, data, async (unit) => {
+      const calendar = await unit.load(calendarAggregate, data.offerId);
+      const outcome = unblock(calendar.state, { ...data, userId: userOf(context) });
+      if (!isRefused(outcome)) unit.append(calendarAggregate, data.offerId, outcome.events);
+      return outcome;
+    }),
+  };
+};

@@ -1,0 +1,36 @@
+import type { Side } from '@lendring/contracts/request/events.js';
+import type { RequestStatus, RequestTab } from '@lendring/contracts/request/queries.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type * as z from 'zod';
+import type { RequestDocument } from '../projections/requests.js';
+
+type Tab = z.infer<typeof RequestTab>;
+
+/** Requests of a person on one side. */
+export const of = (side: Side, userId: string): Filter => (side === 'vendor' ? { vendorId: userId } : { creatorId: userId });
+
+/** Still to be agreed at a time. */
+export const openAt = (at: string): Filter => ({ stage: 'open', answerBy: { $gt: at } });
+
+/** Overdue ones are open until the clock policy comes by; to everybody they have expired (spec §4). */
+export const overdueAt = (at: string): Filter => ({ stage: 'open', answerBy: { $lte: at } });
+
+export const openBetween = (vendorId: string, creatorId: string, at: string): Filter => ({ $and: [{ vendorId, creatorId }, openAt(at)] });
+
+/** What is in one list of the requests page, seen from a side at a time. */
+export const inTab = (tab: Tab, side: Side, at: string): Filter => {
+  const filed = `archived.${side}`;
+  switch (tab) {
+    case 'open': return openAt(at);
+    case 'agreed': return { stage: 'agreed', 'period.start': { $gt: at } };
+    case 'running': return { stage: 'agreed', 'period.start': { $lte: at } };
+    case 'done': return { $and: [{ [filed]: false }, { $or: [{ stage: { $in: ['completed', 'declined', 'withdrawn', 'cancelled', 'expired'] } }, overdueAt(at)] }] };
+    case 'archive': return { [filed]: true };
+  }
+};
+
+/** The status in words of spec §4, which knows what time it is. */
+export const statusAt = ({ stage, answerBy, period }: Pick<RequestDocument, 'stage' | 'answerBy' | 'period'>, at: string): RequestStatus => {
+  if (stage === 'open') return at < answerBy ? 'open' : 'expired';
+  return stage === 'agreed' && period.start <= at ? 'running' : stage;
+};

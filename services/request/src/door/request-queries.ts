@@ -1,0 +1,73 @@
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { otherSide, type Side } from '@lendring/contracts/request/events.js';
+import { RequestTab, type requestDoor } from '@lendring/contracts/request/queries.js';
+import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import type { ReadModels } from '../ports.js';
+import type { RequestDocument } from '../projections/requests.js';
+import { sideOf } from '../request/decide.js';
+import { inTab, of, openAt, statusAt } from './filters.js';
+import { rowOf, viewOf, type Rivals } from './request-view.js';
+
+type Queries = DoorHandlers<typeof requestDoor>['queries'];
+
+/** More open requests of one offer than this are counted no further. */
+const RIVALS = 500;
+
+export const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+/** Lists of what is to come begin with the nearest, the others with the newest change. */
+const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start', 1]], running: [['end', 1]] };
+
+/** Requests, one and many, as their sides see them; to others they do not exist. */
+export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'list' | 'unread' | 'ratings'> => {
+  const rivalsOf = async (found: readonly RequestDocument[], side: Side, at: string): Promise<(request: RequestDocument) => Rivals> => {
+    const offerIds = [...new Set(found.filter((request) => statusAt(request, at) === 'open').map(({ offerId }) => offerId))];
+    const openOnes = (offerId: string) => read.requests.find({ filter: { $and: [{ offerId }, openAt(at)] }, limit: RIVALS });
+    const [open, taken] = await Promise.all([side === 'vendor' ? Promise.all(offerIds.map(openOnes)) : [], read.calendars.getMany(offerIds)]);
+    return ({ offerId }) => ({ open: open[offerIds.indexOf(offerId)] ?? [], calendar: taken.find((calendar) => calendar.offerId === offerId) ?? null });
+  };
+
+  const counts = async (side: Side, userId: string, at: string) => {
+    const count = async (tab: (typeof RequestTab.options)[number]) => [tab, await read.requests.count({ $and: [of(side, userId), inTab(tab, side, at)] })] as const;
+    return Object.fromEntries(await Promise.all(RequestTab.options.map(count))) as Record<(typeof RequestTab.options)[number], number>;
+  };
+
+  return {
+    async one({ requestId }, context) {
+      const request = await read.requests.get(requestId);
+      const side = request && sideOf(request, askerOf(context));
+      if (!side) return null;
+      const rivals = await rivalsOf([request], side, context.at);
+      return viewOf(request, side, context.at, rivals(request));
+    },
+
+    async list({ side, tab, paging: { page, size } }, context) {
+      const userId = askerOf(context);
+      const { at } = context;
+      if (!userId) return { items: [], total: 0, page, size, counts: { open: 0, agreed: 0, running: 0, done: 0, archive: 0 } };
+      const [found, tabs] = await Promise.all([
+        read.requests.find({ filter: { $and: [of(side, userId), inTab(tab, side, at)] }, sort: order[tab] ?? [['changedAt', -1]], skip: (page - 1) * size, limit: size }),
+        counts(side, userId, at),
+      ]);
+      const rivals = await rivalsOf(found, side, at);
+      return { items: found.map((request) => rowOf(request, side, at, rivals(request))), total: tabs[tab], page, size, counts: tabs };
+    },
+
+    async unread(_, context) {
+      const userId = askerOf(context);
+      if (!userId) return 0;
+      const unread = (side: Side) => ({ $and: [of(side, userId), { [`unread.${side}`]: true }] });
+      return read.requests.count({ $or: [unread('vendor'), unread('creator')] });
+    },
+
+    async ratings(question) {
+      const { paging: { page, size } } = question;
+      // A rating is written by one side about the other: who was rated as vendor was rated by a creator, and so is an offer.
+      const filter: Filter = 'offerId' in question ? { offerId: question.offerId, side: 'creator' }
+        : { aboutId: question.aboutId, ...(question.as ? { side: otherSide(question.as) } : {}) };
+      const [items, total] = await Promise.all([read.ratings.find({ filter, sort: [['at', -1]], skip: (page - 1) * size, limit: size }), read.ratings.count(filter)]);
+      return { items: [...items], total, page, size };
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { Side } from '@lendring/contracts/request/events.js';
+import type { RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
+import { overlaps } from '@lendring/contracts/rules/overlap.js';
+import type { CalendarDocument } from '../projections/calendars.js';
+import type { RequestDocument } from '../projections/requests.js';
+import { statusAt } from './filters.js';
+
+/** What else wants or has the time of an open request. */
+export type Rivals = Readonly<{ open: readonly Pick<RequestDocument, 'requestId' | 'period'>[]; calendar: CalendarDocument | null }>;
+
+const shared = (request: RequestDocument, side: Side, at: string, rivals: Rivals): Omit<RequestRow, 'rated' | 'lastText'> => {
+  const { requestId, offerId, vendorId, creatorId, period, terms, accepted, addressShared, contactReleased, askedAt, changedAt } = request;
+  const status = statusAt(request, at);
+  const open = status === 'open';
+  const others = rivals.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
+  return {
+    requestId, offerId, vendorId, creatorId, side, status, period, endedAt: request.end < period.end ? request.end : null, terms, use: request.use,
+    accepted, addressShared, contactReleased, unread: request.unread[side], archived: request.archived[side],
+    // Who else asks is the vendor's business; that the time is gone concerns both.
+    overlapsOpen: open && side === 'vendor' ? others.length : 0,
+    overlapsTaken: open && (rivals.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),
+    askedAt, changedAt,
+  };
+};
+
+/** A request as one of its sides sees it at a time. */
+export const viewOf = (request: RequestDocument, side: Side, at: string, rivals: Rivals): RequestView => ({
+  ...shared(request, side, at, rivals), ratings: [...request.ratings], messages: [...request.messages], milestones: [...request.milestones],
+});
+
+/** The same as a row of a list. */
+export const rowOf = (request: RequestDocument, side: Side, at: string, rivals: Rivals): RequestRow => ({
+  ...shared(request, side, at, rivals), rated: request.rated[side], lastText: request.messages.at(-1)?.text ?? null,
+});

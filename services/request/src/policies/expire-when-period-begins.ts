@@ -1,0 +1,27 @@
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { View } from '@lendring/platform/runtime/service-core.js';
+import type { ClockPolicy } from '@lendring/platform/runtime/service.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { overdueAt } from '../door/filters.js';
+import type { RequestDocument } from '../projections/requests.js';
+
+const name = 'expire-when-period-begins';
+const BATCH = 200;
+
+type Expire = (data: { requestId: string }, context: CommandContext) => Promise<CommandAnswer>;
+
+/**
+ * A request nobody agreed to ends when its period begins (spec §4). The read model says which are due; the decision looks
+ * again. A request expires once, so its id gives the command's id and a repeat changes nothing.
+ */
+export const expireWhenPeriodBegins = (requests: Pick<View<RequestDocument>, 'find'>, expire: Expire): ClockPolicy => ({
+  name, everyMs: 30_000,
+  async tick(now) {
+    // What the read model has not caught up with comes again with the next tick.
+    const due = await requests.find({ filter: overdueAt(now), sort: [['answerBy', 1]], limit: BATCH });
+    for (const { requestId } of due) {
+      const commandId = derivedId(requestId, name);
+      await expire({ requestId }, { commandId, actor: { kind: 'system', name }, at: now, locale: 'de', requestId: commandId });
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import type { RatingView } from '@lendring/contracts/request/queries.js';
+import type { View } from '@lendring/platform/runtime/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { BlockDocument } from './projections/blocks.js';
+import type { CalendarDocument } from './projections/calendars.js';
+import type { RequestDocument } from './projections/requests.js';
+import type { Terms } from './request/decide-ask.js';
+
+/** Asks the offer's door for the terms an offer is lent by now; null unless it can be had. */
+export type OfferTerms = (offerId: string) => Promise<Terms | null>;
+
+/** Asks the account's door whether a profile is complete; null when there is none. */
+export type Completeness = (userId: string) => Promise<Readonly<{ completed: boolean; commercial: boolean }> | null>;
+
+/** The read models as queries see them. */
+export type ReadModels = Readonly<{
+  requests: View<RequestDocument>;
+  calendars: View<CalendarDocument>;
+  blocks: View<BlockDocument>;
+  ratings: View<RatingView>;
+}>;
+
+/** The doors of other services that asking needs. */
+export type Neighbours = Readonly<{ offerTerms: OfferTerms; completeness: Completeness }>;
+
+/** What handlers and policies are made from. */
+export type Ports = Neighbours & Readonly<{ commands: CommandHandler; read: ReadModels }>;

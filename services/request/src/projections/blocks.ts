@@ -1,0 +1,22 @@
+import type { Period } from '@lendring/contracts/kernel/period.js';
+import type { CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { Projection } from '@lendring/platform/runtime/service.js';
+
+/** A time an owner keeps, also one taken back: calendar files must say that it is gone. */
+export type BlockDocument = Readonly<{
+  blockId: string; offerId: string; vendorId: string; period: Period; removed: boolean; revision: number; changedAt: string;
+}>;
+
+export const blocks: Projection<BlockDocument, CalendarEvent> = {
+  name: 'blocks', version: 1, prefixes: ['calendar-'],
+  indexes: [[['vendorId', 1], ['period.end', 1]]],
+  // The owner chooses the block's id, so only together with the offer it is nobody else's.
+  ids: ({ type, data }) => (type === 'PeriodBlocked' || type === 'BlockRemoved' ? [`${data.offerId}-${data.blockId}`] : []),
+  evolve(document, { type, data, at }) {
+    if (type === 'PeriodBlocked') {
+      const { blockId, offerId, vendorId, period } = data;
+      return { blockId, offerId, vendorId, period, removed: false, revision: document ? document.revision + 1 : 0, changedAt: at };
+    }
+    return document && type === 'BlockRemoved' ? { ...document, removed: true, revision: document.revision + 1, changedAt: at } : document;
+  },
+};

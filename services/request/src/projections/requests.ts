@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service.js';
+import { requestAggregate, type Asked } from '../request/request.js';
+
+type MilestoneView = z.infer<typeof Milestone>;
+
+/** A request with all its sides may see: the state it folds to, and its history as people read it. */
+export type RequestDocument = Asked & Readonly<{
+  /** When the thing is free again: the agreed end, or the true one when it came back early. */
+  end: string;
+  contactReleased: boolean;
+  messages: readonly z.infer<typeof Message>[];
+  milestones: readonly MilestoneView[];
+  ratings: readonly RatingView[];
+  changedAt: string;
+  /** Its entry in calendar files: counts what changes there, unlike messages. */
+  entry: Readonly<{ revision: number; changedAt: string }>;
+}>;
+
+type At<Type extends RequestEvent['type']> = Recorded<Extract<RequestEvent, { type: Type }>>;
+
+const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView | null => {
+  switch (type) {
+    case 'RequestAsked': return { type: 'asked', side: 'creator', at, text: null };
+    case 'RequestAccepted': return { type: 'accepted', side: data.side, at, text: null };
+    case 'RequestAgreed': return { type: 'agreed', side: null, at, text: null };
+    case 'RequestDeclined': return { type: 'declined', side: data.side, at, text: data.reason };
+    case 'RequestWithdrawn': return { type: 'withdrawn', side: 'creator', at, text: null };
+    case 'RequestCancelled': return { type: 'cancelled', side: data.side, at, text: data.reason };
+    case 'RequestExpired': return { type: 'expired', side: null, at, text: null };
+    case 'RequestCompleted': return { type: 'completed', side: data.side, at, text: null };
+    case 'RequestRated': return { type: 'rated', side: data.side, at, text: null };
+    default: return null;
+  }
+};
+
+export const ratingOf = ({ data, at }: At<'RequestRated'>): RatingView => ({ ...data, at });
+
+const messageOf = ({ data: { messageId, side, text }, at }: At<'MessageSent'>) => ({ messageId, side, text, at });
+
+const changesEntry = new Set<RequestEvent['type']>(['RequestAgreed', 'RequestDeclined', 'RequestWithdrawn', 'RequestCancelled', 'RequestExpired', 'RequestCompleted']);
+const onesOwn = new Set<RequestEvent['type']>(['RequestRead', 'RequestArchived']);
+
+const begin = (asked: Asked, at: string): RequestDocument => ({
+  ...asked, end: asked.period.end, contactReleased: false, messages: [], milestones: [], ratings: [], changedAt: at, entry: { revision: 0, changedAt: at },
+});
+
+const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
+  const state = requestAggregate.evolve(before ?? requestAggregate.initialState, event);
+  if (state.stage === 'absent') return null;
+  const document = before ?? begin(state, event.at);
+  const milestone = milestoneOf(event);
+  return {
+    ...document, ...state,
+    end: event.type === 'RequestCompleted' ? event.data.endedAt : document.end,
+    contactReleased: document.contactReleased || event.type === 'RequestAgreed',
+    messages: event.type === 'MessageSent' ? [...document.messages, messageOf(event)] : document.messages,
+    milestones: milestone ? [...document.milestones, milestone] : document.milestones,
+    ratings: event.type === 'RequestRated' ? [...document.ratings, ratingOf(event)] : document.ratings,
+    changedAt: onesOwn.has(event.type) ? document.changedAt : event.at,
+    entry: changesEntry.has(event.type) ? { revision: document.entry.revision + 1, changedAt: event.at } : document.entry,
+  };
+};
+
+export const requests: Projection<RequestDocument, RequestEvent> = {
+  name: 'requests', version: 1, prefixes: ['request-'],
+  indexes: [
+    [['vendorId', 1], ['changedAt', -1]], [['creatorId', 1], ['changedAt', -1]], [['offerId', 1], ['stage', 1]], [['stage', 1], ['answerBy', 1]],
+  ],
+  ids: ({ data }) => [data.requestId],
+  evolve,
+};

@@ -1,0 +1,35 @@
+import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import type { Recorded } from '@lendring/platform/runtime/service.js';
+
+type Stored = RequestEvent | CalendarEvent;
+
+const taken = (offerId: string, key: string, { start, end }: { start: string; end: string }): RequestIntegrationEvent =>
+  ({ type: 'calendar.taken', subject: offerId, data: { key, start, end } });
+const freed = (offerId: string, key: string): RequestIntegrationEvent => ({ type: 'calendar.freed', subject: offerId, data: { key } });
+const parties = ({ offerId, vendorId, creatorId }: { offerId: string; vendorId: string; creatorId: string }) => ({ offerId, vendorId, creatorId });
+
+/** What other services may know of an event: ids, times and stars; null for what stays inside. */
+export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent | null => {
+  switch (type) {
+    case 'RequestAsked': return { type: 'request.asked', subject: data.requestId, data: parties(data) };
+    case 'RequestAgreed': return { type: 'request.agreed', subject: data.requestId, data: parties(data) };
+    case 'RequestCancelled': return { type: 'request.cancelled', subject: data.requestId, data: parties(data) };
+    case 'RequestCompleted': return { type: 'request.completed', subject: data.requestId, data: parties(data) };
+    case 'RequestAnswered': return { type: 'request.answered', subject: data.requestId, data: { ...parties(data), minutes: data.minutes } };
+    case 'RequestRated': {
+      const { requestId, offerId, side, authorId, aboutId, stars } = data;
+      const [vendorId, creatorId] = side === 'vendor' ? [authorId, aboutId] : [aboutId, authorId];
+      return { type: 'request.rated', subject: requestId, data: { offerId, vendorId, creatorId, side, aboutId, stars } };
+    }
+    case 'PeriodBooked': return taken(data.offerId, data.requestId, data.period);
+    case 'PeriodBlocked': return taken(data.offerId, data.blockId, data.period);
+    case 'BookingShortened': return data.end > data.start ? taken(data.offerId, data.requestId, data) : freed(data.offerId, data.requestId);
+    case 'BookingReleased': return freed(data.offerId, data.requestId);
+    case 'BlockRemoved': return freed(data.offerId, data.blockId);
+    default: return null;
+  }
+};
+
+/** The same for the relay, which follows the whole log of this service: nothing else stands in it. */
+export const publish = (event: Recorded) => integrationOf(event as Recorded<Stored>);
