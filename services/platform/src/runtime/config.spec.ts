@@ -24,6 +24,11 @@ describe('the configuration', () => {
     });
   });
 
+  it('is quiet under tests unless asked', () => {
+    expect(loadConfig({ NODE_ENV: 'test' }).logLevel).toBe('silent');
+    expect(loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
+  });
+
   it('follows the port in the public address', () => {
     expect(loadConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(loadConfig({ PORT: '4000', PUBLIC_URL: 'https://Lend.example.org/' }).publicUrl).toBe('https://lend.example.org');

@@ -100,11 +100,11 @@ export class ConfigError extends Error {
 
 const secrets = new Set(['OIDC_CLIENT_SECRET', 'SMTP_URL']);
 
-/** Reads all settings from the environment, once. Empty variables count as unset. @throws ConfigError naming every wrong one */
+/** Reads all settings from the environment, once. Empty variables count as unset; tests (`NODE_ENV=test`) are quiet. @throws ConfigError naming every wrong one */
 export const loadConfig = (env: Env): Config => {
   const given = Object.fromEntries(Object.keys(Settings.shape).flatMap((name) => {
-    const value = env[name]?.trim();
-    return value === undefined || value === '' ? [] : [[name, value] as const];
+    const value = env[name]?.trim() || (name === 'LOG_LEVEL' && env['NODE_ENV'] === 'test' ? 'silent' : undefined);
+    return value === undefined ? [] : [[name, value] as const];
   }));
   const read = Settings.safeParse(given);
   if (!read.success) throw new ConfigError(complaint(read.error.issues, given));

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { importJWK, jwtVerify, SignJWT } from 'jose';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSecrets } from './secrets.js';
+
+describe('the keys of an installation', () => {
+  let folder: string;
+  let keys: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+    keys = join(folder, 'keys');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('are made once and are the same after a restart', async () => {
+    const first = await openSecrets(keys).secret('blur');
+    expect(first).toHaveLength(32);
+    expect(await openSecrets(keys).secret('blur')).toEqual(first);
+    expect(await openSecrets(keys).secret('cookie')).not.toEqual(first);
+    expect(await openSecrets(keys).secret('visitor', 16)).toHaveLength(16);
+  });
+
+  it('can be read by their owner only', async () => {
+    await openSecrets(keys).secret('blur');
+    await openSecrets(keys).jwks('oidc');
+    expect((await stat(keys)).mode & 0o777).toBe(0o700);
+    for (const file of await readdir(keys)) expect((await stat(join(keys, file))).mode & 0o777).toBe(0o600);
+    expect((await readdir(keys)).toSorted()).toEqual(['blur.key', 'oidc.jwks.json']);
+  });
+
+  it('are the same for all who start at the same moment', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => openSecrets(keys).secret('master')));
+    expect(new Set(all.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
+    expect(await readdir(keys)).toEqual(['master.key']);
+  });
+
+  it('sign tokens that their public half verifies', async () => {
+    const { keys: [jwk] } = await openSecrets(keys).jwks('oidc');
+    if (!jwk) throw new Error('no key');
+    const token = await new SignJWT({ a: 1 }).setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '' }).sign(await importJWK(jwk));
+    const { kty, n, e } = jwk;
+    const verified = await jwtVerify(token, await importJWK({ kty, n, e } as typeof jwk, 'RS256'));
+    expect(verified.payload).toEqual({ a: 1 });
+    expect((await openSecrets(keys).jwks('oidc')).keys).toEqual([jwk]);
+  });
+
+  it('are never replaced when they are damaged', async () => {
+    await openSecrets(keys).secret('blur');
+    await writeFile(join(keys, 'blur.key'), 'short');
+    await expect(openSecrets(keys).secret('blur')).rejects.toThrow(/blur\.key holds 3 bytes instead of 32: put the file back/);
+    await openSecrets(keys).jwks('oidc');
+    await writeFile(join(keys, 'oidc.jwks.json'), '{');
+    await expect(openSecrets(keys).jwks('oidc')).rejects.toThrow(/is not a JSON Web Key Set/);
+  });
+
+  it.each(['../blur', '', 'Blur', 'a/b'])('have plain names, not %j', async (name) => {
+    await expect(openSecrets(keys).jwks(name)).rejects.toThrow('Not a name of a key');
+  });
+});
