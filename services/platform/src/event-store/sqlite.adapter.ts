@@ -102,25 +102,29 @@ export const openSqliteEventStore = (file: string, { pollMs = 500 }: { pollMs?: 
   };
 
   let queue: Pending[] = [];
+  const store = (group: readonly Pending[]): readonly Outcome[] => {
+    try {
+      begin.run();
+      const outcomes = group.map(({ writes }) => attempt(() => appendOne(writes)));
+      commit.run();
+      return outcomes;
+    } catch (error) {
+      if (db.isOpen && db.isTransaction) rollback.run();
+      // Whatever broke (a value that is not JSON, a full disk) is the matter of one: the others try alone.
+      return group.length === 1 ? [{ error }] : group.flatMap((one) => store([one]));
+    }
+  };
+
   const flush = (): void => {
     const group = queue;
     queue = [];
-    if (group.length === 0) return;
-    let outcomes: readonly Outcome[];
-    try {
-      begin.run();
-      outcomes = group.map(({ writes }) => attempt(() => appendOne(writes)));
-      commit.run();
-    } catch (error) {
-      if (db.isTransaction) rollback.run();
-      outcomes = group.map(() => ({ error }));
-    }
+    const outcomes = store(group);
     group.forEach(({ resolve, reject }, index) => {
       const outcome = outcomes[index];
       if (outcome && 'position' in outcome) resolve(positionOf(outcome.position));
       else reject(outcome?.error);
     });
-    if (outcomes.some((outcome) => 'position' in outcome)) wakeUp.all();
+    wakeUp.all();
   };
 
   return {
@@ -157,7 +161,8 @@ export const openSqliteEventStore = (file: string, { pollMs = 500 }: { pollMs?: 
     head: async () => positionOf(head()),
 
     async close() {
-      flush();
+      if (!db.isOpen) return;
+      if (queue.length > 0) flush();
       wakeUp.all();
       statements.clear();
       db.close();

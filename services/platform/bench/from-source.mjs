@@ -1,0 +1,13 @@
+import { registerHooks } from 'node:module';
+
+/** For child processes of tests and measurements: `node --import from-source.mjs x.ts` finds `./y.ts` where the code says `./y.js`. */
+registerHooks({
+  resolve(specifier, context, next) {
+    try {
+      return next(specifier, context);
+    } catch (error) {
+      if (!specifier.endsWith('.js')) throw error;
+      return next(`${specifier.slice(0, -'.js'.length)}.ts`, context);
+    }
+  },
+});

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { anEvent, events, write } from './contract-examples.js';
+import { eventStoreContract } from './contract.js';
+import { prefixQuery } from './prefix-query.js';
+import { openSqliteEventStore } from './sqlite.adapter.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'events-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+describe('events in SQLite', () => eventStoreContract(async () => openSqliteEventStore(join(folder, 'deeper', 'events.db'))));
+
+describe('the SQLite file', () => {
+  it('wakes its followers up without waiting for the poll', async () => {
+    const store = openSqliteEventStore(':memory:', { pollMs: 60_000 });
+    const abort = new AbortController();
+    let seen = 0;
+    for await (const batch of store.follow({ prefixes: ['a-'], after: START, signal: abort.signal })) {
+      seen += batch.events.length;
+      if (seen === 3) abort.abort();
+      else setTimeout(() => void store.append([write(`a-${seen}`, 'absent', anEvent(1))]), 1);
+    }
+    expect(seen).toBe(3);
+    await store.close();
+  });
+
+  it('fails each append of a group on its own', async () => {
+    const store = openSqliteEventStore(':memory:');
+    const tried = await Promise.allSettled([
+      store.append([write('a-1', 'absent', anEvent(1))]),
+      store.append([write('a-1', 'absent', anEvent(2))]),
+      store.append([write('a-1', 0, anEvent(3))]),
+      store.append([write('b-1', 4, anEvent(4))]),
+    ]);
+    expect(tried.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect((await store.read('a-1')).map(({ data }) => data['n'])).toEqual([1, 3]);
+    await store.close();
+  });
+
+  it('lets nobody suffer from a neighbour that cannot be stored', async () => {
+    const store = openSqliteEventStore(':memory:');
+    const tried = await Promise.allSettled([
+      store.append([write('a-1', 'absent', anEvent(1))]),
+      store.append([write('b-1', 'absent', anEvent(2), { ...anEvent(3), data: { big: 1n } })]),
+      store.append([write('c-1', 'absent', anEvent(4))]),
+    ]);
+    expect(tried.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.read('b-1')).toEqual([]);
+    await store.close();
+    await expect(store.append([write('a-1', 0, anEvent(5))])).rejects.toThrow();
+  });
+
+  it('refuses to name a stream twice in one append', async () => {
+    const store = openSqliteEventStore(':memory:');
+    await expect(store.append([write('a-1', 'absent', anEvent(1)), write('a-1', 0, anEvent(2))])).rejects.toThrow('once');
+    await store.close();
+  });
+
+  it('stores what was appended before it was closed, and ends its followers', async () => {
+    const file = join(folder, 'closing.db');
+    const store = openSqliteEventStore(file);
+    const ended = (async () => { for await (const _ of store.follow({ prefixes: ['a-'], after: START, signal: new AbortController().signal })) continue; })();
+    const appended = store.append([write('a-1', 'absent', anEvent(1))]);
+    await store.close();
+    await appended;
+    await ended;
+    const again = openSqliteEventStore(file);
+    expect(await again.read('a-1')).toHaveLength(1);
+    await again.close();
+  });
+
+  it('shows a follower what another process has appended', async () => {
+    const file = join(folder, 'two.db');
+    const [here, there] = [openSqliteEventStore(file, { pollMs: 10 }), openSqliteEventStore(file)];
+    const abort = new AbortController();
+    setTimeout(() => void there.append([write('a-1', 'absent', anEvent(7))]), 20);
+    for await (const batch of here.follow({ prefixes: ['a-'], after: START, signal: abort.signal })) {
+      if (batch.events.length === 0) continue;
+      expect(batch.events[0]?.data['n']).toBe(7);
+      abort.abort();
+    }
+    await Promise.all([here.close(), there.close()]);
+  });
+
+  it('lets others have their turn while it catches up', async () => {
+    const store = openSqliteEventStore(':memory:');
+    await store.append([write('a-1', 'absent', ...events(400))]);
+    let turns = 0;
+    const timer = setInterval(() => { turns += 1; }, 0);
+    const abort = new AbortController();
+    for await (const batch of store.follow({ prefixes: ['a-'], after: START, signal: abort.signal, batchSize: 1 })) if (batch.caughtUp) abort.abort();
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(1);
+    await store.close();
+  });
+
+  it('finds the events of prefixes along an index, without sorting', () => {
+    const file = join(folder, 'plan.db');
+    void openSqliteEventStore(file).close();
+    const db = new DatabaseSync(file);
+    for (const prefixes of [['a-'], ['a-', 'b-'], ['a-', 'b-x', 'c-'], ['']]) {
+      const query = prefixQuery(prefixes);
+      const plan = db.prepare(`EXPLAIN QUERY PLAN ${query?.sql ?? ''}`).all().map((row) => row['detail'] as string);
+      expect(plan.filter((line) => line.includes('TEMP B-TREE'))).toEqual([]);
+      expect(plan.filter((line) => line.startsWith('SCAN events'))).toEqual([]);
+    }
+    db.close();
+  });
+});
+
+describe('a killed process', () => {
+  it('has kept everything it acknowledged, and no half of an append', async () => {
+    const file = join(folder, 'crash.db');
+    const acknowledged = new Map<string, string[]>();
+    for (let round = 0; round < 3; round += 1) {
+      const child = spawn(process.execPath, ['--conditions=lendring-source', '--experimental-transform-types', '--no-warnings',
+        '--import', source('../../bench/from-source.mjs'), source('./crash-writer.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
+      let told = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => { told += text; });
+      while (told.split('\n').length < 60 && child.exitCode === null) await pause(5);
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      // The last line may be cut off: it counts only when it is whole.
+      for (const line of told.split('\n').slice(0, -1)) {
+        const [stream = '', id = ''] = line.split(' ');
+        acknowledged.set(stream, [...acknowledged.get(stream) ?? [], id]);
+      }
+    }
+    const store = openSqliteEventStore(file);
+    expect(acknowledged.size).toBe(4);
+    for (const [stream, ids] of acknowledged) {
+      const kept = await store.read(stream);
+      const keptIds = new Set(kept.map(({ id }) => id));
+      expect(ids.length).toBeGreaterThan(0);
+      expect(ids.filter((id) => !keptIds.has(id))).toEqual([]);
+      expect(kept.map(({ revision }) => revision)).toEqual(kept.map((_, index) => index));
+      expect(await store.read(`${stream}-twin`)).toHaveLength(kept.length);
+    }
+    await store.close();
+  }, 30_000);
+});
