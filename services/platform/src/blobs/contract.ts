@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { Blobs } from './blobs.port.js';
+
+type Opened = Readonly<{ blobs: Blobs; close: () => Promise<void> }>;
+
+/** What every adapter of `Blobs` promises; `open` also answers the addresses it gives, over HTTP. */
+export const blobsContract = (open: () => Promise<Opened>): void => {
+  let opened: Opened;
+  let blobs: Blobs;
+  beforeAll(async () => {
+    opened = await open();
+    ({ blobs } = opened);
+  });
+  afterAll(() => opened.close());
+
+  const newKey = (): string => `contract/${randomUUID()}/original`;
+  const options = { contentType: 'image/webp', maxBytes: 1000, expiresInSeconds: 60 };
+  const upload = (url: string, body: Uint8Array | string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(url, { method: 'PUT', body: body as RequestInit['body'], headers: { 'content-type': options.contentType, ...headers } });
+
+  describe('keeping files', () => {
+    it('gives back the bytes and the type', async () => {
+      const [key, body] = [newKey(), new Uint8Array(randomBytes(70_000))];
+      await blobs.put(key, body, 'image/png');
+      expect(await blobs.get(key)).toEqual({ body, contentType: 'image/png' });
+    });
+
+    it('streams them with their size', async () => {
+      const key = newKey();
+      await blobs.put(key, Buffer.from('first\nsecond'), 'text/plain');
+      const file = await blobs.stream(key);
+      expect(file).toMatchObject({ contentType: 'text/plain', size: 12 });
+      expect(file && await text(file.body)).toBe('first\nsecond');
+    });
+
+    it('replaces, deletes, and knows what is not there', async () => {
+      const key = newKey();
+      await blobs.put(key, Buffer.from('one'), 'text/plain');
+      await blobs.put(key, Buffer.from('two'), 'text/html');
+      expect(await blobs.get(key)).toEqual({ body: new Uint8Array(Buffer.from('two')), contentType: 'text/html' });
+      await blobs.delete(key);
+      await blobs.delete(key);
+      expect(await blobs.get(key)).toBeNull();
+      expect(await blobs.stream(key)).toBeNull();
+    });
+
+    it('keeps a file beside others whose keys begin with its own', async () => {
+      const key = newKey();
+      await blobs.put(key, Buffer.from('whole'), 'text/plain');
+      await blobs.put(`${key}/part`, Buffer.from('part'), 'text/plain');
+      expect((await blobs.get(key))?.body).toHaveLength(5);
+      expect((await blobs.get(`${key}/part`))?.body).toHaveLength(4);
+    });
+
+    it.each(['', '/', '../outside', 'a/../../b', '/etc/passwd', 'a//b', 'a/', 'A', 'a.b', 'a\\b', 'a\0', 'ä', 'a'.repeat(201)])('refuses the key %j', async (key) => {
+      await expect(blobs.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow();
+      await expect(blobs.get(key)).rejects.toThrow();
+      await expect(blobs.prepareUpload(key, options)).rejects.toThrow();
+    });
+
+    it('refuses a type that is none', async () => {
+      await expect(blobs.put(newKey(), Buffer.from('x'), 'text/plain\nmore')).rejects.toThrow();
+    });
+  });
+
+  describe('signed addresses', () => {
+    it('take one PUT of the agreed type', async () => {
+      const [key, body] = [newKey(), new Uint8Array(randomBytes(1000))];
+      const ticket = await blobs.prepareUpload(key, options);
+      expect(Date.parse(ticket.expiresAt)).toBeGreaterThan(Date.now());
+      expect(await blobs.get(key)).toBeNull();
+      expect((await upload(ticket.url, body)).status).toBe(200);
+      expect(await blobs.get(key)).toEqual({ body, contentType: 'image/webp' });
+    });
+
+    it('refuse another type', async () => {
+      const key = newKey();
+      const { url } = await blobs.prepareUpload(key, options);
+      expect((await upload(url, 'x', { 'content-type': 'text/html' })).ok).toBe(false);
+      expect(await blobs.get(key)).toBeNull();
+    });
+
+    it('refuse a tampered signature and another key', async () => {
+      const key = newKey();
+      const { url } = await blobs.prepareUpload(key, options);
+      const signature = /signature=[^&]{6}/i;
+      expect(url).toMatch(signature);
+      expect((await upload(url.replace(signature, (found) => `${found.slice(0, -6)}AAAAAA`), 'x')).status).toBe(403);
+      const other = newKey();
+      expect((await upload(url.replace(key, other), 'x')).status).toBe(403);
+      expect(await blobs.get(key)).toBeNull();
+      expect(await blobs.get(other)).toBeNull();
+    });
+  });
+};

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { link, mkdir, open, readFile, rename, unlink, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Blobs } from './blobs.port.js';
+import { AlreadyStored, receiveUpload, type UploadAnswer, type UploadRequest } from './upload.js';
+import { signGrant } from './upload-signature.js';
+
+export type FileBlobs = Blobs & Readonly<{ handleUpload: (request: UploadRequest) => Promise<UploadAnswer> }>;
+
+type Options = Readonly<{
+  directory: string;
+  /** Address under which uploads arrive, for example `https://lend.example.org/files`. */
+  publicBase: string;
+  secret: Uint8Array;
+  now?: () => number;
+}>;
+
+/** Files in a folder. One file holds the type in its first line and then the bytes, so that both appear at once by one rename. */
+export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }: Options): FileBlobs => {
+  const drafts = join(directory, '.drafts');
+  mkdirSync(drafts, { recursive: true });
+  removeOldDrafts(drafts, now());
+  const base = publicBase.replace(/\/$/, '');
+  // Keys have no dots, so a file never stands where another key needs a folder.
+  const pathOf = (key: string): string => join(directory, `${checkedKey(key)}.blob`);
+
+  const store = async (key: string, contentType: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, place: Place): Promise<void> => {
+    const path = pathOf(key);
+    const draft = join(drafts, randomBytes(12).toString('hex'));
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(`${checkedType(contentType)}\n`);
+      for await (const chunk of chunks) await handle.writeFile(chunk);
+      await handle.datasync();
+      await mkdir(dirname(path), { recursive: true });
+      await place(draft, path);
+    } finally {
+      await handle.close();
+      rmSync(draft, { force: true });
+    }
+  };
+
+  return {
+    prepareUpload: async (key, { contentType, maxBytes, expiresInSeconds }) => {
+      const grant = { key: checkedKey(key), contentType: checkedType(contentType), maxBytes, expiresAt: now() + expiresInSeconds * 1000 };
+      return { url: `${base}/${key}?${signGrant(grant, secret)}`, expiresAt: new Date(grant.expiresAt).toISOString() };
+    },
+    put: (key, body, contentType) => store(key, contentType, [body], rename),
+    get: async (key) => {
+      const content = await readFile(pathOf(key)).catch(absent);
+      if (!content) return null;
+      const { contentType, length } = readHeader(content);
+      return { body: new Uint8Array(content.subarray(length)), contentType };
+    },
+    stream: async (key) => {
+      const handle = await open(pathOf(key)).catch(absent);
+      if (!handle) return null;
+      const { contentType, length } = await headerIn(handle);
+      const { size } = await handle.stat();
+      return { body: handle.createReadStream({ start: length }), contentType, size: size - length };
+    },
+    delete: async (key) => { await unlink(pathOf(key)).catch(absent); },
+    handleUpload: (request) => receiveUpload(request, {
+      basePath: new URL(base).pathname.replace(/\/$/, ''), secret, now,
+      isKey: (key) => keyPattern.test(key),
+      store: ({ key, contentType }, body) => store(key, contentType, body, placeOnce),
+    }),
+  };
+};
+
+/** Moves a finished draft to where it belongs. */
+type Place = (draft: string, path: string) => Promise<void>;
+
+/** An address takes one file: what was checked after the upload cannot be replaced through it. A repeat is no harm. */
+const placeOnce: Place = async (draft, path) => {
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+    const [sent, there] = await Promise.all([readFile(draft), readFile(path)]);
+    if (!sent.equals(there)) throw new AlreadyStored();
+  }
+};
+
+const keyPattern = /^(?=.{1,200}$)[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
+
+const checkedKey = (key: string): string => {
+  if (!keyPattern.test(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`);
+  return key;
+};
+
+const checkedType = (contentType: string): string => {
+  if (contentType.length > 100 || !/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)?$/.test(contentType)) throw new Error(`Not a content type: ${JSON.stringify(contentType)}`);
+  return contentType;
+};
+
+const readHeader = (start: Buffer): { contentType: string; length: number } => {
+  const end = start.indexOf('\n');
+  return { contentType: start.subarray(0, end).toString(), length: end + 1 };
+};
+
+const headerIn = async (handle: FileHandle): Promise<{ contentType: string; length: number }> => {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(128), 0, 128, 0);
+  return readHeader(buffer.subarray(0, bytesRead));
+};
+
+/** A process that died while writing leaves its draft; nobody writes one for longer than an hour. */
+const removeOldDrafts = (drafts: string, now: number): void => {
+  for (const name of readdirSync(drafts)) {
+    const file = join(drafts, name);
+    if (now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > 3_600_000) rmSync(file, { force: true });
+  }
+};
+
+const isCode = (error: unknown, code: string): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+const absent = (error: unknown): null => {
+  if (isCode(error, 'ENOENT')) return null;
+  throw error;
+};

@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { decodeBase64, NotBase64 } from './base64.js';
+import { readGrant, type UploadGrant } from './upload-signature.js';
+
+/** A PUT as Node's `IncomingMessage` (Fastify: `request.raw`) brings it, its body unread. */
+export type UploadRequest = Readonly<{ url?: string | undefined; headers: IncomingHttpHeaders }> & AsyncIterable<Uint8Array>;
+
+/** Status and a stable code to answer with; 200 when the file is stored (also by a repeat with the same bytes). */
+export type UploadAnswer = Readonly<
+  | { status: 200; code: 'stored' }
+  | { status: 400; code: 'empty_upload' | 'not_base64' | 'upload_broken' }
+  | { status: 403; code: 'upload_refused' | 'upload_expired' }
+  | { status: 409; code: 'already_uploaded' }
+  | { status: 413; code: 'upload_too_big' }
+  | { status: 415; code: 'wrong_content_type' }
+>;
+
+/** The key belongs to a file with other bytes already. */
+export class AlreadyStored extends Error {}
+
+type Receiver = Readonly<{
+  /** Path under which uploads arrive, for example `/files`. */
+  basePath: string;
+  secret: Uint8Array;
+  now: () => number;
+  isKey: (key: string) => boolean;
+  /** @throws AlreadyStored */
+  store: (grant: UploadGrant, body: AsyncIterable<Uint8Array>) => Promise<void>;
+}>;
+
+/** Takes the PUT of an address that `prepareUpload` gave; the body is raw, or base64 where a header says so (spec §7). */
+export const receiveUpload = async (request: UploadRequest, { basePath, secret, now, isKey, store }: Receiver): Promise<UploadAnswer> => {
+  const url = URL.parse(request.url ?? '', 'http://here');
+  const key = url?.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length + 1) : '';
+  const grant = url && isKey(key) ? readGrant(key, url.searchParams, secret) : null;
+  if (!grant) return { status: 403, code: 'upload_refused' };
+  if (now() > grant.expiresAt) return { status: 403, code: 'upload_expired' };
+  const encoding = encodingOf(request.headers);
+  if (encoding === null || request.headers['content-type']?.trim().toLowerCase() !== grant.contentType.toLowerCase()) {
+    return { status: 415, code: 'wrong_content_type' };
+  }
+  // Base64 is a third longer, and may have line breaks.
+  const maxSent = encoding === 'base64' ? Math.ceil(grant.maxBytes * 1.4) + 64 : grant.maxBytes;
+  if (Number(request.headers['content-length'] ?? 0) > maxSent) return { status: 413, code: 'upload_too_big' };
+  const sent = atMost(request, maxSent);
+  try {
+    await store(grant, notEmpty(encoding === 'base64' ? atMost(decodeBase64(sent), grant.maxBytes) : sent));
+    return { status: 200, code: 'stored' };
+  } catch (error) {
+    if (error instanceof BadBody) return error.answer;
+    if (error instanceof NotBase64) return { status: 400, code: 'not_base64' };
+    if (error instanceof AlreadyStored) return { status: 409, code: 'already_uploaded' };
+    throw error;
+  }
+};
+
+const encodingOf = (headers: IncomingHttpHeaders): 'base64' | 'raw' | null => {
+  const said = [headers['content-encoding'], headers['content-transfer-encoding']].flat().filter((value) => value !== undefined).map((value) => value.trim().toLowerCase());
+  if (said.includes('base64')) return 'base64';
+  return said.every((value) => value === 'identity' || value === 'binary') ? 'raw' : null;
+};
+
+class BadBody extends Error {
+  constructor(readonly answer: UploadAnswer) {
+    super(answer.code);
+  }
+}
+
+async function* atMost(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > limit) throw new BadBody({ status: 413, code: 'upload_too_big' });
+    yield chunk;
+  }
+}
+
+/** Also tells a sender that broke off from a disk that failed: only the first is the sender's fault. */
+async function* notEmpty(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let empty = true;
+  try {
+    for await (const chunk of chunks) {
+      if (chunk.length > 0) empty = false;
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof BadBody || error instanceof NotBase64 ? error : new BadBody({ status: 400, code: 'upload_broken' });
+  }
+  if (empty) throw new BadBody({ status: 400, code: 'empty_upload' });
+}
