@@ -8,7 +8,7 @@ import { answerByOf, periodOf } from '../period.js';
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const zone = 'Europe/Berlin';
-export const offerId = 'drill00001';
+export const offerId = 'dr11000001';
 export const requestId = uuid(1);
 export const vendor = uuid(11);
 export const creator = uuid(12);

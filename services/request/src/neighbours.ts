@@ -1,0 +1,20 @@
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { Clock } from '@lendring/platform/runtime/clock.js';
+import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
+import type { Neighbours } from './ports.js';
+
+type Doors = Readonly<{
+  offer: { readonly queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms'> };
+  account: { readonly queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place'> };
+}>;
+
+/** What asking needs from other services, asked at their doors. */
+export const neighboursOf = ({ offer, account }: Doors, clock: Clock): Neighbours => {
+  const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
+  return {
+    offerTerms: (offerId) => offer.queries.terms({ offerId }, context()),
+    completeness: (userId) => account.queries.place({ userId }, context()),
+  };
+};
