@@ -1,0 +1,51 @@
+import type { SearchDocument } from '../search.port.js';
+import { words } from './fold.js';
+import { dutchStems, stem } from './stem.js';
+import { stopWords } from './stop-words.js';
+
+/** The index's columns, the weightiest first; `parts` are the parts of compounds in title and tags. */
+export const fields = ['title', 'parts', 'tags', 'keywords', 'body'] as const;
+export type Field = (typeof fields)[number];
+
+/** What is indexed of a document: the stems of each field, separated by blanks, each once. */
+export type Analysed = Readonly<Record<Field, string>> & { readonly titleWords: number };
+
+const LONGEST_TEXT = 20_000;
+
+/** Takes one document apart. `partsOf` answers the stems of a folded word's compound parts and may learn the word on the way. */
+export function analyse(
+  document: Pick<SearchDocument, 'language' | 'title' | 'body' | 'tags' | 'keywords'>,
+  partsOf: (word: string) => readonly string[],
+): Analysed {
+  const found: Record<Field, Set<string>> = { title: new Set(), parts: new Set(), tags: new Set(), keywords: new Set(), body: new Set() };
+  const put = (field: Field, stemmed: string): void => {
+    found[field].add(stemmed);
+    if (document.language === 'nl') for (const further of dutchStems(stemmed)) found[field].add(further);
+  };
+  const read = (field: Field, text: string): number => {
+    const { words: single, joined } = words(text.slice(0, LONGEST_TEXT));
+    for (const word of [...single, ...joined]) {
+      put(field, stem(word));
+      for (const part of partsOf(word)) put(field === 'title' || field === 'tags' ? 'parts' : 'body', part);
+    }
+    return single.length;
+  };
+  const titleWords = read('title', document.title);
+  for (const tag of document.tags) read('tags', tag);
+  read('keywords', document.keywords);
+  read('body', document.body);
+  const line = (field: Field): string => [...found[field]].join(' ');
+  return { title: line('title'), parts: line('parts'), tags: line('tags'), keywords: line('keywords'), body: line('body'), titleWords };
+}
+
+export type QueryWord = Readonly<{ word: string; stemmed: string }>;
+
+const LONGEST_QUERY = 200;
+const MOST_WORDS = 12;
+
+/** The words a query asks for, each of which must be found; empty when the text holds none. */
+export function queryWords(text: string): readonly QueryWord[] {
+  const all = [...new Set(words(text.slice(0, LONGEST_QUERY)).words)];
+  const meant = all.filter((word) => !stopWords.has(word));
+  return (meant.length > 0 ? meant : all).slice(0, MOST_WORDS).map((word) => ({ word, stemmed: stem(word) }));
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse, queryWords } from './analyse.js';
+import { compoundCover, compoundParts, type Lexicon } from './compound.js';
+import { compoundWords, listedAnywhere } from './compound-words.js';
+import { fold, words } from './fold.js';
+import { bitCount, distance, letterSet, tolerance } from './spelling.js';
+import { dutchStems, stem } from './stem.js';
+
+describe('fold', () => {
+  it.each([
+    ['München', 'Muenchen', 'munchen', 'MÜNCHEN', 'Mu\u0308nchen'],
+    ['Straße', 'Strasse', 'STRASSE', 'straẞe'],
+    ['Häuser', 'Haeuser', 'hauser'],
+    ['Bäuerin', 'Baeuerin'],
+    ['Möbel', 'Moebel', 'mobel'],
+    ['crème', 'Creme'],
+    ['coördinatie', 'coordinatie'],
+  ])('spells %s in one way', (...spellings) => expect(new Set(spellings.map(fold)).size).toBe(1));
+
+  it.each([['neue', 'neue'], ['Bauer', 'bauer'], ['Quelle', 'quelle'], ['Steuer', 'steuer']])(
+    'leaves the ue of %s, which is no umlaut', (word, folded) => expect(fold(word)).toBe(folded),
+  );
+
+  it('cuts words at blanks, signs and hyphens and also joins hyphenated ones', () => {
+    expect(words("Akku-Bohrmaschine (18V), 4-Mann-Zelt & camera's")).toEqual({
+      words: ['akku', 'bohrmaschine', '18v', '4', 'mann', 'zelt', 'cameras'], joined: ['akkubohrmaschine', '4mannzelt'],
+    });
+    expect(words(' – … !')).toEqual({ words: [], joined: [] });
+  });
+
+  it('bounds the length of a word', () => expect(words('x'.repeat(500)).words[0]).toHaveLength(40));
+});
+
+describe('stem', () => {
+  it.each([
+    ['Zelt', 'Zelte', 'Zelten', 'Zelts'], ['Stuhl', 'Stühle', 'Stuehlen'], ['tent', 'tents'], ['Fahrrad', 'Fahrräder', 'Fahrrädern'],
+    ['Maschine', 'Maschinen'], ['Lampe', 'Lampen'], ['Gitarre', 'Gitarren'], ['Kamera', 'Kameras'], ['Leiter', 'Leitern'],
+    ['Haus', 'Häuser', 'Häusern'], ['Bus', 'Busse'], ['Brille', 'Brillen'], ['Stern', 'Sterne', 'Sternen'], ['Koffer', 'Koffern'],
+    ['Hose', 'Hosen'], ['Gabel', 'Gabeln'], ['groß', 'großes', 'großen', 'großer', 'grosse'], ['faltbar', 'faltbares', 'faltbarer'],
+    ['battery', 'batteries'], ['box', 'boxes'], ['bike', 'bikes'], ['car', 'cars'], ['glass', 'glasses'], ['knife', 'knives'], ['Ski', 'Skis'],
+    ['boek', 'boeken'], ['fiets', 'fietsen'], ['huis', 'huizen'], ['brief', 'brieven'], ['tas', 'tassen'], ['stoel', 'stoelen'], ['auto', "auto's"],
+    ['prijs', 'prijzen'], ['matras', 'matrassen'],
+  ])('brings the forms of %s together', (...forms) => {
+    const stems = forms.flatMap((form) => words(form).words).map(stem);
+    expect(stems.filter((found) => found !== stems[0])).toEqual([]);
+  });
+
+  it.each([['Eis', 'Eisen'], ['Bohr', 'Bohrer'], ['Ham', 'Hammer'], ['Regal', 'Regen'], ['Leiter', 'Leitung']])(
+    'keeps %s and %s apart', (one, other) => expect(stem(fold(one))).not.toBe(stem(fold(other))),
+  );
+
+  it('leaves short words, numbers and other scripts alone', () => {
+    expect(['abs', '18v', '2000', 'велосипеды'].map(stem)).toEqual(['abs', '18v', '2000', 'велосипеды']);
+  });
+
+  it.each([['boot', 'boten'], ['doos', 'dozen'], ['raam', 'ramen'], ['maan', 'manen']])('%s meets its Dutch plural %s', (single, plural) => {
+    const [a, b] = [stem(fold(single)), stem(fold(plural))];
+    expect([a, ...dutchStems(a)]).toContain(b);
+    expect([b, ...dutchStems(b)]).toContain(a);
+  });
+});
+
+describe('compounds', () => {
+  const listed: Lexicon = (stemmed, word) => (compoundWords.de(stemmed, word) ? 'listed' : null);
+  const anywhere: Lexicon = (stemmed, word) => (listedAnywhere(stemmed, word) ? 'listed' : null);
+  const parts = (word: string, lexicon = listed) => [...compoundParts(fold(word), lexicon)].toSorted();
+
+  it.each([
+    ['Bohrmaschine', ['bohr', 'maschin']], ['Kinderwagen', ['kind', 'wagen']], ['Familienzelt', ['famili', 'zelt']],
+    ['Fahrradanhänger', ['fahr', 'fahrrad', 'anhanger', 'rad']], ['Arbeitshandschuhe', ['arbeit', 'handschuh', 'hand', 'schuh']],
+    ['Akkubohrmaschine', ['akku', 'bohrmaschin', 'bohr', 'maschin']],
+  ])('splits %s', (word, expected) => expect(parts(word)).toEqual(expect.arrayContaining(expected.map((part) => stem(part)))));
+
+  it.each(['Monitor', 'Generator', 'Motor', 'Kamerad', 'Tablett', 'Preis', 'Kreis', 'Automat', 'Zelt', 'Tischler', 'Reparatur'])(
+    'leaves %s whole', (word) => expect(parts(word)).toEqual([]),
+  );
+
+  it('splits by words that were seen, but not into scraps of them', () => {
+    const seen = (...stems: string[]): Lexicon => (stemmed, word) => listed(stemmed, word) ?? (stems.includes(stemmed) ? 'seen' : null);
+    expect(parts('Gurkenhobelmonster', seen('gurk', 'monster'))).toEqual(expect.arrayContaining(['hobel', 'monster']));
+    expect(parts('Monitor', seen('moni'))).toEqual([]);
+  });
+
+  it('knows a long head behind something unknown', () => expect(parts('Xylomaschine')).toEqual(['maschin']));
+
+  it.each([['Bohrmaschine', ['bohr', 'maschin']], ['18v', ['18', 'v']], ['kinderwagen', ['kind', 'wagen']], ['aanhangwagen', []], ['zelt', []]])(
+    'covers %s from end to end or not at all', (word, expected) => expect(compoundCover(fold(word), anywhere)).toEqual(expected),
+  );
+
+  it('stays fast for the longest word', () => {
+    const lexicon: Lexicon = (stemmed) => (/^(?:an|na|ana|nan)/.test(stemmed) ? 'listed' : 'seen');
+    const from = performance.now();
+    compoundParts('banana'.repeat(7).slice(0, 40), lexicon);
+    expect(performance.now() - from).toBeLessThan(500);
+  });
+});
+
+describe('spelling', () => {
+  it.each([
+    ['zelt', 'zelt', 0], ['zlet', 'zelt', 1], ['zelt', 'zelte', 1], ['zelt', 'welt', 1], ['bohrmashcnie', 'bohrmaschine', 2], ['abc', 'xyz', 3], ['', 'abc', 3],
+  ])('counts the wrong letters between %s and %s', (a, b, expected) => {
+    expect(distance(a, b, 3)).toBe(expected);
+    expect(distance(b, a, 3)).toBe(expected);
+  });
+
+  it('gives up beyond the limit', () => expect(distance('bohrmaschine', 'waschmaschine', 1)).toBe(2));
+  it('forgives one letter from five, two from nine', () => expect([4, 5, 8, 9].map(tolerance)).toEqual([0, 1, 1, 2]));
+
+  it('never rules out a near word by its letters', () => {
+    for (const [a, b, d] of [['zelt', 'zlet', 0], ['zelt', 'welt', 2], ['zelt', 'zelte', 1], ['grill', 'gril', 0]] as const) {
+      expect(bitCount(letterSet(a) ^ letterSet(b))).toBeLessThanOrEqual(2 * Math.max(1, d));
+    }
+    expect(bitCount(-1)).toBe(32);
+    expect(bitCount(0)).toBe(0);
+  });
+});
+
+describe('analyse', () => {
+  it('sorts stems into fields, parts of title and tags apart', () => {
+    const analysed = analyse(
+      { language: 'de', title: 'Akku-Bohrmaschinen', tags: ['Heimwerken'], keywords: 'werkzeug tool', body: 'Zwei Koffer' },
+      (word) => (word === 'bohrmaschinen' ? ['bohr', 'maschin'] : word === 'heimwerken' ? ['heim'] : []),
+    );
+    expect(analysed).toEqual({
+      title: 'akku bohrmaschin akkubohrmaschin', parts: 'bohr maschin heim', tags: 'heimwerk', keywords: 'werkzeug tool', body: 'zwei koffer', titleWords: 2,
+    });
+  });
+
+  it('asks a query for its words, without those that mean nothing', () => {
+    expect(queryWords('Zelt für 4 Personen').map(({ word }) => word)).toEqual(['zelt', '4', 'personen']);
+    expect(queryWords('für von').map(({ word }) => word)).toEqual(['fur', 'von']);
+    expect(queryWords(' ?! ')).toEqual([]);
+    expect(queryWords('a b c d e f g h i j k l m n o p q'.repeat(20)).length).toBeLessThanOrEqual(12);
+  });
+});

@@ -1,0 +1,100 @@
+import { LONGEST_WORD } from './fold.js';
+import { stem } from './stem.js';
+
+/** How far a part is trusted: `listed` (compound-words.ts), `seen` as a word of its own in some text, or not at all. */
+export type Trust = 'listed' | 'seen' | null;
+export type Lexicon = (stemmed: string, word: string) => Trust;
+
+type Split = Readonly<{ left: string; right: string; worth: number }>;
+
+const letters = /^[a-z]+$/;
+const vowel = /[aeiouy]/;
+const SHORTEST_PART = 3;
+
+/** Three letters join only listed parts, two seen words must be long: else Moni + tor would make a monitor a goal. */
+const worth = (left: Trust, leftLength: number, right: Trust, rightLength: number): number => {
+  if (left === 'listed' && right === 'listed') return 3;
+  if (left === 'listed' && right === 'seen' && rightLength >= 4) return 2;
+  if (left === 'seen' && right === 'listed' && leftLength >= 4 && rightLength >= 4) return 2;
+  if (left === 'seen' && right === 'seen' && leftLength >= 5 && rightLength >= 5) return 1;
+  return 0;
+};
+
+function splitter(lexicon: Lexicon) {
+  const splits = new Map<string, readonly Split[]>();
+  const trusts = new Map<string, Trust>();
+
+  const splitsOf = (word: string): readonly Split[] => {
+    const known = splits.get(word);
+    if (known) return known;
+    splits.set(word, []);
+    const found: Split[] = [];
+    for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+      const [left, right] = [word.slice(0, at), word.slice(at)];
+      const rightTrust = trustOf(right);
+      if (!rightTrust) continue;
+      const value = worth(trustOf(left), left.length, rightTrust, right.length);
+      if (value > 0) found.push({ left, right, worth: value });
+    }
+    splits.set(word, found);
+    return found;
+  };
+
+  /** A part may be a compound itself; it is trusted as far as its own parts are. */
+  const trustOf = (part: string): Trust => {
+    const known = trusts.get(part);
+    if (known !== undefined) return known;
+    let trust = lexicon(stem(part), part);
+    if (trust !== 'listed') {
+      const best = splitsOf(part).reduce((most, split) => Math.max(most, split.worth), 0);
+      trust = best === 3 ? 'listed' : trust ?? (best > 0 ? 'seen' : null);
+    }
+    trusts.set(part, trust);
+    return trust;
+  };
+  return splitsOf;
+}
+
+const splittable = (word: string): boolean => word.length >= 2 * SHORTEST_PART && word.length <= LONGEST_WORD && letters.test(word);
+
+/**
+ * Stems of all parts of a folded compound, its compound parts included: Akkubohrmaschine → akku, bohrmaschin, bohr, maschin.
+ * Linking letters (Arbeit-s-platz) fall to the stem of the left part. If only a long listed head is known, the head alone.
+ */
+export function compoundParts(word: string, lexicon: Lexicon): readonly string[] {
+  if (!splittable(word)) return [];
+  const splitsOf = splitter(lexicon);
+  const parts = new Set<string>();
+  const visited = new Set<string>();
+  const collect = (whole: string): void => {
+    if (visited.has(whole)) return;
+    visited.add(whole);
+    for (const { left, right } of splitsOf(whole)) {
+      parts.add(stem(right));
+      if (lexicon(stem(left), left)) parts.add(stem(left));
+      collect(left);
+      collect(right);
+    }
+  };
+  collect(word);
+  for (let at = SHORTEST_PART; parts.size === 0 && at <= word.length - 5; at += 1) {
+    const head = word.slice(at);
+    if (lexicon(stem(head), head) === 'listed' && vowel.test(word.slice(0, at))) parts.add(stem(head));
+  }
+  parts.delete(stem(word));
+  return [...parts];
+}
+
+/** The smallest parts that make up the whole word in their order, or nothing: what a query for it may find written apart. */
+export function compoundCover(word: string, lexicon: Lexicon): readonly string[] {
+  const number = /^(\d+)([a-z]+)$/.exec(word);
+  if (number) return [number[1] ?? '', stem(number[2] ?? '')];
+  if (!splittable(word)) return [];
+  const splitsOf = splitter(lexicon);
+  const cover = (whole: string): readonly string[] => {
+    const best = splitsOf(whole).reduce<Split | null>((most, split) => (most && most.worth >= split.worth ? most : split), null);
+    return best ? [...cover(best.left), ...cover(best.right)] : [stem(whole)];
+  };
+  const parts = cover(word);
+  return parts.length > 1 ? parts : [];
+}

@@ -1,0 +1,94 @@
+import type { Facts } from './facts.js';
+
+/** Small numbers for strings or lists that many documents share. */
+function interned<T>(key: (value: T) => string) {
+  const numbers = new Map<string, number>();
+  const values: T[] = [];
+  return {
+    values,
+    find: (value: T): number => numbers.get(key(value)) ?? -1,
+    add(value: T): number {
+      const name = key(value);
+      let number = numbers.get(name);
+      if (number === undefined) numbers.set(name, (number = values.push(value) - 1));
+      return number;
+    },
+  };
+}
+
+export const LIVE = 1;
+export const COMMERCIAL = 2;
+export const COMMERCIAL_ONLY = 4;
+export const FREE = 8;
+
+const arraysFor = (size: number) => ({
+  flags: new Uint8Array(size), titleWords: new Uint8Array(size), quality: new Float32Array(size), lat: new Float64Array(size), lng: new Float64Array(size),
+  price: new Float64Array(size), publishedAt: new Float64Array(size), owner: new Int32Array(size), city: new Int32Array(size),
+  categories: new Int32Array(size), payments: new Int32Array(size), rents: new Int32Array(size),
+});
+
+/** Stars between 0 and 1, drawn to the middle while there are few of them. */
+const quality = (sum: number, count: number): number => (sum + 4 * 3.5) / (count + 4) / 5;
+
+/**
+ * The facts of all documents by row in typed arrays, about 80 bytes each: testing the filters on 100,000 rows this way takes
+ * about a millisecond, looking the rows up in a table fifty times that.
+ */
+export function createColumns() {
+  let arrays = arraysFor(1024);
+  const ids: string[] = [];
+  const busyDays: (readonly number[] | undefined)[] = [];
+  const rows = new Map<string, number>();
+  const strings = interned((text: string) => text);
+  const lists = interned((list: readonly number[]) => list.join());
+
+  const makeRoom = (row: number): void => {
+    if (row >= arrays.flags.length) {
+      const larger = arraysFor(2 ** Math.ceil(Math.log2(row + 1)));
+      for (const name of Object.keys(arrays) as (keyof typeof arrays)[]) larger[name].set(arrays[name]);
+      arrays = larger;
+    }
+    while (ids.length <= row) {
+      ids.push('');
+      busyDays.push(undefined);
+    }
+  };
+
+  return {
+    get arrays() { return arrays; },
+    /** Number of documents. */
+    get count() { return rows.size; },
+    /** All rows are below this number. */
+    get end() { return ids.length; },
+    ids, busyDays, strings, lists,
+    row: (id: string): number | undefined => rows.get(id),
+
+    /** Takes over where a document is now, or that it is gone (null). A row once left is never used again. */
+    set(id: string, row: number | null, facts: Facts | null): void {
+      const old = rows.get(id);
+      if (old !== undefined && old !== row) {
+        arrays.flags[old] = 0;
+        busyDays[old] = undefined;
+        rows.delete(id);
+      }
+      if (row === null || facts === null) return;
+      makeRoom(row);
+      rows.set(id, row);
+      ids[row] = id;
+      busyDays[row] = facts.busyDays.length > 0 ? facts.busyDays : undefined;
+      arrays.flags[row] = LIVE | (facts.commercial ? COMMERCIAL : 0) | (facts.commercialOnly ? COMMERCIAL_ONLY : 0) | (facts.free ? FREE : 0);
+      arrays.titleWords[row] = Math.min(255, facts.titleWords);
+      arrays.quality[row] = quality(facts.ratingSum, facts.ratingCount);
+      arrays.lat[row] = facts.point.lat;
+      arrays.lng[row] = facts.point.lng;
+      arrays.price[row] = facts.free ? 0 : facts.dayPrice ?? Infinity;
+      arrays.publishedAt[row] = facts.publishedAt;
+      arrays.owner[row] = strings.add(facts.ownerId);
+      arrays.city[row] = strings.add(facts.cityId);
+      arrays.categories[row] = lists.add(facts.categories);
+      arrays.payments[row] = lists.add(facts.paymentTypes);
+      arrays.rents[row] = lists.add(facts.rentTypes);
+    },
+  };
+}
+export type Columns = ReturnType<typeof createColumns>;

@@ -1,0 +1,68 @@
+import type { SearchQuery } from '../search.port.js';
+import { COMMERCIAL, COMMERCIAL_ONLY, FREE, LIVE, type Columns } from './columns.js';
+import { dayNumber } from './facts.js';
+import { boxAround, distanceKm, inBox } from './geo.js';
+
+export type RowTest = (row: number) => boolean;
+
+/** Which of the shared lists hold one of the wanted numbers: one look-up per row instead of a search in its list. */
+const listsWith = (columns: Columns, wanted: readonly number[]): Uint8Array => {
+  const set = new Set(wanted);
+  return Uint8Array.from(columns.lists.values, (list) => (list.some((item) => set.has(item)) ? 1 : 0));
+};
+
+/** The query's filters as one test of a row, the cheap ones first. A row of a removed document never passes. */
+export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
+  const { flags, owner, city, categories, payments, rents, price, lat, lng } = columns.arrays;
+  const tests: RowTest[] = [];
+
+  let mask = LIVE;
+  let value = LIVE;
+  const flag = (bit: number, wanted: boolean | undefined): void => {
+    if (wanted === undefined) return;
+    mask |= bit;
+    if (wanted) value |= bit;
+  };
+  flag(COMMERCIAL, query.commercial);
+  flag(FREE, query.free);
+  if (!query.includeCommercialOnly) flag(COMMERCIAL_ONLY, false);
+  tests.push((row) => ((flags[row] ?? 0) & mask) === value);
+
+  const equals = (column: Int32Array, wanted: string | undefined): void => {
+    if (wanted === undefined) return;
+    const number = columns.strings.find(wanted);
+    tests.push((row) => column[row] === number);
+  };
+  equals(owner, query.ownerId);
+  equals(city, query.cityId);
+
+  const holds = (column: Int32Array, wanted: readonly number[] | undefined): void => {
+    if (!wanted || wanted.length === 0) return;
+    const passing = listsWith(columns, wanted);
+    tests.push((row) => passing[column[row] ?? 0] === 1);
+  };
+  holds(categories, query.categoryId === undefined ? undefined : [query.categoryId]);
+  holds(payments, query.paymentTypes);
+  holds(rents, query.rentTypes);
+
+  const { box, near, maxDayPrice } = query;
+  if (maxDayPrice !== undefined) tests.push((row) => (price[row] ?? Infinity) <= maxDayPrice);
+  if (box) tests.push((row) => inBox(box, lat[row] ?? 0, lng[row] ?? 0));
+  if (near && near.radiusKm !== null) {
+    const { radiusKm } = near;
+    const around = boxAround(near, radiusKm);
+    tests.push((row) => inBox(around, lat[row] ?? 0, lng[row] ?? 0) && distanceKm(near.lat, near.lng, lat[row] ?? 0, lng[row] ?? 0) <= radiusKm);
+  }
+  if (query.freeOn && query.freeOn.length > 0) {
+    const days = new Set(query.freeOn.map(dayNumber));
+    tests.push((row) => !columns.busyDays[row]?.some((day) => days.has(day)));
+  }
+  if (query.excludeIds && query.excludeIds.length > 0) {
+    const excluded = new Set(query.excludeIds.map(columns.row));
+    tests.push((row) => !excluded.has(row));
+  }
+  return (row) => {
+    for (const test of tests) if (!test(row)) return false;
+    return true;
+  };
+}

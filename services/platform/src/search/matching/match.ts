@@ -1,0 +1,149 @@
+import type { QueryWord } from '../analysis/analyse.js';
+import { fields, type Field } from '../analysis/analyse.js';
+import { compoundCover } from '../analysis/compound.js';
+import { stem } from '../analysis/stem.js';
+import type { Columns } from './columns.js';
+import { LIVE } from './columns.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/** The rows a stem occurs in, ascending, and for each the fields it occurs in (bit = place in `fields`). */
+export type Postings = Readonly<{ rows: Int32Array; found: Uint8Array }>;
+export type PostingsOf = (stemmed: string, prefix: boolean) => Postings;
+
+/** One way to satisfy a word: every list must hold the row. `factor` says how good a way it is. */
+type Way = Readonly<{ lists: readonly Postings[]; factor: number }>;
+type Slot = Readonly<{ ways: readonly Way[]; rarity: number; size: number }>;
+
+/** What a hit in a field is worth. */
+const weights: Readonly<Record<Field, number>> = { title: 10, parts: 7, tags: 6, keywords: 3, body: 1 };
+
+/** The best field counts in full, each further one a tenth. */
+const weightOf = Float32Array.from({ length: 1 << fields.length }, (_, found) => {
+  const hit = fields.map((field, bit) => ((found >> bit) & 1 ? weights[field] : 0));
+  const best = Math.max(...hit);
+  return best + (hit.reduce((sum, weight) => sum + weight, 0) - best) / 10;
+});
+
+const FACTOR = { exact: 1, joined: 0.9, apart: 0.8, prefix: 0.7, unsplit: 0.6, oneWrong: 0.5, twoWrong: 0.3 } as const;
+const SHORTEST_PREFIX = 2;
+/** Below this many documents a word may itself be a mistake. */
+const FEW = 3;
+/** A rare spelling beside one this many times as frequent is taken for a mistake. */
+const MORE_FREQUENT = 10;
+const MOST_CORRECTIONS = 8;
+
+const liveRows = ({ rows }: Postings, { arrays: { flags } }: Columns): number => {
+  let count = 0;
+  for (let i = 0; i < rows.length && count < FEW; i += 1) if (((flags[rows[i] ?? 0] ?? 0) & LIVE) !== 0) count += 1;
+  return count < FEW ? count : rows.length;
+};
+
+/** All ways to satisfy each word of a query (spelled so, as prefix, written apart or together, misspelled). */
+export function planSlots(words: readonly QueryWord[], columns: Columns, vocabulary: Vocabulary, postings: PostingsOf): readonly Slot[] {
+  const joinedAt = (index: number): Postings | null => {
+    const [one, two] = [words[index], words[index + 1]];
+    const joined = one && two ? stem(one.word + two.word) : '';
+    return vocabulary.has(joined) ? postings(joined, false) : null;
+  };
+  return words.map(({ word, stemmed }, index): Slot => {
+    const ways: Way[] = [];
+    const add = (factor: number, ...lists: readonly (Postings | null)[]): void => {
+      const present = lists.filter((list) => list !== null && list.rows.length > 0) as Postings[];
+      if (present.length === lists.length) ways.push({ lists: present, factor });
+    };
+    const exact = postings(stemmed, false);
+    add(FACTOR.exact, exact);
+    if (index === words.length - 1 && word.length >= SHORTEST_PREFIX) add(FACTOR.prefix, postings(word, true));
+    add(FACTOR.joined, joinedAt(index));
+    add(FACTOR.joined, joinedAt(index - 1));
+    const cover = compoundCover(word, vocabulary.lexicon);
+    if (cover.length > 0) add(FACTOR.apart, ...cover.map((part) => postings(part, false)));
+    for (const compound of vocabulary.unsplitCompounds(word)) add(FACTOR.unsplit, postings(compound, false));
+
+    const known = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map((list) => liveRows(list, columns))), 0);
+    if (known < FEW) {
+      let corrections = 0;
+      for (const { stemmed: other, distance } of vocabulary.spellings(word)) {
+        const list = postings(other, false);
+        if (liveRows(list, columns) <= known * MORE_FREQUENT) continue;
+        add(distance === 1 ? FACTOR.oneWrong : FACTOR.twoWrong, list);
+        if ((corrections += 1) === MOST_CORRECTIONS) break;
+      }
+    }
+    const size = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map(({ rows }) => rows.length)), 0);
+    const frequency = Math.min(exact.rows.length || size, columns.count);
+    return { ways, size, rarity: Math.log(1 + (columns.count - frequency + 0.5) / (frequency + 0.5)) };
+  });
+}
+
+/** Rows of the first list that all others hold too, with the weakest of their fields. */
+function intersect([first, ...others]: readonly Postings[]): Postings {
+  if (!first || others.length === 0) return first ?? { rows: new Int32Array(), found: new Uint8Array() };
+  const rows: number[] = [];
+  const found: number[] = [];
+  const at = others.map(() => 0);
+  scan: for (let i = 0; i < first.rows.length; i += 1) {
+    const row = first.rows[i] ?? 0;
+    let weakest = first.found[i] ?? 0;
+    for (let k = 0; k < others.length; k += 1) {
+      const other = others[k] as Postings;
+      let position = at[k] ?? 0;
+      while (position < other.rows.length && (other.rows[position] ?? 0) < row) position += 1;
+      at[k] = position;
+      if (other.rows[position] !== row) continue scan;
+      const fieldsThere = other.found[position] ?? 0;
+      if ((weightOf[fieldsThere] ?? 0) < (weightOf[weakest] ?? 0)) weakest = fieldsThere;
+    }
+    rows.push(row);
+    found.push(weakest);
+  }
+  return { rows: Int32Array.from(rows), found: Uint8Array.from(found) };
+}
+
+export type Matches = Readonly<{ rows: readonly number[]; scoreOf: (row: number) => number }>;
+
+/** Scores rows by typed arrays that live as long as the index is open, so that a search allocates next to nothing. */
+export function createMatcher() {
+  let best = new Float32Array(0);
+  let total = new Float32Array(0);
+  let round = new Int32Array(0);
+  let rounds = 0;
+
+  /** Live and removed rows that satisfy every slot, with the sum of their best ways (weight of field × factor × rarity). */
+  return (slots: readonly Slot[], columns: Columns): Matches => {
+    if (round.length < columns.end) {
+      const size = columns.arrays.flags.length;
+      [best, total, round, rounds] = [new Float32Array(size), new Float32Array(size), new Int32Array(size), 0];
+    }
+    let rows: number[] = [];
+    const rarestFirst = slots.toSorted((a, b) => a.size - b.size);
+    for (const [turn, { ways, rarity }] of rarestFirst.entries()) {
+      const previous = rounds;
+      rounds += 1;
+      const reached: number[] = [];
+      for (const { lists, factor } of ways) {
+        const list = intersect(lists);
+        for (let i = 0; i < list.rows.length; i += 1) {
+          const row = list.rows[i] as number;
+          const score = (weightOf[list.found[i] as number] as number) * factor * rarity;
+          if (round[row] === rounds) {
+            if (score > (best[row] as number)) best[row] = score;
+          } else if (turn === 0 || round[row] === previous) {
+            if (turn > 0) total[row] = (total[row] as number) + (best[row] as number);
+            else total[row] = 0;
+            round[row] = rounds;
+            best[row] = score;
+            reached.push(row);
+          }
+        }
+      }
+      rows = reached;
+      if (rows.length === 0) break;
+    }
+    const { titleWords, quality } = columns.arrays;
+    return {
+      rows,
+      scoreOf: (row) => (((total[row] ?? 0) + (best[row] ?? 0)) * (0.95 + (quality[row] ?? 0) / 20)) / (1 + 0.04 * (titleWords[row] ?? 0)),
+    };
+  };
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fields } from './analysis/analyse.js';
+
+/** Raise it when folding, stems, splitting or the tables change: an index of another version does not open. */
+const VERSION = 1;
+
+/**
+ * One row of `offer` per document ever seen; `row` is its place in text and place and null once it is removed (the position
+ * stays as tombstone). A changed text moves the document to a new row and a row is never used twice, so what a reader has cached of
+ * a row stays true; `change` counts the writes, by which readers find what is new.
+ */
+const schema = `
+  CREATE TABLE offer (id TEXT PRIMARY KEY, position TEXT NOT NULL, change INTEGER NOT NULL, row INTEGER, digest BLOB, facts TEXT) STRICT;
+  CREATE INDEX offer_change ON offer (change);
+  CREATE TABLE counter (change INTEGER NOT NULL, row INTEGER NOT NULL) STRICT;
+  INSERT INTO counter VALUES (0, 0);
+  CREATE TABLE word (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE, stem TEXT NOT NULL, parts TEXT NOT NULL) STRICT;
+  CREATE INDEX word_stem ON word (stem);
+  CREATE VIRTUAL TABLE text USING fts5(${fields.join(', ')}, content='', contentless_delete=1, detail=column, prefix='2 3', tokenize='ascii');
+  CREATE VIRTUAL TABLE place USING rtree(row, south, north, west, east);
+  PRAGMA user_version = ${VERSION};
+`;
+
+/** Names may hold any sign (`offer-search@1`). */
+const pathOf = (directory: string, name: string): string => join(directory, `${encodeURIComponent(name)}.sqlite`);
+
+/** Opens the file behind a name for writing and creates it if it is missing; refuses a file of another version. */
+export function createFile(directory: string, name: string): DatabaseSync {
+  mkdirSync(directory, { recursive: true });
+  const db = new DatabaseSync(pathOf(directory, name), { timeout: 5000 });
+  try {
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000');
+    const version = db.prepare('PRAGMA user_version').get()?.['user_version'];
+    if (version === 0) db.exec(`BEGIN IMMEDIATE; ${schema} COMMIT`);
+    else if (version !== VERSION) throw new Error(`Search index ${name} was written by another version (${String(version)}); drop it and project again.`);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
+
+/** Opens the file for writing; throws when it is not there. */
+export function openForWriting(directory: string, name: string): DatabaseSync {
+  if (!existsSync(pathOf(directory, name))) throw new Error(`There is no search index ${name}; open it first.`);
+  return createFile(directory, name);
+}
+
+/** Opens the file for searches, beside the writer. */
+export function openForReading(directory: string, name: string): DatabaseSync {
+  const db = new DatabaseSync(pathOf(directory, name), { readOnly: true, timeout: 5000 });
+  db.exec('PRAGMA cache_size = -8000');
+  return db;
+}
+
+export function deleteFile(directory: string, name: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(pathOf(directory, name) + ending, { force: true });
+}

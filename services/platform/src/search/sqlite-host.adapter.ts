@@ -1,0 +1,51 @@
+import type { SearchQuery, SearchResult, SearchWrite } from './search.port.js';
+import { deleteFile } from './sqlite-file.adapter.js';
+import { openReader, type Reader } from './sqlite-reader.adapter.js';
+import { createWriter, openWriter, type Writer } from './sqlite-writer.adapter.js';
+
+/** What a thread is asked to do. Opening happens on first use, so that a thread started anew needs no telling. */
+export type Task =
+  | Readonly<{ do: 'create'; name: string }>
+  | Readonly<{ do: 'write'; name: string; writes: readonly SearchWrite[] }>
+  | Readonly<{ do: 'load'; name: string }>
+  | Readonly<{ do: 'search'; name: string; query: SearchQuery }>
+  | Readonly<{ do: 'release'; name: string }>
+  | Readonly<{ do: 'delete'; name: string }>
+  | Readonly<{ do: 'end' }>;
+
+/** The open files of one thread. */
+export function createHost(directory: string) {
+  const writers = new Map<string, Writer>();
+  const readers = new Map<string, Reader>();
+
+  const opened = <T>(open: Map<string, T>, name: string, make: (directory: string, name: string) => T): T => {
+    const known = open.get(name) ?? make(directory, name);
+    open.set(name, known);
+    return known;
+  };
+  const release = (name: string): void => {
+    for (const open of [readers, writers]) {
+      open.get(name)?.close();
+      open.delete(name);
+    }
+  };
+
+  return {
+    run(task: Task): SearchResult | null {
+      switch (task.do) {
+        case 'create': opened(writers, task.name, createWriter); return null;
+        case 'write': opened(writers, task.name, openWriter).write(task.writes); return null;
+        case 'load': opened(readers, task.name, openReader); return null;
+        case 'search': return opened(readers, task.name, openReader).search(task.query);
+        case 'release': release(task.name); return null;
+        case 'delete':
+          release(task.name);
+          deleteFile(directory, task.name);
+          return null;
+        case 'end':
+          for (const name of new Set([...readers.keys(), ...writers.keys()])) release(name);
+          return null;
+      }
+    },
+  };
+}

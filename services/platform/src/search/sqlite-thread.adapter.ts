@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import type { SearchResult } from './search.port.js';
+import type { Task } from './sqlite-host.adapter.js';
+import type { Answer, Call } from './sqlite-search.worker.adapter.js';
+
+/** Runs tasks somewhere, each after the one before. */
+export type Thread = Readonly<{
+  /** Tasks asked for and not yet answered. */
+  load: () => number;
+  run: (task: Task) => Promise<SearchResult | null>;
+  close: () => Promise<void>;
+}>;
+
+/**
+ * Run from TypeScript sources (tests), a thread has Node's own type stripping but nobody who finds `./x.ts` behind `./x.js`.
+ */
+const sourceLoader = (entry: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier.startsWith('.') && context.parentURL?.endsWith('.ts') ? specifier.replace(/\\.js$/, '.ts') : specifier, context),
+  });
+  await import(${JSON.stringify(entry)});
+`)}`);
+
+const entryOf = (here: string): URL => {
+  const name = './sqlite-search.worker.adapter';
+  return here.endsWith('.ts') ? sourceLoader(new URL(`${name}.ts`, here).href) : new URL(`${name}.js`, here);
+};
+
+/** A worker thread; one that dies fails what it was asked and is replaced at the next task. */
+export function startThread(directory: string): Thread {
+  let worker: Worker | null = null;
+  let calls = 0;
+  const waiting = new Map<number, PromiseWithResolvers<SearchResult | null>>();
+
+  const failAll = (error: Error): void => {
+    worker = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const started = new Worker(entryOf(import.meta.url), { workerData: { directory } });
+    started.on('message', ({ call, result, error }: Answer) => {
+      const asked = waiting.get(call);
+      waiting.delete(call);
+      // An idle thread keeps no process alive.
+      if (waiting.size === 0) started.unref();
+      if (error) asked?.reject(error);
+      else asked?.resolve(result as SearchResult | null);
+    });
+    const ended = (error: Error): void => {
+      if (worker === started) failAll(error);
+    };
+    started.on('error', ended);
+    started.on('exit', () => ended(new Error('The search thread ended.')));
+    return started;
+  };
+
+  const run = (task: Task): Promise<SearchResult | null> => {
+    worker ??= start();
+    const answer = Promise.withResolvers<SearchResult | null>();
+    calls += 1;
+    waiting.set(calls, answer);
+    worker.ref();
+    worker.postMessage({ call: calls, task } satisfies Call);
+    return answer.promise;
+  };
+
+  return {
+    run,
+    load: () => waiting.size,
+    async close() {
+      const ending = worker;
+      if (!ending) return;
+      // Comes after everything asked before.
+      await run({ do: 'end' });
+      failAll(new Error('The search engine is closed.'));
+      await ending.terminate();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { analyse, fields } from './analysis/analyse.js';
+import { compoundParts, type Lexicon } from './analysis/compound.js';
+import { compoundWords } from './analysis/compound-words.js';
+import { stem } from './analysis/stem.js';
+import { factsOf } from './matching/facts.js';
+import type { SearchDocument, SearchWrite } from './search.port.js';
+import { createFile, openForWriting } from './sqlite-file.adapter.js';
+
+const MOST_REMEMBERED = 20_000;
+
+const digestOf = ({ language, title, body, tags, keywords }: SearchDocument): Buffer =>
+  createHash('sha256').update(JSON.stringify([language, title, body, tags, keywords])).digest().subarray(0, 16);
+
+/** Opens the index file and creates it if it is missing. */
+export const createWriter = (directory: string, name: string): Writer => writerOn(createFile(directory, name));
+
+/** Opens an index file that is there: a dropped index does not come back by a late write. */
+export const openWriter = (directory: string, name: string): Writer => writerOn(openForWriting(directory, name));
+
+/** The one writer of an index file. */
+function writerOn(db: DatabaseSync) {
+  const find = db.prepare('SELECT position, row, digest, facts FROM offer WHERE id = ?');
+  const save = db.prepare(`INSERT INTO offer (id, position, change, row, digest, facts) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET position = excluded.position, change = excluded.change, row = excluded.row, digest = excluded.digest, facts = excluded.facts`);
+  const addText = db.prepare(`INSERT INTO text (rowid, ${fields.join(', ')}) VALUES (?, ?, ?, ?, ?, ?)`);
+  const dropText = db.prepare('DELETE FROM text WHERE rowid = ?');
+  const setPlace = db.prepare('INSERT OR REPLACE INTO place VALUES (?, ?, ?, ?, ?)');
+  const dropPlace = db.prepare('DELETE FROM place WHERE row = ?');
+  const getCounter = db.prepare('SELECT change, row FROM counter');
+  const setCounter = db.prepare('UPDATE counter SET change = ?, row = ?');
+  const findWord = db.prepare('SELECT parts FROM word WHERE word = ?');
+  const findStem = db.prepare('SELECT 1 FROM word WHERE stem = ? LIMIT 1');
+  const addWord = db.prepare('INSERT INTO word (word, stem, parts) VALUES (?, ?, ?)');
+
+  /** Parts of the words met lately; what is known of a word never changes, later insight is the reader's (unsplit compounds). */
+  const remembered = new Map<string, readonly string[]>();
+
+  const partsIn = (language: Locale) => {
+    const lexicon: Lexicon = (stemmed, word) => (compoundWords[language](stemmed, word) ? 'listed' : findStem.get(stemmed) ? 'seen' : null);
+    return (word: string): readonly string[] => {
+      const known = remembered.get(word);
+      if (known) return known;
+      const stored = findWord.get(word);
+      const parts = stored ? String(stored['parts']).split(' ').filter(Boolean) : compoundParts(word, lexicon);
+      if (!stored) addWord.run(word, stem(word), parts.join(' '));
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(word, parts);
+      return parts;
+    };
+  };
+
+  const apply = ({ id, position, document }: SearchWrite, counter: { change: number; row: number }): void => {
+    const stored = find.get(id);
+    if (stored && String(stored['position']) >= position) return;
+    counter.change += 1;
+    let row = stored && stored['row'] !== null ? Number(stored['row']) : null;
+    const digest = document && digestOf(document);
+    const sameText = row !== null && digest !== null && digest.equals(stored?.['digest'] as Uint8Array);
+    if (row !== null && !sameText) {
+      dropText.run(row);
+      dropPlace.run(row);
+      row = null;
+    }
+    if (!document) {
+      save.run(id, position, counter.change, null, null, null);
+      return;
+    }
+    let titleWords = sameText ? Number(JSON.parse(String(stored?.['facts'])).titleWords) : 0;
+    if (row === null) {
+      row = counter.row += 1;
+      const text = analyse(document, partsIn(document.language));
+      titleWords = text.titleWords;
+      addText.run(row, ...fields.map((field) => text[field]));
+    }
+    const { lat, lng } = document.point;
+    setPlace.run(row, lat, lat, lng, lng);
+    save.run(id, position, counter.change, row, digest, JSON.stringify(factsOf(document, titleWords)));
+  };
+
+  return {
+    /** One transaction, synced to disk when it returns. */
+    write(writes: readonly SearchWrite[]): void {
+      db.exec('BEGIN IMMEDIATE');
+      try {
+        const { change, row } = getCounter.get() as { change: number; row: number };
+        const counter = { change, row };
+        for (const write of writes) apply(write, counter);
+        setCounter.run(counter.change, counter.row);
+        db.exec('COMMIT');
+      } catch (error) {
+        remembered.clear();
+        db.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: (): void => db.close(),
+  };
+}
+export type Writer = ReturnType<typeof writerOn>;
