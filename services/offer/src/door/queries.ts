@@ -1,0 +1,76 @@
+import type { Actor } from '@lendring/contracts/kernel/door.js';
+import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
+import type { OfferCard, OfferSearch, offerDoor } from '@lendring/contracts/offer/queries.js';
+import { eachDay } from '@lendring/contracts/rules/days.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import type { SearchView, View } from '@lendring/platform/runtime/service-core.js';
+import type { SearchQuery } from '@lendring/platform/search/search.port.js';
+import type { Hits } from '../hits/hits.js';
+import { cardOf, viewOf } from '../projections/offer-view.js';
+import type { OfferDocument } from '../projections/offers.js';
+import { isCommercialOnly } from '../projections/search-document.js';
+
+export type OfferQueryDeps = Readonly<{ offers: View<OfferDocument>; search: SearchView; hits: Hits }>;
+
+export const searchQuery = ({ freeOn, paging, ...rest }: OfferSearch): SearchQuery =>
+  ({ ...rest, ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to) }), page: paging.page, size: paging.size });
+
+/** What readers ask: everything goes through {@link viewOf}, which knows who may see what. */
+export const offerQueryHandlers = ({ offers, search, hits }: OfferQueryDeps): DoorHandlers<typeof offerDoor>['queries'] => {
+  /** Cards in the order of the documents, without those that are not for the asker's eyes. */
+  const cards = async (documents: readonly OfferDocument[], actor: Actor, distances?: ReadonlyMap<string, number | null>): Promise<OfferCard[]> => {
+    const own = documents.filter(({ ownerId }) => actor.kind === 'user' && actor.userId === ownerId).map(({ offerId }) => offerId);
+    const counted = await hits.of(own);
+    const hitsOf = new Map(own.map((offerId, index) => [offerId, counted[index] ?? 0]));
+    return documents.flatMap((document) => cardOf(document, actor, hitsOf.get(document.offerId) ?? 0, distances?.get(document.offerId)) ?? []);
+  };
+
+  return {
+    async one({ offerId }, { actor }) {
+      const [document, [hitCount = 0]] = await Promise.all([offers.get(offerId), hits.of([offerId])]);
+      return viewOf(document, actor, hitCount);
+    },
+
+    many: async ({ offerIds }, { actor }) => cards(await offers.getMany(offerIds), actor),
+
+    async own({ status, paging: { page, size } }, { actor }) {
+      if (actor.kind !== 'user') return { items: [], total: 0, page, size };
+      const filter: Filter = { ownerId: actor.userId, ...(status && { status }) };
+      const [documents, total] = await Promise.all([
+        offers.find({ filter, sort: [['changedAt', -1]], skip: (page - 1) * size, limit: size }), offers.count(filter),
+      ]);
+      return { items: await cards(documents, actor), total, page, size };
+    },
+
+    async search(question, { actor }) {
+      const { hits: found, total, totalIsExact } = await search.search(searchQuery(question));
+      const documents = await offers.getMany(found.map(({ id }) => id));
+      // Between index and documents an offer may have gone offline; its owner would still see it there.
+      const active = documents.filter(({ status }) => status === 'active');
+      const items = await cards(active, actor, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
+      return { items, total, totalIsExact, page: question.paging.page, size: question.paging.size };
+    },
+
+    async imageRoom({ offerId }, { actor }) {
+      const document = await offers.get(offerId);
+      return document && actor.kind === 'user' && document.ownerId === actor.userId ? limits.images - document.images.length : null;
+    },
+
+    async siteMap({ paging: { page, size } }) {
+      const documents = await offers.find({ filter: { status: 'active' }, skip: (page - 1) * size, limit: size });
+      return documents.map(({ offerId, title, changedAt }) => ({ offerId, title, changedAt }));
+    },
+
+    async terms({ offerId }) {
+      const document = await offers.get(offerId);
+      if (document?.status !== 'active' || !document.ownerId || !document.place) return null;
+      const { ownerId, title, images, pricings, deposit, autoAccept, place, language } = document;
+      return {
+        offerId, ownerId, title, imageId: images[0]?.imageId ?? null, pricings: [...pricings], deposit, autoAccept, commercialOnly: isCommercialOnly(document),
+        zone: timeZones[place.country], language,
+      };
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
+
+type Visit = Readonly<{ offerId: string }>;
+type Total = Readonly<{ total: number }>;
+
+/** How often an offer was looked at; a number, never a list of people. */
+export interface Hits {
+  /** Counts a visitor once per offer and day. `visitor` is a salted hash that changes daily; `at` an ISO instant. */
+  count(offerId: string, visitor: string, at: string): Promise<void>;
+  /** In the order of the ids; 0 for what nobody looked at. */
+  of(offerIds: readonly string[]): Promise<readonly number[]>;
+}
+
+const TODAY = 'offer-visits:day';
+const visitsOf = (day: string) => `offer-visits-${day}`;
+const asPosition = (n: number) => String(n).padStart(16, '0');
+
+/**
+ * Keeps totals, and today's visitor hashes in a collection that is dropped when the next day begins. Not part of the
+ * history: losing a hit in a crash harms nobody, so nothing is stored in the log.
+ */
+export const createHits = (documents: Documents): Hits => {
+  const totals = documents.collection<Total>('offer-hits');
+  let today: { day: string; visits: Collection<Visit> } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** The collection of a day; opening a new day forgets the one before. Null for a day that is over. */
+  const visitsOn = async (day: string): Promise<Collection<Visit> | null> => {
+    if (today?.day === day) return today.visits;
+    const known = today?.day ?? await documents.getValue(TODAY);
+    if (known !== null && known > day) return null;
+    if (known !== null && known !== day) await documents.drop(visitsOf(known));
+    if (known !== day) await documents.setValue(TODAY, day);
+    today = { day, visits: await documents.collection<Visit>(visitsOf(day)) };
+    return today.visits;
+  };
+
+  const count = async (offerId: string, visitor: string, at: string): Promise<void> => {
+    const visits = await visitsOn(at.slice(0, 10));
+    const id = `${offerId}:${visitor}`;
+    if (!visits || await visits.get(id)) return;
+    await visits.write([{ id, position: asPosition(1), document: { offerId } }]);
+    const collection = await totals;
+    const total = ((await collection.get(offerId))?.total ?? 0) + 1;
+    await collection.write([{ id: offerId, position: asPosition(total), document: { total } }]);
+  };
+
+  return {
+    // One after the other: two hits at once would both read the same total.
+    count: (...hit) => {
+      const done = last.then(() => count(...hit));
+      last = done.catch(() => undefined);
+      return done;
+    },
+    of: async (offerIds) => {
+      const collection = await totals;
+      return Promise.all(offerIds.map(async (offerId) => (await collection.get(offerId))?.total ?? 0));
+    },
+  };
+};

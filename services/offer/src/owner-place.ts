@@ -1,0 +1,9 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { Clock } from '@lendring/platform/runtime/clock.js';
+import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
+import type { OwnerPlace } from './owner-place.port.js';
+
+/** Asks the account service through its door. */
+export const ownerPlaceFrom = (account: Pick<DoorClient<typeof accountDoor>, 'queries'>, clock: Clock): OwnerPlace => ({
+  of: (userId) => account.queries.place({ userId }, { actor: { kind: 'system', name: 'offer' }, at: clock.now() }),
+});

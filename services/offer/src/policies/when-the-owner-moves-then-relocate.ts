@@ -1,0 +1,55 @@
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { View } from '@lendring/platform/runtime/service-core.js';
+import type { CommandHandler, Policy, Reaction } from '@lendring/platform/runtime/service.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { relocate } from '../offer/decide.js';
+import { onOffer } from '../on-offer.js';
+import type { OwnerPlace } from '../owner-place.port.js';
+import type { OfferDocument } from '../projections/offers.js';
+
+type Deps = Readonly<{ commands: CommandHandler; offers: View<OfferDocument>; ownerPlace: OwnerPlace; caughtUp: () => Promise<void> }>;
+
+const PAGE = 100;
+
+/** Brings every published offer of a person to the place of today; each offer is a command of its own, derived from this one. */
+export const relocateAll = ({ commands, offers, ownerPlace, caughtUp }: Deps) => async (ownerId: string, context: CommandContext): Promise<CommandAnswer> => {
+  // What was published a moment ago must be among the offers found.
+  await caughtUp();
+  const owner = await ownerPlace.of(ownerId);
+  let answer: CommandAnswer = { ok: true, position: START };
+  for (let last = ''; ;) {
+    const page = await offers.find({ filter: { ownerId, status: { $in: ['active', 'inactive'] }, offerId: { $gt: last } }, sort: [['offerId', 1]], limit: PAGE });
+    for (const { offerId } of page) {
+      const own = { ...context, commandId: derivedId(context.commandId, offerId) };
+      const one = await onOffer(commands, own, { relocate: offerId }, offerId, (state) => relocate(state, offerId, owner));
+      if (!one.ok) return one;
+      if (one.position > answer.position) answer = one;
+      last = offerId;
+    }
+    if (page.length < PAGE) return answer;
+  }
+};
+
+/** The account service tells that a main address or a kind of account changed. */
+export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
+  name: 'when-the-owner-moves-then-relocate',
+  topics: ['account'],
+  react: async ({ type, subject, data }, context) => {
+    if (type !== 'account.relocated') return undefined;
+    return relocateAll(deps)(AccountIntegrationEvent.parse({ type, subject, data }).subject, context);
+  },
+});
+
+/** An offer that was published while its owner moved carries the old place: look once more. */
+export const whenPublishedThenRelocate = ({ commands, ownerPlace }: Pick<Deps, 'commands' | 'ownerPlace'>): Policy<OfferEvent> => ({
+  name: 'when-published-then-relocate',
+  prefixes: ['offer-'],
+  react: async ({ type, data }, context) => {
+    if (type !== 'OfferPublished' && type !== 'OfferActivated') return;
+    const owner = await ownerPlace.of(data.ownerId);
+    return onOffer(commands, context, { relocate: data.offerId }, data.offerId, (state) => relocate(state, data.offerId, owner));
+  },
+});

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { createProjector } from '@lendring/platform/runtime/projector.js';
+import type { Recorded } from '@lendring/platform/runtime/service.js';
+import { silentLog } from '@lendring/platform/runtime/log.js';
+import { deactivated, deleted, described, drafted, offerId, owned, ownerId, published, rough } from '../offer/offer.examples.js';
+import { asking, memorySearch, runningService, user } from '../service.examples.js';
+import { offers, type OfferDocument } from './offers.js';
+import { viewOf } from './offer-view.js';
+
+const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url);
+const golden = readdirSync(folder).map((name) => OfferEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+
+const recorded = (event: OfferEvent, n: number): Recorded<OfferEvent> =>
+  ({ ...event, id: `e${n}`, stream: `offer-${offerId}`, position: String(n).padStart(16, '0'), at: `2025-05-01T10:00:${String(n).padStart(2, '0')}.000Z`, actor: ownerId });
+const fold = (events: readonly OfferEvent[]): OfferDocument | null =>
+  events.map(recorded).reduce<OfferDocument | null>((document, event) => offers.evolve(document, event, offerId), null);
+const taken = (end: string, key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c'): OfferEvent => ({ type: 'OfferTaken', data: { offerId, key, start: '2025-05-01T00:00:00.000Z', end } });
+
+describe('the document of an offer', () => {
+  it('takes every event there is, before and after it was drafted', () => {
+    for (const event of golden) {
+      expect(offers.ids(recorded(event, 1))).toEqual([offerId]);
+      expect(offers.evolve(null, recorded(event, 1), offerId) === null).toBe(event.type !== 'OfferDrafted');
+      expect(() => offers.evolve(fold(published), recorded(event, 20), offerId)).not.toThrow();
+    }
+  });
+
+  it('is gone with the offer, whatever is told of it later', () => {
+    expect(fold([...published, deleted])).toBeNull();
+    expect(fold([...published, deleted, taken('2025-06-01T00:00:00.000Z'), { type: 'OfferRated', data: { offerId, stars: 5 } }])).toBeNull();
+  });
+
+  it('changes when the owner changes it, not when others rate or lend it', () => {
+    const before = fold(published);
+    const after = fold([...published, { type: 'OfferRated', data: { offerId, stars: 5 } }, { type: 'OfferLent', data: { offerId } }, taken('2025-06-01T00:00:00.000Z')]);
+    expect([after?.changedAt, after?.rating, after?.lentCount]).toEqual([before?.changedAt, { sum: 5, count: 1 }, 1]);
+    expect(fold([...published, deactivated])?.changedAt).not.toBe(before?.changedAt);
+  });
+
+  it('forgets periods that are over', () => {
+    expect(Object.keys(fold([...published, taken('2025-05-01T10:00:08.000Z'), deactivated])?.taken ?? {})).toEqual([]);
+    expect(Object.keys(fold([...published, taken('2025-05-01T10:00:10.000Z'), deactivated])?.taken ?? {})).toHaveLength(1);
+  });
+
+  it('keeps the day of the first publication through pauses', () => {
+    const paused = fold([...published, deactivated, { type: 'OfferActivated', data: { ...owned, categoryId: 102 } }]);
+    expect([paused?.status, paused?.publishedAt]).toEqual(['active', fold(published)?.publishedAt]);
+  });
+
+  it('shows an erased owner’s offer with empty texts', () => {
+    const document = fold([...published, { ...described, data: { ...owned, title: null, shortDescription: null, description: null } } as OfferEvent]);
+    expect(viewOf(document, { kind: 'visitor' }, 0)).toMatchObject({ title: '', description: '' });
+  });
+});
+
+describe('the read model', () => {
+  it('is the same after hearing everything twice, and after a rebuild', async () => {
+    const service = await runningService();
+    await service.drafted();
+    await service.commands.publish({ offerId }, service.by(user(ownerId)));
+    await service.commands.draft({ offerId: 'zzzzzzzzzz' }, service.by(user(ownerId)));
+    await service.settle();
+    const read = async (documents = service.ports.documents) => (await documents.collection<OfferDocument>('offers@1')).find({ filter: {}, limit: 10 });
+    const [once, indexed] = [await read(), new Map(service.search.documents)];
+    const again = async (documents = service.ports.documents, search = service.search) => {
+      await documents.setValue('checkpoint:offers@1', START);
+      const projector = createProjector({ projection: offers, store: service.store, documents, search, log: silentLog });
+      await projector.start();
+      await projector.waitFor(await service.store.head(), 2_000);
+      await projector.stop();
+    };
+    await again();
+    expect(await read()).toEqual(once);
+    const [fresh, search] = [openSqliteDocuments(':memory:'), memorySearch()];
+    await again(fresh, search);
+    expect(await read(fresh)).toEqual(once);
+    expect(search.documents).toEqual(indexed);
+    expect(once.map((document) => document.offerId)).toEqual([offerId, 'zzzzzzzzzz']);
+    expect(await service.queries.one({ offerId }, asking(user(ownerId)))).toMatchObject({ place: rough });
+    await fresh.close();
+    await service.stop();
+  });
+
+  it('knows nothing of a history without its beginning', () => {
+    expect(fold([...published].filter((event) => event !== drafted))).toBeNull();
+  });
+});

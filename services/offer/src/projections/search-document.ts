@@ -1,0 +1,68 @@
+import type { Pricing, RentTypeId } from '@lendring/contracts/offer/terms.js';
+import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { ancestors, categoryById } from '@lendring/contracts/reference/category-tree.js';
+import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
+import type { SearchDocument } from '@lendring/platform/search/search.port.js';
+import type { OfferDocument } from './offers.js';
+
+/**
+ * What one day costs by each rent type, as a share of its unit: a day and a night are one, a week is seven of them, and a
+ * thing rented by the hour is away for eight (a working day).
+ */
+const dayShare: Readonly<Record<RentTypeId, number>> = { 1: 1, 2: 8, 3: 1, 4: 1 / 7 };
+
+/** Lowest price for one day in cents, rounded up; cash and donations count, crates do not. Null when no entry asks for money. */
+export const dayPrice = (pricings: readonly Pricing[]): number | null => {
+  const prices = pricings.flatMap(({ price, rentType }) => (price.kind === 'money' ? [Math.ceil(price.money.minor * dayShare[rentType])] : []));
+  return prices.length > 0 ? Math.min(...prices) : null;
+};
+
+const FREE: ReadonlySet<number> = new Set([5, 6]);
+/** Nobody asks further ahead than this; a block for ever would fill the index. */
+const HORIZON = 731;
+
+/** Days that are not wholly free, from the last event on; what ends at midnight leaves the next day free. */
+const busyDays = ({ taken, seenAt }: OfferDocument, zone: string): readonly string[] => {
+  const today = dayIn(seenAt, zone);
+  const horizon = addDays(today, HORIZON);
+  const days = Object.values(taken).flatMap(({ start, end }) => {
+    const first = dayIn(start, zone);
+    const after = addDays(dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), 1);
+    return eachDay(first > today ? first : today, after < horizon ? after : horizon);
+  });
+  return [...new Set(days)].toSorted();
+};
+
+/** An active offer as the search engine knows it; null for what nobody may find. */
+export const searchDocument = (offer: OfferDocument): SearchDocument | null => {
+  const category = offer.categoryId === null ? undefined : categoryById(offer.categoryId);
+  if (offer.status !== 'active' || !category || !offer.place || !offer.ownerId || !offer.publishedAt) return null;
+  const line = [...ancestors(category.id), category];
+  return {
+    id: offer.offerId,
+    ownerId: offer.ownerId,
+    language: offer.language,
+    title: offer.title,
+    body: [offer.shortDescription, offer.description].filter(Boolean).join('\n'),
+    tags: offer.tags,
+    keywords: line.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]).join(' '),
+    categoryId: category.id,
+    categories: line.map(({ id }) => id),
+    cityId: offer.place.cityId,
+    point: offer.place.point,
+    commercial: offer.commercial,
+    commercialOnly: isCommercialOnly(offer),
+    paymentTypes: [...new Set(offer.pricings.map((pricing) => pricing.paymentType))].toSorted((a, b) => a - b),
+    rentTypes: [...new Set(offer.pricings.map((pricing) => pricing.rentType))].toSorted((a, b) => a - b),
+    dayPrice: dayPrice(offer.pricings),
+    free: offer.pricings.some((pricing) => FREE.has(pricing.paymentType)),
+    publishedAt: Date.parse(offer.publishedAt),
+    ratingSum: offer.rating.sum,
+    ratingCount: offer.rating.count,
+    busyDays: busyDays(offer, timeZones[offer.place.country]),
+  };
+};
+
+/** Only commercial people may keep an offer for commercial customers (spec §6); from private ones the wish has no effect once public. */
+export const isCommercialOnly = ({ status, commercial, commercialOnly }: Pick<OfferDocument, 'status' | 'commercial' | 'commercialOnly'>): boolean =>
+  commercialOnly && (commercial || status === 'draft');

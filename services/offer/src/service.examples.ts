@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { systemClock } from '@lendring/platform/runtime/clock.js';
+import { silentLog } from '@lendring/platform/runtime/log.js';
+import { createServiceHost } from '@lendring/platform/runtime/service-host.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import type { SearchDocument, SearchEngine, SearchQuery } from '@lendring/platform/search/search.port.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
+import { offerId, ownerId, perDay, picture, privateOwner } from './offer/offer.examples.js';
+import type { Owner } from './offer/publishing.js';
+import { offerService } from './service.js';
+
+/** A search engine for specs: it remembers documents and questions, filters by owner and words, and sorts by distance. */
+export const memorySearch = (): SearchEngine & { readonly documents: Map<string, SearchDocument>; readonly asked: SearchQuery[] } => {
+  const documents = new Map<string, SearchDocument>();
+  const asked: SearchQuery[] = [];
+  return {
+    documents, asked,
+    open: async () => ({
+      async write(writes) { for (const { id, document } of writes) if (document) documents.set(id, document); else documents.delete(id); },
+      async search(query) {
+        asked.push(query);
+        const { near, text = '' } = query;
+        const hits = [...documents.values()]
+          .filter((document) => (!query.ownerId || document.ownerId === query.ownerId) && document.title.toLowerCase().includes(text.toLowerCase()))
+          .map(({ id, point }) => ({ id, distanceKm: near ? distanceKm(near, point) : null }))
+          .toSorted((a, b) => (b.distanceKm ?? 0) - (a.distanceKm ?? 0));
+        return { hits, total: hits.length, totalIsExact: true };
+      },
+      close: async () => undefined,
+    }),
+    drop: async () => documents.clear(),
+    close: async () => undefined,
+  };
+};
+
+export const at = '2025-05-01T10:00:00.000Z';
+export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
+export const visitor: Actor = { kind: 'visitor' };
+export const system: Actor = { kind: 'system', name: 'spec' };
+export const asking = (actor: Actor): QueryContext => ({ actor, at });
+
+/** A running offer service in memory; the owners' profiles can be changed while it runs, and be slow to arrive. */
+export const runningService = async () => {
+  const owners = new Map<string, Owner>([[ownerId, privateOwner]]);
+  const slow = { ms: 0 };
+  const search = memorySearch();
+  const bus = memoryBus();
+  const ports = {
+    store: openSqliteEventStore(':memory:', { pollMs: 10 }), keys: memoryKeys(), documents: openSqliteDocuments(':memory:'), bus, search, clock: systemClock, log: silentLog,
+  } satisfies ServicePorts;
+  const { parts, core, handlers } = offerService(ports, {
+    async of(userId) {
+      const known = owners.get(userId) ?? null;
+      await pause(slow.ms);
+      return known;
+    },
+  });
+  const host = createServiceHost(parts, core);
+  await host.start();
+  let commands = 0;
+  const by = (actor: Actor, name = String(commands += 1)): CommandContext =>
+    ({ commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name), actor, at, locale: 'de', requestId: 'spec' });
+  return {
+    ...handlers, owners, slow, search, bus, by, host, store: core.store, ports,
+    /** The read model has seen everything there is. */
+    settle: async () => { await host.waitFor(await ports.store.head(), 2_000); },
+    /** An offer that lacks nothing. */
+    async drafted(id = offerId, owner = ownerId) {
+      await handlers.commands.draft({ offerId: id }, by(user(owner)));
+      await handlers.commands.addImage({ offerId: id, picture: picture(1) }, by(user(owner)));
+      await handlers.commands.edit({ offerId: id, changes: { categoryId: 102, title: 'Kamera', description: 'Mit zwei Objektiven.', pricings: [perDay], termsVersion: '2024-11' } }, by(user(owner)));
+    },
+    async stop() {
+      await host.stop();
+      await ports.store.close();
+      await ports.documents.close();
+    },
+  };
+};

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
+import { offerDoor, OfferView } from '@lendring/contracts/offer/queries.js';
+import { companyOwner, exact, offerId, ownerId, picture, privateOwner, rough, strangerId } from './offer/offer.examples.js';
+import { asking, at, runningService, system, user, visitor } from './service.examples.js';
+
+let service: Awaited<ReturnType<typeof runningService>>;
+beforeEach(async () => { service = await runningService(); });
+afterEach(async () => { await service.stop(); });
+
+const own = user(ownerId);
+const one = { offerId };
+const otherOffer = 'z'.repeat(10);
+const cloud = (type: string, subject: string, data: object, id = '11111111-1111-4111-8111-111111111111'): CloudEvent =>
+  ({ specversion: '1.0', id, source: `/${type.split('.')[0]}`, type, subject, time: at, datacontenttype: 'application/json', data: { ...data } });
+const eventually = async <T>(read: () => Promise<T>, is: (value: T) => boolean): Promise<T> => {
+  for (let tries = 0; ; tries += 1) {
+    const value = await read();
+    if (is(value) || tries > 100) return value;
+    await pause(10);
+  }
+};
+const published = async () => {
+  await service.drafted();
+  await service.commands.publish(one, service.by(own));
+  await service.settle();
+};
+
+describe('the door', () => {
+  it('answers what its schemas say', async () => {
+    await published();
+    const { queries } = service;
+    const paging = { page: 1, size: 20 };
+    const answers = {
+      one: await queries.one(one, asking(own)), many: await queries.many({ offerIds: [offerId] }, asking(visitor)), own: await queries.own({ paging }, asking(own)),
+      search: await queries.search({ includeCommercialOnly: false, sort: 'newest', paging }, asking(visitor)), imageRoom: await queries.imageRoom(one, asking(own)),
+      siteMap: await queries.siteMap({ paging }, asking(visitor)), terms: await queries.terms(one, asking(system)),
+    };
+    for (const [name, answer] of Object.entries(answers)) {
+      expect(answer).not.toBeNull();
+      expect(offerDoor.queries[name as keyof typeof answers].answer.parse(answer)).toEqual(answer);
+    }
+  });
+
+  it('publishes what is complete, and what is published can be found', async () => {
+    await service.drafted();
+    await service.settle();
+    expect(await service.queries.one(one, asking(visitor))).toBeNull();
+    expect(service.search.documents.size).toBe(0);
+    expect(await service.commands.publish(one, service.by(own))).toMatchObject({ ok: true });
+    await service.settle();
+    expect(await service.queries.one(one, asking(visitor))).toMatchObject({ status: 'active', title: 'Kamera', place: rough, publishedAt: at, hits: null });
+    expect(service.search.documents.get(offerId)).toMatchObject({ title: 'Kamera', point: rough.point, dayPrice: 1500 });
+    expect(await service.queries.terms(one, asking(system))).toEqual({
+      offerId, ownerId, title: 'Kamera', imageId: picture(1).imageId, pricings: expect.any(Array), deposit: null, autoAccept: false, commercialOnly: false, zone: 'Europe/Berlin', language: 'de',
+    });
+  });
+
+  it('asks the account service before publishing', async () => {
+    await service.drafted();
+    service.owners.set(ownerId, null);
+    expect(await service.commands.publish(one, service.by(own))).toEqual({ ok: false, refusal: { code: 'profile_incomplete' } });
+    service.owners.set(ownerId, { ...companyOwner, completedCommercial: false });
+    expect(await service.commands.publish(one, service.by(own))).toEqual({ ok: false, refusal: { code: 'legal_hints_needed' } });
+  });
+
+  it('shows strangers neither drafts nor what is offline, nor how much room there is', async () => {
+    await published();
+    await service.commands.deactivate(one, service.by(own));
+    await service.settle();
+    for (const actor of [visitor, user(strangerId)]) {
+      expect(await service.queries.one(one, asking(actor))).toBeNull();
+      expect(await service.queries.many({ offerIds: [offerId] }, asking(actor))).toEqual([]);
+      expect(await service.queries.imageRoom(one, asking(actor))).toBeNull();
+      expect((await service.queries.own({ paging: { page: 1, size: 10 } }, asking(actor))).items).toEqual([]);
+    }
+    expect(await service.queries.terms(one, asking(system))).toBeNull();
+    expect(service.search.documents.size).toBe(0);
+    expect(await service.queries.one(one, asking(own))).toMatchObject({ status: 'inactive', hits: 0 });
+    expect(await service.queries.imageRoom(one, asking(own))).toBe(9);
+  });
+
+  it('keeps private metadata for the owner', async () => {
+    await published();
+    const metadata = [{ name: 'Baujahr', value: '2021', public: true }, { name: 'Seriennummer', value: 'N-4711', public: false }];
+    await service.commands.edit({ ...one, changes: { metadata } }, service.by(own));
+    await service.settle();
+    expect((await service.queries.one(one, asking(own)))?.metadata).toEqual(metadata);
+    const seen = await service.queries.one(one, asking(user(strangerId)));
+    expect(seen?.metadata).toEqual(metadata.slice(0, 1));
+    expect(OfferView.parse(seen)).toEqual(seen);
+    expect(JSON.stringify(await service.store.read(`offer-${offerId}`))).toContain('N-4711');
+    expect(JSON.stringify(await service.ports.store.read(`offer-${offerId}`))).not.toContain('N-4711');
+  });
+
+  it('lists the own offers by their last change, page by page', async () => {
+    for (const [n, id] of ['a', 'b', 'c'].entries()) {
+      await service.commands.draft({ offerId: id.repeat(10) }, { ...service.by(own), at: `2025-05-0${n + 1}T00:00:00.000Z` });
+    }
+    await service.settle();
+    const page = (page: number) => service.queries.own({ status: 'draft', paging: { page, size: 2 } }, asking(own));
+    expect(await page(1)).toMatchObject({ total: 3, items: [{ offerId: 'cccccccccc' }, { offerId: 'bbbbbbbbbb' }] });
+    expect(await page(2)).toMatchObject({ total: 3, items: [{ offerId: 'aaaaaaaaaa' }] });
+  });
+
+  it('keeps order and distance of the search, and asks for every day', async () => {
+    await published();
+    await service.drafted(otherOffer, strangerId);
+    service.owners.set(strangerId, { ...privateOwner, place: { ...rough, point: { lat: 48.5, lng: 7.86 } } });
+    await service.commands.publish({ offerId: otherOffer }, service.by(user(strangerId)));
+    await service.settle();
+    const { items, total } = await service.queries.search({
+      includeCommercialOnly: false, sort: 'distance', paging: { page: 1, size: 20 }, near: { ...rough.point, radiusKm: 100 }, freeOn: { from: '2025-05-30', to: '2025-06-02' },
+    }, asking(visitor));
+    expect([total, items.map((card) => [card.offerId, Math.round(card.distanceKm ?? -1)])]).toEqual([2, [[otherOffer, 56], [offerId, 0]]]);
+    expect(service.search.asked.at(-1)).toEqual({
+      includeCommercialOnly: false, sort: 'distance', page: 1, size: 20, near: { ...rough.point, radiusKm: 100 }, freeOn: ['2025-05-30', '2025-05-31', '2025-06-01'],
+    });
+  });
+
+  it('does the same command once, and tells commands with one id apart', async () => {
+    await published();
+    const once = service.by(own, 'once');
+    const first = await service.commands.deactivate(one, once);
+    expect(await service.commands.deactivate(one, once)).toEqual(first);
+    expect(await service.commands.activate(one, once)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
+  });
+
+  it('lets only the system relocate', async () => {
+    expect(await service.commands.relocate({ ownerId }, service.by(own))).toEqual({ ok: false, refusal: { code: 'not_owner' } });
+    expect(await service.commands.relocate({ ownerId }, service.by(system))).toMatchObject({ ok: true });
+  });
+});
+
+describe('parallel commands', () => {
+  it('never leave a published offer without what publishing needs', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = `race${String(round).padStart(6, '0')}`;
+      await service.drafted(id);
+      const [publishing, emptying] = await Promise.all([
+        service.commands.publish({ offerId: id }, service.by(own)),
+        service.commands.edit({ offerId: id, changes: { title: '' } }, service.by(own)),
+      ]);
+      await service.settle();
+      const view = await service.queries.one({ offerId: id }, asking(own));
+      expect([publishing.ok, emptying.ok].filter(Boolean)).toHaveLength(1);
+      expect(view?.status === 'active').toBe(publishing.ok);
+      if (publishing.ok) expect(view?.title).toBe('Kamera');
+    }
+  });
+
+  it('never let more than ten pictures in', async () => {
+    await service.drafted();
+    await Promise.all(Array.from({ length: 8 }, (_, n) => service.commands.addImage({ offerId, picture: picture(n + 2) }, service.by(own))));
+    const answers = await Promise.all([10, 11, 12].map((n) => service.commands.addImage({ offerId, picture: picture(n) }, service.by(own))));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok).map((answer) => !answer.ok && answer.refusal.code)).toEqual(['too_many_images', 'too_many_images']);
+  });
+});
+
+describe('moving', () => {
+  const withOwner = async (place: typeof rough) => eventually(async () => { await service.settle(); return service.queries.one(one, asking(visitor)); }, (view) => view?.place?.exact === place.exact);
+
+  it('follows the account service, which tells it again and again', async () => {
+    await published();
+    service.owners.set(ownerId, companyOwner);
+    await service.bus.publish('account', [cloud('account.relocated', ownerId, {}), cloud('account.relocated', ownerId, {})]);
+    expect(await withOwner(exact)).toMatchObject({ place: exact, commercial: true });
+    expect((await service.store.read(`offer-${offerId}`)).filter(({ type }) => type === 'OfferRelocated')).toHaveLength(1);
+  });
+
+  it('leaves no exact place behind when a company becomes private while it publishes', async () => {
+    await service.drafted();
+    service.owners.set(ownerId, companyOwner);
+    service.slow.ms = 40;
+    const publishing = service.commands.publish(one, service.by(own));
+    await pause(20);
+    service.slow.ms = 0;
+    service.owners.set(ownerId, privateOwner);
+    await publishing;
+    expect((await service.store.read(`offer-${offerId}`)).at(-1)).toMatchObject({ type: 'OfferPublished', data: { place: exact } });
+    const view = await withOwner(rough);
+    expect(view).toMatchObject({ place: rough, commercial: false });
+    expect(JSON.stringify([view, service.search.documents.get(offerId)])).not.toContain(String(exact.point.lat));
+  });
+});
+
+describe('what the request service tells', () => {
+  const parties = { offerId, vendorId: ownerId, creatorId: strangerId };
+  const key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
+  const about = { ...parties, side: 'creator', aboutId: ownerId, stars: 4 };
+
+  it('shows as stars and lendings, each told once', async () => {
+    await published();
+    const rated = cloud('request.rated', key, about);
+    await service.bus.publish('request', [rated, rated, cloud('request.completed', key, parties, '22222222-2222-4222-8222-222222222222')]);
+    await service.bus.publish('request', [cloud('request.rated', key, { ...about, side: 'vendor', aboutId: strangerId, stars: 1 }, '33333333-3333-4333-8333-333333333333')]);
+    await service.settle();
+    expect(await service.queries.one(one, asking(visitor))).toMatchObject({ rating: { sum: 4, count: 1 }, lentCount: 1 });
+  });
+
+  it('makes days busy and free again', async () => {
+    await published();
+    await service.bus.publish('request', [cloud('calendar.taken', offerId, { key, start: '2099-06-06T22:00:00.000Z', end: '2099-06-08T22:00:00.000Z' })]);
+    await service.settle();
+    expect(service.search.documents.get(offerId)?.busyDays).toEqual([]);
+    await service.bus.publish('request', [cloud('calendar.taken', offerId, { key, start: soon(2), end: soon(4) }, '22222222-2222-4222-8222-222222222222')]);
+    await service.settle();
+    expect(service.search.documents.get(offerId)?.busyDays.length).toBeGreaterThanOrEqual(2);
+    await service.bus.publish('request', [cloud('calendar.freed', offerId, { key }, '33333333-3333-4333-8333-333333333333')]);
+    await service.settle();
+    expect(service.search.documents.get(offerId)?.busyDays).toEqual([]);
+  });
+
+  it('says nothing of what does not concern offers', async () => {
+    await published();
+    const before = await service.ports.store.head();
+    await service.bus.publish('request', [cloud('request.asked', key, parties), cloud('request.invented', key, {})]);
+    expect(await service.ports.store.head()).toBe(before);
+    await expect(service.bus.publish('request', [cloud('calendar.taken', offerId, { key: 'nonsense' })])).rejects.toThrow();
+  });
+});
+
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('what others hear of offers', () => {
+  it('is ids only, from publication to withdrawal', async () => {
+    await published();
+    await service.commands.edit({ ...one, changes: { title: 'Bessere Kamera', autoAccept: true } }, service.by(own));
+    await service.commands.deactivate(one, service.by(own));
+    await eventually(async () => service.bus.published.length, (count) => count === 3);
+    const told = service.bus.published.map(({ type, subject, data }) => OfferIntegrationEvent.parse({ type, subject, data }));
+    expect(told.map(({ type }) => type)).toEqual(['offer.published', 'offer.changed', 'offer.withdrawn']);
+    expect(JSON.stringify(service.bus.published)).not.toContain('Kamera');
+  });
+});
+
+describe('hits', () => {
+  const hit = (hash: string, actor = visitor, day = at) => service.commands.countHit({ offerId, visitor: hash }, { ...service.by(actor), at: day });
+  const hits = async () => (await service.queries.one(one, asking(own)))?.hits;
+
+  it('count a visitor once a day, never the owner, and only what is public', async () => {
+    await service.drafted();
+    await service.settle();
+    await hit('early');
+    await service.commands.publish(one, service.by(own));
+    await service.settle();
+    await Promise.all([hit('a'), hit('a'), hit('b'), hit('c', own), hit('d', user(strangerId))]);
+    expect(await hits()).toBe(3);
+    await hit('a', visitor, '2025-05-02T00:00:00.000Z');
+    await hit('late', visitor, at);
+    expect(await hits()).toBe(4);
+  });
+
+  it('are the owner’s to see', async () => {
+    await published();
+    await hit('a');
+    expect(await service.queries.one(one, asking(visitor))).toMatchObject({ hits: null });
+    expect((await service.queries.many({ offerIds: [offerId] }, asking(own)))[0]?.hits).toBe(1);
+    expect((await service.queries.many({ offerIds: [offerId] }, asking(user(strangerId))))[0]?.hits).toBeNull();
+  });
+});

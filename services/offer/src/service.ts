@@ -1,0 +1,45 @@
+import { offerPersonal, type OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service.js';
+import { offerCommandHandlers } from './door/commands.js';
+import { offerQueryHandlers } from './door/queries.js';
+import { createHits } from './hits/hits.js';
+import type { OwnerPlace } from './owner-place.port.js';
+import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
+import { relocateAll, whenPublishedThenRelocate, whenTheOwnerMovesThenRelocate } from './policies/when-the-owner-moves-then-relocate.js';
+import { offers } from './projections/offers.js';
+import { publish } from './publish.js';
+
+export type OfferService = Readonly<{ parts: ServiceParts; core: ServiceCore; handlers: DoorHandlers<typeof offerDoor> }>;
+
+/** How long a move waits for the read model before it is tried again. */
+const CAUGHT_UP_MS = 5_000;
+
+/** The offer service as one value: what it runs on comes in, subscriptions, checkpoints and health follow from it. */
+export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace): OfferService => {
+  const core = createServiceCore({ name: 'offer', personal: offerPersonal }, ports);
+  const { commands, store } = core;
+  const view = core.view(offers);
+  const hits = createHits(ports.documents);
+  const caughtUp = async () => {
+    if (!await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)) throw new Error('The list of offers is behind its log');
+  };
+  const moving = { commands, offers: view, ownerPlace, caughtUp };
+  return {
+    core,
+    parts: {
+      projections: [offers],
+      policies: [whenPublishedThenRelocate(moving)],
+      reactions: [whenTheOwnerMovesThenRelocate(moving), whenARequestMovesThenNoteIt(commands)],
+      clockPolicies: [],
+      // The log of this service holds its own events only.
+      publish: (event) => publish(event as Recorded<OfferEvent>),
+    },
+    handlers: {
+      commands: offerCommandHandlers({ commands, offers: view, hits, ownerPlace, relocateAll: relocateAll(moving) }),
+      queries: offerQueryHandlers({ offers: view, search: core.searchView(offers), hits }),
+    },
+  };
+};
