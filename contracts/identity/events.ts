@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { UserId } from '../kernel/ids.js';
+import { Locale, UserId } from '../kernel/ids.js';
 import type { PersonalFields } from '../kernel/events.js';
 
 const user = { userId: UserId };
+const asked = { userId: UserId, locale: Locale };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
@@ -11,6 +12,10 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('CredentialRegistered', { ...user, email: z.string().nullable(), passwordHash: z.string().nullable() }),
   event('EmailVerified', { ...user }),
   event('PasswordChanged', { ...user, passwordHash: z.string().nullable() }),
+  /** What leads to a mail; the policy `mail-what-was-asked` writes it. */
+  event('VerificationAsked', { ...asked }),
+  event('RegistrationRepeated', { ...asked }),
+  event('PasswordResetAsked', { ...asked }),
 ]);
 export type CredentialEvent = z.infer<typeof CredentialEvent>;
 

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { UserId } from '../kernel/ids.js';
+
+/** At least ten characters: long enough for a sentence, the kind of password people remember. */
+export const Password = z.string().min(10).max(200);
+export const Email = z.email().max(200);
+
+/** Nothing here tells whether an address is known: what follows is said by mail to its owner alone. */
+export const identityCommands = {
+  register: z.strictObject({ email: Email, password: Password }),
+  verify: z.strictObject({ token: z.string().max(400) }),
+  resendVerification: z.strictObject({ email: Email }),
+  requestReset: z.strictObject({ email: Email }),
+  reset: z.strictObject({ token: z.string().max(400), password: Password }),
+  /** System only: a person who needs no verification, such as a demo one. */
+  enrol: z.strictObject({ userId: UserId, email: Email, password: Password }),
+} as const;

@@ -1,0 +1,2 @@
+export const identityRefusals = ['token_invalid', 'already_registered'] as const;
+export type IdentityRefusal = (typeof identityRefusals)[number];

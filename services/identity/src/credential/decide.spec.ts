@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
+import { credential } from './credential.js';
+import { enrol, register, requestReset, resendVerification, reset, verify } from './decide.js';
+
+const userId = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
+const person = { userId, email: 'mila@example.org', passwordHash: 'hash-1' };
+const registered: CredentialEvent = { type: 'CredentialRegistered', data: person };
+const verified: CredentialEvent = { type: 'EmailVerified', data: { userId } };
+const given = (...events: CredentialEvent[]) => events.reduce(credential.evolve, credential.initialState);
+const types = (decision: ReturnType<typeof verify>) => ('events' in decision ? decision.events.map((e) => e.type) : decision.refusal.code);
+
+describe('a credential', () => {
+  it('is registered once and asks for a mail', () => expect(types(register(given(), person, 'de'))).toEqual(['CredentialRegistered', 'VerificationAsked']));
+  it('sends the mail again when somebody registers again before verifying', () => expect(types(register(given(registered), person, 'de'))).toEqual(['VerificationAsked']));
+  it('keeps the password when a stranger registers the address again', () => expect(types(register(given(registered, verified), { ...person, passwordHash: 'theirs' }, 'de'))).toEqual(['RegistrationRepeated']));
+  it('is verified once', () => {
+    expect(types(verify(given(registered)))).toEqual(['EmailVerified']);
+    expect(types(verify(given(registered, verified)))).toEqual([]);
+    expect(types(verify(given()))).toBe('token_invalid');
+  });
+  it('sends no second verification to verified or unknown addresses', () => {
+    expect(types(resendVerification(given(registered, verified), 'nl'))).toEqual([]);
+    expect(types(resendVerification(given(), 'nl'))).toEqual([]);
+    expect(types(resendVerification(given(registered), 'nl'))).toEqual(['VerificationAsked']);
+  });
+  it('answers a reset for an unknown address as for a known one', () => {
+    expect(types(requestReset(given(), 'en'))).toEqual([]);
+    expect(types(requestReset(given(registered), 'en'))).toEqual(['PasswordResetAsked']);
+  });
+  it('takes a new password with a valid token only, and verifies the address', () => {
+    expect(types(reset(given(registered), false, 'hash-2'))).toBe('token_invalid');
+    expect(types(reset(given(registered), true, 'hash-2'))).toEqual(['PasswordChanged', 'EmailVerified']);
+    expect(types(reset(given(registered, verified), true, 'hash-2'))).toEqual(['PasswordChanged']);
+  });
+  it('enrols the same person twice without a second event, another one not at all', () => {
+    expect(types(enrol(given(), person))).toEqual(['CredentialRegistered', 'EmailVerified']);
+    expect(types(enrol(given(registered, verified), person))).toEqual([]);
+    expect(types(enrol(given(registered), { ...person, userId: '7a1f4f0e-1111-4a53-9d5f-0a4c2b7d8e91' }))).toBe('already_registered');
+  });
+});

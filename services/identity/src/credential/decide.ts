@@ -1,0 +1,43 @@
+import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
+import type { IdentityRefusal } from '@lendring/contracts/identity/refusals.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale, UserId } from '@lendring/contracts/kernel/ids.js';
+import type { Credential } from './credential.js';
+
+type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
+
+/** A known address is not told apart from a new one; its owner gets another mail. */
+export const register = (state: Credential, person: { userId: UserId; email: string; passwordHash: string }, locale: Locale): Decided => {
+  if (state.registered) return decided([{ type: state.verified ? 'RegistrationRepeated' : 'VerificationAsked', data: { userId: state.userId, locale } }]);
+  return decided([
+    { type: 'CredentialRegistered', data: person },
+    { type: 'VerificationAsked', data: { userId: person.userId, locale } },
+  ]);
+};
+
+/** For people who need no mail; doing it twice changes nothing. */
+export const enrol = (state: Credential, person: { userId: UserId; email: string; passwordHash: string }): Decided => {
+  if (state.registered) return state.userId === person.userId ? decided([]) : refused('already_registered');
+  return decided([{ type: 'CredentialRegistered', data: person }, { type: 'EmailVerified', data: { userId: person.userId } }]);
+};
+
+export const resendVerification = (state: Credential, locale: Locale): Decided =>
+  decided(state.registered && !state.verified ? [{ type: 'VerificationAsked', data: { userId: state.userId, locale } }] : []);
+
+export const verify = (state: Credential): Decided => {
+  if (!state.registered) return refused('token_invalid');
+  return decided(state.verified ? [] : [{ type: 'EmailVerified', data: { userId: state.userId } }]);
+};
+
+export const requestReset = (state: Credential, locale: Locale): Decided =>
+  decided(state.registered ? [{ type: 'PasswordResetAsked', data: { userId: state.userId, locale } }] : []);
+
+/** Who can read the mail owns the address, so a reset verifies it too. `stillValid`: the token was made for today's password. */
+export const reset = (state: Credential, stillValid: boolean, passwordHash: string): Decided => {
+  if (!state.registered || !stillValid) return refused('token_invalid');
+  const { userId } = state;
+  return decided([
+    { type: 'PasswordChanged', data: { userId, passwordHash } },
+    ...(state.verified ? [] : [{ type: 'EmailVerified' as const, data: { userId } }]),
+  ]);
+};

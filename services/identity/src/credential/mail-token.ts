@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+
+const Payload = z.strictObject({ purpose: z.enum(['verify', 'reset']), address: z.string(), expires: z.number(), fingerprint: z.string() });
+export type MailToken = z.infer<typeof Payload>;
+
+const sign = (secret: Uint8Array, body: string): Buffer => createHmac('sha256', secret).update(`mail token ${body}`).digest();
+
+/** A link's token: says for which address and what it is good for; worth nothing once expired or used. */
+export const mailToken = (secret: Uint8Array, payload: MailToken): string => {
+  const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${body}.${sign(secret, body).toString('base64url')}`;
+};
+
+/** Null for anything that was not made by {@link mailToken} for this purpose, or has expired at `now` (epoch ms). */
+export const readMailToken = (secret: Uint8Array, token: string, purpose: MailToken['purpose'], now: number): MailToken | null => {
+  const [body = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(secret, body);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const payload = Payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return payload.success && payload.data.purpose === purpose && payload.data.expires > now ? payload.data : null;
+};
+
+/** Changes with the password, so that a reset link works once. */
+export const fingerprintOf = (passwordHash: string | null): string => createHmac('sha256', 'fingerprint').update(passwordHash ?? '').digest('base64url').slice(0, 16);

@@ -1,0 +1,39 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+
+export type MailKind = 'verify' | 'known' | 'reset';
+type Words = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
+
+/** The three mails of the sign-in provider. `action` stands before the link. */
+const words: Readonly<Record<MailKind, Readonly<Record<Locale, Words>>>> = {
+  verify: {
+    de: { subject: 'Bestätige deine E-Mail-Adresse', greeting: 'Hallo,', text: 'schön, dass du bei Lendring mitmachst. Ein Schritt fehlt noch:', action: 'Adresse bestätigen', after: 'Der Link gilt 48 Stunden. Wenn du dich nicht angemeldet hast, brauchst du nichts zu tun.' },
+    en: { subject: 'Confirm your email address', greeting: 'Hello,', text: 'good to have you with us at Lendring. One step is left:', action: 'Confirm address', after: 'The link works for 48 hours. If you did not register, there is nothing to do.' },
+    nl: { subject: 'Bevestig je e-mailadres', greeting: 'Hallo,', text: 'fijn dat je meedoet met Lendring. Nog één stap:', action: 'Adres bevestigen', after: 'De link werkt 48 uur. Als je je niet hebt aangemeld, hoef je niets te doen.' },
+  },
+  known: {
+    de: { subject: 'Du hast schon ein Konto', greeting: 'Hallo,', text: 'jemand wollte sich mit deiner Adresse bei Lendring anmelden. Du hast dort schon ein Konto. Wenn du dein Passwort vergessen hast:', action: 'Neues Passwort setzen', after: 'Warst du das nicht, brauchst du nichts zu tun. Dein Konto ist unverändert.' },
+    en: { subject: 'You already have an account', greeting: 'Hello,', text: 'somebody tried to register at Lendring with your address. You already have an account there. If you forgot your password:', action: 'Set a new password', after: 'If this was not you, there is nothing to do. Your account is unchanged.' },
+    nl: { subject: 'Je hebt al een account', greeting: 'Hallo,', text: 'iemand wilde zich bij Lendring aanmelden met jouw adres. Je hebt daar al een account. Als je je wachtwoord vergeten bent:', action: 'Nieuw wachtwoord instellen', after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.' },
+  },
+  reset: {
+    de: { subject: 'Neues Passwort für Lendring', greeting: 'Hallo,', text: 'hier kannst du ein neues Passwort setzen:', action: 'Neues Passwort setzen', after: 'Der Link gilt eine Stunde und nur einmal. Wenn du das nicht wolltest, brauchst du nichts zu tun.' },
+    en: { subject: 'New password for Lendring', greeting: 'Hello,', text: 'here you can set a new password:', action: 'Set a new password', after: 'The link works for one hour and only once. If you did not ask for it, there is nothing to do.' },
+    nl: { subject: 'Nieuw wachtwoord voor Lendring', greeting: 'Hallo,', text: 'hier kun je een nieuw wachtwoord instellen:', action: 'Nieuw wachtwoord instellen', after: 'De link werkt één uur en één keer. Heb je dit niet gevraagd, dan hoef je niets te doen.' },
+  },
+};
+
+/** Address of a page in the person's language: German without prefix (spec §9). */
+export const pageUrl = (publicUrl: string, locale: Locale, path: string): string => `${publicUrl}${locale === 'de' ? '' : `/${locale}`}${path}`;
+
+const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
+
+export const composeMail = (kind: MailKind, locale: Locale, link: string): { subject: string; text: string; html: string } => {
+  const w = words[kind][locale];
+  return {
+    subject: w.subject,
+    text: `${w.greeting}\n\n${w.text}\n\n${w.action}: ${link}\n\n${w.after}\n\nLendring\n`,
+    html: `<!doctype html><html lang="${locale}"><body style="margin:0;background:#f3f9f9;font:16px/1.5 sans-serif;color:#22292e"><div style="max-width:520px;margin:24px auto;background:#fff;border-radius:14px;padding:28px">
+<p>${escape(w.greeting)}</p><p>${escape(w.text)}</p><p style="margin:28px 0"><a href="${escape(link)}" style="background:#007a7e;color:#fff;padding:13px 22px;border-radius:999px;text-decoration:none;font-weight:700">${escape(w.action)}</a></p>
+<p style="color:#59636b;font-size:14px">${escape(w.after)}</p><p style="color:#005b5e">Lendring</p></div></body></html>`,
+  };
+};

@@ -1,0 +1,41 @@
+import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { Policy } from '@lendring/platform/runtime/service.js';
+import { fingerprintOf, mailToken } from '../credential/mail-token.js';
+import type { Credential } from '../credential/credential.js';
+import { composeMail, pageUrl, type MailKind } from '../mails/texts.js';
+
+type Options = Readonly<{
+  mailer: Mailer;
+  load: (address: string) => Promise<Credential>;
+  tokenSecret: Uint8Array;
+  publicUrl: string;
+}>;
+
+const HOUR_MS = 3_600_000;
+
+const asked: Readonly<Partial<Record<CredentialEvent['type'], MailKind>>> = {
+  VerificationAsked: 'verify', RegistrationRepeated: 'known', PasswordResetAsked: 'reset',
+};
+
+/** Writes the mail that an event of a credential asks for; the event's id is the mail's, so a repeat sends nothing. */
+export const mailWhatWasAsked = ({ mailer, load, tokenSecret, publicUrl }: Options): Policy<CredentialEvent> => ({
+  name: 'mail-what-was-asked',
+  prefixes: ['credential-'],
+  react: async (event, context) => {
+    const kind = asked[event.type];
+    if (!kind) return;
+    const address = event.stream.slice('credential-'.length);
+    const state = await load(address);
+    if (!state.registered || state.email === null) return;
+    const purpose = kind === 'verify' ? 'verify' : 'reset';
+    const hours = kind === 'verify' ? 48 : 1;
+    const token = mailToken(tokenSecret, {
+      purpose, address, expires: Date.parse(context.at) + hours * HOUR_MS, fingerprint: purpose === 'reset' ? fingerprintOf(state.passwordHash) : '',
+    });
+    const locale: Locale = 'locale' in event.data ? event.data.locale : 'de';
+    const link = pageUrl(publicUrl, locale, `${purpose === 'verify' ? '/auth/verify' : '/auth/reset'}?token=${token}`);
+    await mailer.send({ id: event.id, to: state.email, ...composeMail(kind, locale, link) });
+  },
+});

@@ -1,0 +1,19 @@
+import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
+import type { Projection } from '@lendring/platform/runtime/service.js';
+
+/** By account id: what the provider needs for claims. */
+export type CredentialDocument = Readonly<{ userId: string; email: string | null; verified: boolean; address: string }>;
+
+export const credentialView: Projection<CredentialDocument, CredentialEvent> = {
+  name: 'credentials',
+  version: 1,
+  prefixes: ['credential-'],
+  ids: (event) => [event.data.userId],
+  evolve: (document, event) => {
+    if (event.type === 'CredentialRegistered') {
+      const { userId, email } = event.data;
+      return { userId, email, verified: false, address: event.stream.slice('credential-'.length) };
+    }
+    return document && event.type === 'EmailVerified' ? { ...document, verified: true } : document;
+  },
+};

@@ -1,0 +1,56 @@
+import { credentialPersonal } from '@lendring/contracts/identity/events.js';
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service.js';
+import { addressKey } from './credential/address.js';
+import { credential, type Credential } from './credential/credential.js';
+import { identityCommands, type Passwords } from './commands.js';
+import { mailWhatWasAsked } from './policies/mail-what-was-asked.js';
+import { credentialView, type CredentialDocument } from './projections/credentials.js';
+
+export type IdentityOptions = Readonly<{
+  mailer: Mailer;
+  passwords: Passwords;
+  addressSecret: Uint8Array;
+  tokenSecret: Uint8Array;
+  publicUrl: string;
+}>;
+
+export type IdentityService = Readonly<{
+  core: ServiceCore;
+  parts: ServiceParts;
+  handlers: DoorHandlers<typeof identityDoor>;
+  /** One credential as the log has it now: sign-in never waits for a read model. */
+  load: (address: string) => Promise<Credential>;
+  person: (userId: string) => Promise<CredentialDocument | null>;
+}>;
+
+/** The whole service, still without Nest and HTTP. */
+export const identityService = (ports: ServicePorts, { mailer, passwords, addressSecret, tokenSecret, publicUrl }: IdentityOptions): IdentityService => {
+  const core = createServiceCore({ name: 'identity', personal: credentialPersonal }, ports);
+  const credentials = core.view(credentialView);
+
+  const load = async (address: string): Promise<Credential> => {
+    const events = await core.store.read(`${credential.category}-${address}`);
+    // The store answers events as they were written; their types are those of the one aggregate in these streams.
+    return (events as unknown as readonly Parameters<typeof credential.evolve>[1][]).reduce(credential.evolve, credential.initialState);
+  };
+
+  return {
+    core, load,
+    parts: { projections: [credentialView], policies: [mailWhatWasAsked({ mailer, load, tokenSecret, publicUrl })], reactions: [], clockPolicies: [] },
+    handlers: {
+      commands: identityCommands({ commands: core.commands, passwords, addressSecret, tokenSecret }),
+      queries: {
+        userOf: async ({ email }, context) => {
+          if (context.actor.kind !== 'system') return null;
+          const state = await load(addressKey(addressSecret, email));
+          return state.registered ? state.userId : null;
+        },
+      },
+    },
+    person: (userId) => credentials.get(userId),
+  };
+};

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { DynamicModule } from '@nestjs/common';
+import { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { Secrets } from '@lendring/platform/runtime/secrets.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import { serviceModule } from '@lendring/platform/runtime/service-module.js';
+import type { JWKS } from 'oidc-provider';
+import { checkPassword, hashPassword } from './credential/passwords.adapter.js';
+import { createThrottle } from './credential/throttle.js';
+import { createIdentityHttp } from './http/identity-http.js';
+import { createProvider } from './provider/provider.js';
+import { openProviderStore } from './provider/provider-store.adapter.js';
+import { identityService } from './service.js';
+
+type Options = Readonly<{
+  ports: ServicePorts;
+  mailer: Mailer;
+  secrets: Secrets;
+  dataDir: string;
+  publicUrl: string;
+  clientId: string;
+  clientSecret: string;
+}>;
+
+export type Identity = Readonly<{
+  module: DynamicModule;
+  /** Handles everything below `/oidc`, with that prefix already taken off. */
+  http: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  close: () => void;
+}>;
+
+/** The built-in sign-in provider with its real adapters: the event-sourced credentials and the OpenID protocol beside them. */
+export const openIdentity = async ({ ports, mailer, secrets, dataDir, publicUrl, clientId, clientSecret }: Options): Promise<Identity> => {
+  const passwords = { hash: hashPassword, check: checkPassword };
+  const addressSecret = await secrets.secret('nickname');
+  const tokenSecret = await secrets.secret('cookie');
+  const service = identityService(ports, { mailer, passwords, addressSecret, tokenSecret, publicUrl });
+  const store = openProviderStore(join(dataDir, 'identity', 'provider.db'));
+  const provider = createProvider({
+    publicUrl, clientId, clientSecret, adapterFor: store.adapterFor, person: service.person,
+    jwks: await secrets.jwks('oidc') as JWKS, cookieKeys: [Buffer.from(tokenSecret).toString('base64url')],
+  });
+  provider.on('server_error', (_ctx, error) => ports.log.error({ err: error }, 'sign-in provider failed'));
+  const now = Date.now;
+  return {
+    module: serviceModule(service.parts, service.core, identityDoor, service.handlers),
+    http: createIdentityHttp({
+      provider, commands: service.handlers.commands, load: service.load, passwords, addressSecret, clock: ports.clock, publicUrl,
+      throttle: createThrottle({ free: 5, firstSeconds: 2, longestSeconds: 900, now }),
+      mailThrottle: createThrottle({ free: 3, firstSeconds: 60, longestSeconds: 3600, now }),
+    }),
+    close: store.close,
+  };
+};
