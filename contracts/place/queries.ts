@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { defineDoor } from '../kernel/door.js';
+import { Locale } from '../kernel/ids.js';
+import { Country, Point } from '../kernel/place.js';
+import { limits } from '../kernel/text.js';
+
+const CityId = z.string().min(1).max(40);
+const PostalId = z.string().min(1).max(40);
+const CityUrl = z.string().min(1).max(120);
+
+/** Suggestions start from this many typed characters (spec §5). */
+export const CITY_SEARCH_LEAST = 3;
+
+export const PostalEntry = z.strictObject({ id: PostalId, postal: z.string() });
+export type PostalEntry = z.infer<typeof PostalEntry>;
+
+/** A town of the place index. `region` tells namesakes apart; `population` is 0 where unknown. */
+export const City = z.strictObject({
+  id: CityId,
+  /** In the language asked for, else as people there call it. */
+  city: z.string(),
+  cityUrl: CityUrl,
+  country: Country,
+  region: z.string().nullable(),
+  point: Point,
+  population: z.int(),
+  postalCount: z.int(),
+});
+export type City = z.infer<typeof City>;
+
+/** `postals`: all of the town, or those that match when a postal code was searched; empty where we know none (NL, GB, AT, CH). */
+export const CityHit = City.extend({
+  postals: z.array(PostalEntry),
+  /** The part of the town whose name matched, else null: "Berlin (Kreuzberg)". */
+  district: z.string().nullable(),
+});
+export type CityHit = z.infer<typeof CityHit>;
+
+/** A postal code with its towns, most populous first, and its middle (kilometres off at most in large towns). */
+export const Postal = PostalEntry.extend({ country: Country, point: Point, cities: z.array(City) });
+export type Postal = z.infer<typeof Postal>;
+
+/** What an address takes from the index. */
+export const AddressPlace = z.strictObject({
+  postalId: PostalId, postal: z.string(), city: z.string(), cityId: CityId, cityUrl: CityUrl, country: Country, point: Point,
+});
+export type AddressPlace = z.infer<typeof AddressPlace>;
+
+/** `postal_elsewhere`: the code exists, but not in or near that town. */
+export const addressProblems = ['city_unknown', 'postal_malformed', 'postal_unknown', 'postal_elsewhere'] as const;
+export const AddressAnswer = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), place: AddressPlace }),
+  z.strictObject({ ok: z.literal(false), problem: z.enum(addressProblems) }),
+]);
+export type AddressAnswer = z.infer<typeof AddressAnswer>;
+
+/** A chosen place as search fields (spec §4 "Location mode"); `radius` in km, -1 for none. Exactly one of the three. */
+export const AreaQuestion = z.union([
+  z.strictObject({ point: Point, radius: z.number().min(-1).max(500) }),
+  z.strictObject({ postalId: PostalId, cityId: CityId.optional(), radius: z.number().min(-1).max(500) }),
+  z.strictObject({ cityId: CityId, radius: z.number().min(-1).max(500) }),
+]);
+export type AreaQuestion = z.infer<typeof AreaQuestion>;
+
+/** What an offer search filters by: the whole place (`cityId`) or a circle (`near.radiusKm`); distances count from `near`. */
+export const Area = z.strictObject({ cityId: CityId.nullable(), near: Point.extend({ radiusKm: z.number().positive().nullable() }) });
+export type Area = z.infer<typeof Area>;
+
+const locale = Locale.optional();
+
+/** The place service answers only: it has no commands and no log. */
+export const placeDoor = defineDoor('place', {}, {
+  /** Towns by name or postal code: exact, prefix, population. Empty below three characters. `limit` 10 unless told. */
+  citySearch: {
+    question: z.strictObject({ query: z.string().max(limits.searchTerm), country: Country.optional(), limit: z.int().min(1).max(20).optional(), locale }),
+    answer: z.array(CityHit),
+  },
+  /** Null when unknown. */
+  postal: { question: z.strictObject({ postalId: PostalId, locale }), answer: Postal.nullable() },
+  city: { question: z.strictObject({ cityId: CityId, locale }), answer: CityHit.nullable() },
+  cityByUrl: { question: z.strictObject({ cityUrl: CityUrl, locale }), answer: CityHit.nullable() },
+  /** The town of a position; null when none is within 50 km. */
+  nearest: { question: z.strictObject({ point: Point, locale }), answer: City.extend({ distanceKm: z.number() }).nullable() },
+  /** Checks town and postal code of an address and fills in the rest. */
+  address: { question: z.strictObject({ cityId: CityId, postal: z.string().max(20), locale }), answer: AddressAnswer },
+  /** Null when the town or postal code is unknown. */
+  area: { question: AreaQuestion, answer: Area.nullable() },
+  /** All towns with their addresses, for site maps. */
+  siteMap: {
+    question: z.strictObject({ page: z.int().min(1), size: z.int().min(1).max(10_000) }),
+    answer: z.array(City.pick({ id: true, city: true, cityUrl: true, country: true, population: true })),
+  },
+});

@@ -1,0 +1,35 @@
+import { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import { addressPlace } from './index/address-place.js';
+import { nearestCity } from './index/nearest-city.js';
+import { cityById, cityByUrl, type PlaceIndex, postalById, toCity, toHit, toPostal } from './index/place-index.js';
+import { searchArea } from './index/search-area.js';
+import { searchCities } from './index/search-cities.js';
+
+/** Answers every question at the door from the index in memory. */
+export const placeHandlers = (index: PlaceIndex): DoorHandlers<typeof placeDoor> => ({
+  commands: {},
+  queries: {
+    citySearch: async ({ query, ...options }) => searchCities(index, query, options),
+    postal: async ({ postalId, locale }) => {
+      const place = postalById(index, postalId);
+      return place && toPostal(place, locale);
+    },
+    city: async ({ cityId, locale }) => {
+      const city = cityById(index, cityId);
+      return city && toHit(city, locale);
+    },
+    cityByUrl: async ({ cityUrl, locale }) => {
+      const city = cityByUrl(index, cityUrl);
+      return city && toHit(city, locale);
+    },
+    nearest: async ({ point, locale }) => {
+      const found = nearestCity(index, point);
+      return found && { ...toCity(found.city, locale), distanceKm: found.distanceKm };
+    },
+    address: async ({ cityId, postal, locale }) => addressPlace(index, cityId, postal, locale),
+    area: async (question) => searchArea(index, question),
+    siteMap: async ({ page, size }) => index.cities.slice((page - 1) * size, page * size)
+      .map((city) => ({ id: city.id, city: city.name, cityUrl: city.url, country: city.country, population: city.population })),
+  },
+});

@@ -1,0 +1,30 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { normalizePostal, postalIdOf } from '@lendring/contracts/place/postal-codes.js';
+import type { AddressAnswer } from '@lendring/contracts/place/queries.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
+import { cityById, displayName, type PlaceIndex, postalByCode } from './place-index.js';
+
+/** A code that is not listed for a town is taken if it lies within this: villages often share the code of their neighbour. */
+const NEAR_KM = 20;
+
+/**
+ * Town and postal code of an address. Where we know the codes of a country (Germany, imported ones) the code must exist and
+ * lie in or near the town; elsewhere its form is enough and the town's middle is the place.
+ */
+export const addressPlace = (index: PlaceIndex, cityId: string, text: string, locale?: Locale): AddressAnswer => {
+  const city = cityById(index, cityId);
+  if (!city) return { ok: false, problem: 'city_unknown' };
+  const { country } = city;
+  const postal = normalizePostal(country, text);
+  if (postal === null) return { ok: false, problem: 'postal_malformed' };
+  const known = postalByCode(index, country, postal);
+  if (!known && index.countries.has(country)) return { ok: false, problem: 'postal_unknown' };
+  if (known && !known.cities.includes(city) && distanceKm(known.point, city) > NEAR_KM) return { ok: false, problem: 'postal_elsewhere' };
+  return {
+    ok: true,
+    place: {
+      postalId: postalIdOf(country, postal), postal, city: displayName(city, locale), cityId, cityUrl: city.url, country,
+      point: known?.point ?? { lat: city.lat, lng: city.lng },
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Country } from '@lendring/contracts/kernel/place.js';
+import { CITY_SEARCH_LEAST, type CityHit } from '@lendring/contracts/place/queries.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
+import { type CityRow, kinds } from '../gazetteer/gazetteer.js';
+import { namesFrom } from './names-from.js';
+import { type PlaceIndex, postalByCode, type PostalPlace, toHit } from './place-index.js';
+
+export type SearchOptions = Readonly<{ limit?: number; country?: Country; locale?: Locale }>;
+
+/**
+ * Towns for a location field (spec §5): nothing below three letters or digits; by name or by postal code, also by both
+ * ("80331 München"). Order: exact names, beginnings of names, beginnings inside names, districts; among equals by population.
+ */
+export const searchCities = (index: PlaceIndex, query: string, { limit = 10, country, locale }: SearchOptions = {}): CityHit[] => {
+  if ((query.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < CITY_SEARCH_LEAST) return [];
+  const hits = /\d/.test(query) ? byPostal(index, query, country) : byName(index, fold(query), country);
+  return hits.slice(0, limit).map((hit) => toHit(hit.city, locale, hit.district, hit.postals));
+};
+
+type Hit = Readonly<{ city: CityRow; rank: number; district: string | null; postals?: readonly string[] }>;
+
+const inOrder = (hits: Iterable<Hit>): Hit[] => [...hits].sort((a, b) => a.rank - b.rank || b.city.population - a.city.population || (a.city.id < b.city.id ? -1 : 1));
+
+/** Exact name 0, exact district 1, beginning 2, beginning inside 3, beginning of a district 4. */
+const rankOf = (kind: number, exact: boolean): number => {
+  if (exact) return kind === kinds.district ? 1 : kind === kinds.inner ? 3 : 0;
+  return 2 + kind;
+};
+
+const byName = (index: PlaceIndex, text: string, country?: Country): Hit[] => {
+  const best = new Map<CityRow, Hit>();
+  if (text === '') return [];
+  for (const { city, kind, exact, district } of namesFrom(index, text)) {
+    if (country && city.country !== country) continue;
+    const rank = rankOf(kind, exact);
+    if ((best.get(city)?.rank ?? Infinity) > rank) best.set(city, { city, rank, district });
+  }
+  return inOrder(best.values());
+};
+
+const byPostal = (index: PlaceIndex, query: string, country?: Country): Hit[] => {
+  const { code, name } = parts(query);
+  const places = code.length >= CITY_SEARCH_LEAST ? placesFrom(index, code, country) : [];
+  const matched = new Map<CityRow, { rank: number; postals: string[] }>();
+  for (const { place, exact } of places) {
+    for (const city of place.cities) {
+      const hit = matched.get(city) ?? { rank: 1, postals: [] };
+      if (exact) hit.rank = 0;
+      hit.postals.push(place.postal);
+      matched.set(city, hit);
+    }
+  }
+  const hits = inOrder([...matched].map(([city, hit]): Hit => ({ city, ...hit, district: null })));
+  const named = name === '' ? [] : hits.filter((hit) => fold(hit.city.name).startsWith(name));
+  return named.length > 0 ? named : hits;
+};
+
+/** "D-80331 München" → code `80331`, name `muenchen`; British and Dutch codes keep their letters. */
+const parts = (query: string): { code: string; name: string } => {
+  const text = query.trim().toUpperCase().replace(/^(?:D|DE|A|AT|CH|NL)[- ]?(?=\d)/, '');
+  const code = /\b\d{3,5}(?: ?[A-Z]{2}\b)?|\b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{0,2})?\b/.exec(text)?.[0] ?? '';
+  return { code: code.replaceAll(' ', ''), name: fold(text.replace(code, ' ')) };
+};
+
+/** Codes that begin so; else, for a whole Dutch or British code, its outward part. */
+const placesFrom = (index: PlaceIndex, code: string, country?: Country): { place: PostalPlace; exact: boolean }[] => {
+  const found: { place: PostalPlace; exact: boolean }[] = [];
+  let at = 0;
+  for (let to = index.codes.length; at < to;) {
+    const half = (at + to) >> 1;
+    if ((index.codes[half]?.code ?? '') < code) at = half + 1;
+    else to = half;
+  }
+  for (let entry = index.codes[at]; entry?.code.startsWith(code); entry = index.codes[at]) {
+    if (!country || entry.place.country === country) found.push({ place: entry.place, exact: entry.code === code });
+    at += 1;
+  }
+  if (found.length > 0) return found;
+  return (['NL', 'GB'] as const).filter((one) => !country || one === country)
+    .flatMap((one) => postalByCode(index, one, code) ?? []).map((place) => ({ place, exact: true }));
+};

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
+import type { QueryContext } from '@lendring/contracts/kernel/door.js';
+import { placeDoor } from '@lendring/contracts/place/queries.js';
+import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
+import { doorClient } from '@lendring/platform/runtime/door-client.js';
+import { InvalidMessage } from '@lendring/platform/runtime/door-errors.js';
+import { buildGazetteer } from './gazetteer/gazetteer.build.js';
+import type { Settlement } from './gazetteer/town.js';
+import { placeIndex } from './index/place-index.js';
+import { placeModule } from './module.js';
+
+const settlement = (id: number, name: string, lat: number, lng: number, more: Partial<Settlement> = {}): Settlement => ({
+  id, name, alternates: [], country: 'DE', admin1: '02', admin2: '091', municipality: '', section: false, population: 1000, point: { lat, lng }, ...more,
+});
+const index = placeIndex(buildGazetteer({
+  settlements: [settlement(1, 'Prüfstadt', 48, 11, { population: 50_000 }), settlement(2, 'Testbach', 48.2, 11.2), settlement(3, 'Proefdorp', 52, 5, { country: 'NL' })],
+  germanCodes: { Prüfstadt: ['80001', '80002'], Testbach: ['80003'] }, dumps: {},
+}, 'test'));
+
+const hub = createHub();
+const door = doorClient(placeDoor, new InProcessClient(hub, 'place'), { timeoutMs: 2000 }).queries;
+const context: QueryContext = { actor: { kind: 'visitor' }, at: '2030-01-01T00:00:00.000Z', after: '0000000000000009' };
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const app = await NestFactory.createMicroservice(placeModule({ index }), { strategy: new InProcessServer(hub, 'place'), logger: false });
+  await app.listen();
+  stop = () => app.close();
+});
+afterAll(() => stop());
+
+describe('the place door', () => {
+  it('answers every question in the shape it promises', async () => {
+    const answers = {
+      citySearch: await door.citySearch({ query: 'pruefstadt' }, context),
+      postal: await door.postal({ postalId: 'de-80001' }, context),
+      city: await door.city({ cityId: 'g1' }, context),
+      cityByUrl: await door.cityByUrl({ cityUrl: 'pruefstadt' }, context),
+      nearest: await door.nearest({ point: { lat: 48.01, lng: 11 } }, context),
+      address: await door.address({ cityId: 'g1', postal: '80002' }, context),
+      area: await door.area({ cityId: 'g1', radius: 5 }, context),
+      siteMap: await door.siteMap({ page: 1, size: 2 }, context),
+    };
+    for (const [name, answer] of Object.entries(answers)) expect([name, answer]).not.toEqual([name, null]);
+    for (const name of Object.keys(placeDoor.queries) as (keyof typeof placeDoor.queries)[]) expect(placeDoor.queries[name].answer.parse(answers[name])).toEqual(answers[name]);
+    expect(answers.citySearch).toHaveLength(1);
+    expect(answers.nearest).toMatchObject({ id: 'g1', postalCount: 2 });
+    expect(answers.siteMap.map((city) => city.cityUrl)).toEqual(['pruefstadt', 'proefdorp']);
+  });
+
+  it('answers null for what it does not know', async () => {
+    expect(await door.postal({ postalId: 'de-99999' }, context)).toBeNull();
+    expect(await door.city({ cityId: 'g99' }, context)).toBeNull();
+    expect(await door.cityByUrl({ cityUrl: 'constructor' }, context)).toBeNull();
+    expect(await door.nearest({ point: { lat: 0, lng: 0 } }, context)).toBeNull();
+    expect(await door.area({ cityId: 'g99', radius: 5 }, context)).toBeNull();
+  });
+
+  it.each([
+    ['a long query', () => door.citySearch({ query: 'x'.repeat(101) }, context)],
+    ['a limit of a thousand', () => door.citySearch({ query: 'abc', limit: 1000 }, context)],
+    ['a country we do not serve', () => door.citySearch({ query: 'abc', country: 'FR' as 'DE' }, context)],
+    ['a place off the globe', () => door.nearest({ point: { lat: 91, lng: 0 } }, context)],
+    ['a radius of a continent', () => door.area({ cityId: 'g1', radius: 9999 }, context)],
+    ['both a town and a position', () => door.area({ cityId: 'g1', point: { lat: 1, lng: 1 }, radius: 1 } as { cityId: string; radius: number }, context)],
+    ['no context', () => door.city({ cityId: 'g1' }, {} as QueryContext)],
+  ])('refuses %s', async (_, ask) => {
+    await expect(ask()).rejects.toThrow(InvalidMessage);
+  });
+});

