@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DeadLetter } from './bus.port.js';
+import { aCloudEvent, busContract } from './contract.js';
+import { NotTaken, openMemoryBus } from './memory.adapter.js';
+
+describe('the bus in memory', () => {
+  busContract(async () => {
+    const bus = openMemoryBus({ tries: 3, backOffMs: 1 });
+    return { bus, deadLetters: async () => bus.deadLetters() };
+  }, { tries: 3 });
+});
+
+describe('publishing in memory', () => {
+  it('resolves only after the effect', async () => {
+    const bus = openMemoryBus({ backOffMs: 1 });
+    const done: string[] = [];
+    let failures = 2;
+    await bus.consume('slow', ['offer'], async ({ subject }) => {
+      await pause(10);
+      if (failures-- > 0) throw new Error('not now');
+      done.push(subject);
+    });
+    await bus.publish('offer', [aCloudEvent('a'), aCloudEvent('b')]);
+    expect(done.toSorted()).toEqual(['a', 'b']);
+    await bus.close();
+  });
+
+  it('waits for everybody when it is held', async () => {
+    const bus = openMemoryBus({ held: true });
+    const got: string[] = [];
+    const early = bus.publish('offer', [aCloudEvent('a')]);
+    await bus.consume('late', ['offer'], async ({ subject }) => { got.push(subject); });
+    await pause(10);
+    expect(got).toEqual([]);
+    bus.release();
+    await early;
+    expect(got).toEqual(['a']);
+    await bus.close();
+  });
+
+  it('rejects while a group is away, so that the relay comes back', async () => {
+    const bus = openMemoryBus({ backOffMs: 60_000 });
+    const stop = await bus.consume('away', ['offer'], async () => { throw new Error('always'); });
+    const sent = bus.publish('offer', [aCloudEvent('a')]);
+    const outcome = expect(sent).rejects.toThrow(NotTaken);
+    await pause(5);
+    await stop();
+    await outcome;
+    await expect(bus.publish('offer', [aCloudEvent('a')])).rejects.toThrow(NotTaken);
+    expect(bus.deadLetters()).toEqual([]);
+    await bus.close();
+  });
+
+  it('rejects after closing, also what was held', async () => {
+    const bus = openMemoryBus({ held: true });
+    const outcome = expect(bus.publish('offer', [aCloudEvent('a')])).rejects.toThrow(NotTaken);
+    await bus.close();
+    await outcome;
+    await expect(bus.publish('offer', [])).rejects.toThrow(NotTaken);
+  });
+
+  it('refuses a second consumer of a group', async () => {
+    const bus = openMemoryBus();
+    await bus.consume('group', ['offer'], async () => undefined);
+    await expect(bus.consume('group', ['offer'], async () => undefined)).rejects.toThrow('Group group is consuming already');
+    await bus.close();
+  });
+
+  it('tells of dead letters and keeps the newest thousand', async () => {
+    const told: DeadLetter[] = [];
+    const bus = openMemoryBus({ tries: 1, onDeadLetter: (letter) => { told.push(letter); } });
+    await bus.consume('group', ['offer'], async () => { throw new Error('poison'); });
+    await bus.publish('offer', Array.from({ length: 1001 }, (_, n) => aCloudEvent('a', n)));
+    expect(told).toHaveLength(1001);
+    expect(bus.deadLetters().map(({ event }) => event.data['n'])).toEqual(told.slice(1).map(({ event }) => event.data['n']));
+    await bus.close();
+  });
+
+  it('handles no more at once than agreed', async () => {
+    const bus = openMemoryBus({ concurrency: 3 });
+    let [now, most] = [0, 0];
+    await bus.consume('group', ['offer'], async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await pause(2);
+      now -= 1;
+    });
+    await bus.publish('offer', Array.from({ length: 20 }, (_, n) => aCloudEvent(`s${n}`)));
+    expect(most).toBe(3);
+    await bus.close();
+  });
+});

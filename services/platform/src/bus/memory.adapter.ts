@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { Bus, DeadLetter } from './bus.port.js';
+import { createLanes } from './lanes.js';
+
+export type MemoryBus = Bus & Readonly<{
+  /** Everybody listens: lets events through that were `held` until now. */
+  release: () => void;
+  /** The newest 1,000 events that some group could not take. */
+  deadLetters: () => readonly DeadLetter[];
+}>;
+
+type Options = Readonly<{
+  tries?: number;
+  /** Milliseconds before the second try; doubles with each. */
+  backOffMs?: number;
+  /** Events handled at once by one group, never two of one subject. */
+  concurrency?: number;
+  /** Events wait until `release`: for a process whose services start one after the other. */
+  held?: boolean;
+  onDeadLetter?: (letter: DeadLetter) => void;
+}>;
+
+/** Somebody an event is for does not listen just now, so it is not safe anywhere: publish it again later. */
+export class NotTaken extends Error {}
+
+type Group = { readonly topics: ReadonlySet<string>; readonly take: (topic: string, event: CloudEvent) => Promise<void>; readonly stopped: AbortController };
+
+/**
+ * A bus inside one process. Nothing is stored here: the log of the publishing service is the outbox, so `publish` resolves
+ * only when every group has taken every event (or given it up as a dead letter), and the relay keeps its place by that.
+ */
+export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 16, held = false, onDeadLetter }: Options = {}): MemoryBus => {
+  const groups = new Map<string, Group>();
+  const letters: DeadLetter[] = [];
+  const closed = new AbortController();
+  const gate = Promise.withResolvers<void>();
+  gate.promise.catch(() => undefined);
+  if (!held) gate.resolve();
+
+  const giveUp = (letter: DeadLetter): void => {
+    letters.push(letter);
+    if (letters.length > 1000) letters.shift();
+    onDeadLetter?.(letter);
+  };
+
+  /** Every try gets a copy of its own, as from a wire. */
+  const takeWithRetries = async (group: string, topic: string, event: CloudEvent, handler: (event: CloudEvent) => Promise<void>, stopped: AbortSignal): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      if (stopped.aborted) throw new NotTaken(`${group} stopped before it took ${event.id}`);
+      try {
+        return await handler(structuredClone(event));
+      } catch (error) {
+        if (attempt >= tries) {
+          return giveUp({ group, topic, event, error: error instanceof Error ? error.message : String(error), tries });
+        }
+        await pause(backOffMs * 2 ** (attempt - 1), undefined, { signal: stopped }).catch(() => undefined);
+      }
+    }
+  };
+
+  return {
+    publish: async (topic, events) => {
+      await gate.promise;
+      if (closed.signal.aborted) throw new NotTaken('The bus is closed');
+      const wire = JSON.parse(JSON.stringify(events)) as readonly CloudEvent[];
+      const listening = [...groups.values()].filter((group) => group.topics.has(topic));
+      const outcomes = await Promise.allSettled(listening.flatMap((group) => wire.map((event) => group.take(topic, event))));
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed) throw failed.reason;
+    },
+    consume: async (name, topics, handler) => {
+      const before = groups.get(name);
+      if (before && !before.stopped.signal.aborted) throw new Error(`Group ${name} is consuming already`);
+      const stopped = new AbortController();
+      const lanes = createLanes(concurrency);
+      groups.set(name, {
+        topics: new Set(topics), stopped,
+        take: (topic, event) => lanes.run(`${topic} ${event.subject}`, () => takeWithRetries(name, topic, event, handler, stopped.signal)),
+      });
+      return async () => {
+        // The group stays known: what is published from now on is refused until it comes back, so nothing passes it by.
+        stopped.abort();
+        await lanes.idle();
+      };
+    },
+    release: () => { gate.resolve(); },
+    deadLetters: () => letters,
+    close: async () => {
+      closed.abort();
+      gate.reject(new NotTaken('The bus is closed'));
+      for (const { stopped } of groups.values()) stopped.abort();
+    },
+  };
+};
