@@ -1,0 +1,38 @@
+import type { CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Locale, Position, UserId } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+
+const DEMO = '6e1c0f0a-2d8b-4f5e-9b53-7c1f5f1f2a10';
+
+/** The same id at every first start, so that loading twice (or after a crash) writes nothing twice. */
+export const demoId = (what: string): string => derivedId(DEMO, what);
+
+type Command = Readonly<{ what: string; at: string; locale?: Locale; by: UserId | 'system' }>;
+
+/** The context of one demo command: who acts, when, and under an id made from what it is for. */
+export const demoContext = ({ what, at, locale = 'de', by }: Command): CommandContext => ({
+  commandId: demoId(`command ${what}`), at, locale, requestId: 'demo',
+  actor: by === 'system' ? { kind: 'system', name: 'demo' } : { kind: 'user', userId: by, admin: false },
+});
+
+export const demoQuery = (at: string, after?: Position): QueryContext => ({ actor: { kind: 'system', name: 'demo' }, at, ...(after ? { after } : {}) });
+
+/** Demo data that the product refuses is a mistake in the data: the start says which. */
+export const done = async (what: string, answer: Promise<CommandAnswer>): Promise<Position> => {
+  const result = await answer;
+  if (result.ok) return result.position;
+  throw new Error(`The demo data was refused at ${what}: ${JSON.stringify(result.refusal)}`);
+};
+
+/** Runs the work of all items, some at a time, and tells how far it is. */
+export const inParallel = async <Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>, progress?: (done: number) => void): Promise<void> => {
+  const queue = items.values();
+  let finished = 0;
+  const worker = async () => {
+    for (const item of queue) {
+      await work(item);
+      progress?.(++finished);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+};

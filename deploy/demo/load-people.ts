@@ -1,0 +1,51 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import type { Address } from '@lendring/contracts/kernel/place.js';
+import type { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
+import { demoContext, demoId, demoQuery, done, inParallel } from './clerk.js';
+import type { Person } from './content/types.js';
+
+export type PeopleDoors = Readonly<{
+  account: DoorClient<typeof accountDoor>;
+  identity: DoorClient<typeof identityDoor>;
+  place: DoorClient<typeof placeDoor>;
+}>;
+
+/** One password for everybody: the demo is for looking around on one's own machine. */
+export const DEMO_PASSWORD = 'lendring-demo';
+
+export const personId = (key: string): string => demoId(`person ${key}`);
+
+const addressOf = async (place: PeopleDoors['place'], person: Person, at: string): Promise<Address> => {
+  const towns = await place.queries.citySearch({ query: person.city, country: person.country }, demoQuery(at));
+  for (const town of towns) {
+    const answer = await place.queries.address({ cityId: town.id, postal: person.postal }, demoQuery(at));
+    if (answer.ok) return { street: person.street, accuracy: null, ...answer.place };
+  }
+  throw new Error(`The place index does not know ${person.postal} ${person.city} of ${person.key}`);
+};
+
+/** Opens, completes and enrols everybody; `joined` says when each came to Lendring. */
+export const loadPeople = async (doors: PeopleDoors, people: readonly Person[], joined: (person: Person) => string): Promise<void> => {
+  const { account, identity, place } = doors;
+  await inParallel(people, 4, async (person) => {
+    const userId = personId(person.key);
+    const at = joined(person);
+    const context = (what: string, by = userId) => demoContext({ what: `${what} ${person.key}`, at, locale: person.locale, by });
+    await done(`enrol ${person.key}`, identity.commands.enrol({ userId, email: person.email, password: DEMO_PASSWORD }, context('enrol', 'system')));
+    await done(`open ${person.key}`, account.commands.open({ userId, email: person.email, emailVerified: true }, context('open', 'system')));
+    const { nickname, firstname, lastname, phone, color, company } = person;
+    const address = await addressOf(place, person, at);
+    let last = await done(`profile ${person.key}`, account.commands.changeProfile(
+      { changes: { nickname, firstname, lastname, phone, color, address, contactEmail: person.email, commercial: company !== undefined } }, context('profile'),
+    ));
+    if (company) {
+      const changes = { company: company.name, description: company.description, legalHints: company.legalHints, homepage: company.homepage };
+      last = await done(`company ${person.key}`, account.commands.changeCompany({ changes }, context('company')));
+    }
+    if (person.admin) last = await done(`admin ${person.key}`, account.commands.appointAdmin({ userId }, context('admin', 'system')));
+    // Publishing asks the account's read model: it must have seen all of this.
+    await account.queries.place({ userId }, demoQuery(at, last));
+  });
+};

@@ -1,0 +1,108 @@
+import type { Wish } from '@lendring/contracts/kernel/period.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { Side } from '@lendring/contracts/request/events.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
+import { demoContext, demoId, done, inParallel } from './clerk.js';
+import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './content/types.js';
+import { offerIdOf, pricingIdOf } from './load-offers.js';
+import { personId } from './load-people.js';
+
+type Load = Readonly<{
+  request: DoorClient<typeof requestDoor>;
+  offers: ReadonlyMap<string, DemoOffer>;
+  people: ReadonlyMap<string, Person>;
+  /** The day the demo data is written. */
+  today: string;
+  now: string;
+}>;
+
+const HOUR = 3_600_000;
+
+const wishOf = (period: DemoPeriod, today: string): Wish =>
+  period.kind === 'days'
+    ? { kind: 'days', from: addDays(today, period.from), to: addDays(today, period.to) }
+    : { kind: 'hours', day: addDays(today, period.day), time: period.time, hours: period.hours };
+
+const present = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`The demo data names ${what}, which is not there`);
+  return value;
+};
+
+/** Plays one request from its first message to the state it shall stand in, each step at a believable time. */
+const play = async (load: Load, demo: DemoRequest): Promise<void> => {
+  const { commands } = load.request;
+  const offer = present(load.offers.get(demo.offer), demo.offer);
+  const creator = present(load.people.get(demo.creator), demo.creator);
+  const vendor = present(load.people.get(offer.owner), offer.owner);
+  const requestId = demoId(`request ${demo.key}`);
+  const wish = wishOf(demo.period, load.today);
+  const startDay = wish.kind === 'days' ? wish.from : wish.day;
+  const sent = Date.parse(`${addDays(load.today, -demo.sentDaysAgo)}T08:10:00.000Z`);
+  const latest = Date.parse(load.now) - 60_000;
+  let clock = Math.min(sent, latest);
+  const later = (hours: number): string => {
+    clock = Math.min(Math.max(clock + hours * HOUR, clock + 1000), latest);
+    return new Date(clock).toISOString();
+  };
+  const notBefore = (instant: string) => { clock = Math.max(clock, Date.parse(instant)); };
+  const as = (side: Side) => (side === 'vendor' ? vendor : creator);
+  let step = 0;
+  const context = (side: Side | 'system', at: string) => demoContext({
+    what: `request ${demo.key} ${++step}`, at, by: side === 'system' ? 'system' : personId(as(side).key), locale: side === 'system' ? 'de' : as(side).locale,
+  });
+  const run = (what: string, answer: Promise<Awaited<ReturnType<typeof commands.accept>>>) => done(`request ${demo.key}, ${what}`, answer);
+
+  const [first, ...others] = demo.messages;
+  await run('ask', commands.ask({
+    requestId, offerId: offerIdOf(demo.offer), wish, pricingId: pricingIdOf(demo.offer, demo.pricing), message: first?.text ?? '', shareAddress: false, use: 2,
+  }, context('creator', later(0))));
+  for (const message of others) await run('message', commands.say({ requestId, text: message.text }, context(message.by, later(1.4))));
+
+  const { state } = demo;
+  const vendorAccepts = () => run('accept as vendor', commands.accept({ requestId, shareAddress: true }, context('vendor', later(0.6))));
+  const agree = async () => {
+    await vendorAccepts();
+    if (!offer.autoAccept) await run('accept as creator', commands.accept({ requestId, shareAddress: false }, context('creator', later(2))));
+  };
+  const read = (side: Side) => run('read', commands.markRead({ requestId }, context(side, later(0.2))));
+
+  switch (state.kind) {
+    case 'asked': return;
+    case 'acceptedByVendor': await vendorAccepts(); return;
+    case 'agreed': case 'running': await agree(); await read('vendor'); return;
+    case 'withdrawn': await run('withdraw', commands.withdraw({ requestId }, context('creator', later(5)))); await read('vendor'); return;
+    case 'declined': await run('decline', commands.decline({ requestId, reason: state.reason }, context('vendor', later(3)))); await read('creator'); return;
+    case 'cancelled': await agree(); await run('cancel', commands.cancel({ requestId, reason: state.reason }, context(state.by, later(6)))); return;
+    case 'expired':
+      notBefore(`${addDays(startDay, 1)}T06:00:00.000Z`);
+      await run('expire', commands.expire({ requestId }, context('system', later(0))));
+      return;
+    case 'completed':
+      await agree();
+      notBefore(wish.kind === 'days' ? `${wish.to}T09:00:00.000Z` : `${addDays(wish.day, 1)}T09:00:00.000Z`);
+      await run('complete', commands.complete({ requestId }, context('vendor', later(1))));
+      for (const rating of state.ratings) await run('rate', commands.rate({ requestId, stars: rating.stars, text: rating.text }, context(rating.by, later(5))));
+      await read('vendor');
+      await read('creator');
+  }
+};
+
+/** Requests of one offer run one after the other, as their calendars would have it; different offers side by side. */
+export const loadRequests = async (load: Load, requests: readonly DemoRequest[]): Promise<void> => {
+  const byOffer = [...Map.groupBy(requests, ({ offer }) => offer).values()];
+  await inParallel(byOffer, 6, async (ofOne) => {
+    for (const request of ofOne) await play(load, request);
+  });
+};
+
+export const loadBlocks = async (load: Load, blocks: readonly DemoBlock[]): Promise<void> => {
+  await inParallel(blocks, 4, async ({ offer, from, to, note }) => {
+    const what = `block ${offer} ${from} ${to}`;
+    const owner = present(load.offers.get(offer), offer).owner;
+    const wish = { kind: 'days' as const, from: addDays(load.today, from), to: addDays(load.today, to) };
+    await done(what, load.request.commands.block(
+      { blockId: demoId(what), offerId: offerIdOf(offer), wish, note: note ?? '' }, demoContext({ what, at: load.now, by: personId(owner) }),
+    ));
+  });
+};
