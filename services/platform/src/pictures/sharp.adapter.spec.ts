@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { Blobs } from '../blobs/blobs.port.js';
+import { PictureRefused } from './pictures.port.js';
+import { createPictures } from './sharp.adapter.js';
+
+const memoryBlobs = () => {
+  const files = new Map<string, Uint8Array>();
+  const blobs: Pick<Blobs, 'put'> = { put: async (key, body) => { files.set(key, body); } };
+  return { files, pictures: createPictures(blobs as Blobs) };
+};
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#88aacc' } });
+const codeOf = (promise: Promise<unknown>) => promise.then(() => 'stored', (error: unknown) => (error instanceof PictureRefused ? error.code : error));
+
+describe('pictures', () => {
+  it('keeps four widths and answers the size of the largest', async () => {
+    const { files, pictures } = memoryBlobs();
+    expect(await pictures.store('a', await picture(2400, 1600).jpeg().toBuffer())).toEqual({ width: 1200, height: 800 });
+    expect([...files.keys()].toSorted()).toEqual(['image/a/1200', 'image/a/128', 'image/a/320', 'image/a/640']);
+    expect((await sharp(files.get('image/a/320')).metadata()).width).toBe(320);
+  });
+
+  it('does not enlarge small ones', async () => {
+    const { pictures } = memoryBlobs();
+    expect(await pictures.store('a', await picture(200, 100).png().toBuffer())).toEqual({ width: 200, height: 100 });
+  });
+
+  it('leaves the place where a photo was taken behind', async () => {
+    const { files, pictures } = memoryBlobs();
+    const withPlace = await picture(600, 400).withExif({ IFD3: { GPSLatitude: '50/1 56/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'Camera of a neighbour' } }).jpeg().toBuffer();
+    expect((await sharp(withPlace).metadata()).exif).toBeDefined();
+    await pictures.store('a', withPlace);
+    for (const file of files.values()) expect((await sharp(file).metadata()).exif).toBeUndefined();
+  });
+
+  it('turns photos the way they were held', async () => {
+    const { pictures } = memoryBlobs();
+    expect(await pictures.store('a', await picture(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer())).toEqual({ width: 400, height: 600 });
+  });
+
+  it('refuses what is no picture, another type, cut off, or a bomb', async () => {
+    const { files, pictures } = memoryBlobs();
+    expect(await codeOf(pictures.store('a', Buffer.from('<html>not a picture</html>')))).toBe('picture_type');
+    expect(await codeOf(pictures.store('a', await picture(10, 10).gif().toBuffer()))).toBe('picture_type');
+    expect(await codeOf(pictures.store('a', (await picture(900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 4000)))).toBe('picture_broken');
+    expect(await codeOf(pictures.store('a', await picture(9000, 9000).png().toBuffer()))).toBe('picture_too_big');
+    expect(await codeOf(pictures.store('a', new Uint8Array(9 * 1024 * 1024)))).toBe('picture_too_big');
+    expect(files.size).toBe(0);
+  });
+});

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import type { Blobs } from '../blobs/blobs.port.js';
+import { pictureKey, PictureRefused, type Pictures, type StoredPicture } from './pictures.port.js';
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+const LONGEST = 1200;
+const SMALLER = [128, 320, 640] as const;
+const taken = new Set(['webp', 'jpeg', 'png']);
+
+const opened = (file: Uint8Array) => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+
+const check = async (file: Uint8Array): Promise<void> => {
+  if (file.byteLength > MAX_BYTES) throw new PictureRefused('picture_too_big');
+  const facts = await opened(file).metadata().catch((error: unknown) => {
+    throw new PictureRefused(/pixel limit/i.test(String(error)) ? 'picture_too_big' : /unsupported/i.test(String(error)) ? 'picture_type' : 'picture_broken');
+  });
+  if (!taken.has(facts.format)) throw new PictureRefused('picture_type');
+  if (facts.width * facts.height > MAX_PIXELS) throw new PictureRefused('picture_too_big');
+};
+
+/** Pictures by sharp, kept in the given blob store. */
+export const createPictures = (blobs: Blobs): Pictures => ({
+  maxBytes: MAX_BYTES,
+  async store(imageId, file): Promise<StoredPicture> {
+    await check(file);
+    // `rotate` applies the camera's orientation before the metadata that names it is dropped.
+    const large = await opened(file).rotate().resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78, effort: 2 }).toBuffer({ resolveWithObject: true })
+      .catch(() => { throw new PictureRefused('picture_broken'); });
+    const variants = await Promise.all(SMALLER.map(async (width) => [
+      width, await sharp(large.data).resize({ width, withoutEnlargement: true }).webp({ quality: 74, effort: 2 }).toBuffer(),
+    ] as const));
+    for (const [width, body] of [...variants, [LONGEST, large.data] as const]) await blobs.put(pictureKey(imageId, width), body, 'image/webp');
+    return { width: large.info.width, height: large.info.height };
+  },
+});
