@@ -78,6 +78,13 @@ describe('the join', () => {
     for (const [country, least] of Object.entries({ DE: 10_000, AT: 2500, CH: 1300, NL: 1400, GB: 5000 })) expect(counts[country]).toBeGreaterThan(least);
   });
 
+  it('knows where in a large town a code lies', () => {
+    const km = (a: string, b: string) => distanceKm(postalById(index, a)?.point ?? { lat: 0, lng: 0 }, postalById(index, b)?.point ?? { lat: 0, lng: 0 });
+    expect(km('de-10115', 'de-13505')).toBeGreaterThan(8);
+    expect(km('de-10115', 'de-10117')).toBe(0);
+    expect(searchCities(index, 'schwabing')[0]).toMatchObject({ city: 'München', district: 'Schwabing' });
+  });
+
   it('tells namesakes apart', () => {
     expect(postalById(index, 'de-78267')?.cities.map((city) => city.id)).not.toEqual(postalById(index, 'de-54298')?.cities.map((city) => city.id));
     expect(postalById(index, 'de-54298')?.cities.some((city) => city.name === 'Aach')).toBe(true);

@@ -6,6 +6,7 @@ import { type DumpRow, joinDump } from './join-dump.js';
 import { nameKey } from './municipality-names.js';
 import { nameTable } from './name-table.js';
 import { joinOthers } from './other-towns.js';
+import { addQuarters } from './quarter-points.js';
 import { regionName } from './regions.js';
 import { townUrls } from './town-urls.js';
 import type { Settlement, Town } from './town.js';
@@ -25,7 +26,7 @@ export const buildGazetteer = (sources: Sources, stamp: string): Gazetteer => {
   const others = joinOthers(sources.settlements.filter((one) => one.country !== 'DE'));
   const towns = withoutDoubles([...german, ...others]);
   for (const town of towns) town.name = namesOf(town)?.name ?? town.name;
-  const measured = new Map<string, Point>();
+  const measured = new Map([...addQuarters(towns, sources.settlements)].map(([code, point]) => [postalKey('DE', code), point]));
   for (const [country, rows] of Object.entries(sources.dumps) as [Country, readonly DumpRow[]][]) joinDump(towns, country, rows, measured);
   for (const town of towns) town.postals = [...new Set(town.postals)].sort();
   addRegions(towns);
