@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const SECONDS = 5;
+const ENTRIES = 1000;
+const cacheable = /^\/v1\/(offer_search|category|reference|city)/;
+
+type Entry = Readonly<{ body: string; expires: number }>;
+
+const keyOf = (request: FastifyRequest): string | null =>
+  request.method === 'GET' && !request.headers.authorization && cacheable.test(request.url)
+    ? `${request.headers['accept-language'] ?? ''} ${request.url}`
+    : null;
+
+/**
+ * Repeated anonymous reads of the same page are answered from memory for five seconds. Signed-in people are never
+ * answered from here, so everybody still reads what they just wrote.
+ */
+export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Date.now): void => {
+  const entries = new Map<string, Entry>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const key = keyOf(request);
+    const hit = key ? entries.get(key) : undefined;
+    if (!hit || hit.expires < now()) return done();
+    void reply.header('content-type', 'application/json; charset=utf-8').header('x-cache', 'hit').send(hit.body);
+  });
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const key = keyOf(request);
+    if (key && reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('x-cache')) {
+      entries.delete(key);
+      entries.set(key, { body: payload, expires: now() + SECONDS * 1000 });
+      const oldest = entries.size > ENTRIES ? entries.keys().next().value : undefined;
+      if (oldest !== undefined) entries.delete(oldest);
+    }
+    done(null, payload);
+  });
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@lendring/contracts/http/calls.js';
+import type { Clock } from '@lendring/platform/runtime/clock.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import type { FastifyRequest } from 'fastify';
+import type { Bearer } from '../auth/bearer.js';
+import { ApiError } from './api-error.js';
+import type { Caller } from './handlers.js';
+import { languageOf } from './language.js';
+
+export const CALLERS = Symbol('callers');
+
+/** Names the caller of a request: who, in which language, under which command id. */
+export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
+
+/** The header that a page of another site cannot send; it guards all writes (architecture §5). */
+export const OWN_HEADER = 'x-lendring';
+
+const COMMANDS = 'b4f6c9de-6d1e-4c7a-9a53-8b3f0a1d2c4e';
+const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+const langField = (request: FastifyRequest): unknown =>
+  (request.query as { lang?: unknown } | undefined)?.lang ?? (request.body as { lang?: unknown } | undefined)?.lang;
+
+export const localeOf = (request: FastifyRequest) => languageOf(langField(request), request.headers['accept-language']);
+
+export const createCallers = (bearer: Bearer, clock: Clock): Callers => ({
+  of: async (request, call) => {
+    const userId = await bearer.userOf(request.headers.authorization);
+    const write = request.method !== 'GET';
+    if (write && !userId && text(request.headers[OWN_HEADER]) !== '1') throw new ApiError('forbidden');
+    const key = text(request.headers['idempotency-key']);
+    if (key !== undefined && (key.length < 8 || key.length > 128)) {
+      throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);
+    }
+    return {
+      userId,
+      locale: localeOf(request),
+      at: clock.now(),
+      requestId: String(request.id),
+      commandId: key ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID(),
+      address: request.ip,
+      userAgent: (text(request.headers['user-agent']) ?? '').slice(0, 300),
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+
+const accepted = (header: string | undefined): Locale | null => {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...params] = part.trim().split(';');
+    const quality = params.map((p) => p.trim()).find((p) => p.startsWith('q='));
+    return { tag: tag.slice(0, 2).toLowerCase(), q: quality ? Number(quality.slice(2)) : 1 };
+  });
+  const best = wanted.filter((w) => w.q > 0).toSorted((a, b) => b.q - a.q).find((w) => w.tag === 'de' || w.tag === 'en' || w.tag === 'nl');
+  return (best?.tag as Locale | undefined) ?? null;
+};
+
+/**
+ * The caller's language: the `lang` field (1 German, 2 English or Dutch, spec §3) decides, and `Accept-Language` tells
+ * Dutch from English; without the field the header decides, then German.
+ */
+export const languageOf = (lang: unknown, acceptLanguage: string | undefined): Locale => {
+  const fromHeader = accepted(acceptLanguage);
+  if (String(lang) === '1') return 'de';
+  if (String(lang) === '2') return fromHeader === 'nl' ? 'nl' : 'en';
+  return fromHeader ?? 'de';
+};

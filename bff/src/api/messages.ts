@@ -1,0 +1,129 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
+import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
+import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
+
+type Text = Readonly<Record<Locale, string>>;
+type Message = Readonly<{ status: number; text: Text }>;
+export type Code = OfferRefusal | AccountRefusal | RequestRefusal | RuntimeRefusal | ApiCode;
+
+type ApiCode =
+  | 'invalid_input' | 'sign_in_needed' | 'forbidden' | 'not_found' | 'internal' | 'service_unavailable' | 'too_many_requests'
+  | 'user_not_found' | 'category_not_found' | 'place_not_found' | 'range_too_long' | 'picture_not_found' | 'picture_broken' | 'picture_too_big' | 'picture_type' | 'body_not_json' | 'body_too_big';
+
+const m = (status: number, de: string, en: string, nl: string): Message => ({ status, text: { de, en, nl } });
+
+/** The one table from code to status and text (spec §5, §8). `{name}` is filled from the refusal's params. */
+const messages: Readonly<Record<Code, Message>> = {
+  invalid_input: m(400, 'Bitte prüfe deine Angaben.', 'Please check what you entered.', 'Controleer wat je hebt ingevuld.'),
+  body_not_json: m(400, 'Die Anfrage ist kein gültiges JSON.', 'The request is not valid JSON.', 'Het verzoek is geen geldige JSON.'),
+  body_too_big: m(413, 'Die Anfrage ist zu groß.', 'The request is too big.', 'Het verzoek is te groot.'),
+  sign_in_needed: m(401, 'Bitte melde dich an.', 'Please sign in.', 'Log eerst in.'),
+  forbidden: m(403, 'Das ist von hier aus nicht erlaubt. Lade die Seite neu und versuche es noch einmal.', 'This is not allowed from here. Reload the page and try again.', 'Dat mag vanaf hier niet. Laad de pagina opnieuw en probeer het nog eens.'),
+  not_found: m(404, 'Das gibt es nicht oder nicht mehr.', 'This does not exist, or no longer.', 'Dit bestaat niet of niet meer.'),
+  internal: m(500, 'Etwas ist schiefgegangen. Versuche es gleich noch einmal.', 'Something went wrong. Try again in a moment.', 'Er ging iets mis. Probeer het zo nog eens.'),
+  service_unavailable: m(503, 'Dieser Teil ist gerade nicht erreichbar. Versuche es gleich noch einmal.', 'This part cannot be reached right now. Try again in a moment.', 'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.'),
+  too_many_requests: m(429, 'Das war sehr oft in kurzer Zeit. Versuche es in {seconds} Sekunden wieder.', 'That was very often in a short time. Try again in {seconds} seconds.', 'Dat was erg vaak in korte tijd. Probeer het over {seconds} seconden weer.'),
+  idempotency_key_reused: m(422, 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.', 'This Idempotency-Key already belongs to another request.', 'Deze Idempotency-Key hoort al bij een ander verzoek.'),
+  busy: m(409, 'Gerade ändern mehrere dasselbe. Versuche es gleich noch einmal.', 'Several people are changing this right now. Try again in a moment.', 'Meerdere mensen wijzigen dit nu. Probeer het zo nog eens.'),
+  user_not_found: m(404, 'Diese Person gibt es hier nicht.', 'User not found.', 'Deze persoon bestaat hier niet.'),
+  category_not_found: m(404, 'Diese Kategorie gibt es nicht.', 'Category not found.', 'Deze categorie bestaat niet.'),
+  place_not_found: m(404, 'Diesen Ort kennen wir nicht.', 'We do not know this place.', 'Deze plaats kennen we niet.'),
+  range_too_long: m(400, 'Der Zeitraum ist zu lang: höchstens {days} Tage.', 'The period is too long: {days} days at most.', 'De periode is te lang: hoogstens {days} dagen.'),
+  picture_not_found: m(404, 'Dieses Bild wurde noch nicht hochgeladen.', 'This picture has not been uploaded yet.', 'Deze foto is nog niet geüpload.'),
+  picture_broken: m(422, 'Dieses Bild können wir nicht lesen. Nimm ein anderes.', 'We cannot read this picture. Take another one.', 'Deze foto kunnen we niet lezen. Kies een andere.'),
+  picture_too_big: m(422, 'Dieses Bild ist zu groß.', 'This picture is too big.', 'Deze foto is te groot.'),
+  picture_type: m(422, 'Bilder müssen WebP, JPEG oder PNG sein.', 'Pictures must be WebP, JPEG or PNG.', 'Foto’s moeten WebP, JPEG of PNG zijn.'),
+
+  account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
+  nickname_taken: m(409, 'Dieser Benutzername ist schon vergeben.', 'This username is already taken.', 'Deze gebruikersnaam is al bezet.'),
+  legal_hints_needed: m(422, 'Bitte fülle die rechtlichen Hinweise aus.', 'Please fill in the legal hints.', 'Vul de juridische informatie in.'),
+  company_needed: m(422, 'Bitte gib den Namen der Firma an.', 'Please enter the company’s name.', 'Vul de naam van het bedrijf in.'),
+  postal_unknown: m(422, 'Diese Postleitzahl passt nicht zum Ort.', 'This postal code does not fit the place.', 'Deze postcode past niet bij de plaats.'),
+  not_commercial: m(409, 'Das gibt es nur für gewerbliche Konten.', 'This is for commercial accounts only.', 'Dit is alleen voor zakelijke accounts.'),
+  profile_incomplete: m(409, 'Vervollständige zuerst dein Profil.', 'Complete your profile first.', 'Maak eerst je profiel compleet.'),
+
+  offer_not_found: m(404, 'Dieses Inserat gibt es nicht oder nicht mehr.', 'Offer not found.', 'Deze advertentie bestaat niet of niet meer.'),
+  offer_deleted: m(410, 'Dieses Inserat wurde gelöscht.', 'This offer was deleted.', 'Deze advertentie is verwijderd.'),
+  offer_exists: m(409, 'Dieses Inserat gibt es schon.', 'This offer exists already.', 'Deze advertentie bestaat al.'),
+  not_owner: m(404, 'Dieses Inserat gibt es nicht oder nicht mehr.', 'Offer not found.', 'Deze advertentie bestaat niet of niet meer.'),
+  category_unknown: m(422, 'Diese Kategorie gibt es nicht.', 'Category not found.', 'Deze categorie bestaat niet.'),
+  category_needed: m(422, 'Bitte wähle eine Kategorie.', 'Please choose a category.', 'Kies een categorie.'),
+  image_needed: m(422, 'Bitte lade mindestens ein Bild hoch.', 'Please upload at least one image.', 'Upload minstens één foto.'),
+  too_many_images: m(422, `Es können höchstens {max} Bilder hochgeladen werden.`, 'A maximum of {max} images can be uploaded.', 'Je kunt hoogstens {max} foto’s uploaden.'),
+  image_unknown: m(404, 'Dieses Bild gehört nicht zu diesem Inserat.', 'This image is not part of this offer.', 'Deze foto hoort niet bij deze advertentie.'),
+  images_differ: m(409, 'Die Bilder haben sich inzwischen geändert. Lade die Seite neu.', 'The images have changed meanwhile. Reload the page.', 'De foto’s zijn intussen gewijzigd. Laad de pagina opnieuw.'),
+  title_needed: m(422, 'Bitte gib einen Titel ein.', 'Please enter a title.', 'Vul een titel in.'),
+  description_needed: m(422, 'Bitte gib eine Beschreibung für das Inserat ein.', 'Please enter a description for the offer.', 'Vul een beschrijving voor de advertentie in.'),
+  pricing_needed: m(422, 'Bitte gib mindestens einen Preis an.', 'Please enter at least one price.', 'Vul minstens één prijs in.'),
+  terms_needed: m(422, 'Bitte stimme den Nutzungsbedingungen und den AGB zu.', 'Please accept the terms of use and the general terms.', 'Ga akkoord met de gebruiksvoorwaarden en de algemene voorwaarden.'),
+  not_published: m(409, 'Dieses Inserat ist noch nicht veröffentlicht.', 'This offer is not published yet.', 'Deze advertentie is nog niet gepubliceerd.'),
+
+  request_not_found: m(404, 'Diese Anfrage gibt es nicht oder sie ist nicht deine.', 'This request does not exist or is not yours.', 'Deze aanvraag bestaat niet of is niet van jou.'),
+  request_exists: m(409, 'Diese Anfrage gibt es schon.', 'This request exists already.', 'Deze aanvraag bestaat al.'),
+  own_offer: m(409, 'Das ist dein eigenes Inserat.', 'This is your own offer.', 'Dit is je eigen advertentie.'),
+  offer_not_available: m(409, 'Dieses Inserat ist gerade nicht zu haben.', 'This offer is not available right now.', 'Deze advertentie is nu niet beschikbaar.'),
+  commercial_only: m(403, 'Dieses Inserat ist nur für gewerbliche Kunden.', 'This offer is for commercial customers only.', 'Deze advertentie is alleen voor zakelijke klanten.'),
+  pricing_unknown: m(409, 'Diesen Preis gibt es nicht mehr. Lade die Seite neu.', 'This price no longer exists. Reload the page.', 'Deze prijs bestaat niet meer. Laad de pagina opnieuw.'),
+  period_in_past: m(422, 'Bitte wähle einen Zeitraum, der noch nicht begonnen hat.', 'Please choose a period that has not begun yet.', 'Kies een periode die nog niet is begonnen.'),
+  period_too_far: m(422, 'Bitte wähle einen Zeitraum innerhalb des nächsten Jahres.', 'Please choose a period within the next year.', 'Kies een periode binnen het komende jaar.'),
+  duration_too_short: m(422, 'Dieser Preis gilt erst ab einer längeren Zeit.', 'This price needs a longer time.', 'Deze prijs geldt pas vanaf een langere tijd.'),
+  duration_too_long: m(422, 'Dieser Preis gilt nur für eine kürzere Zeit.', 'This price is for a shorter time only.', 'Deze prijs geldt alleen voor een kortere tijd.'),
+  wish_kind: m(422, 'Für diesen Preis brauchen wir andere Angaben zur Zeit.', 'This price needs another kind of time.', 'Voor deze prijs is een ander soort tijd nodig.'),
+  time_does_not_exist: m(422, 'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden umgestellt.', 'This time does not exist on that day: the clocks change.', 'Dit tijdstip bestaat die dag niet: de klok wordt verzet.'),
+  dates_taken: m(409, 'Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.', 'The period overlaps with an accepted request and can no longer be accepted.', 'De periode overlapt met een geaccepteerde aanvraag en kan niet meer worden geaccepteerd.'),
+  dates_blocked: m(409, 'Der Anbieter hat diese Tage gesperrt.', 'The provider has blocked these days.', 'De aanbieder heeft deze dagen geblokkeerd.'),
+  not_open: m(409, 'Diese Anfrage ist nicht mehr offen.', 'This request is no longer open.', 'Deze aanvraag is niet meer open.'),
+  not_agreed: m(409, 'Das geht erst, wenn beide zugesagt haben.', 'This is possible once both sides have agreed.', 'Dit kan pas als beiden akkoord zijn.'),
+  not_started: m(409, 'Das geht erst, wenn der Zeitraum begonnen hat.', 'This is possible once the period has begun.', 'Dit kan pas als de periode is begonnen.'),
+  not_over: m(409, 'Das geht erst, wenn der Zeitraum vorbei ist.', 'This is possible once the period is over.', 'Dit kan pas als de periode voorbij is.'),
+  wrong_side: m(403, 'Das kann nur die andere Seite tun.', 'Only the other side can do this.', 'Dat kan alleen de andere kant doen.'),
+  not_completed: m(409, 'Bewerten könnt ihr euch nach dem Abschluss.', 'You can rate each other after completion.', 'Beoordelen kan na afronding.'),
+  already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
+  closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),
+  too_many_open_requests: m(429, 'Du hast hier schon viele offene Anfragen. Warte auf eine Antwort.', 'You have many open requests here already. Wait for an answer.', 'Je hebt hier al veel open aanvragen. Wacht op antwoord.'),
+  block_not_found: m(404, 'Diese Sperre gibt es nicht mehr.', 'This block no longer exists.', 'Deze blokkade bestaat niet meer.'),
+};
+
+/** What may be wrong with one field; `{min}` and `{max}` come from the rule that was broken. */
+const fieldMessages: Readonly<Record<string, Text>> = {
+  required: { de: 'Bitte ausfüllen.', en: 'Please fill this in.', nl: 'Vul dit in.' },
+  too_short: { de: 'Mindestens {min} Zeichen.', en: 'At least {min} characters.', nl: 'Minstens {min} tekens.' },
+  too_long: { de: 'Höchstens {max} Zeichen.', en: '{max} characters at most.', nl: 'Hoogstens {max} tekens.' },
+  too_small: { de: 'Mindestens {min}.', en: 'At least {min}.', nl: 'Minstens {min}.' },
+  too_large: { de: 'Höchstens {max}.', en: '{max} at most.', nl: 'Hoogstens {max}.' },
+  too_few: { de: 'Mindestens {min}.', en: 'At least {min}.', nl: 'Minstens {min}.' },
+  too_many: { de: 'Höchstens {max}.', en: '{max} at most.', nl: 'Hoogstens {max}.' },
+  unknown_field: { de: 'Dieses Feld kennen wir nicht.', en: 'We do not know this field.', nl: 'Dit veld kennen we niet.' },
+  choice: { de: 'Bitte wähle eine der Möglichkeiten.', en: 'Please choose one of the options.', nl: 'Kies een van de mogelijkheden.' },
+  email: { de: 'Bitte gib eine gültige E-Mail-Adresse an.', en: 'Please enter a valid email address.', nl: 'Vul een geldig e-mailadres in.' },
+  url: { de: 'Bitte gib eine Adresse an, die mit https:// beginnt.', en: 'Please enter an address that begins with https://.', nl: 'Vul een adres in dat met https:// begint.' },
+  date: { de: 'Bitte gib ein gültiges Datum an.', en: 'Please enter a valid date.', nl: 'Vul een geldige datum in.' },
+  format: { de: 'Das hat nicht die richtige Form.', en: 'This does not have the right form.', nl: 'Dit heeft niet de juiste vorm.' },
+  nickname_short: { de: `Der Benutzername muss mindestens ${limits.nicknameMin} Zeichen lang sein.`, en: `The username must be at least ${limits.nicknameMin} characters long.`, nl: `De gebruikersnaam moet minstens ${limits.nicknameMin} tekens lang zijn.` },
+  nickname_long: { de: `Der Benutzername darf höchstens ${limits.nicknameMax} Zeichen lang sein.`, en: `The username can have ${limits.nicknameMax} characters at most.`, nl: `De gebruikersnaam mag hoogstens ${limits.nicknameMax} tekens lang zijn.` },
+  nickname_letters: { de: 'Nur Buchstaben, Ziffern, Punkt, Strich und Unterstrich.', en: 'Letters, digits, dot, dash and underscore only.', nl: 'Alleen letters, cijfers, punt, streepje en underscore.' },
+  duration_order: { de: 'Das Höchste darf nicht kleiner sein als das Mindeste.', en: 'The longest cannot be shorter than the shortest.', nl: 'Het langste mag niet korter zijn dan het kortste.' },
+  donation_target: { de: 'Bitte sag, an wen die Spende geht.', en: 'Please say who gets the donation.', nl: 'Vul in wie de donatie krijgt.' },
+  price_kind: { de: 'Bitte einen Betrag angeben.', en: 'Please enter an amount.', nl: 'Vul een bedrag in.' },
+};
+
+export const nicknameTexts: Readonly<Record<'available' | 'taken', Text>> = {
+  available: { de: 'Dieser Benutzername ist frei.', en: 'This username is available.', nl: 'Deze gebruikersnaam is vrij.' },
+  taken: messages.nickname_taken.text,
+};
+
+export const isCode = (code: string): code is Code => Object.hasOwn(messages, code);
+
+type Params = Readonly<Record<string, string | number>>;
+const fill = (text: string, params: Params): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+
+export const statusOf = (code: Code): number => messages[code].status;
+
+export const textOf = (code: Code, locale: Locale, params: Params = {}): string => fill(messages[code].text[locale], params);
+
+/** Also takes refusal codes, so that a rule of the domain can be shown at its field. */
+export const fieldText = (code: string, locale: Locale, params: Params = {}): string =>
+  fill((fieldMessages[code] ?? (isCode(code) ? messages[code].text : fieldMessages['format']))?.[locale] ?? '', params);

@@ -1,0 +1,53 @@
+import { Controller, HttpCode, Inject, Req, RequestMapping, RequestMethod, Res, type Type } from '@nestjs/common';
+import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.js';
+import { CALLERS, type Callers } from './callers.js';
+import type { Handlers, Input } from './handlers.js';
+import { validate } from './validate.js';
+
+const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, PATCH: RequestMethod.PATCH, DELETE: RequestMethod.DELETE } as const;
+
+/** The `lang` field belongs to every call (spec §7) and to none of their schemas. */
+const withoutLang = (value: unknown): unknown => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value ?? {};
+  const { lang: _lang, ...rest } = value as Record<string, unknown>;
+  return rest;
+};
+
+const inputOf = (call: Call, request: FastifyRequest): unknown => ({
+  id: call.id ? validate(call.id, (request.params as Record<string, unknown>)[call.path.includes('offer_search/') ? '*' : 'id']) : undefined,
+  query: call.query ? validate(call.query, withoutLang(request.query)) : undefined,
+  body: call.body ? validate(call.body, withoutLang(request.body)) : undefined,
+});
+
+/**
+ * Builds the Nest controller of one resource: a route for each named call, with access, validation and envelope as the
+ * table of calls says. The handlers under `token` are complete by type.
+ */
+export const resourceController = <Name extends CallName>(names: readonly Name[], token: symbol): Type => {
+  @Controller('v1')
+  class Resource {
+    constructor(@Inject(token) readonly handlers: Handlers<Name>, @Inject(CALLERS) readonly callers: Callers) {}
+  }
+
+  for (const name of names) {
+    const call: Call = calls[name];
+    const handle = async function (this: Resource, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const caller = await this.callers.of(request, name);
+      if (call.access === 'user' && !caller.userId) throw new ApiError('sign_in_needed');
+      const data = await this.handlers[name](inputOf(call, request) as Input<Name>, caller);
+      if (call.answer) return { error: false, data };
+      void reply.status(204);
+      return undefined;
+    };
+    Object.defineProperty(Resource.prototype, name, { value: handle, writable: true, configurable: true });
+    const descriptor = Object.getOwnPropertyDescriptor(Resource.prototype, name) as PropertyDescriptor;
+    const path = call.path.includes('offer_search/') ? '/offer_search/*' : call.path.replace('{id}', ':id');
+    RequestMapping({ path, method: methods[call.method] })(Resource.prototype, name, descriptor);
+    HttpCode(200)(Resource.prototype, name, descriptor);
+    Req()(Resource.prototype, name, 0);
+    Res({ passthrough: true })(Resource.prototype, name, 1);
+  }
+  return Resource;
+};

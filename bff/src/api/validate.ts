@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { ApiError, type FieldProblem } from './api-error.js';
+
+type Issue = z.core.$ZodIssue;
+
+const bounds = (issue: Issue & { code: 'too_small' | 'too_big' }): FieldProblem['code'] => {
+  const small = issue.code === 'too_small';
+  if (issue.origin === 'string') return small ? (Number(issue.minimum) <= 1 ? 'required' : 'too_short') : 'too_long';
+  if (issue.origin === 'array') return small ? 'too_few' : 'too_many';
+  return small ? 'too_small' : 'too_large';
+};
+
+const ownCode = /^[a-z]+(_[a-z]+)+$/;
+
+const problem = (issue: Issue): FieldProblem => {
+  const path = issue.path.join('.');
+  if (ownCode.test(issue.message)) return { path, code: issue.message };
+  switch (issue.code) {
+    case 'too_small': return { path, code: bounds(issue), params: { min: Number(issue.minimum) } };
+    case 'too_big': return { path, code: bounds(issue), params: { max: Number(issue.maximum) } };
+    case 'invalid_type': return { path, code: issue.input === undefined ? 'required' : 'format' };
+    case 'invalid_value': return { path, code: 'choice' };
+    case 'invalid_format': return { path, code: issue.format === 'email' || issue.format === 'url' || issue.format === 'date' ? issue.format : 'format' };
+    case 'unrecognized_keys': return { path: [path, issue.keys[0]].filter(Boolean).join('.'), code: 'unknown_field' };
+    default: return { path, code: 'format' };
+  }
+};
+
+/** Parses or throws `invalid_input` that names every wrong field with a stable code. */
+export const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new ApiError('invalid_input', {}, parsed.error.issues.slice(0, 20).map(problem));
+};

@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cacheAnonymousReads } from './api/anonymous-cache.js';
+
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+type Options = Readonly<{
+  /** Proxies in front of us that may say who called. */
+  trustProxy: number;
+  /** Handlers below a prefix that take the raw request: uploads, the built-in sign-in provider. */
+  mounts: Readonly<Record<string, NodeHandler>>;
+}>;
+
+const MAX_BODY = 256 * 1024;
+
+/** Headers of every answer; pages add their content security policy. */
+const secureHeaders = (app: FastifyInstance): void => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
+      .header('cross-origin-opener-policy', 'same-origin');
+    done(null, payload);
+  });
+};
+
+/** Raw requests below their prefixes, before any body is read. The prefix is taken off the address. */
+const mount = (app: FastifyInstance, mounts: Options['mounts']): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const url = request.raw.url ?? '';
+    const prefix = Object.keys(mounts).find((p) => url === p || url.startsWith(`${p}/`) || url.startsWith(`${p}?`));
+    const handler = prefix === undefined ? undefined : mounts[prefix];
+    if (prefix === undefined || !handler) return done();
+    reply.hijack();
+    const raw = request.raw as IncomingMessage & { originalUrl?: string };
+    raw.originalUrl = url;
+    raw.url = url.slice(prefix.length) || '/';
+    handler(raw, reply.raw).catch((error: unknown) => {
+      request.log.error({ err: error }, 'mounted handler failed');
+      if (!reply.raw.headersSent) reply.raw.writeHead(500);
+      reply.raw.end();
+    });
+  });
+};
+
+export type BffServer = Readonly<{
+  fastify: FastifyInstance;
+  /** Builds the Nest application over the server; `module` may use `fastify` for calls in-process. */
+  application: (module: DynamicModule) => Promise<NestFastifyApplication>;
+}>;
+
+/** The HTTP server of the BFF: limits, cookies, safe headers, short-lived cache, then Nest. */
+export const createBffServer = async ({ trustProxy, mounts }: Options): Promise<BffServer> => {
+  const server: FastifyInstance = fastify({
+    bodyLimit: MAX_BODY, trustProxy: (_address, hop) => hop < trustProxy, routerOptions: { maxParamLength: 400 }, genReqId: () => crypto.randomUUID(),
+  });
+  secureHeaders(server);
+  mount(server, mounts);
+  cacheAnonymousReads(server);
+  await server.register(cookie);
+  return {
+    fastify: server,
+    application: async (module) => NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), { logger: ['error', 'warn'], abortOnError: false }),
+  };
+};

@@ -1,0 +1,104 @@
+import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../api/api-error.js';
+import { OWN_HEADER } from '../api/callers.js';
+import { languageOf } from '../api/language.js';
+import type { Seal } from './sealed-cookie.js';
+import type { Pending, SignedIn, SignIn } from './sign-in.js';
+
+export const AUTH = Symbol('auth');
+
+export type Auth = Readonly<{
+  signIn: SignIn;
+  pendingSeal: Seal;
+  sessionSeal: Seal;
+  publicUrl: string;
+  /** Opens the account at first sign-in and takes over a changed email. */
+  welcome: (person: SignedIn, locale: Locale) => Promise<void>;
+}>;
+
+type Session = Readonly<{ refreshToken: string; idToken: string; locale: Locale }>;
+
+const PENDING = 'lendring_sign_in';
+const SESSION = 'lendring_session';
+const SIGN_IN_SECONDS = 3600;
+const SESSION_SECONDS = 30 * 86_400;
+
+/** Only a path of this site: no other host, no trick with slashes, no way back into the sign-in itself. */
+export const localPath = (wanted: unknown): string =>
+  typeof wanted === 'string' && wanted.length < 2000 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) && !wanted.startsWith('/auth/') ? wanted : '/';
+
+const homeOf = (locale: Locale): string => (locale === 'de' ? '/' : `/${locale}`);
+
+@Controller('auth')
+export class AuthController {
+  constructor(@Inject(AUTH) private readonly auth: Auth) {}
+
+  private cookie(seconds: number) {
+    return { path: '/auth', httpOnly: true, sameSite: 'lax' as const, secure: this.auth.publicUrl.startsWith('https:'), maxAge: seconds };
+  }
+
+  private session(request: FastifyRequest): Promise<Session | null> {
+    return this.auth.sessionSeal.open<Session>(request.cookies[SESSION]);
+  }
+
+  @Get('login')
+  async login(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const query = request.query as { return?: unknown; locale?: unknown; register?: unknown };
+    const locale: Locale = query.locale === 'en' || query.locale === 'nl' || query.locale === 'de' ? query.locale : languageOf(undefined, request.headers['accept-language']);
+    const { url, pending } = await this.auth.signIn.begin(localPath(query.return), locale, query.register !== undefined);
+    void reply.setCookie(PENDING, await this.auth.pendingSeal.seal({ ...pending }, SIGN_IN_SECONDS), this.cookie(SIGN_IN_SECONDS));
+    void reply.header('cache-control', 'no-store').redirect(url, 303);
+  }
+
+  @Get('signed-in')
+  async signedIn(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const pending = await this.auth.pendingSeal.open<Pending>(request.cookies[PENDING]);
+    const query = request.query as { error?: unknown };
+    void reply.clearCookie(PENDING, { path: '/auth' }).header('cache-control', 'no-store');
+    if (!pending || query.error !== undefined) return void reply.redirect('/?sign-in-failed', 303);
+    const person = await this.auth.signIn.finish(new URL(request.url, this.auth.publicUrl), pending).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'sign-in not finished');
+      return null;
+    });
+    if (!person) return void reply.redirect('/?sign-in-failed', 303);
+    await this.auth.welcome(person, pending.locale);
+    const session = { refreshToken: person.refreshToken, idToken: person.idToken, locale: pending.locale };
+    void reply.setCookie(SESSION, await this.auth.sessionSeal.seal(session, SESSION_SECONDS), this.cookie(SESSION_SECONDS));
+    void reply.redirect(pending.returnTo, 303);
+  }
+
+  /** The short-lived access token for this browser; 401 when nobody is signed in. */
+  @Post('token')
+  @HttpCode(200)
+  async token(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    if (request.headers[OWN_HEADER] !== '1') throw new ApiError('forbidden');
+    void reply.header('cache-control', 'no-store');
+    const session = await this.session(request);
+    const token = session ? await this.auth.signIn.refresh(session.refreshToken) : null;
+    if (!session || !token) {
+      void reply.clearCookie(SESSION, { path: '/auth' });
+      throw new ApiError('sign_in_needed');
+    }
+    const renewed = { ...session, refreshToken: token.refreshToken };
+    void reply.setCookie(SESSION, await this.auth.sessionSeal.seal(renewed, SESSION_SECONDS), this.cookie(SESSION_SECONDS));
+    return { access_token: token.accessToken, expires_in: token.expiresIn };
+  }
+
+  @Get('logout')
+  async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const session = await this.session(request);
+    void reply.clearCookie(SESSION, { path: '/auth' }).header('cache-control', 'no-store');
+    if (!session) return void reply.redirect('/auth/signed-out', 303);
+    void reply.setCookie('lendring_left', session.locale, this.cookie(600));
+    void reply.redirect(await this.auth.signIn.end(session.refreshToken, session.idToken), 303);
+  }
+
+  @Get('signed-out')
+  signedOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const left = request.cookies['lendring_left'];
+    const home = homeOf(left === 'en' || left === 'nl' ? left : 'de');
+    void reply.clearCookie('lendring_left', { path: '/auth' }).redirect(`${home}?signed-out`, 303);
+  }
+}

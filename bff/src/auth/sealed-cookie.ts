@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose';
+
+/** Values for a cookie that only this server can read or make (JWE, A256GCM). */
+export type Seal = Readonly<{
+  seal: (value: JWTPayload, seconds: number) => Promise<string>;
+  /** Null when it is missing, foreign or expired. */
+  open: <Value>(cookie: string | undefined) => Promise<Value | null>;
+}>;
+
+/** `purpose` keeps a cookie of one kind from being taken for another. */
+export const createSeal = (secret: Uint8Array, purpose: string): Seal => {
+  const key = createHash('sha256').update(secret).update(purpose).digest();
+  return {
+    seal: (value, seconds) => new EncryptJWT(value).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setIssuedAt().setExpirationTime(Math.floor(Date.now() / 1000) + seconds).encrypt(key),
+    open: async <Value>(cookie: string | undefined) => {
+      if (!cookie) return null;
+      return jwtDecrypt(cookie, key).then(({ payload }) => payload as Value, () => null);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import * as oidc from 'openid-client';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Issuer } from './issuer.js';
+
+export const SCOPES = 'openid profile email offline_access';
+
+/** What must come back unchanged from the issuer; kept in a sealed cookie meanwhile. */
+export type Pending = Readonly<{ verifier: string; state: string; returnTo: string; locale: Locale }>;
+
+export type SignedIn = Readonly<{ sub: string; email: string | null; emailVerified: boolean; refreshToken: string; idToken: string }>;
+export type AccessToken = Readonly<{ accessToken: string; expiresIn: number; refreshToken: string }>;
+
+/** The OAuth code flow with PKCE (spec §7) against one issuer. */
+export type SignIn = Readonly<{
+  begin: (returnTo: string, locale: Locale, register: boolean) => Promise<{ readonly url: string; readonly pending: Pending }>;
+  finish: (currentUrl: URL, pending: Pending) => Promise<SignedIn>;
+  /** Rotates the refresh token; calls with the same token that come close together share one answer. Null: signed out. */
+  refresh: (refreshToken: string) => Promise<AccessToken | null>;
+  end: (refreshToken: string, idToken: string) => Promise<string>;
+}>;
+
+const SHARED_MS = 30_000;
+
+export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
+  const redirectUri = `${publicUrl}/auth/signed-in`;
+  let discovered: Promise<oidc.Configuration> | undefined;
+  const refreshing = new Map<string, Promise<AccessToken | null>>();
+
+  const configuration = (): Promise<oidc.Configuration> => {
+    discovered ??= oidc.discovery(new URL(issuer.url), issuer.clientId, issuer.clientSecret, undefined, {
+      [oidc.customFetch]: issuer.fetch as oidc.CustomFetch,
+      execute: issuer.url.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+    }).catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+
+  const rotate = async (refreshToken: string): Promise<AccessToken | null> => {
+    try {
+      const tokens = await oidc.refreshTokenGrant(await configuration(), refreshToken);
+      return { accessToken: tokens.access_token, expiresIn: tokens.expires_in ?? 60, refreshToken: tokens.refresh_token ?? refreshToken };
+    } catch (error) {
+      if (error instanceof oidc.ResponseBodyError && error.status >= 400 && error.status < 500) return null;
+      throw error;
+    }
+  };
+
+  return {
+    begin: async (returnTo, locale, register) => {
+      const verifier = oidc.randomPKCECodeVerifier();
+      const state = oidc.randomState();
+      const url = oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri, scope: SCOPES, state, ui_locales: locale,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+        // The built-in provider gives offline access only with this prompt, and grants it to our own client unasked.
+        ...(issuer.builtIn ? { prompt: 'consent' } : {}),
+        ...(register ? { login_hint: 'register' } : {}),
+      });
+      return { url: url.href, pending: { verifier, state, returnTo, locale } };
+    },
+    finish: async (currentUrl, pending) => {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), currentUrl, { pkceCodeVerifier: pending.verifier, expectedState: pending.state });
+      const claims = tokens.claims();
+      if (!claims || !tokens.refresh_token || !tokens.id_token) throw new Error('The issuer answered no id token or no refresh token');
+      const person = claims['email'] ? claims : await oidc.fetchUserInfo(await configuration(), tokens.access_token, claims.sub);
+      return {
+        sub: claims.sub, email: typeof person['email'] === 'string' ? person['email'] : null, emailVerified: person['email_verified'] === true,
+        refreshToken: tokens.refresh_token, idToken: tokens.id_token,
+      };
+    },
+    refresh: (refreshToken) => {
+      const running = refreshing.get(refreshToken);
+      if (running) return running;
+      const started = rotate(refreshToken);
+      refreshing.set(refreshToken, started);
+      const forget = () => refreshing.delete(refreshToken);
+      started.then(() => setTimeout(forget, SHARED_MS).unref(), forget);
+      return started;
+    },
+    end: async (refreshToken, idToken) => {
+      const config = await configuration();
+      await oidc.tokenRevocation(config, refreshToken).catch(() => undefined);
+      return config.serverMetadata().end_session_endpoint
+        ? oidc.buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: `${publicUrl}/auth/signed-out` }).href
+        : `${publicUrl}/auth/signed-out`;
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { ApiError } from '../api/api-error.js';
+
+export const MAILBOX = Symbol('mailbox');
+
+/** The local mailbox of the embedded profile; there is none where mails really leave. */
+export type Mailbox = Readonly<{
+  list: () => Promise<readonly { readonly id: string; readonly to: string; readonly subject: string; readonly at: string }[]>;
+  read: (id: string) => Promise<{ readonly to: string; readonly subject: string; readonly at: string; readonly text: string; readonly html: string } | null>;
+}>;
+
+const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
+
+/** Links in plain text become clickable; everything else stays text. */
+const linked = (text: string): string => escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+const page = (title: string, body: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(title)}</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#22292e}a{color:#005b5e}
+li{padding:8px 0;border-bottom:1px solid #dbe3e5}ul{list-style:none;padding:0}pre{white-space:pre-wrap;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}small{color:#59636b}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
+
+/** `/dev/mail`: what the product would have sent, for people who run it on their own machine. */
+@Controller('dev/mail')
+export class MailboxController {
+  constructor(@Inject(MAILBOX) private readonly mailbox: Mailbox | null) {}
+
+  private open(): Mailbox {
+    if (!this.mailbox) throw new ApiError('not_found');
+    return this.mailbox;
+  }
+
+  @Get()
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  async list(): Promise<string> {
+    const mails = await this.open().list();
+    const rows = mails.map((m) => `<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${escape(m.subject)}</a><br><small>${escape(m.to)} · ${escape(m.at)}</small></li>`);
+    return page('Mails', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mails yet.</p>');
+  }
+
+  @Get(':id')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  async one(@Param('id') id: string): Promise<string> {
+    const mail = await this.open().read(id);
+    if (!mail) throw new ApiError('not_found');
+    return page(mail.subject, `<p><small>${escape(mail.to)} · ${escape(mail.at)}</small></p><pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`);
+  }
+}

@@ -1,0 +1,92 @@
+import '@fastify/cookie';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import type { Clock } from '@lendring/platform/runtime/clock.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
+import { CALLERS, createCallers } from './api/callers.js';
+import { DocumentationController } from './api/documentation.controller.js';
+import { ErrorFilter } from './api/error.filter.js';
+import type { Handlers } from './api/handlers.js';
+import { resourceController } from './api/resource.controller.js';
+import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
+import type { Bearer } from './auth/bearer.js';
+import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
+import type { Doors } from './doors.js';
+import { MEDIA, MediaController } from './media/media.controller.js';
+import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
+import { calendarCalls, calendarHandlers } from './v1/calendar.js';
+import { imageCalls, imageHandlers } from './v1/images.js';
+import { offerSearchCalls, offerSearchHandlers } from './v1/offer-search.js';
+import { offerCalls, offerHandlers } from './v1/offers.js';
+import { placeCalls, placeHandlers } from './v1/places.js';
+import { profileCalls, profileHandlers } from './v1/profile.js';
+import { ratingCalls, ratingHandlers } from './v1/ratings.js';
+import { referenceCalls, referenceHandlers, type Operator } from './v1/reference.js';
+import { requestCalls, requestHandlers } from './v1/requests.js';
+import { statusCalls, statusHandlers } from './v1/status.js';
+import { PageController, PAGES, type Pages } from './web/page.controller.js';
+import { SITE_MAP, SiteMapController } from './web/site-map.controller.js';
+import type { CallName } from '@lendring/contracts/http/calls.js';
+
+/** Everything the BFF stands on; the embedded and the production entry fill it differently. */
+export type BffParts = Readonly<{
+  doors: Doors;
+  bearer: Bearer;
+  auth: Auth;
+  blobs: Blobs;
+  pictures: Pictures;
+  clock: Clock;
+  /** Null where mails really leave. */
+  mailbox: Mailbox | null;
+  pages: Pages;
+  publicUrl: string;
+  operator: Operator;
+  termsVersion: string;
+  map: { readonly tiles: string | null; readonly attribution: string | null };
+  /** Changes daily, so that looks cannot be followed from one day to the next. */
+  hitSalt: () => string;
+}>;
+
+type Resource = Readonly<{ calls: readonly CallName[]; handlers: Handlers<CallName> | object }>;
+
+const resources = (parts: BffParts): readonly Resource[] => {
+  const { doors, publicUrl, termsVersion, hitSalt, operator, map, blobs, pictures } = parts;
+  return [
+    { calls: statusCalls, handlers: statusHandlers(doors) },
+    { calls: referenceCalls, handlers: referenceHandlers({ operator, termsVersion, map }) },
+    { calls: placeCalls, handlers: placeHandlers(doors) },
+    { calls: profileCalls, handlers: profileHandlers(doors) },
+    { calls: imageCalls, handlers: imageHandlers({ doors, blobs, pictures }) },
+    { calls: offerSearchCalls, handlers: offerSearchHandlers(doors) },
+    { calls: offerCalls, handlers: offerHandlers({ doors, publicUrl, termsVersion, hitSalt }) },
+    { calls: requestCalls, handlers: requestHandlers(doors) },
+    { calls: ratingCalls, handlers: ratingHandlers(doors) },
+    { calls: calendarCalls, handlers: calendarHandlers(doors) },
+  ];
+};
+
+@Module({})
+export class BffModule {
+  static with(parts: BffParts): DynamicModule {
+    const made = resources(parts).map(({ calls, handlers }, index) => ({ token: Symbol(`resource ${index}`), calls, handlers }));
+    const providers: Provider[] = [
+      { provide: CALLERS, useValue: createCallers(parts.bearer, parts.clock) },
+      { provide: APP_FILTER, useClass: ErrorFilter },
+      { provide: AUTH, useValue: parts.auth },
+      { provide: MAILBOX, useValue: parts.mailbox },
+      { provide: MEDIA, useValue: parts.blobs },
+      { provide: PAGES, useValue: parts.pages },
+      { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
+      { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },
+      ...made.map(({ token, handlers }) => ({ provide: token, useValue: handlers })),
+    ];
+    const controllers = [
+      ...made.map(({ calls, token }) => resourceController(calls, token)),
+      CalendarFileController, DocumentationController, AuthController, MediaController, MailboxController, SiteMapController,
+      // Last: it takes every address that nobody else wants.
+      PageController,
+    ];
+    return { module: BffModule, providers, controllers };
+  }
+}

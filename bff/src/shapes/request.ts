@@ -1,0 +1,81 @@
+import type { Contact } from '@lendring/contracts/account/queries.js';
+import { pricingToShape } from '@lendring/contracts/http/convert.js';
+import type { RatingEntry, RequestAction, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import { otherSide } from '@lendring/contracts/request/events.js';
+import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
+import { quote } from '@lendring/contracts/rules/quote.js';
+import { periodShape } from './period.js';
+import { pictureShapeOf } from './picture.js';
+
+type People = ReadonlyMap<UserId, UserCard>;
+type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
+
+const totalOf = (r: Common): number => {
+  const priced = quote(r.terms.pricing, r.period.wish);
+  if ('problem' in priced || priced.total.kind === 'nothing') return 0;
+  return priced.total.kind === 'money' ? priced.total.money.minor : priced.total.count;
+};
+
+const finished: ReadonlySet<RequestView['status']> = new Set(['completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
+
+/** The [state, side] table: what this side may do now. */
+export const actionsOf = (r: RequestView, at: string): RequestAction[] => {
+  const actions: RequestAction[] = ['message'];
+  const add = (action: RequestAction, when: boolean) => when && actions.push(action);
+  const open = r.status === 'open';
+  const agreed = r.status === 'agreed' || r.status === 'running';
+  add('accept', open && !r.accepted[r.side]);
+  add('decline', open && r.side === 'vendor');
+  add('withdraw', open && r.side === 'creator');
+  add('cancel', agreed);
+  add('complete', agreed && (r.side === 'vendor' ? at >= r.period.start : at >= r.period.end));
+  add('rate', r.status === 'completed' && !r.ratings.some((rating) => rating.side === r.side));
+  add('share_address', (open || agreed) && !r.addressShared[r.side]);
+  add('unshare_address', (open || agreed) && r.addressShared[r.side]);
+  add('archive', finished.has(r.status) && !r.archived);
+  add('unarchive', finished.has(r.status) && r.archived);
+  return actions;
+};
+
+const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
+  if (r.status === 'open') return r.side === 'vendor' ? !r.accepted.vendor : r.accepted.vendor && !r.accepted.creator;
+  if (r.status === 'running') return at >= r.period.end && r.side === 'vendor';
+  return r.status === 'completed' && !rated;
+};
+
+const common = (r: Common, people: People, rated: boolean, at: string): Omit<RequestRowShape, 'rated' | 'last_text'> => ({
+  request_id: r.requestId, offer_id: r.offerId, title: r.terms.title, image: pictureShapeOf(r.terms.imageId), side: r.side,
+  other: people.get(otherSide(r.side) === 'vendor' ? r.vendorId : r.creatorId) ?? null,
+  status: r.status, your_turn: yourTurn(r, rated, at), period: periodShape(r.period, r.terms.pricing.rentType),
+  pricing: pricingToShape(r.terms.pricing), units: r.terms.units, total: totalOf(r), deposit: r.terms.deposit?.minor ?? null,
+  accepted: r.accepted, unread: r.unread, archived: r.archived, overlaps_open: r.overlapsOpen, overlaps_taken: r.overlapsTaken,
+  asked_at: r.askedAt, changed_at: r.changedAt,
+});
+
+export const requestRowShape = (r: RequestRow, people: People, at: string): RequestRowShape => ({
+  ...common(r, people, r.rated, at), rated: r.rated, last_text: r.lastText,
+});
+
+const timelineOf = (r: RequestView): TimelineEntry[] => [
+  ...r.messages.map((m) => ({ id: m.messageId, type: 'message' as const, side: m.side, at: m.at, text: m.text })),
+  ...r.milestones.map((m) => ({ id: `${m.type}-${m.side ?? 'time'}-${m.at}`, type: m.type, side: m.side, at: m.at, text: m.text })),
+].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : Number(a.type === 'message') - Number(b.type === 'message')));
+
+export const ratingEntry = (r: RatingView, people: People, title: string | null): RatingEntry => ({
+  request_id: r.requestId, offer_id: r.offerId, offer_title: title, side: r.side, author: people.get(r.authorId) ?? null,
+  about_id: r.aboutId, stars: r.stars, text: r.text, at: r.at,
+});
+
+export const contactShape = (c: Contact, addressShared: boolean): RequestShape['contact'] => ({
+  firstname: c.firstname, lastname: c.lastname, company: c.company, email: c.email, phone: c.phone,
+  address: addressShared && c.address ? `${c.address.street}, ${c.address.postal} ${c.address.city}`.replace(/ {2,}/g, ' ') : null,
+});
+
+export const requestShape = (r: RequestView, people: People, contact: Contact | null, at: string): RequestShape => ({
+  ...common(r, people, r.ratings.some((rating) => rating.side === r.side), at),
+  ended_at: r.endedAt, use: r.use, auto_accept: r.terms.autoAccept, address_shared: r.addressShared,
+  contact: contact && contactShape(contact, r.addressShared[otherSide(r.side)]),
+  actions: actionsOf(r, at), ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)), timeline: timelineOf(r),
+});

@@ -1,0 +1,47 @@
+import { timeZones, type Country } from '@lendring/contracts/kernel/place.js';
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import type { OfferCard } from '@lendring/contracts/offer/queries.js';
+import type { TakenPeriod } from '@lendring/contracts/request/queries.js';
+import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
+import { ApiError } from '../api/api-error.js';
+import { queryContext, type Caller } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+
+/** Days a person asked for, half-open. */
+export type AskedDays = Readonly<{ from: string; to: string }>;
+
+const MAX_DAYS = 60;
+const LOOK_AHEAD = 30;
+
+/** Both ends or none; `date_to` is included. */
+export const askedDays = (query: { date_from?: string | undefined; date_to?: string | undefined }): AskedDays | null => {
+  if (!query.date_from) return null;
+  const to = addDays(query.date_to && query.date_to >= query.date_from ? query.date_to : query.date_from, 1);
+  if (daysBetween(query.date_from, to) > MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
+  return { from: query.date_from, to };
+};
+
+const daysTaken = (taken: readonly TakenPeriod[], country: Country): ReadonlySet<string> => {
+  const zone = timeZones[country];
+  return new Set(taken.flatMap(({ start, end }) => {
+    const last = dayIn(new Date(Date.parse(end) - 1).toISOString(), zone);
+    return eachDay(dayIn(start, zone), addDays(last, 1));
+  }));
+};
+
+/** For each card: free on the asked days, or the first day that is not and the first free one after it. */
+export const availabilityOf = async (
+  doors: Doors, caller: Caller, cards: readonly OfferCard[], asked: AskedDays | null,
+): Promise<ReadonlyMap<string, OfferCardShape['availability']>> => {
+  if (!asked || cards.length === 0) return new Map();
+  const until = addDays(asked.to, LOOK_AHEAD);
+  const taken = await doors.request.queries.takenMany(
+    { offerIds: cards.map((c) => c.offerId), from: `${addDays(asked.from, -1)}T00:00:00.000Z`, to: `${until}T00:00:00.000Z` }, queryContext(caller),
+  );
+  return new Map(cards.map((card) => {
+    const days = daysTaken(taken[card.offerId] ?? [], card.place?.country ?? 'DE');
+    const takenDay = eachDay(asked.from, asked.to).find((day) => days.has(day)) ?? null;
+    const freeFrom = takenDay ? (eachDay(takenDay, until).find((day) => !days.has(day)) ?? null) : null;
+    return [card.offerId, { free: takenDay === null, taken_day: takenDay, free_from: freeFrom }];
+  }));
+};

@@ -1,0 +1,67 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ApiError } from '../api/api-error.js';
+import { CALLERS, type Callers } from '../api/callers.js';
+import { queryContext } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+
+export const CALENDAR_FILE = Symbol('calendar file');
+export type CalendarFileOptions = Readonly<{ doors: Doors; publicUrl: string }>;
+
+const words: Readonly<Record<Locale, Readonly<Record<'lend' | 'borrow' | 'blocked' | 'maybe', string>>>> = {
+  de: { lend: 'Verliehen', borrow: 'Geliehen', blocked: 'Gesperrt', maybe: 'angefragt' },
+  en: { lend: 'Lent', borrow: 'Borrowed', blocked: 'Blocked', maybe: 'requested' },
+  nl: { lend: 'Uitgeleend', borrow: 'Geleend', blocked: 'Geblokkeerd', maybe: 'aangevraagd' },
+};
+const paths: Readonly<Record<Locale, string>> = { de: '/anfrage/', en: '/en/request/', nl: '/nl/aanvraag/' };
+const gone = new Set<CalendarEntry['status']>(['declined', 'withdrawn', 'cancelled', 'expired']);
+
+const summaryOf = (e: CalendarEntry, locale: Locale): string => {
+  const w = words[locale];
+  const what = e.type === 'unavailability' ? w.blocked : e.side === 'vendor' ? w.lend : w.borrow;
+  return `${what}: ${e.offerTitle ?? ''}${e.status === 'open' ? ` (${w.maybe})` : ''}`;
+};
+
+const statusOf = (e: CalendarEntry): ICalEventStatus =>
+  gone.has(e.status) ? ICalEventStatus.CANCELLED : e.status === 'open' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+
+/** RFC 5545: whole days as dates with an exclusive end, hours in UTC; UIDs stay the same for ever, SEQUENCE counts changes. */
+export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, publicUrl: string): string => {
+  const calendar = ical({ name: 'Lendring', prodId: { company: 'Lendring', product: 'Calendar', language: locale.toUpperCase() }, method: ICalCalendarMethod.PUBLISH });
+  for (const e of entries) {
+    const { wish } = e.period;
+    calendar.createEvent({
+      id: `${e.requestId ?? e.blockId}@${new URL(publicUrl).hostname}`,
+      sequence: e.revision,
+      stamp: new Date(e.changedAt),
+      summary: summaryOf(e, locale),
+      status: statusOf(e),
+      ...(e.requestId ? { url: `${publicUrl}${paths[locale]}${e.requestId}` } : {}),
+      ...(wish.kind === 'days'
+        ? { allDay: true, start: new Date(`${wish.from}T00:00:00Z`), end: new Date(`${addDays(wish.to, 0)}T00:00:00Z`), timezone: null }
+        : { start: new Date(e.period.start), end: new Date(e.end) }),
+    });
+  }
+  return calendar.toString();
+};
+
+@Controller('v1')
+export class CalendarFileController {
+  constructor(@Inject(CALENDAR_FILE) private readonly options: CalendarFileOptions, @Inject(CALLERS) private readonly callers: Callers) {}
+
+  @Get('request_calendar_ics')
+  async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const caller = await this.callers.of(request, 'calendar');
+    if (!caller.userId) throw new ApiError('sign_in_needed');
+    const entries = await this.options.doors.request.queries.feed({}, queryContext(caller));
+    void reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="lendring.ics"')
+      .header('cache-control', 'private, no-store')
+      .send(calendarFile(entries, caller.locale, this.options.publicUrl));
+  }
+}

@@ -1,0 +1,58 @@
+import type { CalendarShape } from '@lendring/contracts/http/request.js';
+import type { OfferId } from '@lendring/contracts/kernel/ids.js';
+import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
+import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { accepted, ApiError } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+import { periodShape } from '../shapes/period.js';
+
+export const calendarCalls = ['calendar', 'offerCalendar', 'block', 'unblock'] as const;
+
+const SHOWN_DAYS = 30;
+const MAX_DAYS = 400;
+
+/** Whole UTC days with one to spare on each side, since a local day may begin up to 14 hours earlier or later. */
+const range = (from: string, to: string) => {
+  if (daysBetween(from, to) > MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
+  return { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` };
+};
+
+const titlesOf = async (doors: Doors, caller: Caller, entries: readonly CalendarEntry[]): Promise<ReadonlyMap<OfferId, string>> => {
+  const offerIds = [...new Set(entries.filter((e) => e.offerTitle === null).map((e) => e.offerId))].slice(0, 100);
+  const offers = offerIds.length > 0 ? await doors.offer.queries.many({ offerIds }, queryContext(caller)) : [];
+  return new Map(offers.map((o) => [o.offerId, o.title]));
+};
+
+const entryShape = (e: CalendarEntry, title: string): CalendarShape => {
+  const { start: _start, zone: _zone, kind, ...dates } = periodShape(e.period, null);
+  return {
+    type: e.type, side: e.side, request_id: e.requestId, block_id: e.blockId, offer_id: e.offerId, title, status: e.status,
+    ...dates, renttype_id: kind === 'hours' ? 2 : 1, start: e.period.start, end: e.end, other: null,
+  };
+};
+
+export const calendarHandlers = (doors: Doors): Handlers<(typeof calendarCalls)[number]> => ({
+  calendar: async ({ query }, caller) => {
+    const from = query.date_from ?? caller.at.slice(0, 10);
+    const to = query.date_to ?? addDays(from, SHOWN_DAYS);
+    const entries = await doors.request.queries.calendar({ ...range(from, to), ...(query.side ? { side: query.side } : {}) }, queryContext(caller));
+    const titles = await titlesOf(doors, caller, entries);
+    return entries.map((e) => entryShape(e, e.offerTitle ?? titles.get(e.offerId) ?? ''));
+  },
+  offerCalendar: async ({ id, query }, caller) => {
+    const taken = await doors.request.queries.taken({ offerId: id, ...range(query.date_from, query.date_to) }, queryContext(caller));
+    return taken.map((t) => ({ start: t.start, end: t.end, reason: t.reason, request_id: t.requestId, block_id: t.blockId, note: t.note }));
+  },
+  block: async ({ body }, caller) => {
+    const blockId = derivedId(caller.commandId, 'block');
+    if (body.date_to < body.date_from) throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'duration_order' }]);
+    const wish = { kind: 'days' as const, from: body.date_from, to: addDays(body.date_to, 1) };
+    accepted(await doors.request.commands.block({ blockId, offerId: body.offer_id, wish, note: body.note ?? '' }, commandContext(caller)));
+    return { block_id: blockId };
+  },
+  unblock: async ({ id, query }, caller) => {
+    accepted(await doors.request.commands.unblock({ blockId: id, offerId: query.offer_id }, commandContext(caller)));
+  },
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { pricingFromShape } from '@lendring/contracts/http/convert.js';
+import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
+import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
+import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
+import { accepted, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+import { offerCardShape, offerShape } from '../shapes/offer.js';
+import { peopleOf } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+export const offerCalls = [
+  'offer', 'offers', 'offersByIds', 'draftOffer', 'changeOffer', 'deleteOffer', 'publishOffer', 'activateOffer', 'deactivateOffer', 'countHit', 'offerPermalink',
+] as const;
+
+type Options = Readonly<{ doors: Doors; publicUrl: string; termsVersion: string; hitSalt: () => string }>;
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Ten letters of base 32 from the command's id: the same click makes the same offer. */
+export const offerIdFrom = (commandId: string): OfferId =>
+  Array.from(createHash('sha256').update(`offer ${commandId}`).digest().subarray(0, 10), (byte) => ALPHABET[byte % 32]).join('');
+
+/** The public patch in the language of the domain; what was not sent stays absent. */
+const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
+  const { category_id, short_description, pricing, deposit, commercial_only, auto_accept, image_ids, terms_accepted, ...same } = patch;
+  return {
+    ...same,
+    ...(category_id !== undefined && { categoryId: category_id }),
+    ...(short_description !== undefined && { shortDescription: short_description }),
+    ...(pricing !== undefined && { pricings: pricing.map(pricingFromShape) }),
+    ...(deposit !== undefined && { deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' as const } }),
+    ...(commercial_only !== undefined && { commercialOnly: commercial_only }),
+    ...(auto_accept !== undefined && { autoAccept: auto_accept }),
+    ...(image_ids !== undefined && { imageIds: image_ids }),
+    ...(terms_accepted !== undefined && { termsVersion }),
+  };
+};
+
+export const readOffer = async (doors: Doors, caller: Caller, offerId: OfferId, after?: Position): Promise<OfferShape> => {
+  const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
+  const people = await peopleOf(doors, caller, [offer.ownerId]);
+  return offerShape(offer, people.get(offer.ownerId) ?? null, caller.userId);
+};
+
+export const offerHandlers = ({ doors, publicUrl, termsVersion, hitSalt }: Options): Handlers<(typeof offerCalls)[number]> => {
+  const { commands, queries } = doors.offer;
+  const read = (caller: Caller, offerId: OfferId, after?: Position) => readOffer(doors, caller, offerId, after);
+
+  return {
+    offer: ({ id }, caller) => read(caller, id),
+    offers: async ({ query }, caller) => {
+      const { page, size, status } = query;
+      const answer = await queries.own({ paging: { page, size }, ...(status ? { status } : {}) }, queryContext(caller));
+      const people = await peopleOf(doors, caller, [caller.userId]);
+      return { offers: answer.items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null)), paging: pagingOf(answer) };
+    },
+    offersByIds: async ({ query }, caller) => {
+      const cards = await queries.many({ offerIds: query.ids }, queryContext(caller));
+      const people = await peopleOf(doors, caller, cards.map((c) => c.ownerId));
+      return cards.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null));
+    },
+    draftOffer: async (_, caller) => {
+      const offerId = offerIdFrom(caller.commandId);
+      return read(caller, offerId, accepted(await commands.draft({ offerId }, commandContext(caller))));
+    },
+    changeOffer: async ({ id, body }, caller) =>
+      read(caller, id, accepted(await commands.edit({ offerId: id, changes: changesOf(body, termsVersion) }, commandContext(caller)))),
+    deleteOffer: async ({ id }, caller) => {
+      accepted(await commands.delete({ offerId: id }, commandContext(caller)));
+    },
+    publishOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.publish({ offerId: id }, commandContext(caller)))),
+    activateOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.activate({ offerId: id }, commandContext(caller)))),
+    deactivateOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.deactivate({ offerId: id }, commandContext(caller)))),
+    countHit: async ({ id }, caller) => {
+      const visitor = createHash('sha256').update(`${hitSalt()} ${caller.address} ${caller.userAgent}`).digest('base64url').slice(0, 32);
+      accepted(await commands.countHit({ offerId: id, visitor }, commandContext(caller)));
+    },
+    offerPermalink: async ({ id }, caller) => {
+      const offer = await read(caller, id);
+      return { permalink: `${publicUrl}/i/${offer.offer_id}`, url: `${publicUrl}/inserat/${offer.offer_id}` };
+    },
+  };
+};

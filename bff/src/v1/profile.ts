@@ -1,0 +1,70 @@
+import type { AddressBody, ProfilePatch } from '@lendring/contracts/http/profile.js';
+import type { Profile } from '@lendring/contracts/account/queries.js';
+import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import type { Address } from '@lendring/contracts/kernel/place.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { UserId } from '@lendring/contracts/kernel/ids.js';
+import type * as z from 'zod';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { nicknameTexts } from '../api/messages.js';
+import type { Doors } from '../doors.js';
+import { profileShape } from '../shapes/profile.js';
+import { publicProfileShape } from '../shapes/user.js';
+
+export const profileCalls = ['init', 'profile', 'changeProfile', 'company', 'changeCompany', 'nickname', 'userProfile'] as const;
+
+export const readProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> =>
+  found(await doors.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
+
+const companyShape = (p: Profile) => ({
+  company: p.company, company_description: p.companyDescription, company_legalhints: p.legalHints, company_homepage: p.homepage,
+});
+
+/** The address as the account keeps it: town and postal code come from the place index, never from the caller. */
+const addressOf = async (doors: Doors, caller: Caller, body: z.output<typeof AddressBody>): Promise<Address> => {
+  const answer = await doors.place.queries.address({ cityId: body.city_id, postal: body.postal, locale: caller.locale }, queryContext(caller));
+  if (answer.ok) return { street: body.street, accuracy: null, ...answer.place };
+  const path = answer.problem === 'city_unknown' ? 'address.city_id' : 'address.postal';
+  throw new ApiError('invalid_input', {}, [{ path, code: answer.problem === 'city_unknown' ? 'place_not_found' : 'postal_unknown' }]);
+};
+
+const changesOf = async (doors: Doors, caller: Caller, { contact_email, address, ...same }: ProfilePatch): Promise<ProfileChanges> => ({
+  ...same,
+  ...(contact_email !== undefined && { contactEmail: contact_email }),
+  ...(address !== undefined && { address: await addressOf(doors, caller, address) }),
+});
+
+export const profileHandlers = (doors: Doors): Handlers<(typeof profileCalls)[number]> => {
+  const { commands, queries } = doors.account;
+  return {
+    init: async (_, caller) => {
+      const profile = await readProfile(doors, caller);
+      return { profile: profileShape(profile), usergroup: profile.admin ? ['admin'] : [] };
+    },
+    profile: async (_, caller) => profileShape(await readProfile(doors, caller)),
+    changeProfile: async ({ body }, caller) => {
+      const changes = await changesOf(doors, caller, body);
+      return profileShape(await readProfile(doors, caller, accepted(await commands.changeProfile({ changes }, commandContext(caller)))));
+    },
+    company: async (_, caller) => companyShape(await readProfile(doors, caller)),
+    changeCompany: async ({ body }, caller) => {
+      const { company, company_description, company_legalhints, company_homepage } = body;
+      const changes = {
+        ...(company !== undefined && { company }),
+        ...(company_description !== undefined && { description: company_description }),
+        ...(company_legalhints !== undefined && { legalHints: company_legalhints }),
+        ...(company_homepage !== undefined && { homepage: company_homepage }),
+      };
+      return companyShape(await readProfile(doors, caller, accepted(await commands.changeCompany({ changes }, commandContext(caller)))));
+    },
+    nickname: async ({ query }, caller) => {
+      const available = await queries.nicknameFree({ nickname: query.nickname }, queryContext(caller));
+      return { available, text: nicknameTexts[available ? 'available' : 'taken'][caller.locale] };
+    },
+    userProfile: async ({ id }, caller) => {
+      const who = UserId.safeParse(id).success ? { userId: id } : { nickname: id };
+      return publicProfileShape(found(await queries.publicProfile(who, queryContext(caller)), 'user_not_found'));
+    },
+  };
+};

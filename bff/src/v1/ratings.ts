@@ -1,0 +1,23 @@
+import { ApiError } from '../api/api-error.js';
+import { queryContext, type Handlers } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+import { peopleOf } from '../shapes/people.js';
+import { ratingEntry } from '../shapes/request.js';
+import { pagingOf } from './paging.js';
+
+export const ratingCalls = ['ratings'] as const;
+
+/** Ratings about a person (`user_id`, optionally as one side) or an offer (`offer_id`). */
+export const ratingHandlers = (doors: Doors): Handlers<(typeof ratingCalls)[number]> => ({
+  ratings: async ({ query }, caller) => {
+    const { user_id, offer_id, side, page, size } = query;
+    const paging = { page, size };
+    const about = offer_id ? { offerId: offer_id, paging } : user_id ? { aboutId: user_id, paging, ...(side ? { as: side } : {}) } : null;
+    if (!about) throw new ApiError('invalid_input', {}, [{ path: 'user_id', code: 'required' }]);
+    const answer = await doors.request.queries.ratings(about, queryContext(caller));
+    const offers = await doors.offer.queries.many({ offerIds: [...new Set(answer.items.map((r) => r.offerId))] }, queryContext(caller));
+    const titles = new Map(offers.map((o) => [o.offerId, o.title]));
+    const people = await peopleOf(doors, caller, answer.items.map((r) => r.authorId));
+    return { ratings: answer.items.map((r) => ratingEntry(r, people, titles.get(r.offerId) ?? null)), paging: pagingOf(answer) };
+  },
+});

@@ -1,0 +1,25 @@
+import type { CategoryShape, ReferenceShape } from '@lendring/contracts/http/reference.js';
+import type * as z from 'zod';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { categories, type Category } from '@lendring/contracts/reference/categories.js';
+import { categoryById, categoryPath, children, hierarchy } from '@lendring/contracts/reference/category-tree.js';
+import { languages } from '@lendring/contracts/reference/languages.js';
+import { referenceVersion } from '@lendring/contracts/reference/version.js';
+import { found } from '../api/api-error.js';
+import type { Handlers } from '../api/handlers.js';
+
+export const referenceCalls = ['reference', 'categories', 'category'] as const;
+
+export type Operator = z.output<typeof ReferenceShape>['operator'];
+type Options = Readonly<{ operator: Operator; termsVersion: string; map: z.output<typeof ReferenceShape>['map'] }>;
+
+const categoryShape = (c: Category, locale: Locale): CategoryShape => ({
+  id: c.id, parent: c.parent, title: c.title[locale], url: categoryPath(locale, c.id) ?? '', icon: c.icon, emoji: c.emoji, hue: c.hue,
+  search: c.keywords.join(', '), hierarchy: [...hierarchy(c.id)], children: children(c.id).map((child) => child.id),
+});
+
+export const referenceHandlers = ({ operator, termsVersion, map }: Options): Handlers<(typeof referenceCalls)[number]> => ({
+  reference: async () => ({ version: referenceVersion, operator, terms_version: termsVersion, map, languages: languages.map((l) => ({ id: l.id, title: l.title, currency_iso: l.currencyIso, currency_symbol: l.currencySymbol })) }),
+  categories: async (_, { locale }) => categories.map((c) => categoryShape(c, locale)),
+  category: async ({ id }, { locale }) => categoryShape(found(categoryById(id), 'category_not_found'), locale),
+});

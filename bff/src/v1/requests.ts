@@ -1,0 +1,67 @@
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { Position, RequestId } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
+import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+import { peopleOf } from '../shapes/people.js';
+import { wishOf } from '../shapes/period.js';
+import { requestRowShape, requestShape } from '../shapes/request.js';
+import { pagingOf } from './paging.js';
+
+export const requestCalls = [
+  'ask', 'requests', 'request', 'accept', 'decline', 'withdraw', 'cancel', 'complete', 'shareAddress', 'say', 'markRead', 'archive', 'rate',
+] as const;
+
+/** Requests as vendor and creator (issue: ask, agree, lend, rate). Contact details are fetched only once both have agreed. */
+export const requestHandlers = (doors: Doors): Handlers<(typeof requestCalls)[number]> => {
+  const { commands, queries } = doors.request;
+
+  const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {
+    const view = found(await queries.one({ requestId }, queryContext(caller, after)), 'request_not_found');
+    const otherId = view.side === 'vendor' ? view.creatorId : view.vendorId;
+    const [people, contact] = await Promise.all([
+      peopleOf(doors, caller, [view.vendorId, view.creatorId]),
+      view.contactReleased ? doors.account.queries.contact({ userId: otherId }, systemQuery(caller, 'request-contact')) : null,
+    ]);
+    return requestShape(view, people, contact, caller.at);
+  };
+
+  const afterwards = async (caller: Caller, requestId: RequestId, answer: Promise<CommandAnswer>): Promise<RequestShape> =>
+    read(caller, requestId, accepted(await answer));
+
+  return {
+    ask: async ({ body }, caller) => {
+      const terms = await doors.offer.queries.terms({ offerId: body.offer_id }, queryContext(caller));
+      const pricing = terms?.pricings.find((p) => p.pricingId === body.pricing_id);
+      if (!terms) throw new ApiError('offer_not_available');
+      if (!pricing) throw new ApiError('pricing_unknown');
+      const requestId = derivedId(caller.commandId, 'request');
+      return afterwards(caller, requestId, commands.ask({
+        requestId, offerId: body.offer_id, wish: wishOf(body, pricing.rentType), pricingId: body.pricing_id,
+        message: body.message, shareAddress: body.share_address, use: body.requesttype_id,
+      }, commandContext(caller)));
+    },
+    requests: async ({ query }, caller) => {
+      const { side, tab, page, size } = query;
+      const answer = await queries.list({ side, tab, paging: { page, size } }, queryContext(caller));
+      const people = await peopleOf(doors, caller, answer.items.flatMap((r) => [r.vendorId, r.creatorId]));
+      return { requests: answer.items.map((r) => requestRowShape(r, people, caller.at)), counts: answer.counts, paging: pagingOf(answer) };
+    },
+    request: ({ id }, caller) => read(caller, id),
+    accept: ({ id, body }, caller) => afterwards(caller, id, commands.accept({ requestId: id, shareAddress: body.share_address }, commandContext(caller))),
+    decline: ({ id, body }, caller) => afterwards(caller, id, commands.decline({ requestId: id, reason: body.reason }, commandContext(caller))),
+    withdraw: ({ id }, caller) => afterwards(caller, id, commands.withdraw({ requestId: id }, commandContext(caller))),
+    cancel: ({ id, body }, caller) => afterwards(caller, id, commands.cancel({ requestId: id, reason: body.reason }, commandContext(caller))),
+    complete: ({ id }, caller) => afterwards(caller, id, commands.complete({ requestId: id }, commandContext(caller))),
+    shareAddress: ({ id, body }, caller) => afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),
+    say: ({ id, body }, caller) => afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller))),
+    markRead: async ({ id }, caller) => {
+      accepted(await commands.markRead({ requestId: id }, commandContext(caller)));
+    },
+    archive: ({ id, body }, caller) => afterwards(caller, id, commands.archive({ requestId: id, archived: body.archived }, commandContext(caller))),
+    rate: ({ body }, caller) =>
+      afterwards(caller, body.request_id, commands.rate({ requestId: body.request_id, stars: body.stars, text: body.text }, commandContext(caller))),
+  };
+};

@@ -1,0 +1,41 @@
+import type { AreaQuestion } from '@lendring/contracts/place/queries.js';
+import type { Point } from '@lendring/contracts/kernel/place.js';
+import { found } from '../api/api-error.js';
+import { queryContext, type Caller } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+
+type Asked = Readonly<{
+  lat?: number | undefined; lng?: number | undefined; postal_id?: string | undefined; city_id?: string | undefined; perimeter?: number | undefined;
+}>;
+
+/** Where a search looks: the whole place (`cityId`) or a circle; `radiusKm` null is everywhere, nearest first. */
+export type SearchPlace = Readonly<{ label: string; point: Point | null; cityId: string | null; radiusKm: number | null }>;
+
+const GPS_RADIUS_KM = 50;
+const EVERYWHERE: SearchPlace = { label: '', point: null, cityId: null, radiusKm: null };
+
+const questionOf = ({ lat, lng, postal_id, city_id, perimeter }: Asked): AreaQuestion | null => {
+  const radius = perimeter !== undefined && perimeter > 0 ? perimeter : -1;
+  if (postal_id !== undefined) return { postalId: postal_id, radius };
+  if (city_id !== undefined) return { cityId: city_id, radius };
+  // A device position looks 50 km around unless told otherwise (spec §4, location mode).
+  return lat !== undefined && lng !== undefined ? { point: { lat, lng }, radius: radius > 0 ? radius : GPS_RADIUS_KM } : null;
+};
+
+const labelOf = async (doors: Doors, caller: Caller, asked: AreaQuestion): Promise<string> => {
+  const context = queryContext(caller);
+  if ('postalId' in asked) {
+    const postal = await doors.place.queries.postal({ postalId: asked.postalId, locale: caller.locale }, context);
+    return postal ? `${postal.postal} ${postal.cities[0]?.city ?? ''}`.trim() : '';
+  }
+  return 'cityId' in asked ? ((await doors.place.queries.city({ cityId: asked.cityId, locale: caller.locale }, context))?.city ?? '') : '';
+};
+
+/** The place somebody chose (town, postal code or device position) as filters of a search. */
+export const searchPlace = async (doors: Doors, caller: Caller, asked: Asked): Promise<SearchPlace> => {
+  const question = questionOf(asked);
+  if (!question) return EVERYWHERE;
+  const [area, label] = await Promise.all([doors.place.queries.area(question, queryContext(caller)), labelOf(doors, caller, question)]);
+  const { cityId, near: { lat, lng, radiusKm } } = found(area, 'place_not_found');
+  return { label, point: { lat, lng }, cityId, radiusKm };
+};

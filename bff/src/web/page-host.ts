@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the web client's server bundle offers; the BFF knows nothing else of it. */
+export type PageRenderer = Readonly<{
+  render: (input: { request: Request; apiFetch: (path: string, init?: RequestInit) => Promise<Response>; nonce: string; origin: string }) => Promise<Response>;
+  contentSecurityPolicy: (nonce: string, more?: { images?: readonly string[]; connect?: readonly string[] }) => string;
+  rootRedirect: (ask: { pathname: string; cookie?: string | undefined; acceptLanguage?: string | undefined; fetchSite?: string | undefined }) => string | null;
+}>;
+
+type Options = Readonly<{ app: FastifyInstance; renderer: PageRenderer; publicUrl: string; tileOrigins: readonly string[] }>;
+
+/** `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. */
+const inProcess = (app: FastifyInstance) => async (path: string, init?: RequestInit): Promise<Response> => {
+  const answer = await app.inject({
+    method: (init?.method ?? 'GET') as 'GET', url: path, headers: Object.fromEntries(new Headers(init?.headers)),
+    ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
+  return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode, headers });
+};
+
+/**
+ * Answers every address that is not an API with a page rendered as anonymous: the HTML is the same for everybody, and what
+ * depends on the person is filled in by the client.
+ */
+export const createPageHost = ({ app, renderer, publicUrl, tileOrigins }: Options) => {
+  const apiFetch = inProcess(app);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const url = new URL(request.url, publicUrl);
+    const detected = renderer.rootRedirect({
+      pathname: url.pathname, cookie: request.cookies['lang'], acceptLanguage: request.headers['accept-language'],
+      fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+    });
+    if (detected) return void reply.header('vary', 'accept-language, cookie').redirect(`${detected}${url.search}`, 302);
+
+    const nonce = randomBytes(16).toString('base64');
+    const page = await renderer.render({ request: new Request(url, { headers: { accept: 'text/html' } }), apiFetch, nonce, origin: publicUrl });
+    page.headers.forEach((value, name) => void reply.header(name, value));
+    void reply
+      .status(page.status)
+      .header('content-security-policy', renderer.contentSecurityPolicy(nonce, { images: tileOrigins }))
+      .header('cache-control', 'no-cache')
+      .send(page.body ? await page.text() : '');
+  };
+};

@@ -1,0 +1,30 @@
+import { Controller, Get, Head, Inject, Param, Req, Res } from '@nestjs/common';
+import { OfferId } from '@lendring/contracts/kernel/ids.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export const PAGES = Symbol('pages');
+export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Everything a browser may ask for that is not the API. */
+@Controller()
+export class PageController {
+  constructor(@Inject(PAGES) private readonly pages: Pages) {}
+
+  /** The short link of spec §2: the offer's id is short enough to be one. */
+  @Get('i/:short')
+  short(@Param('short') short: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> | void {
+    const offer = OfferId.safeParse(short.toLowerCase());
+    if (!offer.success) return this.pages(request, reply);
+    return void reply.redirect(`/inserat/${offer.data}`, 301);
+  }
+
+  @Get('*')
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pages(request, reply);
+  }
+
+  @Head('*')
+  head(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pages(request, reply);
+  }
+}
