@@ -1,37 +1,12 @@
 import type { DynamicModule } from '@nestjs/common';
-import { calendarPersonal, requestPersonal } from '@lendring/contracts/request/events.js';
 import { requestDoor } from '@lendring/contracts/request/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
-import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service-module.js';
-import type { ServiceParts } from '@lendring/platform/runtime/service.js';
-import { calendarQueryHandlers } from './door/calendar-queries.js';
-import { requestCommandHandlers } from './door/commands.js';
-import { requestQueryHandlers } from './door/request-queries.js';
-import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
-import type { Neighbours } from './ports.js';
-import { blocks } from './projections/blocks.js';
-import { calendars } from './projections/calendars.js';
-import { ratings } from './projections/ratings.js';
-import { requests } from './projections/requests.js';
-import { publish } from './publish.js';
+import { neighboursOf, type Doors } from './neighbours.js';
+import { requestService } from './service.js';
 
-type Handlers = DoorHandlers<typeof requestDoor>;
-
-/** The whole service, still without Nest: what runs beside its door, and what answers behind it. */
-export const requestService = (ports: ServicePorts, neighbours: Neighbours): { core: ServiceCore; parts: ServiceParts; handlers: Handlers } => {
-  const core = createServiceCore({ name: 'request', personal: { ...requestPersonal, ...calendarPersonal } }, ports);
-  const read = { requests: core.view(requests), calendars: core.view(calendars), blocks: core.view(blocks), ratings: core.view(ratings) };
-  const commands = requestCommandHandlers({ commands: core.commands, read, ...neighbours });
-  const parts: ServiceParts = {
-    projections: [requests, calendars, blocks, ratings], policies: [], reactions: [],
-    clockPolicies: [expireWhenPeriodBegins(read.requests, commands.expire)], publish,
-  };
-  return { core, parts, handlers: { commands, queries: { ...requestQueryHandlers(read), ...calendarQueryHandlers(read) } } };
-};
-
-/** The request service as a Nest module; `neighbours` ask the doors of offer and account. */
-export const requestModule = (ports: ServicePorts, neighbours: Neighbours): DynamicModule => {
-  const { core, parts, handlers } = requestService(ports, neighbours);
+/** The whole request service for Nest. `ports` are its own store and documents; `doors` lead to the offer and account services. */
+export const requestModule = (ports: ServicePorts, doors: Doors): DynamicModule => {
+  const { core, parts, handlers } = requestService(ports, neighboursOf(doors, ports.clock));
   return serviceModule(parts, core, requestDoor, handlers);
 };

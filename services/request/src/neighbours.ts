@@ -5,9 +5,9 @@ import type { Clock } from '@lendring/platform/runtime/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
 import type { Neighbours } from './ports.js';
 
-type Doors = Readonly<{
-  offer: { readonly queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms'> };
-  account: { readonly queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place'> };
+export type Doors = Readonly<{
+  offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms'> }>;
+  account: Readonly<{ queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place'> }>;
 }>;
 
 /** What asking needs from other services, asked at their doors. */

@@ -41,8 +41,9 @@ export const change = async <Data extends { readonly requestId: string }>(
 
 /** The commands behind the door: each loads, decides and appends in one try of the command handler. */
 export const requestCommandHandlers = ({ commands, read, offerTerms, completeness }: Ports): Commands => {
-  const changing = <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
-    (data: Data, context: CommandContext): Promise<CommandAnswer> => commands.execute(context, data, (unit) => change(unit, decision, data, context));
+  // The name is part of what a repeat must equal: several of these commands take the same data.
+  const changing = <Data extends { readonly requestId: string }>(name: string, decision: decide.Decide<Data>) =>
+    (data: Data, context: CommandContext): Promise<CommandAnswer> => commands.execute(context, { [name]: data }, (unit) => change(unit, decision, data, context));
 
   return {
     async ask(data, context) {
@@ -53,7 +54,7 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
       const openRequests = terms && creatorId ? await read.requests.count(openBetween(terms.ownerId, creatorId, at)) : 0;
       const period = terms && periodOf(wish, terms.zone);
       const answerBy = period ? answerByOf(period, at) : at;
-      return commands.execute(context, data, async (unit) => {
+      return commands.execute(context, { ask: data }, async (unit) => {
         const request = await unit.load(requestAggregate, requestId);
         const outcome = ask(request.state, { ...data, creatorId, creator, terms, period, answerBy, openRequests, messageId: commandId, at });
         if (isRefused(outcome) || !period) return outcome;
@@ -64,23 +65,23 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
         return outcome;
       });
     },
-    accept: changing(decide.accept),
-    decline: changing(decide.decline),
-    withdraw: changing(decide.withdraw),
-    cancel: changing(decide.cancel),
-    complete: changing(decide.complete),
-    shareAddress: changing(decide.shareAddress),
-    say: changing(decide.say),
-    markRead: changing(decide.markRead),
-    archive: changing(decide.archive),
-    rate: changing(decide.rate),
-    expire: changing(decide.expire),
+    accept: changing('accept', decide.accept),
+    decline: changing('decline', decide.decline),
+    withdraw: changing('withdraw', decide.withdraw),
+    cancel: changing('cancel', decide.cancel),
+    complete: changing('complete', decide.complete),
+    shareAddress: changing('shareAddress', decide.shareAddress),
+    say: changing('say', decide.say),
+    markRead: changing('markRead', decide.markRead),
+    archive: changing('archive', decide.archive),
+    rate: changing('rate', decide.rate),
+    expire: changing('expire', decide.expire),
 
     async block(data, context) {
       const { blockId, offerId, wish } = data;
       const terms = await offerTerms(offerId);
       const vendorId = userOf(context);
-      return commands.execute<RequestRefusal>(context, data, async (unit) => {
+      return commands.execute<RequestRefusal>(context, { block: data }, async (unit) => {
         const calendar = await unit.load(calendarAggregate, offerId);
         if (!terms) return refused('offer_not_available');
         if (!vendorId || terms.ownerId !== vendorId) return refused('not_owner');
@@ -93,7 +94,7 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
         return outcome;
       });
     },
-    unblock: (data, context) => commands.execute<RequestRefusal>(context, data, async (unit) => {
+    unblock: (data, context) => commands.execute<RequestRefusal>(context, { unblock: data }, async (unit) => {
       const calendar = await unit.load(calendarAggregate, data.offerId);
       const outcome = unblock(calendar.state, { ...data, userId: userOf(context) });
       if (!isRefused(outcome)) unit.append(calendarAggregate, data.offerId, outcome.events);

@@ -67,6 +67,13 @@ describe('a request from asking to rating', () => {
     expect((await one(vendor))?.messages).toHaveLength(1);
   });
 
+  it('does not take one command for the repeat of another', async () => {
+    await agree(first);
+    const context = by(vendor, period.start);
+    expect(await service.commands.complete({ requestId: first }, context)).toMatchObject({ ok: true });
+    expect(await service.commands.markRead({ requestId: first }, context)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
+  });
+
   it('asks offer and account before it takes anything', async () => {
     expect(await service.ask(vendor, first)).toBe('own_offer');
     expect(await service.ask(creator, first, { offer: 'n0t0ffered' })).toBe('offer_not_available');
@@ -236,9 +243,12 @@ describe('expire when the period begins', () => {
     const due = fixed(days('2025-05-12', '2025-05-13')).start;
     const status = async (requestId: string) => (await one(creator, requestId, '2025-05-12T00:00:00.000Z'))?.status;
 
+    const expiries = async () => (await service.store.read(`request-${second}`)).filter(({ type }) => type === 'RequestExpired').length;
+
+    await tick?.tick(due);
+    expect(await expiries()).toBe(0);
     for (let n = 0; n < 3; n += 1) await tick?.tick(due);
-    const events = await service.store.read(`request-${second}`);
-    expect(events.filter(({ type }) => type === 'RequestExpired')).toHaveLength(1);
+    expect(await expiries()).toBe(1);
     expect((await service.store.read(`calendar-${offerId}`)).map(({ type }) => type)).toEqual(['PeriodBooked', 'PeriodBooked', 'BookingReleased']);
     expect([await status(first), await status(second), await status(uuid(103))]).toEqual(['running', 'expired', 'open']);
   });

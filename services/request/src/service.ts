@@ -1,0 +1,29 @@
+import { calendarPersonal, requestPersonal } from '@lendring/contracts/request/events.js';
+import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service.js';
+import { calendarQueryHandlers } from './door/calendar-queries.js';
+import { requestCommandHandlers } from './door/commands.js';
+import { requestQueryHandlers } from './door/request-queries.js';
+import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
+import type { Neighbours } from './ports.js';
+import { blocks } from './projections/blocks.js';
+import { calendars } from './projections/calendars.js';
+import { ratings } from './projections/ratings.js';
+import { requests } from './projections/requests.js';
+import { publish } from './publish.js';
+
+export type RequestService = Readonly<{ core: ServiceCore; parts: ServiceParts; handlers: DoorHandlers<typeof requestDoor> }>;
+
+/** The request service without Nest: what runs beside its door, and what answers behind it. */
+export const requestService = (ports: ServicePorts, neighbours: Neighbours): RequestService => {
+  const core = createServiceCore({ name: 'request', personal: { ...requestPersonal, ...calendarPersonal } }, ports);
+  const read = { requests: core.view(requests), calendars: core.view(calendars), blocks: core.view(blocks), ratings: core.view(ratings) };
+  const commands = requestCommandHandlers({ commands: core.commands, read, ...neighbours });
+  const parts: ServiceParts = {
+    projections: [requests, calendars, blocks, ratings], policies: [], reactions: [],
+    clockPolicies: [expireWhenPeriodBegins(read.requests, commands.expire)], publish,
+  };
+  return { core, parts, handlers: { commands, queries: { ...requestQueryHandlers(read), ...calendarQueryHandlers(read) } } };
+};
