@@ -17,7 +17,7 @@ export type OfferService = Readonly<{ parts: ServiceParts; core: ServiceCore; ha
 /** How long a move waits for the read model before it is tried again. */
 const CAUGHT_UP_MS = 5_000;
 
-/** The offer service as one value: what it runs on comes in, subscriptions, checkpoints and health follow from it. */
+/** The offer service without Nest: what runs beside its door, and what answers behind it. */
 export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace): OfferService => {
   const core = createServiceCore({ name: 'offer', personal: offerPersonal }, ports);
   const { commands, store } = core;

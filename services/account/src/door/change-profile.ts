@@ -1,0 +1,33 @@
+import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import { account } from '../account/account.js';
+import { changeProfile } from '../account/decide.js';
+import { free, nickname, reserve } from '../nickname/nickname.js';
+
+type Deps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
+
+/**
+ * Changes a profile. A new nickname is reserved in a stream of its own and the old one freed, stored together with the account
+ * or not at all: of two people who want one name at the same moment, one gets `nickname_taken`.
+ */
+export const profileChange = ({ commands, nicknameIdOf }: Deps) =>
+  (userId: string, changes: ProfileChanges, context: CommandContext): Promise<CommandAnswer> =>
+    commands.execute(context, { changeProfile: changes }, async (unit) => {
+      const { state } = await unit.load(account, userId);
+      const decision = changeProfile(state, userId, changes);
+      if (isRefused(decision)) return decision;
+      unit.append(account, userId, decision.events);
+
+      const wanted = decision.events.find((event) => event.type === 'NicknameChosen')?.data.nickname;
+      if (!wanted) return decision;
+      const [next, before] = [nicknameIdOf(wanted), state.nickname === null ? null : nicknameIdOf(state.nickname)];
+      // Another spelling of the own name is still the same name.
+      if (next === before) return decision;
+      const reservation = reserve((await unit.load(nickname, next)).state, userId);
+      if (isRefused(reservation)) return reservation;
+      unit.append(nickname, next, reservation.events);
+      if (before !== null) unit.append(nickname, before, free((await unit.load(nickname, before)).state, userId));
+      return decision;
+    });

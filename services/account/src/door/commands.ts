@@ -1,0 +1,33 @@
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { AccountState } from '../account/account.js';
+import { appointAdmin, changeCompany, changePicture, open, type AccountDecision } from '../account/decide.js';
+import { onAccount } from '../on-account.js';
+import { profileChange } from './change-profile.js';
+
+export type AccountCommandDeps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
+
+const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found' } };
+
+/** The commands of the door. People change their own account only; there is no way to name another one. */
+export const accountCommandHandlers = (deps: AccountCommandDeps): DoorHandlers<typeof accountDoor>['commands'] => {
+  const { commands } = deps;
+  const change = profileChange(deps);
+  const own = async ({ actor }: CommandContext, act: (userId: string) => Promise<CommandAnswer>) => (actor.kind === 'user' ? act(actor.userId) : notFound);
+  const decideOn = (userId: string, context: CommandContext, data: unknown, decide: (state: AccountState) => AccountDecision) => onAccount(commands, context, data, userId, decide);
+
+  return {
+    open: async (data, context) => {
+      const { actor, locale } = context;
+      if (actor.kind === 'visitor' || (actor.kind === 'user' && actor.userId !== data.userId)) return notFound;
+      return decideOn(data.userId, context, { open: data }, (state) => open(state, data.userId, data, locale));
+    },
+    changeProfile: ({ changes }, context) => own(context, (userId) => change(userId, changes, context)),
+    changeCompany: (data, context) => own(context, (userId) => decideOn(userId, context, { changeCompany: data }, (state) => changeCompany(state, userId, data.changes))),
+    changePicture: (data, context) => own(context, (userId) => decideOn(userId, context, { changePicture: data }, (state) => changePicture(state, userId, data.imageId))),
+    appointAdmin: async (data, context) =>
+      (context.actor.kind === 'system' ? decideOn(data.userId, context, { appointAdmin: data }, (state) => appointAdmin(state, data.userId)) : notFound),
+  };
+};

@@ -1,0 +1,62 @@
+import { Nickname } from '@lendring/contracts/account/commands.js';
+import type { AccountEvent, NicknameEvent } from '@lendring/contracts/account/events.js';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import { streamOf, type Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import type { View } from '@lendring/platform/runtime/service-core.js';
+import { account, isCompleted, isCompletedCommercial, type AccountState } from '../account/account.js';
+import { publicPlace } from '../blur.js';
+import { nickname, type NicknameState } from '../nickname/nickname.js';
+import { normalForm } from '../nickname/normal-form.js';
+import type { AccountDocument } from '../projections/accounts.js';
+import { contactOf, profileOf, publicProfileOf } from '../projections/profile-view.js';
+
+export type AccountQueryDeps = Readonly<{ store: EventStore; accounts: View<AccountDocument>; blurKey: Uint8Array; nicknameIdOf: (nickname: string) => string }>;
+
+export const accountQueryHandlers = ({ store, accounts, blurKey, nicknameIdOf }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
+  /** Straight from the log, for answers that must not lag behind it. */
+  const fold = async <State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> =>
+    // A stream holds the events of its own aggregate only.
+    (await store.read(streamOf(aggregate, id)) as readonly DomainEvent[] as readonly Event[]).reduce(aggregate.evolve, aggregate.initialState);
+
+  return {
+    async profile(_, { actor }) {
+      const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
+      return document && profileOf(document);
+    },
+
+    async publicProfile(question) {
+      const [document] = 'userId' in question
+        ? await accounts.getMany([question.userId])
+        : await accounts.find({ filter: { nicknameForm: normalForm(question.nickname) }, limit: 1 });
+      return document ? publicProfileOf(document) : null;
+    },
+
+    cards: async ({ userIds }) => (await accounts.getMany(userIds)).flatMap((document) => publicProfileOf(document) ?? []),
+
+    async nicknameFree({ nickname: wanted }, { actor }) {
+      const valid = Nickname.safeParse(wanted);
+      if (!valid.success) return false;
+      const { holder } = await fold<NicknameState, NicknameEvent>(nickname, nicknameIdOf(valid.data));
+      return holder === null || (actor.kind === 'user' && actor.userId === holder);
+    },
+
+    async contact({ userId }, { actor }) {
+      const mayKnow = actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
+      const document = mayKnow ? await accounts.get(userId) : null;
+      return document && contactOf(document);
+    },
+
+    // Asked at once after a move is told: the read model may not have heard of it yet.
+    async place({ userId }) {
+      const state = await fold<AccountState, AccountEvent>(account, userId);
+      if (!state.address) return null;
+      return {
+        place: publicPlace(blurKey, userId, state.address, state.commercial), commercial: state.commercial,
+        completed: isCompleted(state), completedCommercial: isCompletedCommercial(state),
+      };
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { otherSide } from '@lendring/contracts/request/events.js';
+import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service.js';
+import type { AccountState } from '../account/account.js';
+import { answered, lent, received, type AccountDecision } from '../account/decide.js';
+import { onAccount } from '../on-account.js';
+
+type Note = Readonly<{ userId: string; decide: (state: AccountState) => AccountDecision }>;
+
+/** What an integration event means for a person; null when it means nothing. */
+const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
+  switch (type) {
+    case 'request.rated': return { userId: data.aboutId, decide: (state) => received(state, data.aboutId, otherSide(data.side), data.stars) };
+    case 'request.completed': return { userId: data.vendorId, decide: (state) => lent(state, data.vendorId) };
+    case 'request.answered': return { userId: data.vendorId, decide: (state) => answered(state, data.vendorId, data.minutes) };
+    default: return null;
+  }
+};
+
+const noted: ReadonlySet<string> = new Set(['request.rated', 'request.completed', 'request.answered']);
+
+/** Ratings, lendings and answer times become events of the person they are about. */
+export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
+  name: 'when-a-request-moves-then-note-it',
+  topics: ['request'],
+  react: async ({ type, subject, data }, context): Promise<CommandAnswer | undefined> => {
+    if (!noted.has(type)) return undefined;
+    const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
+    return note ? onAccount(commands, context, { [type]: data }, note.userId, note.decide) : undefined;
+  },
+});

@@ -1,0 +1,50 @@
+import type { Contact, Profile, PublicProfile } from '@lendring/contracts/account/queries.js';
+import { isCompleted, isCompletedCommercial } from '../account/account.js';
+import type { AccountDocument } from './accounts.js';
+
+/** Grounds that white letters are easy to read on; a person without a choice gets one of them by their id. */
+const COLOURS = ['#007a7e', '#8a4b08', '#3b5b92', '#7a3e7f', '#2f6b3a', '#9c3848', '#5a5f2b', '#4d4d7f'] as const;
+const colourOf = ({ color, userId }: AccountDocument): string =>
+  color ?? COLOURS[Number.parseInt(userId.slice(0, 6), 16) % COLOURS.length] ?? COLOURS[0];
+
+/** Below three answers one slow day would speak for a person. */
+const ENOUGH_ANSWERS = 3;
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return Math.round((low + high) / 2);
+};
+
+/** What a person sees of themselves. */
+export const profileOf = (document: AccountDocument): Profile => {
+  const { userId, emailVerified, phone, nickname, firstname, lastname, commercial, company, legalHints, homepage, address, imageId, registeredAt, admin, ratingAs: { vendor, creator } } = document;
+  const email = document.email ?? '';
+  return {
+    userId, email, emailVerified, phone, nickname, firstname, lastname, commercial, company, legalHints, homepage, address, imageId, registeredAt, admin,
+    contactEmail: document.contactEmail ?? email,
+    companyDescription: document.description,
+    color: colourOf(document),
+    completed: isCompleted(document),
+    completedCommercial: isCompletedCommercial(document),
+    rating: { sum: vendor.sum + creator.sum, count: vendor.count + creator.count },
+  };
+};
+
+/** What anybody sees: of private people no name and no more of the address than the town; null without a nickname. */
+export const publicProfileOf = (document: AccountDocument): PublicProfile | null => {
+  const { userId, nickname, imageId, commercial, company, description, legalHints, homepage, address, registeredAt, ratingAs, lentCount, answers } = document;
+  if (nickname === null) return null;
+  const shop = commercial ? { company, companyDescription: description, legalHints, homepage } : { company: null, companyDescription: null, legalHints: null, homepage: null };
+  return {
+    userId, nickname, imageId, commercial, registeredAt, lentCount, ...shop,
+    color: colourOf(document),
+    city: address?.city ?? null,
+    ratingAsVendor: ratingAs.vendor,
+    ratingAsCreator: ratingAs.creator,
+    answerMinutes: answers.length < ENOUGH_ANSWERS ? null : median(answers),
+  };
+};
+
+/** How to reach a person; who may know is the asker's to decide (spec §4: contact details are released on acceptance). */
+export const contactOf = ({ userId, firstname, lastname, commercial, company, contactEmail, email, phone, address }: AccountDocument): Contact =>
+  ({ userId, firstname: firstname ?? '', lastname: lastname ?? '', company: commercial ? company : null, email: contactEmail ?? email ?? '', phone, address });

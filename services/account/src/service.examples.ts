@@ -1,0 +1,44 @@
+import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { systemClock } from '@lendring/platform/runtime/clock.js';
+import { silentLog } from '@lendring/platform/runtime/log.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import { createServiceHost } from '@lendring/platform/runtime/service-host.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { accountService, type AccountKeys } from './service.js';
+
+export const at = '2025-05-01T10:00:00.000Z';
+export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
+export const visitor: Actor = { kind: 'visitor' };
+export const system: Actor = { kind: 'system', name: 'spec' };
+export const asking = (actor: Actor): QueryContext => ({ actor, at });
+export const keys: AccountKeys = { blur: new Uint8Array(32).fill(1), nickname: new Uint8Array(32).fill(2) };
+
+let made = 0;
+/** A command of its own each time, or the same one under a name. */
+export const by = (actor: Actor, name = `spec ${made += 1}`): CommandContext =>
+  ({ commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name), actor, at, locale: 'de', requestId: 'spec' });
+
+/** A running account service; several on one file are several processes of it. */
+export const runningService = async (file = ':memory:', subjectKeys = memoryKeys()) => {
+  const bus = memoryBus();
+  const ports = {
+    store: openSqliteEventStore(file, { pollMs: 10 }), keys: subjectKeys, documents: openSqliteDocuments(':memory:'), bus, clock: systemClock, log: silentLog,
+  } satisfies ServicePorts;
+  const { parts, core, handlers } = accountService(ports, keys);
+  const host = createServiceHost(parts, core);
+  await host.start();
+  return {
+    ...handlers, bus, ports, store: core.store,
+    /** The read model has seen everything there is. */
+    settle: async () => { await host.waitFor(await ports.store.head(), 2_000); },
+    open: (userId: string, email = `${userId.slice(0, 8)}@example.org`) => handlers.commands.open({ userId, email, emailVerified: true }, by(system)),
+    async stop() {
+      await host.stop();
+      await ports.store.close();
+      await ports.documents.close();
+    },
+  };
+};

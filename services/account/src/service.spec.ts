@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { address, otherId, userId } from './account/account.examples.js';
+import { blur } from './blur.js';
+import { nicknameId } from './nickname/nickname-id.js';
+import { asking, at, by, keys, runningService, system, user, visitor } from './service.examples.js';
+
+let service: Awaited<ReturnType<typeof runningService>>;
+beforeEach(async () => { service = await runningService(); });
+afterEach(async () => { await service.stop(); });
+
+const own = user(userId);
+const change = (changes: ProfileChanges, actor = own) => service.commands.changeProfile({ changes }, by(actor));
+const full: ProfileChanges = { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', address, phone: '+49 761 1' };
+const completed = async (changes: ProfileChanges = full) => {
+  await service.open(userId);
+  expect(await change(changes)).toMatchObject({ ok: true });
+  await service.settle();
+};
+const taken = { ok: false, refusal: { code: 'nickname_taken' } };
+
+describe('the door', () => {
+  it('answers what its schemas say', async () => {
+    await completed();
+    const { queries } = service;
+    const answers = {
+      profile: await queries.profile({}, asking(own)), publicProfile: await queries.publicProfile({ userId }, asking(visitor)), cards: await queries.cards({ userIds: [userId] }, asking(visitor)),
+      nicknameFree: await queries.nicknameFree({ nickname: 'Zeltmeister' }, asking(visitor)), contact: await queries.contact({ userId }, asking(system)), place: await queries.place({ userId }, asking(system)),
+    };
+    for (const [name, answer] of Object.entries(answers)) {
+      expect(answer).not.toBeNull();
+      expect(accountDoor.queries[name as keyof typeof answers].answer.parse(answer)).toEqual(answer);
+    }
+  });
+
+  it('opens an account once, for its own person or the system', async () => {
+    const data = { userId, email: 'a@example.org', emailVerified: false };
+    expect(await service.commands.open(data, by(visitor))).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
+    expect(await service.commands.open(data, by(user(otherId)))).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
+    for (const actor of [own, system, own]) expect(await service.commands.open(data, by(actor))).toMatchObject({ ok: true });
+    expect(await service.store.read(`account-${userId}`)).toHaveLength(1);
+    await service.settle();
+    expect(await service.queries.profile({}, asking(own))).toMatchObject({ email: 'a@example.org', contactEmail: 'a@example.org', nickname: null, completed: false, registeredAt: at, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    expect(await service.queries.publicProfile({ userId }, asking(visitor))).toBeNull();
+  });
+
+  it('knows nobody who never signed in', async () => {
+    expect(await change({ firstname: 'Alex' })).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
+    expect(await service.commands.changePicture({ imageId: null }, by(visitor))).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
+    const { queries } = service;
+    expect([await queries.profile({}, asking(own)), await queries.profile({}, asking(visitor)), await queries.place({ userId }, asking(system)), await queries.contact({ userId }, asking(own))])
+      .toEqual([null, null, null, null]);
+  });
+
+  it('makes admins for the system only', async () => {
+    await completed();
+    expect(await service.commands.appointAdmin({ userId }, by({ kind: 'user', userId, admin: true }))).toMatchObject({ ok: false });
+    expect(await service.commands.appointAdmin({ userId }, by(system))).toMatchObject({ ok: true });
+    await service.settle();
+    expect(await service.queries.profile({}, asking(own))).toMatchObject({ admin: true });
+  });
+
+  it('keeps what is personal encrypted in its log', async () => {
+    await completed();
+    const stored = JSON.stringify([await service.ports.store.read(`account-${userId}`), await service.ports.store.read(`nickname-${nicknameId(keys.nickname, 'Kamera.Kiste')}`)]);
+    for (const secret of ['Alex', 'Beispiel', 'Kamera', 'Lindenweg', '+49 761 1', String(address.point.lat), 'example.org']) expect(stored).not.toContain(secret);
+  });
+});
+
+describe('what others see', () => {
+  it('is no name, street or exact place of a private person', async () => {
+    await completed();
+    const { queries } = service;
+    const seen = JSON.stringify([
+      await queries.publicProfile({ userId }, asking(visitor)), await queries.cards({ userIds: [userId] }, asking(visitor)), await queries.place({ userId }, asking(system)),
+    ]);
+    for (const secret of ['Alex', 'Beispiel', 'Lindenweg', '79098', '+49 761 1', 'example.org', String(address.point.lat), String(address.point.lng)]) expect(seen).not.toContain(secret);
+    expect((await queries.place({ userId }, asking(system)))?.place).toMatchObject({ point: blur(keys.blur, userId, address), radius: 1500, exact: false });
+  });
+
+  it('is the shop of a commercial one, and nothing of it once they are private again', async () => {
+    await completed({ ...full, commercial: true });
+    const company = { company: 'Beispielverleih', description: 'Kameras', legalHints: 'Impressum', homepage: 'https://example.org/' };
+    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ commercial: true, completed: true, completedCommercial: false });
+    expect(await service.commands.changeCompany({ changes: company }, by(own))).toMatchObject({ ok: true });
+    await service.settle();
+    expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({ commercial: true, company: 'Beispielverleih', legalHints: 'Impressum' });
+    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ place: { exact: true, radius: 0, street: 'Lindenweg 4' }, completedCommercial: true });
+    await change({ commercial: false });
+    await service.settle();
+    expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({ commercial: false, company: null, legalHints: null, homepage: null });
+    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ place: { exact: false, street: null } });
+    expect(await service.commands.changeCompany({ changes: company }, by(own))).toEqual({ ok: false, refusal: { code: 'not_commercial' } });
+  });
+
+  it('gives contact details to the person and the system alone', async () => {
+    await completed();
+    const contact = { userId, firstname: 'Alex', lastname: 'Beispiel', company: null, email: '0b9a5f7e@example.org', phone: '+49 761 1', address };
+    expect(await service.queries.contact({ userId }, asking(system))).toEqual(contact);
+    expect(await service.queries.contact({ userId }, asking(own))).toEqual(contact);
+    expect(await service.queries.contact({ userId }, asking(user(otherId)))).toBeNull();
+    expect(await service.queries.contact({ userId }, asking({ kind: 'user', userId: otherId, admin: true }))).toBeNull();
+    expect(await service.queries.contact({ userId }, asking(visitor))).toBeNull();
+  });
+
+  it('tells at once, before the read model knows, where somebody lends', async () => {
+    await service.open(userId);
+    await change({ ...full, address: { ...address, city: 'Staufen' } });
+    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ place: { city: 'Staufen' } });
+  });
+});
+
+describe('nicknames', () => {
+  it('are found by any spelling, and by nobody else’s', async () => {
+    await completed();
+    const find = (nickname: string) => service.queries.publicProfile({ nickname }, asking(visitor));
+    expect(await find('kamera-kiste')).toMatchObject({ userId, nickname: 'Kamera.Kiste' });
+    expect([await find('Kamerakist'), await find(''), await find('...')]).toEqual([null, null, null]);
+  });
+
+  it('are free for their holder, taken for others, whatever the spelling', async () => {
+    await completed();
+    await service.open(otherId);
+    const free = (nickname: string, actor = user(otherId)) => service.queries.nicknameFree({ nickname }, asking(actor));
+    expect([await free('KAMERAKISTE'), await free('KAMERAKISTE', own), await free('Kamerakiste', visitor), await free('Zeltmeister'), await free('kurz')]).toEqual([false, true, false, true, false]);
+    expect(await change({ nickname: 'Kamera_Kiste' }, user(otherId))).toEqual(taken);
+    expect(await change({ nickname: 'KAMERA-kiste' })).toMatchObject({ ok: true });
+  });
+
+  it('are given back when somebody takes another one, and can be had again', async () => {
+    await completed();
+    await service.open(otherId);
+    for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) expect(await change({ nickname })).toMatchObject({ ok: true });
+    expect(await change({ nickname: 'Zeltmeister' }, user(otherId))).toEqual(taken);
+    expect(await change({ nickname: 'Kamera.Kiste' }, user(otherId))).toMatchObject({ ok: true });
+    expect(await change({ nickname: 'Kamera.Kiste' })).toEqual(taken);
+  });
+
+  it('change nothing else when they are refused', async () => {
+    await completed();
+    await service.open(otherId);
+    expect(await change({ nickname: 'Kamera.Kiste', firstname: 'Robin' }, user(otherId))).toEqual(taken);
+    expect(await service.store.read(`account-${otherId}`)).toHaveLength(1);
+  });
+
+  it('are chosen once by a command that is sent twice', async () => {
+    await service.open(userId);
+    const once = by(own, 'choose');
+    for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) {
+      expect(await service.commands.changeProfile({ changes: { nickname } }, nickname === 'Zeltmeister' ? once : by(own))).toMatchObject({ ok: true });
+    }
+    await service.settle();
+    expect(await service.queries.profile({}, asking(own))).toMatchObject({ nickname: 'Kamera.Kiste' });
+  });
+
+  it('have one holder when fifty people in two processes want them at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lendring-nicknames-'));
+    const subjectKeys = memoryKeys();
+    const processes = [await runningService(join(folder, 'log.sqlite'), subjectKeys), await runningService(join(folder, 'log.sqlite'), subjectKeys)] as const;
+    try {
+      const people = Array.from({ length: 50 }, (_, n) => ({ id: derivedId(userId, `person ${n}`), at: processes[n % 2 === 0 ? 0 : 1], nickname: ['Kamera.Kiste', 'kamerakiste', 'KameraK1ste'][n % 3] ?? '' }));
+      for (const person of people) await person.at.open(person.id);
+      const answers = await Promise.all(people.map((person) => person.at.commands.changeProfile({ changes: { nickname: person.nickname } }, by(user(person.id)))));
+      const winners = people.filter((_, n) => answers[n]?.ok);
+      expect(winners).toHaveLength(1);
+      for (const answer of answers) expect(answer.ok || ['nickname_taken', 'busy'].includes(answer.refusal.code)).toBe(true);
+      const events = await processes[0].store.read(`nickname-${nicknameId(keys.nickname, 'Kamera.Kiste')}`);
+      expect(events.map(({ type, data }) => [type, data.userId])).toEqual([['NicknameReserved', winners[0]?.id]]);
+      for (const { id } of people) {
+        const chosen = (await processes[1].store.read(`account-${id}`)).filter(({ type }) => type === 'NicknameChosen');
+        expect(chosen).toHaveLength(id === winners[0]?.id ? 1 : 0);
+      }
+    } finally {
+      for (const each of processes) await each.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('what the request service tells', () => {
+  const parties = { offerId: 'k3v9w0m2xa', vendorId: userId, creatorId: otherId };
+  let told = 0;
+  const cloud = (type: string, data: object, id = derivedId(userId, `event ${told += 1}`)): CloudEvent =>
+    ({ specversion: '1.0', id, source: '/request', type, subject: userId, time: at, datacontenttype: 'application/json', data: { ...parties, ...data } });
+  const seen = async (id = userId) => { await service.settle(); return service.queries.publicProfile({ userId: id }, asking(visitor)); };
+
+  it('shows as ratings by side and lendings, each told once', async () => {
+    await completed();
+    const byCreator = cloud('request.rated', { side: 'creator', aboutId: userId, stars: 5 });
+    await service.bus.publish('request', [byCreator, byCreator, cloud('request.rated', { side: 'vendor', aboutId: userId, stars: 2 }), cloud('request.completed', {})]);
+    expect(await seen()).toMatchObject({ ratingAsVendor: { sum: 5, count: 1 }, ratingAsCreator: { sum: 2, count: 1 }, lentCount: 1 });
+    expect(await service.queries.profile({}, asking(own))).toMatchObject({ rating: { sum: 7, count: 2 } });
+  });
+
+  it('becomes a median of the last fifty answers, from three on', async () => {
+    await completed();
+    const answer = (minutes: number) => service.bus.publish('request', [cloud('request.answered', { minutes })]);
+    for (const minutes of [10, 500]) await answer(minutes);
+    expect((await seen())?.answerMinutes).toBeNull();
+    await answer(30);
+    expect((await seen())?.answerMinutes).toBe(30);
+    await answer(41);
+    expect((await seen())?.answerMinutes).toBe(36);
+    for (let n = 0; n < 50; n += 1) await answer(7);
+    expect((await seen())?.answerMinutes).toBe(7);
+  });
+
+  it('changes nobody who is not here, and nothing that is not about people', async () => {
+    await completed();
+    const before = await service.ports.store.head();
+    await service.bus.publish('request', [cloud('request.rated', { side: 'vendor', aboutId: otherId, stars: 5 }), cloud('request.asked', {}), cloud('request.invented', {})]);
+    expect(await service.ports.store.head()).toBe(before);
+    await expect(service.bus.publish('request', [cloud('request.answered', { minutes: 'soon' })])).rejects.toThrow();
+  });
+});
+
+describe('what others hear of people', () => {
+  it('is that they moved or changed their kind, not where to', async () => {
+    await completed();
+    await change({ firstname: 'Robin', color: '#123456' });
+    await change({ commercial: true });
+    for (let tries = 0; service.bus.published.length < 2 && tries < 100; tries += 1) await pause(10);
+    expect(service.bus.published.map(({ type, subject, data }) => ({ type, subject, data }))).toEqual(Array.from({ length: 2 }, () => ({ type: 'account.relocated', subject: userId, data: {} })));
+  });
+});

@@ -1,0 +1,38 @@
+import { accountPersonal, type AccountEvent, type NicknameEvent } from '@lendring/contracts/account/events.js';
+import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service.js';
+import { accountCommandHandlers } from './door/commands.js';
+import { accountQueryHandlers } from './door/queries.js';
+import { nicknameId } from './nickname/nickname-id.js';
+import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
+import { accounts } from './projections/accounts.js';
+import { publish } from './publish.js';
+
+/** Secrets of this installation, 32 bytes each: `blur` moves private places, `nickname` names streams. */
+export type AccountKeys = Readonly<{ blur: Uint8Array; nickname: Uint8Array }>;
+
+export type AccountService = Readonly<{ core: ServiceCore; parts: ServiceParts; handlers: DoorHandlers<typeof accountDoor> }>;
+
+/** The account service without Nest: what runs beside its door, and what answers behind it. */
+export const accountService = (ports: ServicePorts, keys: AccountKeys): AccountService => {
+  const core = createServiceCore({ name: 'account', personal: accountPersonal }, ports);
+  const { commands, store } = core;
+  const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
+  return {
+    core,
+    parts: {
+      projections: [accounts],
+      policies: [],
+      reactions: [whenARequestMovesThenNoteIt(commands)],
+      clockPolicies: [],
+      // The log of this service holds its own events only.
+      publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent>),
+    },
+    handlers: {
+      commands: accountCommandHandlers({ commands, nicknameIdOf }),
+      queries: accountQueryHandlers({ store, accounts: core.view(accounts), blurKey: keys.blur, nicknameIdOf }),
+    },
+  };
+};
