@@ -86,9 +86,9 @@ const seal = (key: Uint8Array, place: string, value: unknown): z.infer<typeof Se
 
 const unseal = (key: Uint8Array, place: string, sealed: string): unknown => {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
-    .setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG));
   try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+      .setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG));
     return JSON.parse(decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8'));
   } catch (error) {
     throw new Error(`The value at ${place} was not encrypted there with this key: it was changed or moved`, { cause: error });

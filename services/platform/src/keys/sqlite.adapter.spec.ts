@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cachedKeys } from './cached.decorator.js';
+import { subjectKeysContract } from './contract.js';
+import { openSqliteSubjectKeys } from './sqlite.adapter.js';
+
+const everything = (folder: string): Buffer => Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
+
+describe('keys in SQLite', () => {
+  let folder: string;
+  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'keys-')); });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const open = () => openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'master.key'));
+
+  it('makes a master key of 32 bytes that only its owner reads', async () => {
+    await open().close();
+    expect(statSync(join(folder, 'master.key'))).toMatchObject({ size: 32, mode: 0o100600 });
+    expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
+  });
+
+  it('stores no key in plain text, and of a destroyed one nothing at all', async () => {
+    const keys = open();
+    for (let n = 0; n < 50; n += 1) await keys.keyFor(`before-${n}`);
+    const key = Buffer.from(await keys.keyFor('anna') ?? []);
+    for (let n = 0; n < 50; n += 1) await keys.keyFor(`after-${n}`);
+    const reader = new DatabaseSync(join(folder, 'keys.db'), { readOnly: true });
+    const wrapped = Buffer.from(reader.prepare('SELECT wrapped FROM keys WHERE subject = ?').get('anna')?.['wrapped'] as Uint8Array);
+    reader.close();
+    expect(everything(folder).includes(key)).toBe(false);
+    expect(everything(folder).includes(wrapped)).toBe(true);
+    await keys.destroy('anna');
+    expect(everything(folder).includes(wrapped)).toBe(false);
+    expect(everything(folder).includes(wrapped.subarray(12, 28))).toBe(false);
+    await keys.close();
+  });
+
+  it('says so when the master key is missing, damaged or another one', async () => {
+    await open().close();
+    const master = join(folder, 'master.key');
+    const right = readFileSync(master);
+    writeFileSync(master, Buffer.alloc(32, 7));
+    expect(open).toThrow('is not the one');
+    writeFileSync(master, right.subarray(1));
+    expect(open).toThrow('31 bytes instead of 32');
+    rmSync(master);
+    expect(open).toThrow('is missing');
+    expect(readdirSync(folder)).not.toContain('master.key');
+    writeFileSync(master, right);
+    await open().close();
+  });
+});
+
+describe('the promises of keys', () => {
+  for (const [name, cached] of [['in SQLite', false], ['with a cache', true]] as const) {
+    describe(name, () => {
+      const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+      afterAll(() => rmSync(folder, { recursive: true }));
+      subjectKeysContract(async () => {
+        const keys = openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'apart', 'master.key'));
+        return cached ? cachedKeys(keys) : keys;
+      });
+    });
+  }
+});
