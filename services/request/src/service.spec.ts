@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { by, bySystem, creator, days, fixed, offerId, period, pricingId, stranger, terms, uuid, vendor } from './testing/samples.js';
-import { startService, type RunningService } from './testing/running-service.js';
+import { by, bySystem, creator, days, fixed, offerId, period, pricingId, stranger, terms, uuid, vendor } from './request/request.examples.js';
+import { startService, type RunningService } from './service.examples.js';
 
 const [first, second] = [uuid(101), uuid(102)];
 const paging = { page: 1, size: 20 };

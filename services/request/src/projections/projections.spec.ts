@@ -4,8 +4,8 @@ import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapt
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { createProjector } from '@lendring/platform/runtime/projector.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service.js';
-import { allAgreed, completedAt, days, fixed, now, offerId, period, requestId, uuid, vendor } from '../testing/samples.js';
-import { startService } from '../testing/running-service.js';
+import { allAgreed, completedAt, days, fixed, now, offerId, period, requestId, uuid, vendor } from '../request/request.examples.js';
+import { startService } from '../service.examples.js';
 import { blocks } from './blocks.js';
 import { calendars } from './calendars.js';
 import { ratings } from './ratings.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asked, asking, creator, days, now, offerId, requestId, terms, uuid, vendor, zone } from '../testing/samples.js';
+import { asked, asking, creator, days, now, offerId, requestId, terms, uuid, vendor, zone } from './request.examples.js';
 import { ask, OPEN_REQUESTS, type Asking } from './decide-ask.js';
 import { requestAggregate } from './request.js';
 

@@ -3,7 +3,7 @@ import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import {
   acceptedBy, agreed, allAgreed, answered, asked, by, bySystem, completedAt, creator, frozen, now, offerId, period, requestId, stranger, vendor, withdrawnAt,
-} from '../testing/samples.js';
+} from './request.examples.js';
 import * as decide from './decide.js';
 import { requestAggregate } from './request.js';
 

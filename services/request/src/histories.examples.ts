@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import type { RunningService } from './running-service.js';
-import { bySystem, days, offerId, pricingId, terms, uuid, vendor } from './samples.js';
+import type { RunningService } from './service.examples.js';
+import { bySystem, days, offerId, pricingId, terms, uuid, vendor } from './request/request.examples.js';
 
 const hourly = uuid(22);
 /** The sample offer, by days and by hours. */

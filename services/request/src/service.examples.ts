@@ -9,9 +9,9 @@ import { silentLog } from '@lendring/platform/runtime/log.js';
 import { createServiceHost } from '@lendring/platform/runtime/service-host.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import type * as z from 'zod';
-import { requestService } from '../service.js';
-import type { Terms } from '../request/decide-ask.js';
-import { by, now, offerId, period, pricingId, terms } from './samples.js';
+import { requestService } from './service.js';
+import type { Terms } from './request/decide-ask.js';
+import { by, now, offerId, period, pricingId, terms } from './request/request.examples.js';
 
 type Queries = typeof requestDoor.queries;
 

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
-import type { Asking, Terms } from '../request/decide-ask.js';
+import type { Asking, Terms } from './decide-ask.js';
 import { answerByOf, periodOf } from '../period.js';
 
 /** `uuid(7)` reads better in a failing test than a random one, and is the same every time. */
