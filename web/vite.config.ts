@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts',
       routeFileIgnorePattern: '\\.spec\\.', addExtensions: 'js', disableLogging: true, quoteStyle: 'single', semicolons: true,
     }),
-    react(), tailwindcss(), emoji(root), clientManifest(root), ariaLocales(),
+    react(), tailwindcss(), emoji(), clientManifest(root), ariaLocales(),
   ],
   ssr: {
     // One self-contained bundle in production; in development packages come from node_modules.

@@ -2,16 +2,17 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { categories } from '../../contracts/reference/categories.ts';
+import { emojiCodes } from '../src/ui/emoji.ts';
 
 const directory = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
-/** Puts the pictures that `src/ui/emoji.ts` names into the client build as `/assets/emoji/<code>.webp`. */
-export const emoji = (root: string): Plugin => ({
+/** Puts the pictures of the categories and of `src/ui/emoji.ts` into the client build as `/assets/emoji/<code>.webp`. */
+export const emoji = (): Plugin => ({
   name: 'lendring-emoji',
   generateBundle() {
     if (this.environment.name !== 'client') return;
-    const source = readFileSync(join(root, 'src/ui/emoji.ts'), 'utf8');
-    for (const [, code] of source.matchAll(/: '([0-9a-f-]+)'/g)) {
+    for (const code of new Set([...Object.values(emojiCodes), ...categories.map((category) => category.emoji)])) {
       this.emitFile({ type: 'asset', fileName: `assets/emoji/${code}.webp`, source: readFileSync(join(directory, `${code}.webp`)) });
     }
   },

@@ -1,9 +1,12 @@
+import type { FieldError } from '@lendring/contracts/http/envelope.js';
+
 /**
  * A call that was refused or failed. `code` is the answer's stable `msgcode` (or `network`, `timeout`, `unreadable`);
- * the message is the server's text in the caller's language, fit to be shown.
+ * the message is the server's text in the caller's language, fit to be shown;
+ * `fields` names the wrong fields of a body.
  */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly code: string, message: string, readonly data?: unknown) {
+  constructor(readonly status: number, readonly code: string, message: string, readonly fields: readonly FieldError[] = []) {
     super(message);
     this.name = 'ApiError';
   }

@@ -1,11 +1,13 @@
+import type { FieldError } from '@lendring/contracts/http/envelope.js';
 import { defaultLocale, locales, type Locale } from '../i18n/locale.js';
 import { ApiError, ApiRedirect } from './api-error.js';
+import type { AnswerOf, Args, PathOf } from './api-types.js';
 
 /** `fetch` for our own server: a path with its leading slash, never another origin. */
 export type OwnFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-type Scalar = string | number | boolean;
-export type Query = Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>;
+type Fields = Readonly<Record<string, unknown>>;
+type Free = Readonly<{ id?: string | number; query?: unknown; body?: unknown }>;
 export type CallOptions = Readonly<{
   signal?: AbortSignal;
   /** One per intention of a person (`useIntention`), the same on a retry. Without it every call is a new one. */
@@ -18,18 +20,15 @@ export type TokenSource = Readonly<{
   get: (fresh?: boolean) => Promise<string | null>;
 }>;
 
-type Envelope = Readonly<{ error?: string | boolean | null; msgcode?: string; msgtext?: string; msg?: string; data?: unknown; redirect?: unknown }>;
+type Envelope = Readonly<{ error?: string | boolean | null; msgcode?: string; msgtext?: string; msg?: string; data?: unknown; redirect?: unknown; fields?: FieldError[] }>;
 
 /** HTTP time-out (spec §9). */
 export const timeout = 10_000;
 export const customHeader = { 'x-lendring': '1' } as const;
 
-const queryText = (query: Query): string => {
+const queryText = (fields: Fields): string => {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value as readonly Scalar[] : [value as Scalar]) params.append(name, String(one));
-  }
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) params.append(name, String(value));
   const text = params.toString();
   return text && `?${text}`;
 };
@@ -46,7 +45,7 @@ const fromEnvelope = async (response: Response): Promise<unknown> => {
   }
   if (body.redirect && typeof (body.data as { url?: unknown } | null)?.url === 'string') throw new ApiRedirect((body.data as { url: string }).url);
   if (!response.ok || body.error) {
-    throw new ApiError(response.status, body.msgcode ?? 'error', body.msgtext ?? (typeof body.error === 'string' ? body.error : '') ?? '', body.data);
+    throw new ApiError(response.status, body.msgcode ?? 'error', body.msgtext ?? (typeof body.error === 'string' ? body.error : ''), body.fields);
   }
   return body.data;
 };
@@ -59,13 +58,14 @@ const fromEnvelope = async (response: Response): Promise<unknown> => {
 export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; token?: TokenSource; onSignInNeeded?: () => void }>) => {
   const lang = setup.locale === defaultLocale ? {} : { lang: locales[setup.locale].dbId };
 
-  const send = async (method: string, path: string, fields: Query | undefined, body: unknown, options: CallOptions, fresh = false): Promise<unknown> => {
+  const send = async (method: string, template: string, ask: Free, options: CallOptions, fresh = false): Promise<unknown> => {
+    const path = template.replace('{id}', encodeURIComponent(ask.id ?? ''));
     const token = setup.token ? await setup.token.get(fresh) : null;
     const inQuery = method === 'GET' || method === 'DELETE';
     const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])]);
     let response: Response;
     try {
-      response = await setup.fetch(`/v1${path}${queryText(inQuery ? { ...fields, ...lang } : {})}`, {
+      response = await setup.fetch(`/v1${path}${queryText(inQuery ? { ...(ask.query as Fields | undefined), ...lang } : {})}`, {
         method, signal,
         headers: {
           accept: 'application/json', 'accept-language': setup.locale, ...customHeader,
@@ -73,27 +73,31 @@ export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; tok
           ...(inQuery ? {} : { 'content-type': 'application/json' }),
           ...(method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey! }),
         },
-        ...(inQuery ? {} : { body: JSON.stringify({ ...(body as object), ...lang }) }),
+        ...(inQuery ? {} : { body: JSON.stringify({ ...(ask.body as object), ...lang }) }),
       });
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw new ApiError(0, (error as Error).name === 'TimeoutError' ? 'timeout' : 'network', '');
     }
     if (response.status === 401 && setup.token) {
-      if (!fresh) return send(method, path, fields, body, options, true);
+      if (!fresh) return send(method, template, ask, options, true);
       setup.onSignInNeeded?.();
       throw new ApiError(401, 'sign_in_needed', 'tried refreshTokens, try again');
     }
     return fromEnvelope(response);
   };
-  const write = (options: CallOptions): CallOptions => ({ ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() });
+  const write = (options?: CallOptions): CallOptions => ({ ...options, idempotencyKey: options?.idempotencyKey ?? crypto.randomUUID() });
 
   return {
-    /** Paths begin after `/v1`: `/offer_search`. `Answer` is the type of the envelope's `data`. */
-    get: <Answer>(path: string, query: Query = {}, options: CallOptions = {}) => send('GET', path, query, undefined, options) as Promise<Answer>,
-    post: <Answer>(path: string, body: object = {}, options: CallOptions = {}) => send('POST', path, undefined, body, write(options)) as Promise<Answer>,
-    patch: <Answer>(path: string, body: object = {}, options: CallOptions = {}) => send('PATCH', path, undefined, body, write(options)) as Promise<Answer>,
-    delete: <Answer>(path: string, query: Query = {}, options: CallOptions = {}) => send('DELETE', path, query, undefined, write(options)) as Promise<Answer>,
+    /** Paths are those of `contracts/http/calls.ts`, below `/v1`: `get('/offer/{id}', { id })`. Answers are the envelope's `data`. */
+    get: <Path extends PathOf<'GET'>>(path: Path, ...[ask, options]: Args<'GET', Path, CallOptions>) =>
+      send('GET', path, ask ?? {}, options ?? {}) as Promise<AnswerOf<'GET', Path>>,
+    post: <Path extends PathOf<'POST'>>(path: Path, ...[ask, options]: Args<'POST', Path, CallOptions>) =>
+      send('POST', path, ask ?? {}, write(options)) as Promise<AnswerOf<'POST', Path>>,
+    patch: <Path extends PathOf<'PATCH'>>(path: Path, ...[ask, options]: Args<'PATCH', Path, CallOptions>) =>
+      send('PATCH', path, ask ?? {}, write(options)) as Promise<AnswerOf<'PATCH', Path>>,
+    delete: <Path extends PathOf<'DELETE'>>(path: Path, ...[ask, options]: Args<'DELETE', Path, CallOptions>) =>
+      send('DELETE', path, ask ?? {}, write(options)) as Promise<AnswerOf<'DELETE', Path>>,
   };
 };
 export type Api = ReturnType<typeof createApi>;

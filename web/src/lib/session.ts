@@ -1,26 +1,13 @@
+import type { InitShape } from '@lendring/contracts/http/profile.js';
 import type { Api, TokenSource } from './api.js';
 import { isApiError } from './api-error.js';
 
-/** Who looks at the page (`GET /v1/init`, spec §3 "User"). */
-export type Profile = Readonly<{
-  user_id: string;
-  contact_email: string | null;
-  nickname: string | null;
-  firstname: string | null;
-  lastname: string | null;
-  commercial: boolean;
-  completed: boolean;
-  completed_commercial: boolean;
-  color: string | null;
-  image_thumb: string | null;
-}>;
+/** Who looks at the page (`GET /v1/init`). */
+export type Profile = InitShape['profile'];
 export type Session =
   | Readonly<{ status: 'unknown' }>
   | Readonly<{ status: 'out' }>
   | Readonly<{ status: 'in'; profile: Profile; usergroup: readonly string[]; unread: number }>;
-
-type InitAnswer = Readonly<{ profile: Profile; usergroup: readonly string[] }>;
-type StatusAnswer = Readonly<{ badge: { request: { total: number } } }>;
 
 /** Status poll while signed in (spec §9). */
 export const statusInterval = 60_000;
@@ -54,7 +41,7 @@ export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSourc
     const token = await setup.token.get();
     if (!token) return set({ status: 'out' });
     try {
-      const answer = await setup.api.get<InitAnswer>('/init');
+      const answer = await setup.api.get('/init');
       set({ status: 'in', ...answer, unread: session.status === 'in' ? session.unread : 0 });
     } catch (error) {
       set({ status: 'out' });
@@ -64,7 +51,7 @@ export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSourc
   const poll = async () => {
     if (session.status !== 'in') return;
     try {
-      const { badge } = await setup.api.get<StatusAnswer>('/status');
+      const { badge } = await setup.api.get('/status');
       if (session.status === 'in' && session.unread !== badge.request.total) set({ ...session, unread: badge.request.total });
     } catch { /* The next poll asks again. */ }
   };

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { checkLocales, checkSources, findHardCoded } from '../../scripts/i18n-check.js';
+
+const src = join(process.cwd().replace(/\/web$/, ''), 'web/src');
+
+describe('texts', () => {
+  it('have the same keys and placeholders in de, en and nl', () => {
+    expect(checkLocales(join(src, 'i18n/locales'))).toEqual([]);
+  });
+  it('are never written into components', () => {
+    expect(checkSources(src)).toEqual([]);
+  });
+});
+
+describe('the search for hard-coded text', () => {
+  it.each([
+    ['<p>Guten Tag</p>', 'Guten Tag'],
+    ['<p>{name} sagt</p>', 'sagt'],
+    ['<p>\n  Hallo\n</p>', 'Hallo'],
+    ['<input placeholder="Dein Name" />', 'Dein Name'],
+    ['<p>Hallo {name}</p>', 'Hallo'],
+  ])('finds it in %s', (source, text) => {
+    expect(findHardCoded(source).map((one) => one.text)).toEqual([text]);
+  });
+  it.each([
+    '<p>{t("a.b")}</p>', 'const a = <T,>(x: Map<string, number>): Promise<void> => run(x);', '<p>·</p>', '<span>{a} / {b}</span>',
+    'const x = a > 3 && b < 4;', '<p>Lendring</p> // no text', '// <p>Hallo</p>', '<Icon name="heart" />', 'if (a > b) return { c }; else d<e>()',
+  ])('leaves %s alone', (source) => {
+    expect(findHardCoded(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { localeCodes } from './locale.js';
+import { paths } from './paths.js';
+import { toInternal, toLocal } from './rewrite.js';
+
+describe('addresses', () => {
+  it.each(localeCodes)('of every route lead back to it in %s', (locale) => {
+    for (const path of Object.keys(paths)) {
+      const sample = path.replaceAll(/\$(\w+)/g, 'x-$1').replace('$', 'a/b/c');
+      expect([path, toInternal(toLocal(sample, locale))]).toEqual([path, sample]);
+    }
+  });
+  it.each(localeCodes)('are different for different routes in %s', (locale) => {
+    const all = Object.values(paths).map((path) => path[locale].replaceAll(/\$\w+/g, '$x'));
+    expect(new Set(all).size).toBe(all.length);
+  });
+  it('are translated with their words, and German has no prefix', () => {
+    expect(toLocal('/offer/create/pricing', 'de')).toBe('/inserat/erstellen/preis');
+    expect(toLocal('/offer/create/pricing', 'nl')).toBe('/nl/advertentie/maken/prijs');
+    expect(toInternal('/en/offer/create/pricing')).toBe('/offer/create/pricing');
+    expect(toLocal('/', 'de')).toBe('/');
+    expect(toLocal('/', 'en')).toBe('/en');
+    expect(toInternal('/en')).toBe('/');
+    expect(toInternal('/en/')).toBe('/');
+  });
+  it('prefer fixed words over parameters', () => {
+    expect(toInternal('/inserat/erstellen')).toBe('/offer/create');
+    expect(toInternal('/inserat/abc1234567')).toBe('/offer/abc1234567');
+    expect(toInternal('/anfragen/archiv')).toBe('/requests/archive');
+  });
+  it('keep free text as it was written', () => {
+    expect(toInternal('/suche/Z%C3%BCrich%2Fx')).toBe('/search/Z%C3%BCrich%2Fx');
+  });
+  it('of another language or of nobody lead nowhere, and back to themselves', () => {
+    for (const stray of ['/search/zelt', '/en/suche/zelt', '/nl/nichts', '/~', '/inserat']) {
+      expect(toInternal(stray)).toMatch(/^\/~/);
+      expect(toLocal(toInternal(stray), stray.startsWith('/en') ? 'en' : stray.startsWith('/nl') ? 'nl' : 'de')).toBe(stray);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { localeCodes, locales, type Locale } from '../i18n/locale.js';
+import { toLocal } from '../i18n/rewrite.js';
+
+type PageMatch = Readonly<{ pathname: string; context: Readonly<{ locale: Locale; origin: string; t: (key: 'brand') => string }> }>;
+export type PageFacts = Readonly<{
+  title: string;
+  description?: string | undefined;
+  /** Absolute or from the root. */
+  image?: string | undefined;
+  /** Keeps the page out of search engines, for example free-text results. */
+  noindex?: boolean | undefined;
+  /** Address per language where slugs differ; default: the same route in every language. */
+  alternates?: Partial<Record<Locale, string>> | undefined;
+  jsonLd?: readonly object[] | undefined;
+}>;
+
+/** The head of a page: title, description, canonical, hreflang, Open Graph, JSON-LD. Call it in a route's `head`. */
+export const seo = ({ pathname, context }: PageMatch, page: PageFacts) => {
+  const title = page.title ? `${page.title} · ${context.t('brand')}` : context.t('brand');
+  const address = (locale: Locale) => context.origin + (page.alternates?.[locale] ?? toLocal(pathname, locale));
+  const own = address(context.locale);
+  return {
+    meta: [
+      { title },
+      ...(page.description ? [{ name: 'description', content: page.description }, { property: 'og:description', content: page.description }] : []),
+      ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:title', content: page.title || title },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: own },
+      { property: 'og:locale', content: locales[context.locale].iso.replace('-', '_') },
+      ...(page.image ? [{ property: 'og:image', content: new URL(page.image, context.origin).href }] : []),
+      ...(page.jsonLd ?? []).map((value) => ({ 'script:ld+json': value })),
+    ],
+    links: [
+      { rel: 'canonical', href: own },
+      ...localeCodes.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: address(locale) })),
+      { rel: 'alternate', hrefLang: 'x-default', href: address('de') },
+    ],
+  };
+};

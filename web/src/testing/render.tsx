@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { render as renderInDocument } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { TextDecoder, TextEncoder } from 'node:util';
+import type { Locale } from '../i18n/locale.js';
+import { rewriteFor } from '../i18n/rewrite.js';
+import { testTexts } from './texts.js';
+
+const around = (locale: Locale) => {
+  const i18n = testTexts(locale);
+  const router = createRouter({ routeTree: createRootRoute(), rewrite: rewriteFor(locale), history: createMemoryHistory({ initialEntries: ['/'] }), origin: 'http://localhost' });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return function Around({ children }: Readonly<{ children: ReactNode }>) {
+    return (
+      <QueryClientProvider client={queries}>
+        <I18nextProvider i18n={i18n}>
+          <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+        </I18nextProvider>
+      </QueryClientProvider>
+    );
+  };
+};
+
+/** Renders a component with texts, links and queries around it. */
+export const render = (ui: ReactElement, locale: Locale = 'de') => renderInDocument(ui, { wrapper: around(locale) });
+
+/** React's server renderer only wants the name; a real one would keep the test's process alive. */
+class QuietChannel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: () => { setTimeout(() => this.port1.onmessage?.(), 0); } };
+}
+
+/** The component's HTML as the server makes it. */
+export const renderOnServer = async (ui: ReactElement, locale: Locale = 'de'): Promise<string> => {
+  Object.assign(globalThis, { MessageChannel: QuietChannel, TextEncoder, TextDecoder });
+  const { renderToString } = await import('react-dom/server');
+  const Around = around(locale);
+  return renderToString(<Around>{ui}</Around>);
+};

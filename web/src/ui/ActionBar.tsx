@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The main action of a page on phones: a bar at the foot that stays; `always` on wide screens too (wizards). */
+export function ActionBar({ children, always = false }: Readonly<{ children: ReactNode; always?: boolean }>) {
+  return (
+    <>
+      <div aria-hidden className={`h-20 ${always ? '' : 'md:hidden'}`} />
+      <div className={`fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] ${always ? '' : 'md:hidden'}`}>
+        <div className="wrap flex items-center justify-between gap-3 py-3">{children}</div>
+      </div>
+    </>
+  );
+}

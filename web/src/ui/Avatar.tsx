@@ -1,0 +1,26 @@
+import { cx } from './cx.js';
+
+/** Two letters of a nickname: `jana_probst` → `JP`, `mila` → `MI`. */
+export const initials = (name: string): string => {
+  const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = parts.length > 1 ? [...parts[0]!][0]! + [...parts.at(-1)!][0]! : [...(parts[0] ?? '?')].slice(0, 2).join('');
+  return letters.toLocaleUpperCase('de');
+};
+
+/** Dark or white letters, whichever is read better on `#rrggbb` (WCAG relative luminance). */
+export const inkOn = (colour: string): string => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.2 ? '#22292e' : '#ffffff';
+};
+
+/** A person's picture, or their initials on their colour. The name stands beside it or in the button around it. */
+export function Avatar({ name, color, image, size = 38, className }: Readonly<{ name: string; color: string | null; image?: string | null; size?: number; className?: string }>) {
+  const ground = color && /^#[\da-f]{6}$/i.test(color) ? color : '#ffe0b0';
+  const shape = cx('grid shrink-0 place-items-center rounded-full object-cover font-bold', className);
+  return image
+    ? <img src={image} alt="" width={size} height={size} className={shape} style={{ width: size, height: size }} />
+    : <span aria-hidden className={shape} style={{ width: size, height: size, fontSize: size * 0.39, background: ground, color: inkOn(ground) }}>{initials(name)}</span>;
+}

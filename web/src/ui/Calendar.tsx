@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Calendar as AriaCalendar } from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { locales, type Locale } from '../i18n/locale.js';
+import { CalendarHead, CalendarMonth, DayReason, toDate, toDay, type ReasonFor } from './calendar-parts.js';
+
+type Props = Readonly<{
+  label: string; value: string | null; onChange?: (day: string) => void; min: string; max?: string; reasonFor: ReasonFor;
+  /** Only shows; nothing can be chosen. */ readOnly?: boolean;
+}>;
+
+/** One day of a month grid. Days are `YYYY-MM-DD`. */
+export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly = false }: Props) {
+  const { i18n } = useTranslation();
+  const [focused, setFocused] = useState(toDate(value ?? min));
+  const [pointed, setPointed] = useState<string | null>(null);
+  return (
+    <I18nProvider locale={locales[i18n.language as Locale].iso}>
+      <AriaCalendar
+        aria-label={label} value={value ? toDate(value) : null} onChange={(date) => onChange?.(toDay(date))} isReadOnly={readOnly}
+        minValue={toDate(min)} maxValue={max ? toDate(max) : undefined} isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
+        focusedValue={focused} onFocusChange={setFocused} className="w-full max-w-[420px] rounded-m border border-line bg-white p-3"
+      >
+        <CalendarHead />
+        <CalendarMonth onPoint={setPointed} />
+      </AriaCalendar>
+      <DayReason reason={reasonFor(pointed ?? toDay(focused))} />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ElementType, ReactNode } from 'react';
+import { cx } from './cx.js';
+
+const grounds = {
+  /** White with a line: the usual. */ plain: 'border border-line bg-white',
+  /** White with a shadow: the panel with the main action. */ raised: 'border border-line bg-white shadow-soft',
+  /** "This is your next step". */ tint: 'bg-tint',
+  /** Explanations. */ sand: 'bg-sand',
+};
+
+export function Card({ ground = 'plain', as: Tag = 'div', className, children, ...rest }: Readonly<{ ground?: keyof typeof grounds; as?: ElementType; className?: string; children: ReactNode; 'aria-label'?: string; 'aria-labelledby'?: string }>) {
+  return <Tag className={cx('rounded-l p-5 md:p-6', grounds[ground], className)} {...rest}>{children}</Tag>;
+}

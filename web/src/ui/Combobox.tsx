@@ -1,0 +1,96 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.js';
+import { Icon } from './Icon.js';
+
+export type Suggestion = Readonly<{ id: string; label: string; detail?: string; icon?: LucideIcon }>;
+type Props<Item extends Suggestion> = Readonly<{
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Shown from `minLength` characters on (spec §5). */
+  suggestions: readonly Item[];
+  onChoose: (item: Item) => void;
+  /** Enter without a chosen suggestion. */
+  onSubmit?: () => void;
+  placeholder?: string; minLength?: number;
+  /** Said when there are no suggestions although something was asked. */
+  empty?: string | undefined;
+  /** Before the field: what was chosen already, as removable labels. */
+  before?: ReactNode;
+  id?: string; name?: string; hideLabel?: boolean; className?: string; inputClassName?: string; ref?: Ref<HTMLInputElement>;
+}>;
+
+/** A text field with suggestions (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape and a click outside hide. */
+export function Combobox<Item extends Suggestion>({
+  label, value, onChange, suggestions, onChoose, onSubmit, placeholder, minLength = 3, empty, before, id: given, name, hideLabel, className, inputClassName, ref,
+}: Props<Item>) {
+  const { t } = useTranslation();
+  const own = useId();
+  const id = given ?? own;
+  const box = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const [active, setActive] = useState(-1);
+  const enough = value.trim().length >= minLength;
+  const open = asked && enough && (suggestions.length > 0 || Boolean(empty));
+  const at = open ? Math.min(active, suggestions.length - 1) : -1;
+
+  useEffect(() => {
+    if (!asked) return undefined;
+    const outside = (event: Event) => { if (!box.current?.contains(event.target as Node)) setAsked(false); };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [asked]);
+  useEffect(() => { if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' }); }, [at, id]);
+
+  const choose = (item: Item) => { setAsked(false); setActive(-1); onChoose(item); };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (!open) { setAsked(true); setActive(step === 1 ? 0 : suggestions.length - 1); return; }
+      setActive((now) => now + step < -1 ? suggestions.length - 1 : now + step >= suggestions.length ? -1 : now + step);
+    } else if (event.key === 'Enter') {
+      const item = suggestions[at];
+      if (item) { event.preventDefault(); choose(item); return; }
+      setAsked(false);
+      if (onSubmit) { event.preventDefault(); onSubmit(); }
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setAsked(false);
+    } else if (event.key === 'Tab') setAsked(false);
+  };
+
+  return (
+    <div ref={box} className={cx('relative', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'block text-[12.5px] font-bold'}>{label}</label>
+      <div className="flex items-center gap-2">
+        {before}
+        <input
+          ref={ref} id={id} name={name} type="text" role="combobox" autoComplete="off" enterKeyHint="search" value={value} placeholder={placeholder}
+          aria-expanded={open} aria-controls={`${id}-list`} aria-autocomplete="list" {...(at >= 0 ? { 'aria-activedescendant': `${id}-${at}` } : {})}
+          onChange={(event) => { onChange(event.target.value); setAsked(true); setActive(-1); }}
+          onFocus={() => setAsked(false)} onKeyDown={onKey} className={cx('w-full min-w-0 border-0 bg-transparent p-0 text-[16px] text-ink outline-offset-4', inputClassName)}
+        />
+      </div>
+      <ul
+        id={`${id}-list`} role="listbox" aria-label={label} hidden={!open}
+        className="absolute top-[calc(100%+12px)] -left-3 z-40 m-0 max-h-[60vh] w-[max(100%+24px,300px)] max-w-[calc(100vw-36px)] list-none overflow-y-auto rounded-m border border-line bg-white p-1.5 shadow-lift"
+      >
+        {open && suggestions.map((item, index) => (
+          <li
+            key={item.id} id={`${id}-${index}`} role="option" aria-selected={index === at} onPointerDown={(event) => event.preventDefault()} onClick={() => choose(item)}
+            className={cx('flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 py-1.5', index === at ? 'bg-tint' : 'hover:bg-tint-2')}
+          >
+            {item.icon && <Icon icon={item.icon} className="text-teal-deep" />}
+            <span className="min-w-0 wrap-anywhere">{item.label}{item.detail && <span className="text-muted"> {item.detail}</span>}</span>
+          </li>
+        ))}
+        {open && suggestions.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-muted">{empty}</li>}
+      </ul>
+      <span aria-live="polite" className="sr-only">{open ? t('ui.suggestions', { count: suggestions.length }) : ''}</span>
+    </div>
+  );
+}

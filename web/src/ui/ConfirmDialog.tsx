@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.js';
+import { Dialog } from './Dialog.js';
+
+type Props = Readonly<{
+  open: boolean; onClose: () => void; onConfirm: () => void; title: string; children?: ReactNode;
+  /** Says what happens: "Delete offer", never "OK". */
+  action: string; busy?: boolean; danger?: boolean;
+}>;
+
+/** Asks before something that cannot be undone. The safe way out comes first in the tab order. */
+export function ConfirmDialog({ open, onClose, onConfirm, title, children, action, busy = false, danger = true }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open} onClose={onClose} title={title}
+      footer={(
+        <>
+          <Button variant="quiet" onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={onConfirm} busy={busy} {...(danger ? { className: 'bg-alarm hover:bg-rose-ink' } : {})}>{action}</Button>
+        </>
+      )}
+    >
+      {children}
+    </Dialog>
+  );
+}

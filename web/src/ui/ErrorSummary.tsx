@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type FieldProblem = Readonly<{ /** The field's element id. */ id: string; text: string }>;
+
+/** All errors of a form, each a link to its field. It takes the focus when it appears or changes. */
+export function ErrorSummary({ problems, text }: Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = problems.length > 0 || Boolean(text);
+  const key = problems.map(({ id }) => id).join(' ') + (text ?? '');
+  useEffect(() => { if (shown) box.current?.focus(); }, [shown, key]);
+  if (!shown) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-m border-2 border-rose-ink bg-rose p-4 text-rose-ink">
+      <h2 className="title text-rose-ink">{text ?? t('ui.problems', { count: problems.length })}</h2>
+      {problems.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1">
+          {problems.map((problem) => (
+            <li key={problem.id}>
+              <a
+                href={`#${problem.id}`} className="inline-block py-1 font-semibold text-rose-ink"
+                onClick={(event) => {
+                  const field = document.getElementById(problem.id);
+                  if (!field) return;
+                  event.preventDefault();
+                  field.focus();
+                  field.scrollIntoView({ block: 'center' });
+                }}
+              >
+                {problem.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { cx } from './cx.js';
+import { Icon } from './Icon.js';
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'>
+  & Readonly<{ icon: LucideIcon; label: string; size?: number; ref?: Ref<HTMLButtonElement> }>;
+
+export const iconButtonLook = 'relative grid size-11 shrink-0 place-items-center rounded-full border-0 bg-transparent text-dark no-underline transition-colors hover:bg-mist';
+
+/** A round button of 44 px with an accessible name. */
+export function IconButton({ icon, label, size = 20, className, type = 'button', ...rest }: Props) {
+  return (
+    <button type={type} aria-label={label} title={label} className={cx(iconButtonLook, className)} {...rest}>
+      <Icon icon={icon} size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { cx } from './cx.js';
+
+type TriggerProps = Readonly<{ popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string; ref: Ref<HTMLButtonElement> }>;
+type Props = Readonly<{ trigger: (props: TriggerProps) => ReactNode; label: string; children: ReactNode; align?: 'start' | 'end'; className?: string }>;
+
+/**
+ * A panel at its button, made of the browser's popover: outside clicks and Escape close it. Put links and buttons into
+ * it with `menuItem`; choosing one closes it.
+ */
+export function Menu({ trigger, label, children, align = 'end', className }: Props) {
+  const id = `menu${useId().replaceAll(/[^\w]/g, '')}`;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return undefined;
+    const place = () => {
+      const at = button.current?.getBoundingClientRect();
+      if (!at) return;
+      const width = element.offsetWidth;
+      const left = align === 'end' ? at.right - width : at.left;
+      element.style.top = `${at.bottom + 6}px`;
+      element.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8))}px`;
+    };
+    const toggled = (event: Event) => {
+      const now = (event as ToggleEvent).newState === 'open';
+      setOpen(now);
+      if (now) place();
+    };
+    element.addEventListener('toggle', toggled);
+    addEventListener('resize', place);
+    return () => { element.removeEventListener('toggle', toggled); removeEventListener('resize', place); };
+  }, [align]);
+
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id, ref: button })}
+      <div
+        ref={panel} id={id} popover="auto" role="group" aria-label={label}
+        className={cx('fixed inset-auto min-w-56 max-w-[calc(100vw-16px)] max-h-[calc(100dvh-90px)] overflow-y-auto rounded-m border border-line p-1.5 shadow-lift', className)}
+        onClick={(event) => { if ((event.target as Element).closest('a,button')) panel.current?.hidePopover(); }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+export const menuItem = 'flex w-full min-h-11 items-center gap-3 rounded-s border-0 bg-transparent px-3 text-left text-ink no-underline hover:bg-tint-2 aria-[current]:bg-tint aria-[current]:font-bold';

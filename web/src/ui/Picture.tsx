@@ -1,0 +1,27 @@
+import type { PictureShape } from '@lendring/contracts/http/shapes.js';
+import { cx } from './cx.js';
+
+type Props = Readonly<{
+  picture: Pick<PictureShape, 'small' | 'medium' | 'large'> | null;
+  /** What the picture shows; empty where the title stands beside it. */
+  alt: string;
+  /** The `sizes` attribute: how wide it is shown. */
+  sizes?: string;
+  /** The page's largest picture: loads first. */
+  first?: boolean;
+  className?: string;
+}>;
+
+/** 4:3 on a soft ground. Without a picture the ground stays, so that rows keep their shape. */
+export function Picture({ picture, alt, sizes = '(min-width: 992px) 290px, 50vw', first = false, className }: Props) {
+  return (
+    <span className={cx('block aspect-4/3 overflow-hidden rounded-m bg-mist', className)}>
+      {picture && (
+        <img
+          src={picture.medium} srcSet={`${picture.small} 320w, ${picture.medium} 640w, ${picture.large} 1200w`} sizes={sizes} alt={alt}
+          width={640} height={480} className="size-full object-cover" decoding="async" {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { money } from '../i18n/format.js';
+import { cx } from './cx.js';
+
+type Priced = Pick<PricingShape, 'amount' | 'paymenttype_id' | 'renttype_id' | 'donation_target'>;
+
+/** The amount in words without its unit of time: `9 €`, `1 Kasten`, `kostenlos`. */
+export const amountText = (t: TFunction, { amount, paymenttype_id: type }: Pick<Priced, 'amount' | 'paymenttype_id'>): string => {
+  if (type === 1 || type === 4) return money({ minor: amount });
+  if (type === 2) return t('price.crate', { count: amount });
+  if (type === 3) return t('price.sixpack', { count: amount });
+  return t(type === 5 ? 'price.free' : 'price.piggyBank');
+};
+
+/** `9 € / Tag`, `1 Sixpack / Woche`, `kostenlos`, `5 € Spende an …`. */
+export function PriceText({ pricing, className }: Readonly<{ pricing: Priced; className?: string }>) {
+  const { t } = useTranslation();
+  const { paymenttype_id: type } = pricing;
+  return (
+    <span className={cx('font-head text-[21px]/[1.2] text-ink', className)}>
+      {amountText(t, pricing)}
+      {type < 4 && <small className="font-body text-[14px] text-muted"> {t(`price.per.${pricing.renttype_id}`)}</small>}
+      {type === 4 && <small className="font-body text-[14px] text-muted"> {pricing.donation_target ? t('price.donationTo', { target: pricing.donation_target }) : t('payment.4')}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar';
+import { useTranslation } from 'react-i18next';
+import { locales, type Locale } from '../i18n/locale.js';
+import { CalendarHead, CalendarMonth, DayReason, toDate, toDay, type ReasonFor } from './calendar-parts.js';
+
+/** First and last day, both included. */
+export type DayRange = Readonly<{ first: string; last: string }>;
+type Props = Readonly<{ label: string; value: DayRange | null; onChange: (range: DayRange) => void; min: string; max?: string; reasonFor: ReasonFor; /** The range may span days that cannot be chosen. */ spanning?: boolean }>;
+
+/** First and last day of a month grid; a range cannot run over a day that is taken. Offer `DateFields` beside it for typing. */
+export function RangeCalendar({ label, value, onChange, min, max, reasonFor, spanning = false }: Props) {
+  const { i18n } = useTranslation();
+  const [focused, setFocused] = useState(toDate(value?.first ?? min));
+  const [pointed, setPointed] = useState<string | null>(null);
+  return (
+    <I18nProvider locale={locales[i18n.language as Locale].iso}>
+      <AriaRangeCalendar
+        aria-label={label} value={value ? { start: toDate(value.first), end: toDate(value.last) } : null}
+        onChange={(range) => onChange({ first: toDay(range.start), last: toDay(range.end) })} allowsNonContiguousRanges={spanning}
+        minValue={toDate(min)} maxValue={max ? toDate(max) : undefined} isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
+        focusedValue={focused} onFocusChange={setFocused} className="w-full max-w-[420px] rounded-m border border-line bg-white p-3"
+      >
+        <CalendarHead />
+        <CalendarMonth onPoint={setPointed} range />
+      </AriaRangeCalendar>
+      <DayReason reason={reasonFor(pointed ?? toDay(focused))} />
+    </I18nProvider>
+  );
+}

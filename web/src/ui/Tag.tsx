@@ -1,0 +1,19 @@
+import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.js';
+
+const tones = { plain: 'bg-white/95 text-ink', free: 'bg-leaf text-leaf-ink', sun: 'bg-sun text-sun-ink', tint: 'bg-tint text-teal-deep', rose: 'bg-rose text-rose-ink', grey: 'bg-mist text-muted' } as const;
+
+/** A word about a thing, in its own colour. */
+export function Tag({ tone = 'tint', className, children }: Readonly<{ tone?: keyof typeof tones; className?: string; children: ReactNode }>) {
+  return <span className={cx('inline-block rounded-full px-2.5 text-[12.5px]/[26px] font-bold whitespace-nowrap', tones[tone], className)}>{children}</span>;
+}
+
+const kinds = { 2: 'sun', 3: 'sun', 4: 'plain', 5: 'free', 6: 'plain' } as const;
+
+/** Crate, sixpack, donation, free or piggy bank; money needs no tag. */
+export function PaymentTag({ type, className }: Readonly<{ type: PaymentTypeId; className?: string }>) {
+  const { t } = useTranslation();
+  return type === 1 ? null : <Tag tone={kinds[type]} {...(className ? { className } : {})}>{t(`payment.${type}`)}</Tag>;
+}

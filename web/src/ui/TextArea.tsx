@@ -1,0 +1,25 @@
+import { useState, type Ref, type TextareaHTMLAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
+import { controlLook, Field, type FieldText } from './Field.js';
+
+type Props = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & Readonly<{ ref?: Ref<HTMLTextAreaElement> }>;
+
+/** Several lines; grows with its text. With `maxLength` it says how many characters are left when few are. */
+export function TextArea({ label, hint, error, optional, hideLabel, className, id, rows = 4, maxLength, onInput, ...rest }: Props) {
+  const { t } = useTranslation();
+  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
+  const left = maxLength === undefined ? Infinity : maxLength - length;
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {(control) => (
+        <>
+          <textarea
+            rows={rows} className={`${controlLook} field-sizing-content max-h-[60vh] resize-y`} {...control} {...rest} {...(maxLength ? { maxLength } : {})}
+            onInput={(event) => { setLength(event.currentTarget.value.length); onInput?.(event); }}
+          />
+          <span aria-live="polite" className="text-[14px] text-muted empty:hidden">{left <= 100 ? t('ui.charactersLeft', { count: left }) : ''}</span>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { cx } from './cx.js';
+
+export type ButtonVariant = 'primary' | 'ghost' | 'soft' | 'quiet' | 'danger' | 'light';
+export type ButtonLook = Readonly<{ variant?: ButtonVariant | undefined; wide?: boolean | undefined; small?: boolean | undefined; className?: string | undefined }>;
+
+const variants: Record<ButtonVariant, string> = {
+  /** The one main action of a page. */
+  primary: 'bg-teal text-white hover:bg-teal-deep',
+  ghost: 'bg-white text-teal-deep shadow-[inset_0_0_0_1.5px_var(--color-teal)] hover:bg-tint-2',
+  soft: 'bg-tint text-teal-deep hover:bg-[#d6e8ea]',
+  quiet: 'px-2.5 text-ink hover:bg-mist',
+  /** Destructive: plain text that leads to a confirmation. */
+  danger: 'px-2.5 text-rose-ink hover:bg-rose',
+  /** On dark or teal ground. */
+  light: 'bg-white text-teal-deep hover:bg-tint focus-visible:outline-white',
+};
+
+export const buttonLook = ({ variant = 'primary', wide, small, className }: ButtonLook): string => cx(
+  'inline-flex items-center justify-center gap-2 rounded-full border-0 font-bold text-[15.5px] no-underline transition-colors select-none text-center',
+  'aria-disabled:opacity-60 aria-disabled:cursor-default disabled:opacity-60 disabled:cursor-default',
+  small ? 'min-h-10 px-3.5 text-[14.5px]' : 'min-h-11 px-[18px]', wide && 'w-full', variants[variant], className,
+);

@@ -1,0 +1,59 @@
+import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from 'react-aria-components/Button';
+import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar';
+import { Heading } from 'react-aria-components/Heading';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.js';
+import { Icon } from './Icon.js';
+
+/** Why a day `YYYY-MM-DD` cannot be chosen, in words; null when it can. */
+export type ReasonFor = (day: string) => string | null;
+
+export const toDate = (day: string): CalendarDate => parseDate(day);
+export const toDay = (date: DateValue): string => date.toString().slice(0, 10);
+
+const arrow = 'grid size-11 place-items-center rounded-full border-0 bg-transparent text-dark hover:bg-mist disabled:opacity-40';
+
+export function CalendarHead() {
+  return (
+    <header className="flex items-center justify-between">
+      <Button slot="previous" className={arrow}><Icon icon={ChevronLeft} /></Button>
+      <Heading className="title" level={3} />
+      <Button slot="next" className={arrow}><Icon icon={ChevronRight} /></Button>
+    </header>
+  );
+}
+
+/** The grid of one month. Days that cannot be chosen are hatched and struck through before a tap. */
+export function CalendarMonth({ onPoint, range = false }: Readonly<{ onPoint: (day: string | null) => void; range?: boolean }>) {
+  return (
+    <CalendarGrid className="w-full border-collapse" weekdayStyle="short">
+      <CalendarGridHeader>{(name) => <CalendarHeaderCell className="py-2 text-[13px] font-semibold text-muted">{name}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGridBody className="[&_td]:p-0 [&_td]:py-px">
+        {(date) => (
+          <CalendarCell
+            date={date} onHoverStart={() => onPoint(toDay(date))} onHoverEnd={() => onPoint(null)}
+            className={({ isSelected, isSelectionStart, isSelectionEnd, isUnavailable, isDisabled, isOutsideMonth, isFocusVisible }) => cx(
+              'grid h-11 w-full min-w-9 cursor-pointer place-items-center text-[15px] outline-none',
+              isOutsideMonth && 'invisible',
+              isUnavailable && 'hatched cursor-default text-muted line-through',
+              isDisabled && !isUnavailable && 'cursor-default text-muted opacity-60',
+              isSelected && !isUnavailable && (isSelectionStart || isSelectionEnd || !range ? 'bg-teal-deep text-white' : 'bg-teal text-white'),
+              isSelected && isSelectionStart && 'rounded-l-[10px]', isSelected && isSelectionEnd && 'rounded-r-[10px]',
+              !isSelected && 'rounded-[10px]', !isSelected && !isUnavailable && !isDisabled && 'hover:bg-tint',
+              isFocusVisible && 'ring-3 ring-teal ring-offset-2',
+            )}
+          />
+        )}
+      </CalendarGridBody>
+    </CalendarGrid>
+  );
+}
+
+/** What a day under the pointer or the focus is about: read aloud, and shown in a line that keeps its place. */
+export function DayReason({ reason }: Readonly<{ reason: string | null }>) {
+  const { t } = useTranslation();
+  return <p aria-live="polite" className="mt-2 min-h-6 text-[14px] text-muted">{reason ?? t('ui.calendarLegend')}</p>;
+}

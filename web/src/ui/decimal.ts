@@ -1,0 +1,22 @@
+/** Reads `1.234,56`, `1234.56`, `9,5` or `9`; null when it is no number. */
+export const parseDecimal = (text: string): number | null => {
+  const clean = text.trim().replaceAll(/[\s\u00a0€]/g, '');
+  if (!/^\d[\d.,]*$/.test(clean)) return null;
+  const comma = clean.lastIndexOf(',');
+  const dot = clean.lastIndexOf('.');
+  const decimalAt = comma > dot ? comma : dot > -1 && (comma > -1 || clean.length - dot - 1 !== 3) ? dot : -1;
+  const whole = (decimalAt < 0 ? clean : clean.slice(0, decimalAt)).replaceAll(/[.,]/g, '');
+  const rest = decimalAt < 0 ? '' : clean.slice(decimalAt + 1);
+  return /[.,]/.test(rest) ? null : Number(`${whole || '0'}.${rest || '0'}`);
+};
+
+/** Cents of a text in euro; null when it is no amount with at most two digits after the comma. */
+export const parseCents = (text: string): number | null => {
+  const value = parseDecimal(text);
+  if (value === null) return null;
+  const cents = Math.round(value * 100);
+  return Math.abs(cents - value * 100) < 1e-6 ? cents : null;
+};
+
+/** Cents as people write them into a field: `9`, `9,50`. */
+export const centsToText = (minor: number): string => minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2).replace('.', ',');

@@ -1,0 +1,38 @@
+export type ToastKind = 'success' | 'error' | 'info';
+export type Toast = Readonly<{ id: number; kind: ToastKind; text: string; title?: string | undefined }>;
+
+/** How long a toast stays, milliseconds (spec §8). Hovering or focusing it stops the clock. */
+export const lifetime: Readonly<Record<ToastKind, number>> = { error: 5000, success: 1000, info: 5000 };
+
+/** A list of short notes. Never the only place where a result shows: the page itself changes too. */
+export const createToasts = () => {
+  let list: readonly Toast[] = [];
+  let count = 0;
+  const listeners = new Set<() => void>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const set = (next: readonly Toast[]) => { list = next; for (const listener of listeners) listener(); };
+  const dismiss = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    set(list.filter((toast) => toast.id !== id));
+  };
+  const run = (toast: Toast) => { timers.set(toast.id, setTimeout(() => dismiss(toast.id), lifetime[toast.kind])); };
+  return {
+    get: () => list,
+    subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    show: (kind: ToastKind, text: string, title?: string): number => {
+      const toast = { id: ++count, kind, text, title };
+      set([...list.slice(-3), toast]);
+      run(toast);
+      return toast.id;
+    },
+    dismiss,
+    /** Stops all clocks. */
+    pause: () => { for (const timer of timers.values()) clearTimeout(timer); timers.clear(); },
+    /** Starts them anew. */
+    resume: () => { for (const toast of list) if (!timers.has(toast.id)) run(toast); },
+  };
+};
+
+/** The page's one list: `toasts.show('success', t('…'))`. */
+export const toasts = createToasts();
