@@ -48,4 +48,34 @@ describe('pictures', () => {
     expect(await codeOf(pictures.store('a', new Uint8Array(9 * 1024 * 1024)))).toBe('picture_too_big');
     expect(files.size).toBe(0);
   });
+
+  it('does not draw what is no photo, however it is called inside', async () => {
+    const { files, pictures } = memoryBlobs();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
+    const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]);
+    for (const file of [Buffer.from(svg), Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`), disguised, await picture(10, 10).tiff().toBuffer(), await picture(10, 10).avif().toBuffer(), new Uint8Array(0)]) {
+      expect(await codeOf(pictures.store('a', file))).toBe('picture_type');
+    }
+    expect(files.size).toBe(0);
+  });
+
+  it('refuses a photo that was cut off on its way', async () => {
+    const { files, pictures } = memoryBlobs();
+    const noise = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+    for (const file of [await noise.clone().jpeg().toBuffer(), await noise.clone().webp().toBuffer()]) {
+      expect(await codeOf(pictures.store('a', file.subarray(0, file.length >> 1)))).toBe('picture_broken');
+    }
+    expect(files.size).toBe(0);
+  });
+
+  it('leaves colour profiles and editors’ notes behind too', async () => {
+    const { files, pictures } = memoryBlobs();
+    const noted = await picture(300, 200).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>Gartenweg 3</note></x:xmpmeta>').withIccProfile('p3').jpeg().toBuffer();
+    expect(noted.includes('Gartenweg 3')).toBe(true);
+    await pictures.store('a', noted);
+    for (const file of files.values()) {
+      const { xmp, iptc, icc } = await sharp(file).metadata();
+      expect([xmp, iptc, icc, Buffer.from(file).includes('Gartenweg')]).toEqual([undefined, undefined, undefined, false]);
+    }
+  });
 });
