@@ -37,10 +37,8 @@ export type ProfileShape = z.infer<typeof ProfileShape>;
 export const InitShape = z.object({ profile: ProfileShape, usergroup: z.array(z.enum(['admin'])) });
 export type InitShape = z.infer<typeof InitShape>;
 
-/** The city comes from `city_search`; `postal_id` too where the place has postal codes, else `postal` as people write it there. */
-export const AddressBody = z.strictObject({
-  street: line(limits.street), city_id: z.string().max(40), postal_id: z.string().max(40).optional(), postal: z.string().trim().max(12).optional(),
-});
+/** The town's id comes from `city_search`; the postal code is checked against the town in the form its country writes it. */
+export const AddressBody = z.strictObject({ street: line(limits.street), city_id: z.string().min(1).max(40), postal: z.string().trim().min(1).max(12) });
 
 export const ProfilePatch = z.strictObject({
   nickname: Nickname, firstname: line(limits.name), lastname: line(limits.name), contact_email: z.email().max(200), phone: Phone.nullable(),

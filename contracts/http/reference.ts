@@ -16,7 +16,9 @@ export const ReferenceShape = z.object({
 });
 
 export const CityShape = z.object({
-  id: z.string(), city: z.string(), city_url: z.string(), country: z.string(), lat: z.number(), lng: z.number(), postal_count: z.int(),
+  id: z.string(), city: z.string(), city_url: z.string(), country: z.string(),
+  /** Tells namesakes apart; `district`: the part of the town whose name matched. */
+  region: z.string().nullable(), district: z.string().nullable(), lat: z.number(), lng: z.number(), postal_count: z.int(),
   postal: z.array(z.object({ id: z.string(), postal: z.string() })),
 });
 export type CityShape = z.infer<typeof CityShape>;

@@ -53,7 +53,7 @@ export const categories: readonly Category[] = [
   category(109, 100, ['Videospiele', 'Video games', 'Videogames'], ['videospiele', 'video-games'], 'spiel, game, konsole, vr, lenkrad, video game, racing wheel, videospel, stuur', 'joystick', '1f579-fe0f', 340),
   additional(110, 100, '1f50c', 170, 'messgerät, funkgerät, walkie-talkie, kabeltrommel, meter, radio, portofoon'),
 
-  category(200, ROOT_ID, ['Fahrzeuge', 'Vehicles', 'Voertuigen'], ['fahrzeug', 'vehicles'], 'fahrzeug, mobilität, fahren, vehicle, transport, voertuig, vervoer', 'car', '1f699', 212),
+  category(200, ROOT_ID, ['Fahrzeuge', 'Vehicles', 'Voertuigen'], ['fahrzeug', 'vehicle'], 'fahrzeug, mobilität, fahren, vehicle, transport, voertuig, vervoer', 'car', '1f699', 212),
   category(201, 200, ['Auto', 'Cars', 'Auto’s'], ['auto', 'car'], 'auto, pkw, kombi, cabrio, wagen, car, estate, convertible, personenauto, stationwagen', 'car', '1f697', 4),
   category(202, 200, ['Anhänger', 'Trailers', 'Aanhangers'], ['anhaenger', 'trailer'], 'anhänger, hänger, dachbox, fahrradträger, trailer, roof box, bike rack, aanhanger, dakkoffer, fietsendrager', 'trailer', '1f6de', 205),
   category(203, 200, ['Fahrrad', 'Bicycles', 'Fietsen'], ['fahrrad', 'bicycle'], 'fahrrad, rad, lastenrad, e-bike, tandem, bike, cargo bike, fiets, bakfiets', 'bike', '1f6b2', 346),
