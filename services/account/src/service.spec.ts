@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { memoryKeys } from '@lendring/platform/runtime/testing.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { address, otherId, userId } from './account/account.examples.js';
 import { blur } from './blur.js';
 import { nicknameId } from './nickname/nickname-id.js';
@@ -25,7 +19,6 @@ const completed = async (changes: ProfileChanges = full) => {
   expect(await change(changes)).toMatchObject({ ok: true });
   await service.settle();
 };
-const taken = { ok: false, refusal: { code: 'nickname_taken' } };
 
 describe('the door', () => {
   it('answers what its schemas say', async () => {
@@ -115,110 +108,6 @@ describe('what others see', () => {
     await service.open(userId);
     await change({ ...full, address: { ...address, city: 'Staufen' } });
     expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ place: { city: 'Staufen' } });
-  });
-});
-
-describe('nicknames', () => {
-  it('are found by any spelling, and by nobody else’s', async () => {
-    await completed();
-    const find = (nickname: string) => service.queries.publicProfile({ nickname }, asking(visitor));
-    expect(await find('kamera-kiste')).toMatchObject({ userId, nickname: 'Kamera.Kiste' });
-    expect([await find('Kamerakist'), await find(''), await find('...')]).toEqual([null, null, null]);
-  });
-
-  it('are free for their holder, taken for others, whatever the spelling', async () => {
-    await completed();
-    await service.open(otherId);
-    const free = (nickname: string, actor = user(otherId)) => service.queries.nicknameFree({ nickname }, asking(actor));
-    expect([await free('KAMERAKISTE'), await free('KAMERAKISTE', own), await free('Kamerakiste', visitor), await free('Zeltmeister'), await free('kurz')]).toEqual([false, true, false, true, false]);
-    expect(await change({ nickname: 'Kamera_Kiste' }, user(otherId))).toEqual(taken);
-    expect(await change({ nickname: 'KAMERA-kiste' })).toMatchObject({ ok: true });
-  });
-
-  it('are given back when somebody takes another one, and can be had again', async () => {
-    await completed();
-    await service.open(otherId);
-    for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) expect(await change({ nickname })).toMatchObject({ ok: true });
-    expect(await change({ nickname: 'Zeltmeister' }, user(otherId))).toEqual(taken);
-    expect(await change({ nickname: 'Kamera.Kiste' }, user(otherId))).toMatchObject({ ok: true });
-    expect(await change({ nickname: 'Kamera.Kiste' })).toEqual(taken);
-  });
-
-  it('change nothing else when they are refused', async () => {
-    await completed();
-    await service.open(otherId);
-    expect(await change({ nickname: 'Kamera.Kiste', firstname: 'Robin' }, user(otherId))).toEqual(taken);
-    expect(await service.store.read(`account-${otherId}`)).toHaveLength(1);
-  });
-
-  it('are chosen once by a command that is sent twice', async () => {
-    await service.open(userId);
-    const once = by(own, 'choose');
-    for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) {
-      expect(await service.commands.changeProfile({ changes: { nickname } }, nickname === 'Zeltmeister' ? once : by(own))).toMatchObject({ ok: true });
-    }
-    await service.settle();
-    expect(await service.queries.profile({}, asking(own))).toMatchObject({ nickname: 'Kamera.Kiste' });
-  });
-
-  it('have one holder when fifty people in two processes want them at once', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lendring-nicknames-'));
-    const subjectKeys = memoryKeys();
-    const processes = [await runningService(join(folder, 'log.sqlite'), subjectKeys), await runningService(join(folder, 'log.sqlite'), subjectKeys)] as const;
-    try {
-      const people = Array.from({ length: 50 }, (_, n) => ({ id: derivedId(userId, `person ${n}`), at: processes[n % 2 === 0 ? 0 : 1], nickname: ['Kamera.Kiste', 'kamerakiste', 'KameraK1ste'][n % 3] ?? '' }));
-      for (const person of people) await person.at.open(person.id);
-      const answers = await Promise.all(people.map((person) => person.at.commands.changeProfile({ changes: { nickname: person.nickname } }, by(user(person.id)))));
-      const winners = people.filter((_, n) => answers[n]?.ok);
-      expect(winners).toHaveLength(1);
-      for (const answer of answers) expect(answer.ok || ['nickname_taken', 'busy'].includes(answer.refusal.code)).toBe(true);
-      const events = await processes[0].store.read(`nickname-${nicknameId(keys.nickname, 'Kamera.Kiste')}`);
-      expect(events.map(({ type, data }) => [type, data.userId])).toEqual([['NicknameReserved', winners[0]?.id]]);
-      for (const { id } of people) {
-        const chosen = (await processes[1].store.read(`account-${id}`)).filter(({ type }) => type === 'NicknameChosen');
-        expect(chosen).toHaveLength(id === winners[0]?.id ? 1 : 0);
-      }
-    } finally {
-      for (const each of processes) await each.stop();
-      rmSync(folder, { recursive: true });
-    }
-  });
-});
-
-describe('what the request service tells', () => {
-  const parties = { offerId: 'k3v9w0m2xa', vendorId: userId, creatorId: otherId };
-  let told = 0;
-  const cloud = (type: string, data: object, id = derivedId(userId, `event ${told += 1}`)): CloudEvent =>
-    ({ specversion: '1.0', id, source: '/request', type, subject: userId, time: at, datacontenttype: 'application/json', data: { ...parties, ...data } });
-  const seen = async (id = userId) => { await service.settle(); return service.queries.publicProfile({ userId: id }, asking(visitor)); };
-
-  it('shows as ratings by side and lendings, each told once', async () => {
-    await completed();
-    const byCreator = cloud('request.rated', { side: 'creator', aboutId: userId, stars: 5 });
-    await service.bus.publish('request', [byCreator, byCreator, cloud('request.rated', { side: 'vendor', aboutId: userId, stars: 2 }), cloud('request.completed', {})]);
-    expect(await seen()).toMatchObject({ ratingAsVendor: { sum: 5, count: 1 }, ratingAsCreator: { sum: 2, count: 1 }, lentCount: 1 });
-    expect(await service.queries.profile({}, asking(own))).toMatchObject({ rating: { sum: 7, count: 2 } });
-  });
-
-  it('becomes a median of the last fifty answers, from three on', async () => {
-    await completed();
-    const answer = (minutes: number) => service.bus.publish('request', [cloud('request.answered', { minutes })]);
-    for (const minutes of [10, 500]) await answer(minutes);
-    expect((await seen())?.answerMinutes).toBeNull();
-    await answer(30);
-    expect((await seen())?.answerMinutes).toBe(30);
-    await answer(41);
-    expect((await seen())?.answerMinutes).toBe(36);
-    for (let n = 0; n < 50; n += 1) await answer(7);
-    expect((await seen())?.answerMinutes).toBe(7);
-  });
-
-  it('changes nobody who is not here, and nothing that is not about people', async () => {
-    await completed();
-    const before = await service.ports.store.head();
-    await service.bus.publish('request', [cloud('request.rated', { side: 'vendor', aboutId: otherId, stars: 5 }), cloud('request.asked', {}), cloud('request.invented', {})]);
-    expect(await service.ports.store.head()).toBe(before);
-    await expect(service.bus.publish('request', [cloud('request.answered', { minutes: 'soon' })])).rejects.toThrow();
   });
 });
 

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
-import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { offerDoor, OfferView } from '@lendring/contracts/offer/queries.js';
-import { companyOwner, exact, offerId, ownerId, picture, privateOwner, rough, strangerId } from './offer/offer.examples.js';
-import { asking, at, runningService, system, user, visitor } from './service.examples.js';
+import { companyOwner, offerId, ownerId, picture, privateOwner, rough, strangerId } from './offer/offer.examples.js';
+import { asking, at, eventually, runningService, system, user, visitor } from './service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => { service = await runningService(); });
@@ -13,15 +11,6 @@ afterEach(async () => { await service.stop(); });
 const own = user(ownerId);
 const one = { offerId };
 const otherOffer = 'z'.repeat(10);
-const cloud = (type: string, subject: string, data: object, id = '11111111-1111-4111-8111-111111111111'): CloudEvent =>
-  ({ specversion: '1.0', id, source: `/${type.split('.')[0]}`, type, subject, time: at, datacontenttype: 'application/json', data: { ...data } });
-const eventually = async <T>(read: () => Promise<T>, is: (value: T) => boolean): Promise<T> => {
-  for (let tries = 0; ; tries += 1) {
-    const value = await read();
-    if (is(value) || tries > 100) return value;
-    await pause(10);
-  }
-};
 const published = async () => {
   await service.drafted();
   await service.commands.publish(one, service.by(own));
@@ -160,71 +149,6 @@ describe('parallel commands', () => {
   });
 });
 
-describe('moving', () => {
-  const withOwner = async (place: typeof rough) => eventually(async () => { await service.settle(); return service.queries.one(one, asking(visitor)); }, (view) => view?.place?.exact === place.exact);
-
-  it('follows the account service, which tells it again and again', async () => {
-    await published();
-    service.owners.set(ownerId, companyOwner);
-    await service.bus.publish('account', [cloud('account.relocated', ownerId, {}), cloud('account.relocated', ownerId, {})]);
-    expect(await withOwner(exact)).toMatchObject({ place: exact, commercial: true });
-    expect((await service.store.read(`offer-${offerId}`)).filter(({ type }) => type === 'OfferRelocated')).toHaveLength(1);
-  });
-
-  it('leaves no exact place behind when a company becomes private while it publishes', async () => {
-    await service.drafted();
-    service.owners.set(ownerId, companyOwner);
-    service.slow.ms = 40;
-    const publishing = service.commands.publish(one, service.by(own));
-    await pause(20);
-    service.slow.ms = 0;
-    service.owners.set(ownerId, privateOwner);
-    await publishing;
-    expect((await service.store.read(`offer-${offerId}`)).at(-1)).toMatchObject({ type: 'OfferPublished', data: { place: exact } });
-    const view = await withOwner(rough);
-    expect(view).toMatchObject({ place: rough, commercial: false });
-    expect(JSON.stringify([view, service.search.documents.get(offerId)])).not.toContain(String(exact.point.lat));
-  });
-});
-
-describe('what the request service tells', () => {
-  const parties = { offerId, vendorId: ownerId, creatorId: strangerId };
-  const key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
-  const about = { ...parties, side: 'creator', aboutId: ownerId, stars: 4 };
-
-  it('shows as stars and lendings, each told once', async () => {
-    await published();
-    const rated = cloud('request.rated', key, about);
-    await service.bus.publish('request', [rated, rated, cloud('request.completed', key, parties, '22222222-2222-4222-8222-222222222222')]);
-    await service.bus.publish('request', [cloud('request.rated', key, { ...about, side: 'vendor', aboutId: strangerId, stars: 1 }, '33333333-3333-4333-8333-333333333333')]);
-    await service.settle();
-    expect(await service.queries.one(one, asking(visitor))).toMatchObject({ rating: { sum: 4, count: 1 }, lentCount: 1 });
-  });
-
-  it('makes days busy and free again', async () => {
-    await published();
-    await service.bus.publish('request', [cloud('calendar.taken', offerId, { key, start: '2099-06-06T22:00:00.000Z', end: '2099-06-08T22:00:00.000Z' })]);
-    await service.settle();
-    expect(service.search.documents.get(offerId)?.busyDays).toEqual([]);
-    await service.bus.publish('request', [cloud('calendar.taken', offerId, { key, start: soon(2), end: soon(4) }, '22222222-2222-4222-8222-222222222222')]);
-    await service.settle();
-    expect(service.search.documents.get(offerId)?.busyDays.length).toBeGreaterThanOrEqual(2);
-    await service.bus.publish('request', [cloud('calendar.freed', offerId, { key }, '33333333-3333-4333-8333-333333333333')]);
-    await service.settle();
-    expect(service.search.documents.get(offerId)?.busyDays).toEqual([]);
-  });
-
-  it('says nothing of what does not concern offers', async () => {
-    await published();
-    const before = await service.ports.store.head();
-    await service.bus.publish('request', [cloud('request.asked', key, parties), cloud('request.invented', key, {})]);
-    expect(await service.ports.store.head()).toBe(before);
-    await expect(service.bus.publish('request', [cloud('calendar.taken', offerId, { key: 'nonsense' })])).rejects.toThrow();
-  });
-});
-
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
 describe('what others hear of offers', () => {
   it('is ids only, from publication to withdrawal', async () => {
     await published();
@@ -234,31 +158,5 @@ describe('what others hear of offers', () => {
     const told = service.bus.published.map(({ type, subject, data }) => OfferIntegrationEvent.parse({ type, subject, data }));
     expect(told.map(({ type }) => type)).toEqual(['offer.published', 'offer.changed', 'offer.withdrawn']);
     expect(JSON.stringify(service.bus.published)).not.toContain('Kamera');
-  });
-});
-
-describe('hits', () => {
-  const hit = (hash: string, actor = visitor, day = at) => service.commands.countHit({ offerId, visitor: hash }, { ...service.by(actor), at: day });
-  const hits = async () => (await service.queries.one(one, asking(own)))?.hits;
-
-  it('count a visitor once a day, never the owner, and only what is public', async () => {
-    await service.drafted();
-    await service.settle();
-    await hit('early');
-    await service.commands.publish(one, service.by(own));
-    await service.settle();
-    await Promise.all([hit('a'), hit('a'), hit('b'), hit('c', own), hit('d', user(strangerId))]);
-    expect(await hits()).toBe(3);
-    await hit('a', visitor, '2025-05-02T00:00:00.000Z');
-    await hit('late', visitor, at);
-    expect(await hits()).toBe(4);
-  });
-
-  it('are the owner’s to see', async () => {
-    await published();
-    await hit('a');
-    expect(await service.queries.one(one, asking(visitor))).toMatchObject({ hits: null });
-    expect((await service.queries.many({ offerIds: [offerId] }, asking(own)))[0]?.hits).toBe(1);
-    expect((await service.queries.many({ offerIds: [offerId] }, asking(user(strangerId))))[0]?.hits).toBeNull();
   });
 });

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
+import { memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { address, otherId, userId } from '../account/account.examples.js';
+import { asking, by, keys, runningService, user, visitor } from '../service.examples.js';
+import { nicknameId } from './nickname-id.js';
+
+let service: Awaited<ReturnType<typeof runningService>>;
+beforeEach(async () => { service = await runningService(); });
+afterEach(async () => { await service.stop(); });
+
+const own = user(userId);
+const change = (changes: ProfileChanges, actor = own) => service.commands.changeProfile({ changes }, by(actor));
+const full: ProfileChanges = { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', address, phone: '+49 761 1' };
+const completed = async (changes: ProfileChanges = full) => {
+  await service.open(userId);
+  expect(await change(changes)).toMatchObject({ ok: true });
+  await service.settle();
+};
+const taken = { ok: false, refusal: { code: 'nickname_taken' } };
+
+describe('nicknames', () => {
+  it('are found by any spelling, and by nobody else’s', async () => {
+    await completed();
+    const find = (nickname: string) => service.queries.publicProfile({ nickname }, asking(visitor));
+    expect(await find('kamera-kiste')).toMatchObject({ userId, nickname: 'Kamera.Kiste' });
+    expect([await find('Kamerakist'), await find(''), await find('...')]).toEqual([null, null, null]);
+  });
+
+  it('are free for their holder, taken for others, whatever the spelling', async () => {
+    await completed();
+    await service.open(otherId);
+    const free = (nickname: string, actor = user(otherId)) => service.queries.nicknameFree({ nickname }, asking(actor));
+    expect([await free('KAMERAKISTE'), await free('KAMERAKISTE', own), await free('Kamerakiste', visitor), await free('Zeltmeister'), await free('kurz')]).toEqual([false, true, false, true, false]);
+    expect(await change({ nickname: 'Kamera_Kiste' }, user(otherId))).toEqual(taken);
+    expect(await change({ nickname: 'KAMERA-kiste' })).toMatchObject({ ok: true });
+  });
+
+  it('are given back when somebody takes another one, and can be had again', async () => {
+    await completed();
+    await service.open(otherId);
+    for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) expect(await change({ nickname })).toMatchObject({ ok: true });
+    expect(await change({ nickname: 'Zeltmeister' }, user(otherId))).toEqual(taken);
+    expect(await change({ nickname: 'Kamera.Kiste' }, user(otherId))).toMatchObject({ ok: true });
+    expect(await change({ nickname: 'Kamera.Kiste' })).toEqual(taken);
+  });
+
+  it('change nothing else when they are refused', async () => {
+    await completed();
+    await service.open(otherId);
+    expect(await change({ nickname: 'Kamera.Kiste', firstname: 'Robin' }, user(otherId))).toEqual(taken);
+    expect(await service.store.read(`account-${otherId}`)).toHaveLength(1);
+  });
+
+  it('are chosen once by a command that is sent twice', async () => {
+    await service.open(userId);
+    const once = by(own, 'choose');
+    for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) {
+      expect(await service.commands.changeProfile({ changes: { nickname } }, nickname === 'Zeltmeister' ? once : by(own))).toMatchObject({ ok: true });
+    }
+    await service.settle();
+    expect(await service.queries.profile({}, asking(own))).toMatchObject({ nickname: 'Kamera.Kiste' });
+  });
+
+  it('have one holder when fifty people in two processes want them at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lendring-nicknames-'));
+    const subjectKeys = memoryKeys();
+    const processes = [await runningService(join(folder, 'log.sqlite'), subjectKeys), await runningService(join(folder, 'log.sqlite'), subjectKeys)] as const;
+    try {
+      const people = Array.from({ length: 50 }, (_, n) => ({ id: derivedId(userId, `person ${n}`), at: processes[n % 2 === 0 ? 0 : 1], nickname: ['Kamera.Kiste', 'kamerakiste', 'KameraK1ste'][n % 3] ?? '' }));
+      for (const person of people) await person.at.open(person.id);
+      const answers = await Promise.all(people.map((person) => person.at.commands.changeProfile({ changes: { nickname: person.nickname } }, by(user(person.id)))));
+      const winners = people.filter((_, n) => answers[n]?.ok);
+      expect(winners).toHaveLength(1);
+      for (const answer of answers) expect(answer.ok || ['nickname_taken', 'busy'].includes(answer.refusal.code)).toBe(true);
+      const events = await processes[0].store.read(`nickname-${nicknameId(keys.nickname, 'Kamera.Kiste')}`);
+      expect(events.map(({ type, data }) => [type, data.userId])).toEqual([['NicknameReserved', winners[0]?.id]]);
+      for (const { id } of people) {
+        const chosen = (await processes[1].store.read(`account-${id}`)).filter(({ type }) => type === 'NicknameChosen');
+        expect(chosen).toHaveLength(id === winners[0]?.id ? 1 : 0);
+      }
+    } finally {
+      for (const each of processes) await each.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { offerId, ownerId, strangerId } from '../offer/offer.examples.js';
+import { asking, at, runningService, user, visitor } from '../service.examples.js';
+
+let service: Awaited<ReturnType<typeof runningService>>;
+beforeEach(async () => { service = await runningService(); });
+afterEach(async () => { await service.stop(); });
+
+const own = user(ownerId);
+const one = { offerId };
+const published = async () => {
+  await service.drafted();
+  await service.commands.publish(one, service.by(own));
+  await service.settle();
+};
+
+describe('hits', () => {
+  const hit = (hash: string, actor = visitor, day = at) => service.commands.countHit({ offerId, visitor: hash }, { ...service.by(actor), at: day });
+  const hits = async () => (await service.queries.one(one, asking(own)))?.hits;
+
+  it('count a visitor once a day, never the owner, and only what is public', async () => {
+    await service.drafted();
+    await service.settle();
+    await hit('early');
+    await service.commands.publish(one, service.by(own));
+    await service.settle();
+    await Promise.all([hit('a'), hit('a'), hit('b'), hit('c', own), hit('d', user(strangerId))]);
+    expect(await hits()).toBe(3);
+    await hit('a', visitor, '2025-05-02T00:00:00.000Z');
+    await hit('late', visitor, at);
+    expect(await hits()).toBe(4);
+  });
+
+  it('are the owner’s to see', async () => {
+    await published();
+    await hit('a');
+    expect(await service.queries.one(one, asking(visitor))).toMatchObject({ hits: null });
+    expect((await service.queries.many({ offerIds: [offerId] }, asking(own)))[0]?.hits).toBe(1);
+    expect((await service.queries.many({ offerIds: [offerId] }, asking(user(strangerId))))[0]?.hits).toBeNull();
+  });
+});
