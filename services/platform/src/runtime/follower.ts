@@ -19,6 +19,21 @@ export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1
 /** Sleeps, but no longer than until the abort. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
+/** Waits for work that may hang, but after the abort only `graceMs` longer: then answers false and lets it be. */
+export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, graceMs: number): Promise<boolean> => {
+  const ended = new AbortController();
+  const aborted = Promise.withResolvers<void>();
+  const tell = (): void => aborted.resolve();
+  signal.addEventListener('abort', tell);
+  if (signal.aborted) tell();
+  try {
+    return await Promise.race([work.then(() => true), aborted.promise.then(() => sleep(graceMs, ended.signal)).then(() => false)]);
+  } finally {
+    signal.removeEventListener('abort', tell);
+    ended.abort();
+  }
+};
+
 export interface Follower extends Runner {
   /** True once everything up to the position is done, false when it takes longer or the follower has failed. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;

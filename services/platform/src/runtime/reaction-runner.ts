@@ -1,33 +1,45 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Bus } from '../bus/bus.port.js';
 import type { Clock } from './clock.js';
-import { messageOf } from './follower.js';
+import { ServiceUnavailable } from './door-errors.js';
+import { backOff, messageOf, sleep } from './follower.js';
 import type { Log } from './log.js';
 import { settled } from './policy-runner.js';
 import type { Health, Runner } from './runner.js';
 import type { Reaction } from './service.js';
 import { derivedId } from './uuid.js';
 
-type Options = Readonly<{ service: string; reaction: Reaction; bus: Bus; clock: Clock; log: Log }>;
+type Options = Readonly<{ service: string; reaction: Reaction; bus: Bus; clock: Clock; log: Log; patienceMs?: number }>;
 
-/** Consumes the topics of a reaction as a group of its own; retries and dead letters are the bus's. */
-export const createReactionRunner = ({ service, reaction, bus, clock, log }: Options): Runner => {
+/**
+ * Consumes the topics of a reaction as a group of its own; retries and dead letters are the bus's. A neighbour that is away
+ * is no fault of the event: every try of the bus waits up to `patienceMs` for it.
+ */
+export const createReactionRunner = ({ service, reaction, bus, clock, log, patienceMs = 20_000 }: Options): Runner => {
+  const abort = new AbortController();
   let state: Health['state'] = 'starting';
   let error: string | undefined;
   let stopConsuming: (() => Promise<void>) | undefined;
 
+  const react = async (event: CloudEvent): Promise<void> => settled(await reaction.react(event, {
+    commandId: derivedId(event.id, reaction.name), actor: { kind: 'system', name: reaction.name }, at: clock.now(), locale: 'de', requestId: event.id,
+  }));
+
   const handle = async (event: CloudEvent): Promise<void> => {
-    try {
-      settled(await reaction.react(event, {
-        commandId: derivedId(event.id, reaction.name), actor: { kind: 'system', name: reaction.name }, at: clock.now(), locale: 'de', requestId: event.id,
-      }));
-      state = 'live';
-      error = undefined;
-    } catch (cause) {
-      state = 'retrying';
-      error = messageOf(cause);
-      log.warn({ reaction: reaction.name, eventId: event.id, type: event.type, err: cause }, 'failed to react');
-      throw cause;
+    const until = Date.now() + patienceMs;
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await react(event);
+        state = 'live';
+        error = undefined;
+        return;
+      } catch (cause) {
+        state = 'retrying';
+        error = messageOf(cause);
+        log.warn({ reaction: reaction.name, eventId: event.id, type: event.type, tried, err: cause }, 'failed to react');
+        if (!(cause instanceof ServiceUnavailable) || abort.signal.aborted || Date.now() >= until) throw cause;
+        await sleep(backOff(tried), abort.signal);
+      }
     }
   };
 
@@ -37,7 +49,10 @@ export const createReactionRunner = ({ service, reaction, bus, clock, log }: Opt
       state = 'live';
     },
     async stop() {
-      await stopConsuming?.();
+      // The bus first, so that it takes what ends now for stopped, not for failed.
+      const stopped = stopConsuming?.();
+      abort.abort();
+      await stopped;
       state = 'stopped';
     },
     health: () => ({ kind: 'reaction', name: reaction.name, state, ...(error === undefined ? {} : { error }) }),

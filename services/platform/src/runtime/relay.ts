@@ -3,7 +3,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Bus } from '../bus/bus.port.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import type { Documents } from '../read-models/documents.port.js';
-import { createFollower, Poison, type Follower } from './follower.js';
+import { createFollower, Poison, unlessAborted, type Follower } from './follower.js';
 import type { Log } from './log.js';
 import { recordedOf } from './recorded.js';
 import type { ServiceParts } from './service.js';
@@ -18,12 +18,14 @@ type Options = Readonly<{
 }>;
 
 const CHECKPOINT = 'checkpoint:relay';
+/** How long a stopping service waits for a broker that does not answer; what it got anyway is sent again at the next start. */
+const STOP_GRACE_MS = 1_000;
 
 /** The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once, in order. */
 export const createRelay = ({ service, publish, store, documents, bus, log }: Options): Follower => createFollower({
   kind: 'relay', name: service, store, prefixes: [''], log,
   begin: async () => await documents.getValue(CHECKPOINT) ?? START,
-  async handle({ events, position }) {
+  async handle({ events, position }, { signal }) {
     const outgoing = events.flatMap((stored): CloudEvent[] => {
       const event = recordedOf(stored);
       try {
@@ -33,7 +35,7 @@ export const createRelay = ({ service, publish, store, documents, bus, log }: Op
         throw new Poison(event.id, error);
       }
     });
-    if (outgoing.length > 0) await bus.publish(service, outgoing);
+    if (outgoing.length > 0 && !await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS)) return;
     // Only after the broker's word: what is sent twice is recognised by its id, what is not sent is lost.
     if (events.length > 0) await documents.setValue(CHECKPOINT, position);
   },

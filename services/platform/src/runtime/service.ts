@@ -83,7 +83,7 @@ export type ServiceParts = Readonly<{
   reactions: readonly Reaction[];
   clockPolicies: readonly ClockPolicy[];
   /** The relay's pure mapping; null for what stays inside. It goes out on the topic named like the service. */
-  publish?: (event: Recorded) => Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
+  publish?(event: Recorded): Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
 }>;
 
 export type ServiceDefinition = ServiceLog & ServiceParts;
