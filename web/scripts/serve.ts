@@ -5,11 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Readable } from 'node:stream';
 import { createServer as createVite } from 'vite';
 import type * as Entry from '../src/entry-server.js';
-import type * as Fake from '../src/testing/fake-api.js';
+import type * as Demo from '../src/testing/demo-api.js';
 
 /*
  * A host for working on pages without the server: `npm run dev` (sources, hot reload) or `npm run serve` (built files).
- * `API=http://localhost:3000` passes /v1, /auth and /media to a running instance; else the fake API answers.
+ * `API=http://localhost:3000` passes /v1, /auth and /media to a running instance; else a fake API
+ * answers, with `--signed-in` as a person.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = process.argv.includes('--built');
@@ -23,7 +24,7 @@ const vite = built ? null : await createVite({ root, configFile: join(root, 'vit
 const loadEntry = (): Promise<typeof Entry> =>
   (vite ? vite.ssrLoadModule('/src/entry-server.tsx') : import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)) as Promise<typeof Entry>;
 const viteForFake = vite ?? await createVite({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, ws: false, hmr: false } });
-const fake = ((await viteForFake.ssrLoadModule('/src/testing/fake-api.ts')) as typeof Fake).createFakeApi();
+const fake = ((await viteForFake.ssrLoadModule('/src/testing/demo-api.ts')) as typeof Demo).createDemoApi(process.argv.includes('--signed-in'));
 const apiFetch = (path: string, init?: RequestInit): Promise<Response> => api ? fetch(new URL(path, api), init) : fake.fetch(path, init);
 
 const send = async (response: Response, out: ServerResponse): Promise<void> => {

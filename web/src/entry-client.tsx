@@ -9,14 +9,14 @@ import { createApi, type OwnFetch } from './lib/api.js';
 import { createQueries } from './lib/queries.js';
 import { createSessionStore } from './lib/session.js';
 import { signInHref, signOutHref } from './lib/sign-in.js';
-import { createTokenSource, signedInCookie } from './lib/token.js';
+import { createTokenSource } from './lib/token.js';
 import { createAppRouter } from './router.js';
 
 const locale = localeOf(location.pathname);
 const i18n = createI18n(locale);
 const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credentials: 'same-origin' });
-const token = createTokenSource(fetch, () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`)));
-const api = createApi({ fetch, locale, token, onSignInNeeded: () => location.assign(signInHref(location.pathname + location.search)) });
+const token = createTokenSource(fetch);
+const api = createApi({ fetch, locale, token, onSignInNeeded: () => location.assign(signInHref(location.pathname + location.search, locale)) });
 const session = createSessionStore({ api, token, signOut: () => location.assign(signOutHref) });
 const router = createAppRouter({ locale, i18n, texts: textLoader(i18n, locale, readTexts), api, session, queries: createQueries(), origin: location.origin });
 

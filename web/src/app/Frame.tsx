@@ -1,5 +1,33 @@
 import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { headerSlotId } from '../ui/HeaderSlot.js';
+import { ToastRegion } from '../ui/ToastRegion.js';
+import { Brand } from './Brand.js';
+import { Footer } from './Footer.js';
+import { useFrameKind } from './frame-kind.js';
+import { Header } from './Header.js';
+import { LoadingBar } from './LoadingBar.js';
+import { RouteAnnouncer } from './RouteAnnouncer.js';
+import { SignedOutNote } from './SignedOutNote.js';
 
+/** Everything around a page. */
 export function Frame() {
-  return <main id="content"><Outlet /></main>;
+  const { t } = useTranslation();
+  const kind = useFrameKind();
+  return (
+    <>
+      <a href="#content" className="absolute left-4 top-2 z-50 -translate-y-20 rounded-s bg-teal-deep px-4 py-2.5 font-bold text-white no-underline focus:translate-y-0">{t('frame.skip')}</a>
+      <LoadingBar />
+      <header className="sticky top-0 z-30 border-b border-line bg-white print:hidden">
+        {kind === 'wizard'
+          ? <div className="wrap flex h-[60px] items-center gap-3 md:h-[70px]"><Brand className="mr-auto" /><div id={headerSlotId} className="flex items-center gap-3" /></div>
+          : <Header />}
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none"><Outlet /></main>
+      {kind !== 'wizard' && <Footer />}
+      <SignedOutNote />
+      <ToastRegion />
+      <RouteAnnouncer />
+    </>
+  );
 }

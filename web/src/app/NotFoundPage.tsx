@@ -1,6 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/ButtonLink.js';
+import { LostRing } from './LostRing.js';
+import { usePageTitle } from './use-page-title.js';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
-  return <h1>{t('notFound.title')}</h1>;
+  usePageTitle(t('notFound.title'));
+  return (
+    <div className="wrap flex flex-col items-center gap-5 py-16 text-center">
+      <LostRing code={404} />
+      <h1>{t('notFound.title')}</h1>
+      <p className="max-w-[480px] text-muted">{t('notFound.text')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+        <ButtonLink to="/categories" variant="ghost">{t('frame.categories')}</ButtonLink>
+      </div>
+    </div>
+  );
 }

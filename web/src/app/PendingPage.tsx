@@ -1,3 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonText } from '../ui/Skeleton.js';
+
+/** In the place of a page that is still loading: a heading and some blocks of its usual size. */
 export function PendingPage() {
-  return null;
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('frame.loadingPage')} className="wrap flex min-h-[70vh] flex-col gap-6 py-10">
+      <Skeleton className="h-11 w-2/3 max-w-[480px]" />
+      <SkeletonText lines={3} />
+      <Skeleton className="h-40 rounded-l" />
+      <Skeleton className="h-40 rounded-l" />
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale.js';
 import type { Session, SessionStore } from '../lib/session.js';
 import { signInHref } from '../lib/sign-in.js';
 
@@ -8,10 +9,10 @@ type SignedIn = Extract<Session, { status: 'in' }>;
  * then stays open, so that nothing of the page shows meanwhile.
  */
 export const requireSignIn = async (
-  session: SessionStore, publicHref: string, go: (href: string) => void = (href) => location.assign(href),
+  session: SessionStore, publicHref: string, locale: Locale, go: (href: string) => void = (href) => location.assign(href),
 ): Promise<{ me: SignedIn }> => {
   const who = await session.start();
   if (who.status === 'in') return { me: who };
-  go(signInHref(publicHref));
+  go(signInHref(publicHref, locale));
   return new Promise(() => {});
 };

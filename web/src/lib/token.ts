@@ -3,23 +3,19 @@ import { customHeader, type OwnFetch, type TokenSource } from './api.js';
 type Clock = () => number;
 type Known = Readonly<{ value: string | null; until: number }>;
 
-/** Cookie that the server sets beside the HttpOnly session: without it nobody is signed in and nothing need be asked. */
-export const signedInCookie = 'signed_in';
-
 const refreshAhead = 30_000;
 
 /**
  * The short-lived access token, kept in memory only. `POST /auth/token` is asked once at a time, however many calls
- * wait for it, and again shortly before the token ends.
+ * wait for it, and again shortly before the token ends. 401 or a null token: nobody is signed in.
  */
 export const createTokenSource = (
-  fetch: OwnFetch, maySignIn: () => boolean = () => true, now: Clock = Date.now,
+  fetch: OwnFetch, now: Clock = Date.now,
 ): TokenSource & Readonly<{ drop: () => void }> => {
   let known: Known | null = null;
   let running: Promise<string | null> | null = null;
 
   const ask = async (): Promise<string | null> => {
-    if (!maySignIn()) return null;
     const response = await fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...customHeader } });
     if (!response.ok) {
       if (response.status !== 401) throw new Error(`Sign-in answered ${response.status}`);

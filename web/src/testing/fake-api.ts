@@ -1,5 +1,5 @@
 /** Answers `/v1` and `/auth` calls as the server would, from memory: for tests and for looking at pages. */
-export type FakeAnswer = Readonly<{ status?: number; data?: unknown; msgcode?: string; msgtext?: string; error?: string; headers?: Record<string, string> }>;
+export type FakeAnswer = Readonly<{ status?: number; data?: unknown; msgcode?: string; msgtext?: string; error?: string; headers?: Record<string, string>; /** A body without envelope. */ raw?: unknown }>;
 export type FakeHandler = (ask: Readonly<{ method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }>) => FakeAnswer | undefined;
 
 const notThere: FakeAnswer = { status: 404, error: 'not_found', msgcode: 'not_found', msgtext: 'Nicht gefunden' };
@@ -14,8 +14,8 @@ export const createFakeApi = (...handlers: readonly FakeHandler[]) => {
     calls.push({ method, path: url.pathname, headers, body });
     const ask = { method, path: url.pathname, query: url.searchParams, body, headers };
     const answer = handlers.map((handler) => handler(ask)).find(Boolean) ?? notThere;
-    const { status = 200, headers: extra, ...envelope } = answer;
-    return status === 204 ? new Response(null, { status }) : Response.json(envelope, { status, ...(extra ? { headers: extra } : {}) });
+    const { status = 200, headers: extra, raw, ...envelope } = answer;
+    return status === 204 ? new Response(null, { status }) : Response.json(raw ?? { error: false, ...envelope }, { status, ...(extra ? { headers: extra } : {}) });
   };
   return { fetch, calls };
 };

@@ -1,0 +1,60 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Globe from 'lucide-react/icons/globe';
+import Heart from 'lucide-react/icons/heart';
+import Mail from 'lucide-react/icons/mail';
+import MenuIcon from 'lucide-react/icons/menu';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/use-locale.js';
+import { useSession } from '../lib/session-context.js';
+import { signInHref } from '../lib/sign-in.js';
+import { Badge } from '../ui/Badge.js';
+import { ButtonAnchor, ButtonLink } from '../ui/ButtonLink.js';
+import { Icon } from '../ui/Icon.js';
+import { IconButton, iconButtonLook } from '../ui/IconButton.js';
+import { Menu, menuItem } from '../ui/Menu.js';
+import { AccountMenu } from './AccountMenu.js';
+import { Brand } from './Brand.js';
+import { CategorySidebar } from './CategorySidebar.js';
+import { LanguageLinks } from './languages.js';
+
+const hideSmall = 'max-md:hidden';
+
+/** The bar at the top. What depends on the person fills in on the client, in a place kept for it. */
+export function Header() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const session = useSession();
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
+  const [sidebar, setSidebar] = useState(false);
+  const signedIn = session.status === 'in';
+  const unread = signedIn ? session.unread : 0;
+  return (
+    <div className="wrap flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
+      <IconButton icon={MenuIcon} label={t('frame.menu')} aria-haspopup="dialog" onClick={() => setSidebar(true)} className="-ml-3" />
+      <Brand className="mr-auto" />
+      <ButtonLink to="/offer/create" variant="soft" className={hideSmall}><Icon icon={Plus} />{t('frame.createOffer')}</ButtonLink>
+      <Link to="/favourites" aria-label={t('frame.favourites')} title={t('frame.favourites')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={Heart} /></Link>
+      {signedIn && <Link to="/calendar" aria-label={t('frame.calendar')} title={t('frame.calendar')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={CalendarDays} /></Link>}
+      {signedIn && (
+        <Link to="/requests" aria-label={unread ? t('frame.requestsUnread', { count: unread }) : t('frame.requests')} title={t('frame.requests')} className={iconButtonLook}>
+          <Icon icon={Mail} /><Badge count={unread} className="absolute top-[3px] right-px" />
+        </Link>
+      )}
+      {!signedIn && (
+        <Menu
+          label={t('frame.language')}
+          trigger={(props) => <IconButton {...props} icon={Globe} label={t('frame.language')} className={hideSmall} />}
+        >
+          <LanguageLinks className={menuItem} />
+        </Menu>
+      )}
+      {signedIn
+        ? <AccountMenu session={session} />
+        : <ButtonAnchor href={signInHref(here, locale)} className={session.status === 'unknown' ? 'invisible' : ''}>{t('frame.signIn')}</ButtonAnchor>}
+      <CategorySidebar open={sidebar} onClose={() => setSidebar(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMatches } from '@tanstack/react-router';
+
+/** `search`: with the search below the header; `wizard`: nothing but the brand and the way out; `plain`: the rest. */
+export type FrameKind = 'plain' | 'search' | 'wizard';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    frame?: FrameKind;
+  }
+}
+
+/** The innermost route that names a frame decides. */
+export const useFrameKind = (): FrameKind => useMatches({ select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'plain' });
