@@ -1,5 +1,6 @@
 import type { PricingShape } from './shapes.js';
-import { priceKind, type Pricing } from '../offer/terms.js';
+import { priceKind } from '../offer/price-kind.js';
+import type { Pricing } from '../offer/terms.js';
 
 /** The public form of a pricing entry and back; both sides of the wire use these. */
 export const pricingToShape = (p: Pricing): PricingShape => ({

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { ImageId, PricingId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { limits, line } from '../kernel/text.js';
+import { priceKind } from './price-kind.js';
+
+export { priceKind };
 
 /** Rent types of spec §3: 1 day, 2 hour, 3 night, 4 week. */
 export const RentTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -34,11 +37,6 @@ export const Pricing = z
   .refine((p) => p.price.kind === priceKind[p.paymentType], { path: ['price'], error: 'price_kind' })
   .refine((p) => (p.paymentType === 4) === (p.donationTarget !== null), { path: ['donationTarget'], error: 'donation_target' });
 export type Pricing = z.infer<typeof Pricing>;
-
-/** Which kind of price each payment type takes. */
-export const priceKind: Readonly<Record<PaymentTypeId, Price['kind']>> = {
-  1: 'money', 2: 'things', 3: 'things', 4: 'money', 5: 'nothing', 6: 'nothing',
-};
 
 export const Metadata = z.strictObject({
   name: line(limits.metadataKey),
