@@ -27,7 +27,7 @@ export const followContract = (opened: () => EventStore): void => describe('foll
     for (let n = 0; n < 12; n += 1) await store.append([write(`${category}-${n % 3}`, n < 3 ? 'absent' : Math.floor(n / 3) - 1, anEvent(n))]);
     const { events: found, batches } = await collect(store, { prefixes: [`${category}-`], batchSize: 5 });
     expect(found.map(({ data }) => data['n'])).toEqual(Array.from({ length: 12 }, (_, n) => n));
-    expect(found.map(({ position }) => position)).toEqual([...found.map(({ position }) => position)].sort());
+    expect(found.map(({ position }) => position)).toEqual(found.map(({ position }) => position).toSorted());
     expect(Math.max(...batches.map((batch) => batch.events.length))).toBeLessThanOrEqual(5);
     expect(batches.at(-1)?.caughtUp).toBe(true);
     expect(batches.slice(0, -1).every(({ events: some, position }) => some.length === 0 || position >= (some.at(-1)?.position ?? ''))).toBe(true);
@@ -139,7 +139,7 @@ export const followContract = (opened: () => EventStore): void => describe('foll
     const { events: found } = await following;
     expect(found).toHaveLength(400);
     expect(new Set(found.map(({ id }) => id)).size).toBe(400);
-    expect(found.map(({ position }) => position)).toEqual([...found.map(({ position }) => position)].sort());
+    expect(found.map(({ position }) => position)).toEqual(found.map(({ position }) => position).toSorted());
     for (let stream = 0; stream < 20; stream += 1) {
       expect(found.filter((event) => event.stream === `${category}-${stream}`).map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, n) => n));
     }

@@ -18,7 +18,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       const position = await store.append([write(stream, 'absent', ...given)]);
       const read = await store.read(stream);
       expect(read).toEqual(given.map((event, revision) => ({ ...event, version: 1, stream, revision, position: read[revision]?.position })));
-      expect(read.map((event) => event.position)).toEqual([...read.map((event) => event.position)].sort());
+      expect(read.map((event) => event.position)).toEqual(read.map((event) => event.position).toSorted());
       expect(read[0]?.position).toMatch(/^\d{16}$/);
       expect(read.at(-1)?.position).toBe(position);
       expect(position > START).toBe(true);

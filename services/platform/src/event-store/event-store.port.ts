@@ -43,7 +43,8 @@ export interface EventStore {
   read(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
   /**
    * All events of streams that begin with one of the prefixes, after `after`, for ever: first what is there, then what
-   * comes. The next batch is fetched when the consumer asks for it (back-pressure). Ends when the signal aborts.
+   * comes. The next batch is fetched when the consumer asks for it (back-pressure). The first time it has caught up it says so,
+   * with an empty batch if need be. Ends when the signal aborts.
    */
   follow(options: { prefixes: readonly string[]; after: Position; signal: AbortSignal; batchSize?: number }): AsyncIterable<FollowBatch>;
   /** Position of the newest event. */

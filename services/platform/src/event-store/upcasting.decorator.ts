@@ -21,11 +21,12 @@ export const upcasting = (store: EventStore, upcasters: Upcasters): EventStore =
   };
 
   return {
-    ...store,
     append: (writes) => store.append(writes.map((write) => ({ ...write, events: write.events.map((event) => ({ ...event, version: newest(event.type) })) }))),
     read: async (stream, fromRevision) => (await store.read(stream, fromRevision)).map(toNewest),
     async *follow(options) {
       for await (const batch of store.follow(options)) yield { ...batch, events: batch.events.map(toNewest) };
     },
+    head: () => store.head(),
+    close: () => store.close(),
   };
 };

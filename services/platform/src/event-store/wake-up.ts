@@ -3,7 +3,7 @@ export const createWakeUp = () => {
   const sleepers = new Set<() => void>();
   return {
     all(): void {
-      for (const wake of [...sleepers]) wake();
+      for (const wake of sleepers) wake();
     },
     next: (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
       const wake = (): void => {

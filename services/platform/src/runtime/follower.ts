@@ -64,7 +64,7 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, be
   let running: Promise<void> = Promise.resolve();
   let failures = 0;
   const waiting = new Set<() => void>();
-  const tell = (): void => { for (const check of [...waiting]) check(); };
+  const tell = (): void => { for (const check of waiting) check(); };
 
   const done = (reached: Position): void => {
     position = reached;
@@ -116,6 +116,7 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, be
       abort.abort();
       await running;
       if (state !== 'failed') state = 'stopped';
+      tell();
     },
     health: () => ({ kind, name, state, position, ...(error === undefined ? {} : { error }) }),
     waitFor: (wanted, timeoutMs) => new Promise((resolve) => {

@@ -34,14 +34,21 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
   ];
   checkNames(parts, core);
 
+  // What brings new commands ends first, what shows their effects last.
+  const stop = async (): Promise<void> => {
+    for (const runner of [...runners].reverse()) await runner.stop();
+  };
+
   return {
+    stop,
     async start() {
-      for (const runner of runners) await runner.start();
+      try {
+        for (const runner of runners) await runner.start();
+      } catch (error) {
+        await stop();
+        throw error;
+      }
       log.info({ service: name, parts: runners.length }, 'service runs');
-    },
-    async stop() {
-      // What brings new commands ends first, what shows their effects last.
-      for (const runner of [...runners].reverse()) await runner.stop();
     },
     health() {
       const states = runners.map((runner) => runner.health());
