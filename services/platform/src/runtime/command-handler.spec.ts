@@ -81,6 +81,19 @@ describe('command handler', () => {
     expect(await store.read('jar-a')).toHaveLength(3);
   });
 
+  it('serves a crowd at one stream without refusing anybody', async () => {
+    const { store } = given();
+    const endless: Aggregate<Level, Filled> = { ...jar, category: 'well' };
+    const commands = createCommandHandler({ store });
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => commands.execute(contextOf(uuid(n)), { n }, async (unit) => {
+      await unit.load(endless, 'a');
+      unit.append(endless, 'a', [{ type: 'Filled', data: { by: 1 } }]);
+      return decided([]);
+    })));
+    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+    expect(await store.read('well-a')).toHaveLength(100);
+  });
+
   it('checks streams it has only read', async () => {
     const { store, commands } = given();
     let tries = 0;

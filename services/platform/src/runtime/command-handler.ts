@@ -7,6 +7,7 @@ import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
 import { EventIdReused, RevisionConflict, type EventMetadata, type EventStore, type StoredEvent, type StreamWrite } from '../event-store/event-store.port.js';
 import { commandHash } from './canonical-json.js';
 import type { CommandHandler, Loaded, Unit } from './service.js';
+import { createTurns } from './turns.js';
 import { derivedId } from './uuid.js';
 
 type Options = Readonly<{
@@ -15,34 +16,50 @@ type Options = Readonly<{
   afterAppend?: (position: Position) => Promise<void> | void;
 }>;
 
+type Attempt = Parameters<CommandHandler['execute']>[2];
+
 const TRIES = 5;
 
+/** How long a command waits in this process for those that lost the same stream before it. */
+const PATIENCE_MS = 2_000;
+
 /** The command handler as {@link CommandHandler} describes it, over one service's event store. */
-export const createCommandHandler = ({ store, afterAppend }: Options): CommandHandler => ({
-  async execute(context, data, attempt) {
-    const metadata: EventMetadata = {
-      commandId: context.commandId, commandHash: commandHash(data), actor: actorName(context.actor), at: context.at, requestId: context.requestId,
-    };
-    for (let tried = 1; ; tried += 1) {
-      const unit = openUnit(store, metadata);
-      try {
-        const decision = await attempt(unit);
-        if (isRefused(decision)) return { ok: false, refusal: decision.refusal };
-        const writes = unit.writes();
-        if (writes.every(({ events }) => events.length === 0)) return { ok: true, position: unit.newest() };
-        const position = await store.append(writes);
-        await afterAppend?.(position);
-        return { ok: true, position };
-      } catch (error) {
-        if (error instanceof RecordedBefore) return error.answer;
-        if (error instanceof EventIdReused) return refuse('idempotency_key_reused');
-        if (!(error instanceof RevisionConflict)) throw error;
-        if (tried === TRIES) return refuse('busy');
-        await pause(Math.random() * 2 ** tried * 4);
+export const createCommandHandler = ({ store, afterAppend }: Options): CommandHandler => {
+  const inTurn = createTurns(PATIENCE_MS);
+
+  const tryOnce = async (metadata: EventMetadata, attempt: Attempt): Promise<CommandAnswer> => {
+    const unit = openUnit(store, metadata);
+    const decision = await attempt(unit);
+    if (isRefused(decision)) return { ok: false, refusal: decision.refusal };
+    const writes = unit.writes();
+    if (writes.every(({ events }) => events.length === 0)) return { ok: true, position: unit.newest() };
+    const position = await store.append(writes);
+    await afterAppend?.(position);
+    return { ok: true, position };
+  };
+
+  return {
+    async execute(context, data, attempt) {
+      const metadata: EventMetadata = {
+        commandId: context.commandId, commandHash: commandHash(data), actor: actorName(context.actor), at: context.at, requestId: context.requestId,
+      };
+      let moved: string | undefined;
+      for (let tried = 1; ; tried += 1) {
+        try {
+          // Who lost a race queues up for that stream: a crowd in one process is served one by one, not again all at once.
+          return await (moved === undefined ? tryOnce(metadata, attempt) : inTurn(moved, () => tryOnce(metadata, attempt)));
+        } catch (error) {
+          if (error instanceof RecordedBefore) return error.answer;
+          if (error instanceof EventIdReused) return refuse('idempotency_key_reused');
+          if (!(error instanceof RevisionConflict)) throw error;
+          if (tried === TRIES) return refuse('busy');
+          if (moved !== undefined) await pause(Math.random() * 2 ** tried * 4);
+          moved = error.stream;
+        }
       }
-    }
-  },
-});
+    },
+  };
+};
 
 /** `system:<name>`, `visitor` or the account id: how an actor stands in an event's metadata. */
 export const actorName = (actor: Actor): string =>
