@@ -19,7 +19,6 @@ import type { Config } from '@lendring/platform/runtime/config.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { requestModule } from '@lendring/request/module.js';
-import { loadDemo } from '../demo/load.js';
 import { createHub, embeddedDoors, listen, type EmbeddedDoors } from './services.js';
 
 export type Embedded = Readonly<{
@@ -79,6 +78,8 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
 
     wiring.release();
     if (config.demo && issuer.builtIn) {
+      // Loaded only here: its texts are half a megabyte that a product without demo never needs.
+      const { loadDemo } = await import('../demo/load.js');
       await loadDemo({ doors, pictures: wiring.pictures, dataDir: config.dataDir, termsVersion: config.termsVersion, now: clock.now, progress });
     }
 

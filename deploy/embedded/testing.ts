@@ -67,7 +67,7 @@ const caller = (base: string, userId: string, token: string | null): TestPerson 
     call: async (name, ask) => {
       const call: Call = calls[name];
       const given = (ask ?? {}) as { id?: string; query?: Record<string, unknown>; body?: unknown; key?: string; lang?: string };
-      const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([field, value]) => [field, String(value)])).toString();
+      const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([field, value]): [string, string] => [field, String(value)])).toString();
       const path = `/v1${call.path.replace('{id}', given.id ?? '')}${query ? `?${query}` : ''}`;
       const answer = await raw(call.method, path, {
         ...(call.body ? { body: JSON.stringify(given.body ?? {}) } : {}),

@@ -1,4 +1,4 @@
-import { Controller, Get, Head, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { OfferId } from '@lendring/contracts/kernel/ids.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -20,11 +20,6 @@ export class PageController {
 
   @Get('*')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.pages(request, reply);
-  }
-
-  @Head('*')
-  head(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pages(request, reply);
   }
 }

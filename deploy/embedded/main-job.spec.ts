@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+
+describe('the main job over HTTP', () => {
+  let product: TestProduct;
+  let vendor: TestPerson;
+  let creator: TestPerson;
+  let stranger: TestPerson;
+  const today = new Date().toISOString().slice(0, 10);
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [vendor, creator, stranger] = await Promise.all([product.person('vendora'), product.person('creator'), product.person('strange')]);
+  }, 60_000);
+  afterAll(async () => product.stop());
+
+  const ask = (offerId: string, pricingId: string, from: number, to: number, who = creator, key?: string) => who.call('ask', {
+    ...(key ? { key } : {}),
+    body: { offer_id: offerId, pricing_id: pricingId, date_from: addDays(today, from), date_to: addDays(today, to), message: 'Darf ich?' },
+  });
+
+  it('finds, asks, agrees, shows contacts, and keeps strangers out', async () => {
+    const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs');
+    const found = await product.visitor.call('offerSearch', { query: { query: 'zelte' } });
+    expect(found.data.offers.map((o) => o.offer_id)).toContain(offerId);
+
+    const asked = await ask(offerId, pricingId, 3, 5);
+    expect(asked.status).toBe(200);
+    expect(asked.data).toMatchObject({ side: 'creator', status: 'open', units: 3, total: 2700, contact: null });
+    const id = asked.data.request_id;
+
+    expect((await vendor.call('status')).data.badge.request.total).toBe(1);
+    expect((await stranger.call('request', { id })).status).toBe(404);
+    expect((await stranger.call('accept', { id, body: {} })).failure.msgcode).toBe('request_not_found');
+
+    const accepted = await vendor.call('accept', { id, body: { share_address: true } });
+    expect(accepted.data).toMatchObject({ status: 'open', accepted: { vendor: true, creator: false }, contact: null });
+    const agreed = await creator.call('accept', { id, body: {} });
+    expect(agreed.data).toMatchObject({ status: 'agreed', contact: { firstname: 'vendora', email: 'vendora@example.org' } });
+    expect(agreed.data.contact?.address).toContain('Verborgene Gasse');
+    const seenByVendor = await vendor.call('request', { id });
+    expect(seenByVendor.data.contact).toMatchObject({ firstname: 'creator', address: null });
+
+    await vendor.call('markRead', { id, body: {} });
+    expect((await vendor.call('status')).data.badge.request.total).toBe(0);
+  });
+
+  it('takes a repeated click as one, and the same key for something else as a mistake', async () => {
+    const { offerId, pricingId } = await publishOffer(vendor, 'Lastenrad mit Kiste');
+    const key = 'a-click-that-repeats';
+    const [first, second] = await Promise.all([ask(offerId, pricingId, 10, 11, creator, key), ask(offerId, pricingId, 10, 11, creator, key)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.data.request_id).toBe(second.data.request_id);
+    expect((await ask(offerId, pricingId, 12, 13, creator, key)).failure.msgcode).toBe('idempotency_key_reused');
+    expect((await vendor.call('requests', { query: { side: 'vendor', tab: 'open' } })).data.requests.filter((r) => r.offer_id === offerId)).toHaveLength(1);
+  });
+
+  it('lets exactly one of 200 parallel accepts of overlapping requests win', async () => {
+    const { offerId, pricingId } = await publishOffer(vendor, 'Hüpfburg mit Gebläse', { auto_accept: true });
+    const creators = await Promise.all(Array.from({ length: 20 }, (_, i) => product.person(`racer${i}`)));
+    const ids = (await Promise.all(Array.from({ length: 200 }, async (_, i) => {
+      const who = creators[i % creators.length] ?? creator;
+      const reply = await ask(offerId, pricingId, 20 + (i % 3), 24 + (i % 5), who, `race-${i}-key`);
+      expect(reply.text).toContain('"error":false');
+      return reply.data.request_id;
+    })));
+    const answers = await Promise.all(ids.map((id) => vendor.call('accept', { id, body: {}, lang: 'de' })));
+    const won = answers.filter(({ status }) => status === 200);
+    const lost = answers.filter(({ status }) => status !== 200);
+    expect(won).toHaveLength(1);
+    expect(new Set(lost.map(({ status, failure }) => `${status} ${failure.msgcode} ${failure.msgtext}`))).toEqual(
+      new Set(['409 dates_taken Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.']),
+    );
+  }, 60_000);
+
+  it('answers in the caller’s language', async () => {
+    const missing = '0000000000';
+    const texts = await Promise.all(['de', 'en', 'nl'].map(async (lang) => (await product.visitor.call('offer', { id: missing, lang })).failure.msgtext));
+    expect(new Set(texts).size).toBe(3);
+  });
+});
