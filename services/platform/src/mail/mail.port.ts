@@ -1,6 +1,19 @@
-export type Mail = Readonly<{ to: string; subject: string; text: string; html: string; /** Also the Message-ID's local part: the same id is sent once. */ id: string }>;
+/** `id` is also the Message-ID's local part: the same id is sent once. Made by us: letters, digits, `.`, `_`, `-`. */
+export type Mail = Readonly<{ to: string; subject: string; text: string; html: string; id: string }>;
 
 export interface Mailer {
+  /** Resolves when the mail is on its way (or was before); rejects when it should be tried again. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The mail can never be sent as it is: an address or id that is none, or a line break in the subject. */
+export class ImpossibleMail extends Error {}
+
+/** @throws ImpossibleMail */
+export const checkMail = ({ id, to, subject }: Mail): void => {
+  if (!/^[\w.-]{1,100}$/.test(id)) throw new ImpossibleMail(`Not an id of a mail: ${JSON.stringify(id)}`);
+  // No name, no list, no second recipient: one plain address.
+  if (!/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/.test(to)) throw new ImpossibleMail(`Mail ${id} has no plain address to go to`);
+  if (/\p{Cc}/u.test(subject)) throw new ImpossibleMail(`Mail ${id} has a control character in its subject`);
+};

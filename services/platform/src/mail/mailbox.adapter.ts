@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { link, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { checkMail, type Mailer } from './mail.port.js';
+
+const KeptMail = z.object({ at: z.string(), id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+/** A mail with the instant it was sent. */
+export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
+
+export type Mailbox = Mailer & Readonly<{
+  /** The newest mails first, at most `limit` (200). */
+  listMails: (limit?: number) => Promise<readonly KeptMail[]>;
+  readMail: (id: string) => Promise<KeptMail | null>;
+}>;
+
+/** A mailbox for everybody, kept as one JSON file per mail: nothing leaves the machine. For the `/dev/mail` page. */
+export const openMailbox = (directory: string, now: () => string = () => new Date().toISOString()): Mailbox => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const read = async (file: string): Promise<KeptMail | null> => {
+    const content = await readFile(join(directory, file), 'utf8').catch(() => null);
+    const parsed = content === null ? undefined : KeptMail.safeParse(jsonOf(content));
+    return parsed?.data ?? null;
+  };
+  return {
+    send: async (mail) => {
+      checkMail(mail);
+      const draft = join(directory, `.${randomBytes(8).toString('hex')}`);
+      const { id, to, subject, text, html } = mail;
+      await writeFile(draft, JSON.stringify({ at: now(), id, to, subject, text, html } satisfies KeptMail, null, 2), { mode: 0o600, flag: 'wx' });
+      try {
+        // The first mail with an id stays: `link` never replaces.
+        await link(draft, join(directory, fileOf(id)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      } finally {
+        await unlink(draft);
+      }
+    },
+    listMails: async (limit = 200) => {
+      const files = (await readdir(directory)).filter((file) => file.endsWith('.mail.json'));
+      const mails = await Promise.all(files.map(read));
+      return mails.filter((mail) => mail !== null).toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
+    },
+    readMail: (id) => read(fileOf(id)),
+    close: async () => undefined,
+  };
+};
+
+/** Ids differ in case where file names may not, so the name is a digest. */
+const fileOf = (id: string): string => `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.mail.json`;
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
