@@ -3,7 +3,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 /** What travels with every event; text values only, so that every store can keep it. No personal data. */
 export type EventMetadata = Readonly<{
   commandId: string;
-  /** SHA-256 of the command's data: the same command id with other data is refused. */
+  /** Keyed fingerprint of the command's data: the same command id with other data is refused. */
   commandHash: string;
   /** Account id, `visitor`, or `system:<name>`. */
   actor: string;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** JSON with its keys in order, so that equal values have equal texts; `undefined` is left out as JSON does. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, (_key, member: unknown) =>
@@ -6,5 +6,9 @@ export const canonicalJson = (value: unknown): string => JSON.stringify(value, (
     ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
     : member) ?? 'null';
 
-/** SHA-256 of a command's data, hexadecimal. */
-export const commandHash = (data: unknown): string => createHash('sha256').update(canonicalJson(data)).digest('hex');
+/**
+ * Fingerprint of a command's data, hexadecimal, keyed by who sent it: nobody can try out guesses, and it means nothing
+ * any more once that person is erased (key null).
+ */
+export const commandHash = (data: unknown, key: Uint8Array | null): string =>
+  createHmac('sha256', key ?? new Uint8Array()).update(canonicalJson(data)).digest('hex');

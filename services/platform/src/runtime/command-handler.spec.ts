@@ -29,7 +29,7 @@ const fillJar = (commands: CommandHandler, n: number, id: string, by: number) =>
 
 const given = () => {
   const store = openSqliteEventStore(':memory:');
-  return { store, commands: createCommandHandler({ store }) };
+  return { store, commands: createCommandHandler({ keys: memoryKeys(), store }) };
 };
 
 describe('command handler', () => {
@@ -84,7 +84,7 @@ describe('command handler', () => {
   it('serves a crowd at one stream without refusing anybody', async () => {
     const { store } = given();
     const endless: Aggregate<Level, Filled> = { ...jar, category: 'well' };
-    const commands = createCommandHandler({ store });
+    const commands = createCommandHandler({ keys: memoryKeys(), store });
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => commands.execute(contextOf(uuid(n)), { n }, async (unit) => {
       await unit.load(endless, 'a');
       unit.append(endless, 'a', [{ type: 'Filled', data: { by: 1 } }]);
@@ -114,7 +114,7 @@ describe('command handler', () => {
     const { store } = given();
     let appends = 0;
     const crowded: EventStore = { ...store, append: async () => { appends += 1; throw new RevisionConflict('jar-a', 0); } };
-    expect(await fillJar(createCommandHandler({ store: crowded }), 1, 'a', 1)).toEqual({ ok: false, refusal: { code: 'busy' } });
+    expect(await fillJar(createCommandHandler({ keys: memoryKeys(), store: crowded }), 1, 'a', 1)).toEqual({ ok: false, refusal: { code: 'busy' } });
     expect(appends).toBe(5);
   });
 
@@ -140,7 +140,7 @@ describe('command handler', () => {
   it('hands the position on before it answers', async () => {
     const { store } = given();
     const seen: string[] = [];
-    const commands = createCommandHandler({ store, afterAppend: (position) => { seen.push(position); } });
+    const commands = createCommandHandler({ keys: memoryKeys(), store, afterAppend: (position) => { seen.push(position); } });
     const answer = await fillJar(commands, 1, 'a', 1);
     expect(answer).toEqual({ ok: true, position: seen[0] });
   });

@@ -5,6 +5,7 @@ import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
 import { EventIdReused, RevisionConflict, type EventMetadata, type EventStore, type StoredEvent, type StreamWrite } from '../event-store/event-store.port.js';
+import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import { commandHash } from './canonical-json.js';
 import type { CommandHandler, Loaded, Unit } from './service.js';
 import { createTurns } from './turns.js';
@@ -12,6 +13,7 @@ import { derivedId } from './uuid.js';
 
 type Options = Readonly<{
   store: EventStore;
+  keys: Pick<SubjectKeys, 'keyFor'>;
   /** Runs after every successful append, before the answer. */
   afterAppend?: (position: Position) => Promise<void> | void;
 }>;
@@ -24,7 +26,7 @@ const TRIES = 5;
 const PATIENCE_MS = 2_000;
 
 /** The command handler as {@link CommandHandler} describes it, over one service's event store. */
-export const createCommandHandler = ({ store, afterAppend }: Options): CommandHandler => {
+export const createCommandHandler = ({ store, keys, afterAppend }: Options): CommandHandler => {
   const inTurn = createTurns(PATIENCE_MS);
 
   const tryOnce = async (metadata: EventMetadata, attempt: Attempt): Promise<CommandAnswer> => {
@@ -41,7 +43,7 @@ export const createCommandHandler = ({ store, afterAppend }: Options): CommandHa
   return {
     async execute(context, data, attempt) {
       const metadata: EventMetadata = {
-        commandId: context.commandId, commandHash: commandHash(data), actor: actorName(context.actor), at: context.at, requestId: context.requestId,
+        commandId: context.commandId, commandHash: commandHash(data, await keys.keyFor(context.actor.kind === 'user' ? context.actor.userId : 'system')), actor: actorName(context.actor), at: context.at, requestId: context.requestId,
       };
       let moved: string | undefined;
       for (let tried = 1; ; tried += 1) {

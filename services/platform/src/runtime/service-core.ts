@@ -59,7 +59,7 @@ export const createServiceCore = (
 
   return {
     name, ports, store,
-    commands: createCommandHandler({ store }),
+    commands: createCommandHandler({ store, keys: ports.keys }),
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
       const written = projector(projection as Projection);
       // The projection that writes the collection is the one that types it.

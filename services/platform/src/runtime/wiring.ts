@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openFileBlobs, type FileBlobs } from '../blobs/files.adapter.js';
 import { openMemoryBus } from '../bus/memory.adapter.js';
 import { openSqliteEventStore } from '../event-store/sqlite.adapter.js';
+import { cachedKeys } from '../keys/cached.decorator.js';
 import { openSqliteSubjectKeys } from '../keys/sqlite.adapter.js';
 import type { Mailer } from '../mail/mail.port.js';
 import { openMailbox, type Mailbox } from '../mail/mailbox.adapter.js';
@@ -38,7 +39,8 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   const { dataDir } = config;
   const log = openLog(config);
   const secrets = openSecrets(join(dataDir, 'keys'));
-  const keys = openSqliteSubjectKeys(join(dataDir, 'keys', 'subjects.db'), join(dataDir, 'keys', 'subjects.master'));
+  // One cache for all services: a destroyed key leaves it at once.
+  const keys = cachedKeys(openSqliteSubjectKeys(join(dataDir, 'keys', 'subjects.db'), join(dataDir, 'keys', 'subjects.master')));
   const bus = openMemoryBus({
     held: true,
     onDeadLetter: ({ group, event, error }) => log.error({ group, event: event.id, type: event.type, error }, 'integration event given up'),
