@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startProduct, type TestProduct } from './testing.js';
+
+/** A browser as far as sign-in needs one: keeps cookies by path, follows redirects by hand. */
+const browser = (origin: string) => {
+  const jar = new Map<string, { readonly value: string; readonly path: string }>();
+  const visited: string[] = [];
+  const send = async (address: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> => {
+    const url = new URL(address, origin);
+    visited.push(`${init.method ?? 'GET'} ${url.pathname}`);
+    const cookie = [...jar].filter(([, { path }]) => url.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, ...(cookie ? { cookie } : {}) } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/; */);
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      const path = attributes.find((a) => a.toLowerCase().startsWith('path='))?.slice(5) ?? '/';
+      if (value === '' || attributes.some((a) => /^expires=Thu, 01 Jan 1970/i.test(a) || /^max-age=0$/i.test(a))) jar.delete(name);
+      else jar.set(name, { value, path });
+    }
+    return answer;
+  };
+  const follow = async (address: string): Promise<{ at: URL; answer: Response }> => {
+    let at = new URL(address, origin);
+    for (let hop = 0; hop < 12; hop += 1) {
+      const answer = await send(at.href);
+      const next = answer.headers.get('location');
+      if (!next) return { at, answer };
+      at = new URL(next, at);
+    }
+    throw new Error(`Redirected in a circle: ${visited.join(' → ')}`);
+  };
+  const post = async (address: string, body: object) =>
+    send(address, { method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1' }, body: JSON.stringify(body) });
+  return { jar, visited, send, follow, post };
+};
+
+const account = { email: 'mila@example.org', password: 'ein ganz langer Satz' };
+
+describe('signing in with the built-in provider', () => {
+  let product: TestProduct;
+  const mailTo = async (subject: RegExp): Promise<string> => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const list = await (await fetch(`${product.config.publicUrl}/dev/mail`)).text();
+      const entry = [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">([^<]+)<\/a>/g)].find(([, , title]) => subject.test(title ?? ''));
+      if (entry) return (await fetch(`${product.config.publicUrl}${entry[1]}`)).text();
+      await new Promise((resolve) => { setTimeout(resolve, 100); });
+    }
+    throw new Error(`No mail ${String(subject)} has come`);
+  };
+  const tokenIn = (mail: string) => /token=([\w.-]+)/.exec(mail)?.[1] ?? '';
+
+  beforeAll(async () => { product = await startProduct(); }, 60_000);
+  afterAll(async () => product.stop());
+
+  const signIn = async (who: ReturnType<typeof browser>, password = account.password) => {
+    const { at } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');
+    const outcome = await (await who.post(`/oidc/interaction/${at.searchParams.get('uid')}`, { email: account.email, password })).json() as { outcome: string; redirect?: string };
+    return { page: at, outcome };
+  };
+
+  it('registers, verifies by mail, signs in with PKCE, and comes back to the page asked for', async () => {
+    const who = browser(product.config.publicUrl);
+    expect(await (await who.post('/oidc/account/register', { ...account, locale: 'nl' })).json()).toEqual({ outcome: 'sent' });
+    expect((await signIn(who)).outcome).toMatchObject({ outcome: 'unverified' });
+
+    const mail = await mailTo(/Bevestig/);
+    expect(mail).toContain('/nl/auth/verify?token=');
+    expect(await (await who.post('/oidc/account/verify', { token: tokenIn(mail) })).json()).toEqual({ outcome: 'ok' });
+
+    const { page, outcome } = await signIn(who);
+    expect(page.pathname).toBe('/auth/sign-in');
+    const { at } = await who.follow(outcome.redirect ?? '');
+    expect(`${at.pathname}${at.search}`).toBe('/anfragen?tab=open');
+
+    const token = await (await who.post('/auth/token', {})).json() as { access_token: string; expires_in: number };
+    expect(token.expires_in).toBeGreaterThan(60);
+    const init = await fetch(`${product.config.publicUrl}/v1/init`, { headers: { authorization: `Bearer ${token.access_token}` } });
+    expect(await init.json()).toMatchObject({ error: false, data: { profile: { email: account.email, completed: false }, usergroup: [] } });
+
+    const [again, parallel] = await Promise.all([who.post('/auth/token', {}), who.post('/auth/token', {})]);
+    expect([again.status, parallel.status]).toEqual([200, 200]);
+    expect((await who.post('/auth/token', {})).status).toBe(200);
+
+    const left = await who.follow('/auth/logout');
+    expect(left.at.pathname).toMatch(/^\/(auth\/signed-out|oidc\/session\/end|)$/);
+    expect((await who.post('/auth/token', {})).status).toBe(401);
+  }, 30_000);
+
+  it('tells nobody whether an address is known, and slows guessing down', async () => {
+    const who = browser(product.config.publicUrl);
+    expect(await (await who.post('/oidc/account/register', { ...account, password: 'das Passwort eines Fremden', locale: 'de' })).json()).toEqual({ outcome: 'sent' });
+    expect(await mailTo(/schon ein Konto/)).toContain('/auth/reset?token=');
+    expect((await signIn(who, 'das Passwort eines Fremden')).outcome).toEqual({ outcome: 'wrong' });
+    const outcomes: string[] = [];
+    for (let tries = 0; tries < 8; tries += 1) outcomes.push((await signIn(who, `falsch geraten ${tries}`)).outcome.outcome);
+    expect(outcomes).toContain('slow_down');
+    expect((await signIn(who)).outcome.outcome).toBe('slow_down');
+  }, 30_000);
+
+  it('refuses weak passwords, foreign tokens and other sites', async () => {
+    const who = browser(product.config.publicUrl);
+    expect(await (await who.post('/oidc/account/register', { email: 'nein', password: 'kurz', locale: 'de' })).json()).toEqual({ outcome: 'invalid', fields: { email: 'email', password: 'short' } });
+    expect(await (await who.post('/oidc/account/verify', { token: 'x.y' })).json()).toEqual({ outcome: 'token_invalid' });
+    expect((await who.send('/oidc/account/register', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(403);
+    expect((await who.send('/auth/token', { method: 'POST' })).status).toBe(403);
+  });
+
+  it('never redirects to another site after sign-in', async () => {
+    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', '/auth/logout', 'javascript:alert(1)']) {
+      const who = browser(product.config.publicUrl);
+      const answer = await who.send(`/auth/login?return=${encodeURIComponent(evil)}`);
+      expect(answer.status).toBe(303);
+      expect(new URL(answer.headers.get('location') ?? '').origin).toBe(product.config.publicUrl);
+    }
+  });
+
+  it('sets a new password by mail, once', async () => {
+    const who = browser(product.config.publicUrl);
+    expect(await (await who.post('/oidc/account/reset-request', { email: account.email, locale: 'en' })).json()).toEqual({ outcome: 'sent' });
+    const token = tokenIn(await mailTo(/New password/));
+    expect(await (await who.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({ outcome: 'ok' });
+    expect(await (await who.post('/oidc/account/reset', { token, password: 'once more, please' })).json()).toEqual({ outcome: 'token_invalid' });
+  });
+});
