@@ -1,3 +1,4 @@
+import { memoryKeys } from './testing.js';
 import { describe, expect, it } from '@jest/globals';
 import { decided, isRefused, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
