@@ -140,14 +140,14 @@ export const people: readonly Person[] = [
   },
 
   // The Netherlands.
-  { key: 'sanne', email: 'sanne@example.org', nickname: 'sanne_devries', firstname: 'Sanne', lastname: 'de Vries', street: 'Biltstraat 74', postal: '3572', city: 'Utrecht', country: 'NL', phone: '+31 6 00000012', color: '#ffe0b0', locale: 'nl' },
-  { key: 'bram', email: 'bram@example.org', nickname: 'bram_visser', firstname: 'Bram', lastname: 'Visser', street: 'Kinkerstraat 161', postal: '1053', city: 'Amsterdam', country: 'NL', phone: '+31 6 00000024', color: '#d3e4ea', locale: 'nl' },
-  { key: 'femke', email: 'femke@example.org', nickname: 'femke_hoekstra', firstname: 'Femke', lastname: 'Hoekstra', street: 'Folkingestraat 39', postal: '9711', city: 'Groningen', country: 'NL', phone: '+31 6 00000036', color: '#f6d3cf', locale: 'nl' },
-  { key: 'daan', email: 'daan@example.org', nickname: 'daan_peters', firstname: 'Daan', lastname: 'Peters', street: 'Van Welderenstraat 58', postal: '6511', city: 'Nijmegen', country: 'NL', phone: '+31 6 00000048', color: '#c9ead6', locale: 'nl' },
-  { key: 'els', email: 'els@example.org', nickname: 'els_hendrix', firstname: 'Els', lastname: 'Hendrix', street: 'Rechtstraat 27', postal: '6221', city: 'Maastricht', country: 'NL', phone: '+31 6 00000060', color: '#dcd6f2', locale: 'nl' },
+  { key: 'sanne', email: 'sanne@example.org', nickname: 'sanne_devries', firstname: 'Sanne', lastname: 'de Vries', street: 'Biltstraat 74', postal: '3572 KA', city: 'Utrecht', country: 'NL', phone: '+31 6 00000012', color: '#ffe0b0', locale: 'nl' },
+  { key: 'bram', email: 'bram@example.org', nickname: 'bram_visser', firstname: 'Bram', lastname: 'Visser', street: 'Kinkerstraat 161', postal: '1053 PH', city: 'Amsterdam', country: 'NL', phone: '+31 6 00000024', color: '#d3e4ea', locale: 'nl' },
+  { key: 'femke', email: 'femke@example.org', nickname: 'femke_hoekstra', firstname: 'Femke', lastname: 'Hoekstra', street: 'Folkingestraat 39', postal: '9711 LM', city: 'Groningen', country: 'NL', phone: '+31 6 00000036', color: '#f6d3cf', locale: 'nl' },
+  { key: 'daan', email: 'daan@example.org', nickname: 'daan_peters', firstname: 'Daan', lastname: 'Peters', street: 'Van Welderenstraat 58', postal: '6511 KS', city: 'Nijmegen', country: 'NL', phone: '+31 6 00000048', color: '#c9ead6', locale: 'nl' },
+  { key: 'els', email: 'els@example.org', nickname: 'els_hendrix', firstname: 'Els', lastname: 'Hendrix', street: 'Rechtstraat 27', postal: '6221 BT', city: 'Maastricht', country: 'NL', phone: '+31 6 00000060', color: '#dcd6f2', locale: 'nl' },
 
   // Great Britain.
-  { key: 'hannah', email: 'hannah@example.org', nickname: 'hannah_clarke', firstname: 'Hannah', lastname: 'Clarke', street: '48 Wilton Way', postal: 'E8', city: 'London', country: 'GB', phone: '+44 20 79460118', color: '#f3cfe0', locale: 'en' },
-  { key: 'tom', email: 'tom@example.org', nickname: 'tom_ashworth', firstname: 'Tom', lastname: 'Ashworth', street: '112 Gloucester Road', postal: 'BS7', city: 'Bristol', country: 'GB', phone: '+44 117 4960127', color: '#cfe8e6', locale: 'en' },
-  { key: 'fiona', email: 'fiona@example.org', nickname: 'fiona_macleod', firstname: 'Fiona', lastname: 'MacLeod', street: '31 Constitution Street', postal: 'EH6', city: 'Edinburgh', country: 'GB', phone: '+44 131 4960133', color: '#e9dcc9', locale: 'en' },
+  { key: 'hannah', email: 'hannah@example.org', nickname: 'hannah_clarke', firstname: 'Hannah', lastname: 'Clarke', street: '48 Wilton Way', postal: 'E8 3PN', city: 'London', country: 'GB', phone: '+44 20 79460118', color: '#f3cfe0', locale: 'en' },
+  { key: 'tom', email: 'tom@example.org', nickname: 'tom_ashworth', firstname: 'Tom', lastname: 'Ashworth', street: '112 Gloucester Road', postal: 'BS7 8AA', city: 'Bristol', country: 'GB', phone: '+44 117 4960127', color: '#cfe8e6', locale: 'en' },
+  { key: 'fiona', email: 'fiona@example.org', nickname: 'fiona_macleod', firstname: 'Fiona', lastname: 'MacLeod', street: '31 Constitution Street', postal: 'EH6 6JD', city: 'Edinburgh', country: 'GB', phone: '+44 131 4960133', color: '#e9dcc9', locale: 'en' },
 ];
