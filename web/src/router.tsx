@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dehydrate as dehydrateQueries, hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { ErrorPage } from './app/ErrorPage.js';
 import { NotFoundPage } from './app/NotFoundPage.js';
 import { PendingPage } from './app/PendingPage.js';
 import type { I18n, textLoader } from './i18n/create.js';
 import type { Locale } from './i18n/locale.js';
-import type { Namespace } from './i18n/namespaces.js';
+import type { AnyText, Namespace } from './i18n/namespaces.js';
 import { rewriteFor } from './i18n/rewrite.js';
 import type { Api } from './lib/api.js';
 import { ApiContext } from './lib/api-context.js';
@@ -21,7 +20,7 @@ export type RouterContext = Readonly<{
   api: Api;
   queries: QueryClient;
   locale: Locale;
-  t: TFunction;
+  t: AnyText;
   /** Loads texts: call it in the loader of every route that uses a namespace besides `common`. */
   texts: (...namespaces: readonly Namespace[]) => Promise<void>;
   session: SessionStore;
@@ -37,7 +36,7 @@ type Carried = { queries: string; namespaces: Namespace[] };
 
 export const createAppRouter = ({ i18n, texts, nonce, ...parts }: Parts) => createRouter({
   routeTree,
-  context: { ...parts, t: i18n.t, texts: texts.load } satisfies RouterContext,
+  context: { ...parts, t: i18n.t as AnyText, texts: texts.load } satisfies RouterContext,
   rewrite: rewriteFor(parts.locale),
   origin: parts.origin,
   ...(nonce ? { ssr: { nonce } } : {}),

@@ -52,7 +52,7 @@ export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onC
                   <span className="min-w-0">{category.title}</span>
                 </Link>
                 {category.children.length > 0 && (
-                  <button type="button" aria-label={t('frame.open', { category: category.title })} onClick={() => go(category.id)} className="grid size-11 shrink-0 place-items-center rounded-s border-0 bg-transparent hover:bg-tint-2">
+                  <button type="button" aria-label={t('frame.open', { category: category.title })} onClick={() => go(category.id)} className="grid size-11 shrink-0 place-items-center rounded-sm border-0 bg-transparent hover:bg-tint-2">
                     <Icon icon={ChevronRight} />
                   </button>
                 )}

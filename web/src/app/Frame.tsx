@@ -16,7 +16,7 @@ export function Frame() {
   const kind = useFrameKind();
   return (
     <>
-      <a href="#content" className="absolute left-4 top-2 z-50 -translate-y-20 rounded-s bg-teal-deep px-4 py-2.5 font-bold text-white no-underline focus:translate-y-0">{t('frame.skip')}</a>
+      <a href="#content" className="absolute left-4 top-2 z-50 -translate-y-20 rounded-sm bg-teal-deep px-4 py-2.5 font-bold text-white no-underline focus:translate-y-0">{t('frame.skip')}</a>
       <LoadingBar />
       <header className="sticky top-0 z-30 border-b border-line bg-white print:hidden">
         {kind === 'wizard'

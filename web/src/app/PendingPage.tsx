@@ -8,8 +8,8 @@ export function PendingPage() {
     <div role="status" aria-label={t('frame.loadingPage')} className="wrap flex min-h-[70vh] flex-col gap-6 py-10">
       <Skeleton className="h-11 w-2/3 max-w-[480px]" />
       <SkeletonText lines={3} />
-      <Skeleton className="h-40 rounded-l" />
-      <Skeleton className="h-40 rounded-l" />
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
     </div>
   );
 }

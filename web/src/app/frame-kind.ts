@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 
-/** `search`: with the search below the header; `wizard`: nothing but the brand and the way out; `plain`: the rest. */
-export type FrameKind = 'plain' | 'search' | 'wizard';
+/** `wizard`: nothing but the brand and the way out; `plain`: the rest. */
+export type FrameKind = 'plain' | 'wizard';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

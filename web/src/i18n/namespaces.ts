@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type account from './locales/de/account.json';
 import type auth from './locales/de/auth.json';
 import type calendar from './locales/de/calendar.json';
@@ -27,6 +28,9 @@ export type Texts = {
   wizard: typeof wizard;
 };
 export type Namespace = keyof Texts;
+
+/** `t` over everything: `t('title')` of common, `t('home:title')` of another. */
+export type AnyText = TFunction<['common', ...Namespace[]]>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

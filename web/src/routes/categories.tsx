@@ -1,3 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CategoryOverview } from '../features/categories/CategoryOverview.js';
+import { load } from '../lib/load.js';
+import { categoriesQuery } from '../lib/reference-queries.js';
+import { seo } from '../seo/seo.js';
 
-export const Route = createFileRoute('/categories')({ component: () => null });
+export const Route = createFileRoute('/categories')({
+  loader: async ({ context: { api, queries, texts } }) => (await Promise.all([load(queries, categoriesQuery(api)), texts('categories')]))[0],
+  head: ({ match }) => seo(match, { title: match.context.t('categories:title'), description: match.context.t('categories:text') }),
+  component: function Categories() {
+    return <CategoryOverview all={Route.useLoaderData()} />;
+  },
+});

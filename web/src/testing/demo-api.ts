@@ -7,7 +7,7 @@ import { offerCard } from './samples.js';
 const titles = ['Akku-Bohrhammer mit Koffer', 'Familienzelt für sechs', 'Lastenrad mit Kindersitz', 'Westerngitarre, frisch besaitet', 'Stativ und Spiegelreflex', 'Kanadier für drei', 'Raclette und Fonduetopf', 'Bierzeltgarnitur, 3 Sets'];
 const offers = titles.map((title, index) => offerCard({
   offer_id: `a1b2c3d4e${index}`, title, distance_km: index * 1.7 + 0.4,
-  pricing: [{ ...offerCard().pricing[0]!, amount: index % 3 ? 900 + index * 50 : 1, paymenttype_id: ([1, 1, 5, 3, 1, 1, 4, 2] as const)[index]!, donation_target: index === 6 ? 'Tierheim' : null }],
+  pricing: [{ ...offerCard().pricing[0]!, amount: [3, 7].includes(index) ? 1 : 900 + index * 50, paymenttype_id: ([1, 1, 5, 3, 1, 1, 4, 2] as const)[index]!, donation_target: index === 6 ? 'Tierheim' : null }],
 }));
 const profile = {
   user_id: '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f', email: 'mila@example.org', email_verified: true, contact_email: 'mila@example.org', phone: null, nickname: 'mila_kern', lastname: 'Kern', firstname: 'Mila',

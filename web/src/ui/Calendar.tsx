@@ -20,7 +20,7 @@ export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly
       <AriaCalendar
         aria-label={label} value={value ? toDate(value) : null} onChange={(date) => onChange?.(toDay(date))} isReadOnly={readOnly}
         minValue={toDate(min)} maxValue={max ? toDate(max) : undefined} isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
-        focusedValue={focused} onFocusChange={setFocused} className="w-full max-w-[420px] rounded-m border border-line bg-white p-3"
+        focusedValue={focused} onFocusChange={setFocused} className="w-full max-w-[420px] rounded-md border border-line bg-white p-3"
       >
         <CalendarHead />
         <CalendarMonth onPoint={setPointed} />

@@ -19,12 +19,14 @@ type Props<Item extends Suggestion> = Readonly<{
   empty?: string | undefined;
   /** Before the field: what was chosen already, as removable labels. */
   before?: ReactNode;
+  /** Lays the options out in groups (`li role="presentation"`); their order stays the arrow keys' order. */
+  arrange?: (options: readonly Readonly<{ item: Item; option: ReactNode }>[]) => ReactNode;
   id?: string; name?: string; hideLabel?: boolean; className?: string; inputClassName?: string; ref?: Ref<HTMLInputElement>;
 }>;
 
 /** A text field with suggestions (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape and a click outside hide. */
 export function Combobox<Item extends Suggestion>({
-  label, value, onChange, suggestions, onChoose, onSubmit, placeholder, minLength = 3, empty, before, id: given, name, hideLabel, className, inputClassName, ref,
+  label, value, onChange, suggestions, onChoose, onSubmit, placeholder, minLength = 3, empty, before, arrange, id: given, name, hideLabel, className, inputClassName, ref,
 }: Props<Item>) {
   const { t } = useTranslation();
   const own = useId();
@@ -63,6 +65,19 @@ export function Combobox<Item extends Suggestion>({
     } else if (event.key === 'Tab') setAsked(false);
   };
 
+  const options = suggestions.map((item, index) => ({
+    item,
+    option: (
+      <li
+        key={item.id} id={`${id}-${index}`} role="option" aria-selected={index === at} onPointerDown={(event) => event.preventDefault()} onClick={() => choose(item)}
+        className={cx('flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5', index === at ? 'bg-tint' : 'hover:bg-tint-2')}
+      >
+        {item.icon && <Icon icon={item.icon} className="text-teal-deep" />}
+        <span className="min-w-0 wrap-anywhere">{item.label}{item.detail && <span className="text-muted"> {item.detail}</span>}</span>
+      </li>
+    ),
+  }));
+
   return (
     <div ref={box} className={cx('relative', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'block text-[12.5px] font-bold'}>{label}</label>
@@ -77,17 +92,9 @@ export function Combobox<Item extends Suggestion>({
       </div>
       <ul
         id={`${id}-list`} role="listbox" aria-label={label} hidden={!open}
-        className="absolute top-[calc(100%+12px)] -left-3 z-40 m-0 max-h-[60vh] w-[max(100%+24px,300px)] max-w-[calc(100vw-36px)] list-none overflow-y-auto rounded-m border border-line bg-white p-1.5 shadow-lift"
+        className="absolute top-[calc(100%+12px)] -left-3 z-40 m-0 max-h-[60vh] w-[max(100%+24px,300px)] max-w-[calc(100vw-36px)] list-none overflow-y-auto rounded-md border border-line bg-white p-1.5 shadow-lift"
       >
-        {open && suggestions.map((item, index) => (
-          <li
-            key={item.id} id={`${id}-${index}`} role="option" aria-selected={index === at} onPointerDown={(event) => event.preventDefault()} onClick={() => choose(item)}
-            className={cx('flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 py-1.5', index === at ? 'bg-tint' : 'hover:bg-tint-2')}
-          >
-            {item.icon && <Icon icon={item.icon} className="text-teal-deep" />}
-            <span className="min-w-0 wrap-anywhere">{item.label}{item.detail && <span className="text-muted"> {item.detail}</span>}</span>
-          </li>
-        ))}
+        {open && (arrange ? arrange(options) : options.map(({ option }) => option))}
         {open && suggestions.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-muted">{empty}</li>}
       </ul>
       <span aria-live="polite" className="sr-only">{open ? t('ui.suggestions', { count: suggestions.length }) : ''}</span>

@@ -11,8 +11,8 @@ type Props = Readonly<{
 }>;
 
 const shapes = {
-  box: 'rounded-l w-[min(540px,calc(100vw-32px))] max-h-[calc(100dvh-48px)]',
-  sheet: 'w-full max-w-none max-h-[90dvh] mb-0 rounded-t-l md:mb-auto md:rounded-l md:w-[min(540px,calc(100vw-32px))]',
+  box: 'rounded-lg w-[min(540px,calc(100vw-32px))] max-h-[calc(100dvh-48px)]',
+  sheet: 'w-full max-w-none max-h-[90dvh] mb-0 rounded-t-lg md:mb-auto md:rounded-lg md:w-[min(540px,calc(100vw-32px))]',
   side: 'm-0 h-dvh max-h-none w-[min(320px,88vw)]',
 };
 

@@ -12,7 +12,7 @@ export function ErrorSummary({ problems, text }: Readonly<{ problems: readonly F
   useEffect(() => { if (shown) box.current?.focus(); }, [shown, key]);
   if (!shown) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-m border-2 border-rose-ink bg-rose p-4 text-rose-ink">
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-rose-ink bg-rose p-4 text-rose-ink">
       <h2 className="title text-rose-ink">{text ?? t('ui.problems', { count: problems.length })}</h2>
       {problems.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1">

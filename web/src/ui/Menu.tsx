@@ -40,7 +40,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id, ref: button })}
       <div
         ref={panel} id={id} popover="auto" role="group" aria-label={label}
-        className={cx('fixed inset-auto min-w-56 max-w-[calc(100vw-16px)] max-h-[calc(100dvh-90px)] overflow-y-auto rounded-m border border-line p-1.5 shadow-lift', className)}
+        className={cx('fixed inset-auto min-w-56 max-w-[calc(100vw-16px)] max-h-[calc(100dvh-90px)] overflow-y-auto rounded-md border border-line p-1.5 shadow-lift', className)}
         onClick={(event) => { if ((event.target as Element).closest('a,button')) panel.current?.hidePopover(); }}
       >
         {children}
@@ -49,4 +49,4 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
   );
 }
 
-export const menuItem = 'flex w-full min-h-11 items-center gap-3 rounded-s border-0 bg-transparent px-3 text-left text-ink no-underline hover:bg-tint-2 aria-[current]:bg-tint aria-[current]:font-bold';
+export const menuItem = 'flex w-full min-h-11 items-center gap-3 rounded-sm border-0 bg-transparent px-3 text-left text-ink no-underline hover:bg-tint-2 aria-[current]:bg-tint aria-[current]:font-bold';

@@ -15,7 +15,7 @@ type Props = Readonly<{
 /** 4:3 on a soft ground. Without a picture the ground stays, so that rows keep their shape. */
 export function Picture({ picture, alt, sizes = '(min-width: 992px) 290px, 50vw', first = false, className }: Props) {
   return (
-    <span className={cx('block aspect-4/3 overflow-hidden rounded-m bg-mist', className)}>
+    <span className={cx('block aspect-4/3 overflow-hidden rounded-md bg-mist', className)}>
       {picture && (
         <img
           src={picture.medium} srcSet={`${picture.small} 320w, ${picture.medium} 640w, ${picture.large} 1200w`} sizes={sizes} alt={alt}

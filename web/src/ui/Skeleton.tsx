@@ -2,7 +2,7 @@ import { cx } from './cx.js';
 
 /** A grey shape in the place of what is coming, of its size, so that nothing jumps. */
 export function Skeleton({ className }: Readonly<{ className?: string }>) {
-  return <span aria-hidden className={cx('block rounded-s bg-mist animate-pulse-soft', className ?? 'h-5 w-full')} />;
+  return <span aria-hidden className={cx('block rounded-sm bg-mist animate-pulse-soft', className ?? 'h-5 w-full')} />;
 }
 
 /** Lines of text to come; the last one is shorter. */

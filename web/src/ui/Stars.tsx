@@ -28,7 +28,7 @@ export function StarsInput({ legend, value, onChange, error, id }: Readonly<{ le
       <legend className="mb-1 text-[15px] font-bold">{legend}</legend>
       <div className="flex">
         {[1, 2, 3, 4, 5].map((count) => (
-          <label key={count} className="grid size-11 place-items-center rounded-s has-focus-visible:outline-3 has-focus-visible:outline-teal">
+          <label key={count} className="grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-teal">
             <input type="radio" name={name} checked={value === count} onChange={() => onChange(count)} className="sr-only" aria-label={t('ui.starCount', { count })} />
             <Icon icon={Star} size={30} className={cx('text-teal', value !== null && count <= value && 'fill-teal')} />
           </label>

@@ -23,7 +23,7 @@ export function ToastRegion({ toasts = pageToasts }: Readonly<{ toasts?: ReturnT
     >
       <div aria-live="polite" aria-atomic="false" className="contents">
         {list.map((toast) => (
-          <div key={toast.id} role={toast.kind === 'error' ? 'alert' : undefined} className={cx('pointer-events-auto flex w-full max-w-[350px] items-center gap-3 rounded-m py-1.5 pr-1 pl-4 shadow-lift', looks[toast.kind].look)}>
+          <div key={toast.id} role={toast.kind === 'error' ? 'alert' : undefined} className={cx('pointer-events-auto flex w-full max-w-[350px] items-center gap-3 rounded-md py-1.5 pr-1 pl-4 shadow-lift', looks[toast.kind].look)}>
             <Icon icon={looks[toast.kind].icon} />
             <div className="flex-1 py-1.5">
               {toast.title && <p className="font-bold">{toast.title}</p>}

@@ -41,7 +41,7 @@ export function CalendarMonth({ onPoint, range = false }: Readonly<{ onPoint: (d
               isUnavailable && 'hatched cursor-default text-muted line-through',
               isDisabled && !isUnavailable && 'cursor-default text-muted opacity-60',
               isSelected && !isUnavailable && (isSelectionStart || isSelectionEnd || !range ? 'bg-teal-deep text-white' : 'bg-teal text-white'),
-              isSelected && isSelectionStart && 'rounded-l-[10px]', isSelected && isSelectionEnd && 'rounded-r-[10px]',
+              isSelected && isSelectionStart && 'rounded-lg-[10px]', isSelected && isSelectionEnd && 'rounded-r-[10px]',
               !isSelected && 'rounded-[10px]', !isSelected && !isUnavailable && !isDisabled && 'hover:bg-tint',
               isFocusVisible && 'ring-3 ring-teal ring-offset-2',
             )}

@@ -1,0 +1,34 @@
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { childrenOf, rootCategory } from '../../lib/reference-queries.js';
+import { emojiFile } from '../../ui/emoji.js';
+
+/** Every category with what is below it (spec §2, category overview). */
+export function CategoryOverview({ all }: Readonly<{ all: readonly CategoryShape[] }>) {
+  const { t } = useTranslation('categories');
+  return (
+    <div className="wrap pt-8 pb-14">
+      <h1>{t('title')}</h1>
+      <p className="mt-3 max-w-[640px] text-[18px] text-muted">{t('text')}</p>
+      <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {childrenOf(all, rootCategory).map((main) => (
+          <li key={main.id} className="flex gap-4 rounded-lg border border-line p-5">
+            <span aria-hidden className="grid size-[72px] shrink-0 place-items-center rounded-md bg-[hsl(var(--h)_60%_94%)]" style={{ '--h': main.hue } as CSSProperties}>
+              {main.emoji && <img src={emojiFile(main.emoji)} alt="" width={44} height={44} loading="lazy" />}
+            </span>
+            <div className="min-w-0">
+              <h2 className="text-[23px]"><Link to="/category/$" params={{ _splat: main.url }} className="text-ink no-underline hover:underline">{main.title}</Link></h2>
+              <ul className="mt-1.5 flex flex-wrap gap-x-3">
+                {childrenOf(all, main.id).map((child) => (
+                  <li key={child.id}><Link to="/category/$" params={{ _splat: child.url }} className="inline-block py-1 text-[15px] no-underline hover:underline">{child.title}</Link></li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChipLink } from '../../../ui/Chip.js';
+import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
+
+const things: readonly (readonly [name: EmojiName, place: string])[] = [
+  ['camera', 'left-[70%] -top-2 w-[72px]'], ['guitar', 'left-[28%] bottom-0 w-[104px]'], ['tent', 'left-[46%] bottom-6 w-[136px]'], ['bicycle', 'left-[72%] -bottom-3 w-[124px]'],
+];
+
+/** What this is, in two lines, and the search. */
+export function Hero({ search }: Readonly<{ search: ReactNode }>) {
+  const { t } = useTranslation('home');
+  const often = ([1, 2, 3, 4, 5] as const).map((one) => t(`often.${one}`));
+  return (
+    <section className="bg-linear-to-b from-tint to-white pt-10 pb-7 md:pt-16 md:pb-11">
+      <div className="wrap">
+        <div className="grid gap-6 md:grid-cols-2">
+          <div>
+            <h1 className="whitespace-pre-line">{t('hero.title')}</h1>
+            <p className="mt-3 max-w-[560px] text-[18px] text-muted">{t('hero.text')}</p>
+          </div>
+          <div aria-hidden className="relative max-md:hidden">
+            {things.map(([name, place]) => <img key={name} src={emojiHref(name)} alt="" width={160} height={160} className={`absolute drop-shadow-lg ${place}`} />)}
+          </div>
+        </div>
+        <div className="mt-8">{search}</div>
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          <span className="text-[14.5px] text-muted max-md:w-full">{t('oftenTitle')}</span>
+          {often.map((term) => <ChipLink key={term} to="/search/$term" params={{ term }}>{term}</ChipLink>)}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { OfferTile } from '../../../ui/OfferTile.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+
+/** The newest offers; around the chosen place when there is one. */
+export function NewestOffers({ found }: Readonly<{ found: OfferSearchShape | undefined }>) {
+  const { t } = useTranslation('home');
+  return (
+    <section className="wrap py-8 md:py-11" aria-labelledby="newest">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-5 gap-y-1">
+        <div>
+          <h2 id="newest">{found?.place ? t('newest.near', { place: found.place.label }) : t('newest.title')}</h2>
+          <p className="mt-1 text-[14px] text-muted">{t('newest.rough')}</p>
+        </div>
+        <Link to="/search" className="py-1 font-bold no-underline hover:underline">{t('newest.more')}</Link>
+      </div>
+      <div className="grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 md:gap-x-[22px] md:gap-y-7 lg:grid-cols-4">
+        {found?.offers.map((offer) => <OfferTile key={offer.offer_id} offer={offer} />)}
+        {!found && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-4/5 rounded-md" />)}
+      </div>
+    </section>
+  );
+}

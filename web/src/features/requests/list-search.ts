@@ -1,0 +1,27 @@
+import type { Side } from '@lendring/contracts/request/events.js';
+import type { RequestTab } from '@lendring/contracts/request/queries.js';
+
+/** The tabs of the list; the archive has its own page. */
+export const tabs = ['open', 'agreed', 'running', 'done'] as const satisfies readonly RequestTab[];
+export type ListTab = (typeof tabs)[number];
+
+/** What the address of the list says. Without a side the page chooses the livelier one. */
+export type ListSearch = Readonly<{ side?: Side | undefined; tab: ListTab; page: number }>;
+export const listDefaults = { tab: 'open', page: 1 } as const;
+
+const pageOf = (value: unknown): number => {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1;
+};
+const sideOf = (value: unknown): Side | undefined => value === 'vendor' || value === 'creator' ? value : undefined;
+
+export const parseListSearch = (search: Record<string, unknown>): ListSearch => {
+  const side = sideOf(search['side']);
+  return { ...(side ? { side } : {}), tab: tabs.find((tab) => tab === search['tab']) ?? 'open', page: pageOf(search['page']) };
+};
+
+export type ArchiveSearch = Readonly<{ side?: Side | undefined; page: number }>;
+export const parseArchiveSearch = (search: Record<string, unknown>): ArchiveSearch => {
+  const side = sideOf(search['side']);
+  return { ...(side ? { side } : {}), page: pageOf(search['page']) };
+};

@@ -1,0 +1,157 @@
+import type { PeriodShape, RequestAction, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+
+/** Where the agreed time stands on a day at the offer's place; `single` is handover and return in one. */
+export type Moment = 'later' | 'tomorrow' | 'today' | 'single' | 'out' | 'back' | 'overdue';
+
+/** @param now an instant; the day is taken at the offer's place. */
+export const momentOf = (period: Pick<PeriodShape, 'kind' | 'date_from' | 'date_to' | 'start' | 'end' | 'zone'>, now: string): Moment => {
+  const today = dayIn(now, period.zone);
+  if (period.kind === 'hours') {
+    if (now >= period.end) return 'overdue';
+    if (now >= period.start) return 'out';
+  } else {
+    if (today > period.date_to) return 'overdue';
+    if (today === period.date_from) return period.date_from === period.date_to ? 'single' : 'today';
+    if (today === period.date_to) return 'back';
+    if (today > period.date_from) return 'out';
+  }
+  const ahead = daysBetween(today, period.date_from);
+  return ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later';
+};
+
+/** What a request is about just now, seen from one side: each has a heading and a line in every language. */
+export const scenes = [
+  'vendorAnswer', 'vendorAnswerFirm', 'vendorAnswerAuto', 'vendorTaken', 'vendorWaits',
+  'creatorWaits', 'creatorWaitsAuto', 'creatorFirm', 'creatorDecides', 'creatorTaken',
+  'plannedVendor', 'plannedCreator', 'handoverVendor', 'handoverCreator', 'singleVendor', 'singleCreator',
+  'outVendor', 'outCreator', 'backVendor', 'backCreator', 'overdueVendor', 'overdueCreator',
+  'rate', 'rateBack', 'ratedWaiting', 'ratedBoth',
+  'declinedVendor', 'declinedCreator', 'withdrawnVendor', 'withdrawnCreator', 'cancelledSelf', 'cancelledOther', 'expiredSelf', 'expiredOther',
+] as const;
+export type Scene = (typeof scenes)[number];
+
+type Seen = Pick<RequestShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'auto_accept' | 'period' | 'ratings' | 'timeline'>;
+
+const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }: Seen): Scene => {
+  if (side === 'vendor') {
+    if (accepted.vendor) return 'vendorWaits';
+    if (taken) return 'vendorTaken';
+    return auto ? 'vendorAnswerAuto' : accepted.creator ? 'vendorAnswerFirm' : 'vendorAnswer';
+  }
+  if (accepted.vendor) return 'creatorDecides';
+  if (taken) return 'creatorTaken';
+  return accepted.creator ? 'creatorFirm' : auto ? 'creatorWaitsAuto' : 'creatorWaits';
+};
+
+const momentScene = { later: 'planned', tomorrow: 'planned', today: 'handover', single: 'single', out: 'out', back: 'back', overdue: 'overdue' } as const;
+
+const ratedScene = ({ side, ratings }: Seen): Scene => {
+  const mine = ratings.some((rating) => rating.side === side);
+  const theirs = ratings.some((rating) => rating.side !== side);
+  if (mine) return theirs ? 'ratedBoth' : 'ratedWaiting';
+  return theirs ? 'rateBack' : 'rate';
+};
+
+/** By [state, side, accepted flags, dates]: the one answer to "what now, and whose turn is it?". */
+export const sceneOf = (request: Seen, now: string): Scene => {
+  const { side, status, timeline, accepted } = request;
+  const suffix = side === 'vendor' ? 'Vendor' : 'Creator';
+  switch (status) {
+    case 'open': return openScene(request);
+    case 'agreed':
+    case 'running': return `${momentScene[momentOf(request.period, now)]}${suffix}`;
+    case 'completed': return ratedScene(request);
+    case 'declined': return `declined${suffix}`;
+    case 'withdrawn': return `withdrawn${suffix}`;
+    case 'cancelled': return timeline.some((entry) => entry.type === 'cancelled' && entry.side === side) ? 'cancelledSelf' : 'cancelledOther';
+    // Whoever had the last word left to say let it pass.
+    case 'expired': return (accepted.vendor ? 'creator' : 'vendor') === side ? 'expiredSelf' : 'expiredOther';
+  }
+};
+
+const mainOf: Partial<Record<Scene, RequestAction>> = {
+  vendorAnswer: 'accept', vendorAnswerFirm: 'accept', vendorAnswerAuto: 'accept', creatorDecides: 'accept',
+  backVendor: 'complete', overdueVendor: 'complete', overdueCreator: 'complete', rate: 'rate', rateBack: 'rate',
+};
+/** Shown elsewhere on the page: as a switch beside the contact details. */
+const elsewhere: ReadonlySet<RequestAction> = new Set(['share_address', 'unshare_address']);
+const destructive: ReadonlySet<RequestAction> = new Set(['decline', 'withdraw', 'cancel']);
+const order: readonly RequestAction[] = ['accept', 'complete', 'rate', 'message', 'archive', 'unarchive', 'decline', 'withdraw', 'cancel'];
+
+export type ShownAction = Readonly<{ action: RequestAction; look: 'main' | 'second' | 'danger'; /** Allowed, but it cannot succeed while the days are taken. */ blocked: boolean }>;
+
+/** The allowed actions and no others: the main one first, secondary ones, destructive ones last. */
+export const shownActions = (actions: readonly RequestAction[], scene: Scene): readonly ShownAction[] => {
+  const main = mainOf[scene];
+  const rank = (action: RequestAction) => action === main ? -1 : order.indexOf(action);
+  return actions.filter((action) => !elsewhere.has(action)).toSorted((a, b) => rank(a) - rank(b)).map((action) => ({
+    action, look: action === main ? 'main' : destructive.has(action) ? 'danger' : 'second',
+    blocked: action === 'accept' && (scene === 'vendorTaken' || scene === 'creatorTaken'),
+  }));
+};
+
+export type StageKey = 'asked' | 'agreed' | 'handed' | 'returned' | 'rated' | 'declined' | 'withdrawn' | 'cancelled' | 'expired';
+/** `at` is an instant that has passed, `on` a day that is planned. */
+export type StageFact = Readonly<{ key: StageKey; at?: string | undefined; on?: string | undefined }>;
+
+const when = (timeline: readonly TimelineEntry[], type: TimelineEntry['type']): string | undefined => timeline.findLast((entry) => entry.type === type)?.at;
+
+/** The progress line; what ended early ends the line. `current` counts the stages that are done. */
+export const stagesOf = (request: Seen & Pick<RequestShape, 'asked_at'>, now: string): Readonly<{ stages: readonly StageFact[]; current: number }> => {
+  const { status, period, timeline, asked_at: askedAt, side, ratings } = request;
+  const asked: StageFact = { key: 'asked', at: askedAt };
+  const agreedAt = when(timeline, 'agreed');
+  const agreed: StageFact = { key: 'agreed', at: agreedAt };
+  if (status === 'declined' || status === 'withdrawn' || status === 'cancelled' || status === 'expired') {
+    const stages = [asked, ...(agreedAt ? [agreed] : []), { key: status, at: when(timeline, status) }];
+    return { stages, current: stages.length };
+  }
+  const stages: StageFact[] = [
+    asked, agreed, { key: 'handed', on: period.date_from },
+    status === 'completed' ? { key: 'returned', at: when(timeline, 'completed') } : { key: 'returned', on: period.date_to }, { key: 'rated' },
+  ];
+  if (status === 'open') return { stages, current: 1 };
+  if (status === 'completed') return { stages, current: ratings.some((rating) => rating.side === side) ? 5 : 4 };
+  const moment = momentOf(period, now);
+  return { stages, current: moment === 'out' || moment === 'back' || moment === 'overdue' ? 3 : 2 };
+};
+
+/** The state of a row in the list, in few words. */
+export const rowStates = [
+  'answer', 'confirm', 'waits', 'taken', 'planned', 'handover', 'lent', 'borrowed', 'back', 'overdue', 'rate', 'completed', 'declined', 'withdrawn', 'cancelled', 'expired',
+] as const;
+export type RowState = (typeof rowStates)[number];
+
+export const rowStateOf = (row: Pick<RequestRowShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'period' | 'rated'>, now: string): RowState => {
+  const { side, status, accepted } = row;
+  if (status === 'open') {
+    if (row.overlaps_taken && !accepted.vendor) return 'taken';
+    if (side === 'vendor') return accepted.vendor ? 'waits' : 'answer';
+    return accepted.vendor ? 'confirm' : 'waits';
+  }
+  if (status === 'completed') return row.rated ? 'completed' : 'rate';
+  if (status !== 'agreed' && status !== 'running') return status;
+  const moment = momentOf(row.period, now);
+  if (moment === 'out') return side === 'vendor' ? 'lent' : 'borrowed';
+  if (moment === 'back' || moment === 'overdue') return moment;
+  return moment === 'later' || moment === 'tomorrow' ? 'planned' : 'handover';
+};
+
+export type TimelineDay = Readonly<{ day: string; entries: readonly TimelineEntry[] }>;
+
+/** The timeline cut into days of the reader's zone. */
+export const byDay = (timeline: readonly TimelineEntry[], zone: string): readonly TimelineDay[] => {
+  const days: { day: string; entries: TimelineEntry[] }[] = [];
+  for (const entry of timeline) {
+    const day = dayIn(entry.at, zone);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+};
+
+/** How the other side is called: by nickname, and once contact details are shown by first name or company. */
+export const nameOf = (request: Pick<RequestRowShape, 'other'> & Partial<Pick<RequestShape, 'contact'>>): string | null =>
+  (request.contact ? request.contact.company ?? request.contact.firstname : null) || (request.other?.company ?? request.other?.nickname) || null;

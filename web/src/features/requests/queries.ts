@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RequestListShape } from '@lendring/contracts/http/request.js';
+import type { Side } from '@lendring/contracts/request/events.js';
+import type { RequestTab } from '@lendring/contracts/request/queries.js';
+import type { Api } from '../../lib/api.js';
+
+/** How often an open page looks for news while it is visible, milliseconds. */
+export const pollEvery = 20_000;
+const fresh = 5_000;
+
+/** One page of a list. While another page of the same side comes, the counts stay. */
+export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) => queryOptions({
+  queryKey: ['requests', side, tab, page],
+  queryFn: ({ signal }) => api.get('/request', { query: { side, tab, page } }, { signal }),
+  staleTime: fresh, refetchInterval: 60_000,
+  placeholderData: (before, query) => query?.queryKey[1] === side ? keepPreviousData<RequestListShape>(before) : undefined,
+});
+
+export const requestQuery = (api: Api, requestId: string) => queryOptions({
+  queryKey: ['request', requestId],
+  queryFn: ({ signal }) => api.get('/request/{id}', { id: requestId }, { signal }),
+  staleTime: fresh, refetchInterval: pollEvery,
+});
+
+type Counts = RequestListShape['counts'];
+export const activeOf = (counts: Counts): number => counts.open + counts.agreed + counts.running;
+
+/** The side to show when the address names none: where more is going on. */
+export const livelierSide = (vendor: Counts, creator: Counts): Side => {
+  const [lending, borrowing] = activeOf(vendor) || activeOf(creator) ? [activeOf(vendor), activeOf(creator)] : [vendor.done, creator.done];
+  return lending > borrowing ? 'vendor' : 'creator';
+};

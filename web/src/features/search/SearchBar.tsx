@@ -1,0 +1,44 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noLocation } from '@lendring/contracts/place/location.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Icon } from '../../ui/Icon.js';
+import { SearchForm } from './components/SearchForm.js';
+import { daysText } from './components/WhenField.js';
+import { whereText } from './components/where-text.js';
+import { useList } from './model/use-list.js';
+import { placeOf } from './model/where.js';
+
+/**
+ * What, where, when in one line. `hero` on the home page, `bar` below the header: there a phone shows what is searched for
+ * and opens the fields in a sheet.
+ */
+export function SearchBar({ look }: Readonly<{ look: 'hero' | 'bar' }>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const list = useList();
+  const [open, setOpen] = useState(false);
+  if (look === 'hero') return <SearchForm look="hero" list={list} />;
+  const place = list ? placeOf(list.fields, list.city) ?? noLocation : noLocation;
+  const details = [whereText(t, place), list?.fields.from && list.fields.to ? daysText(list.fields.from, list.fields.to, locale) : ''].filter(Boolean);
+  return (
+    <>
+      <SearchForm look="bar" list={list} className="max-md:hidden" />
+      <button
+        type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" aria-label={t('search.edit')}
+        className="flex min-h-[58px] w-full items-center justify-between gap-3 rounded-lg border border-edge bg-white py-1 pr-1 pl-4 text-left md:hidden"
+      >
+        <span className="min-w-0">
+          <span className="block truncate text-[16px] leading-snug font-bold">{list?.term ?? list?.category?.title ?? t('search.everything')}</span>
+          <span className="block truncate text-[14px] leading-snug text-muted">{details.join(' · ') || t('search.whereWhen')}</span>
+        </span>
+        <span className="grid size-12 shrink-0 place-items-center rounded-md bg-teal text-white"><Icon icon={Search} size={22} /></span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('search.edit')} shape="sheet">
+        <div className="min-h-[66dvh] pt-2 md:min-h-0"><SearchForm look="sheet" list={list} onDone={() => setOpen(false)} /></div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Folder from 'lucide-react/icons/folder';
+import Search from 'lucide-react/icons/search';
+import { useTranslation } from 'react-i18next';
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { Combobox, type Suggestion } from '../../../ui/Combobox.js';
+import { RemovableChip } from '../../../ui/Chip.js';
+import { useDebounced } from '../../../ui/use-debounced.js';
+import { leastCharacters, matchingCategories, pathTitles } from '../model/suggest.js';
+
+type Item = Suggestion & Readonly<{ category: CategoryShape | null }>;
+type Props = Readonly<{
+  term: string; onTerm: (term: string) => void;
+  /** Shown as a removable label before the field. */
+  category: CategoryShape | null;
+  categories: readonly CategoryShape[];
+  onSearch: () => void; onCategory: (category: CategoryShape) => void; onRemoveCategory: () => void;
+  className?: string;
+}>;
+
+/** What is looked for: first the typed text as a full-text search, then the categories that match (spec §2 "Search bar"). */
+export function WhatField({ term, onTerm, category, categories, onSearch, onCategory, onRemoveCategory, className }: Props) {
+  const { t } = useTranslation();
+  const settled = useDebounced(term);
+  const text = term.trim();
+  const ready = settled.trim().length >= leastCharacters && text.length >= leastCharacters;
+  const suggestions: readonly Item[] = ready
+    ? [
+        { id: 'text', label: t('search.fullText', { term: text }), icon: Search, category: null },
+        ...matchingCategories(categories, settled).map((one) => ({ id: String(one.id), label: one.title, detail: pathTitles(categories, one).join(' › ') || t('search.category'), icon: Folder, category: one })),
+      ]
+    : [];
+  return (
+    <Combobox
+      label={t('search.what')} className={className ?? ''} value={term} onChange={onTerm} suggestions={suggestions} placeholder={category ? '' : t('search.whatHint')}
+      onChoose={(item) => item.category ? onCategory(item.category) : onSearch()} onSubmit={onSearch}
+      before={category && <RemovableChip name={category.title} onRemove={onRemoveCategory}><span className="max-w-32 truncate">{category.title}</span></RemovableChip>}
+    />
+  );
+}

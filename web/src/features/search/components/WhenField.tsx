@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayRange } from '../../../i18n/format.js';
+import type { Locale } from '../../../i18n/locale.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import type { Fields } from '../model/fields.js';
+
+// The calendar comes when it is asked for.
+const WhenPanel = lazy(() => import('./WhenPanel.js'));
+
+export const daysText = (from: string, to: string, locale: Locale): string => dayRange(from, to, locale);
+
+type Props = Readonly<{ from: string | null; to: string | null; onDays: (days: Pick<Fields, 'from' | 'to'>) => void; className?: string }>;
+
+/** The days something is needed on, in a dialog with calendar and typed fields. */
+export function WhenField({ from, to, onDays, className }: Props) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const done = (days: Pick<Fields, 'from' | 'to'>) => { setOpen(false); onDays(days); };
+  return (
+    <div className={className}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="block min-h-11 w-full border-0 bg-transparent p-0 text-left md:min-h-0">
+        <span className="block text-[12.5px] font-bold">{t('search.when')}</span>
+        <span className={`block truncate text-[16px] ${from ? '' : 'text-muted'}`}>{from ? daysText(from, to ?? from, locale) : t('search.any')}</span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('search.whenTitle')}>
+        <Suspense fallback={<Skeleton className="h-[430px] rounded-md" />}><WhenPanel from={from} to={to} onDone={done} /></Suspense>
+      </Dialog>
+    </div>
+  );
+}

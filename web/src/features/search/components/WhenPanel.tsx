@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { Button } from '../../../ui/Button.js';
+import { DateFields } from '../../../ui/DateFields.js';
+import { RangeCalendar } from '../../../ui/RangeCalendar.js';
+import type { Fields } from '../model/fields.js';
+
+/** As many days as one search may ask about. */
+export const mostDays = 60;
+
+/** Today on this device. */
+const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
+
+export default function WhenPanel({ from, to, onDone }: Readonly<{ from: string | null; to: string | null; onDone: (days: Pick<Fields, 'from' | 'to'>) => void }>) {
+  const { t } = useTranslation();
+  const [first, setFirst] = useState(from);
+  const [last, setLast] = useState(to);
+  const min = today();
+  const max = addDays(min, 365);
+  const until = last && first && last >= first ? last : first;
+  const tooLong = Boolean(first && until && until > addDays(first, mostDays - 1));
+  const tooEarly = Boolean(first && first < min);
+  return (
+    <div className="flex flex-col gap-4">
+      <RangeCalendar
+        key={`${first} ${until}`} label={t('search.whenTitle')} value={first && until && !tooEarly ? { first, last: until } : null} min={min} max={max} reasonFor={() => null}
+        onChange={(range) => { setFirst(range.first); setLast(range.last); }}
+      />
+      <DateFields
+        id="when" first={first} last={until} min={min} max={max} error={tooEarly ? t('search.pastDays') : tooLong ? t('search.tooManyDays', { count: mostDays }) : undefined}
+        onChange={(days) => { setFirst(days.first); setLast(days.last); }}
+      />
+      <div className="flex justify-end gap-3">
+        {from && <Button variant="quiet" onClick={() => onDone({})}>{t('search.anyDays')}</Button>}
+        <Button disabled={!first || tooLong || tooEarly} onClick={() => { if (first && until) onDone({ from: first, to: until }); }}>{t('search.takeDays')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import Building2 from 'lucide-react/icons/building-2';
+import type { ReactNode } from 'react';
+import type { CityShape } from '@lendring/contracts/http/reference.js';
+import type { Suggestion } from '../../../ui/Combobox.js';
+
+/** `postal` null: the whole place. */
+export type CityOption = Suggestion & Readonly<{ city: CityShape; postal: CityShape['postal'][number] | null }>;
+
+/** Shown of one town; more appear by typing the code's first digits. */
+const mostPostals = 5;
+
+const townText = (city: CityShape): string => city.district && city.district !== city.city ? `${city.city} (${city.district})` : city.city;
+const details = (city: CityShape): Pick<Suggestion, 'detail'> => city.region ? { detail: city.region } : {};
+
+/** A town with one postal code is one option; others have their codes and the whole place. */
+export const optionsOf = (cities: readonly CityShape[]): readonly CityOption[] => cities.flatMap((city): CityOption[] => {
+  const only = city.postal[0];
+  if (city.postal_count <= 1) return [{ id: city.id, label: [only?.postal, townText(city)].filter(Boolean).join(' '), ...details(city), city, postal: null }];
+  return [
+    ...city.postal.slice(0, mostPostals).map((postal) => ({ id: `${city.id} ${postal.id}`, label: `${postal.postal} ${city.city}`, city, postal })),
+    { id: city.id, label: townText(city), ...details(city), icon: Building2, city, postal: null },
+  ];
+});
+
+/** Postal codes at the left, the whole place at the right (spec §2 "Location bar"). */
+export const arrangeCities = (options: readonly Readonly<{ item: CityOption; option: ReactNode }>[], t: TFunction): ReactNode =>
+  [...Map.groupBy(options, ({ item }) => item.city.id).values()].map((group) => {
+    const { city } = group[0]!.item;
+    const codes = group.filter(({ item }) => item.postal);
+    const whole = group.filter(({ item }) => !item.postal);
+    return codes.length === 0
+      ? whole.map(({ option }) => option)
+      : (
+          <li key={city.id} role="presentation" className="border-b border-line py-1 last:border-b-0">
+            <ul role="group" aria-label={city.city} className="grid grid-cols-2 gap-x-1">
+              <li role="presentation"><ul role="presentation">{codes.map(({ option }) => option)}</ul></li>
+              <li role="presentation">
+                <p aria-hidden className="px-3 pt-1 text-[12.5px] font-bold text-muted">{t('search.wholePlace')}</p>
+                <ul role="presentation">{whole.map(({ option }) => option)}</ul>
+              </li>
+            </ul>
+          </li>
+        );
+  });

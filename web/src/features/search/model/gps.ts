@@ -1,0 +1,19 @@
+/** Time-out 5 s, no cached position, low accuracy (spec §9). */
+export const gpsOptions: PositionOptions = { timeout: 5000, maximumAge: 0, enableHighAccuracy: false };
+
+export type GpsAnswer =
+  | Readonly<{ ok: true; point: { lat: number; lng: number }; /** Metres. */ accuracy: number }>
+  | Readonly<{ ok: false; code: number; message: string }>;
+
+/** Asks the device where it is. Never rejects. */
+export const askDevice = (device: Geolocation | undefined): Promise<GpsAnswer> => new Promise((resolve) => {
+  if (!device) return resolve({ ok: false, code: 2, message: 'Geolocation unavailable' });
+  device.getCurrentPosition(
+    ({ coords }) => resolve({ ok: true, point: { lat: coords.latitude, lng: coords.longitude }, accuracy: coords.accuracy }),
+    ({ code, message }) => resolve({ ok: false, code, message }),
+    gpsOptions,
+  );
+});
+
+/** Accuracy with two decimals (spec §8), written the German way (spec §9). */
+export const accuracyText = (metres: number): string => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(metres);

@@ -1,0 +1,44 @@
+import type { CityShape } from '@lendring/contracts/http/reference.js';
+import { chosenCity, chosenRadius, noLocation, radiusAllowed, type Location } from '@lendring/contracts/place/location.js';
+import type { CityHit, PostalEntry } from '@lendring/contracts/place/queries.js';
+import { NO_RADIUS, radiusSteps } from '@lendring/contracts/rules/distance.js';
+import { compact, type Fields } from './fields.js';
+
+export type Radius = (typeof radiusSteps)[number] | null;
+
+/** A town of `city_search` as the rules of spec §4 take it. */
+export const toHit = (city: CityShape): CityHit => ({
+  id: city.id, city: city.city, cityUrl: city.city_url, country: city.country as CityHit['country'], region: city.region, district: city.district,
+  point: { lat: city.lat, lng: city.lng }, population: 0, postalCount: city.postal_count, postals: city.postal,
+});
+
+const stepOf = (km: number | undefined): Radius => radiusSteps.find((step) => step === km) ?? null;
+
+/** The place an address names; `city` is what its town is. Null when it names none. */
+export const placeOf = (fields: Fields, city: CityShape | null): Location | null => {
+  if (city) {
+    const postal: PostalEntry | null = city.postal.find(({ id }) => id === fields.postal) ?? null;
+    return chosenRadius(chosenCity(noLocation, toHit(city), postal), stepOf(fields.radius));
+  }
+  if (fields.lat === undefined || fields.lng === undefined) return null;
+  return { mode: 'gps', point: { lat: fields.lat, lng: fields.lng }, accuracy: 0, radius: fields.radius ?? 50 };
+};
+
+/** The fields of the address that a place takes, besides the town itself. */
+export const placeFields = (location: Location): Pick<Fields, 'postal' | 'radius' | 'lat' | 'lng'> => compact({
+  postal: location.mode === 'city' ? location.postal?.id : undefined,
+  radius: location.radius === NO_RADIUS ? undefined : location.radius,
+  lat: location.mode === 'gps' ? Math.round(location.point.lat * 1000) / 1000 : undefined,
+  lng: location.mode === 'gps' ? Math.round(location.point.lng * 1000) / 1000 : undefined,
+});
+
+/** `50823 Köln`, `Köln`; empty for a position and for none. */
+export const placeName = (location: Location): string =>
+  location.mode === 'city' ? [location.postal?.postal, location.city.city].filter(Boolean).join(' ') : '';
+
+/** Options of the radius field in their order, disabled where the mode does not take them (spec §5). */
+export const radiusOptions = (location: Location): readonly Readonly<{ radius: Radius; disabled: boolean }>[] =>
+  [null, ...radiusSteps].map((radius) => ({ radius, disabled: !radiusAllowed(location, radius) }));
+
+/** Next larger radius; null when only "no restriction" is left. */
+export const widerRadius = (radius: number): Radius => radiusSteps.find((step) => step > radius) ?? null;

@@ -1,0 +1,29 @@
+import Cloud from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.js';
+import type { Saver } from './saver.js';
+
+const icons = { saved: Cloud, unsaved: CloudUpload, saving: CloudUpload, failed: CloudOff } as const;
+
+/** Whether the server has everything. On phones only a picture, unless something went wrong. */
+export function SavedState({ saver }: Readonly<{ saver: Saver }>) {
+  const { t } = useTranslation('wizard');
+  const state = useSyncExternalStore(saver.subscribe, saver.get);
+  if (state === 'failed') {
+    return (
+      <span className="flex items-center gap-2 text-[14.5px] text-rose-ink">
+        <Icon icon={CloudOff} /><span role="status" className="max-md:sr-only">{t('saved.failed')}</span>
+        <button type="button" onClick={() => void saver.flush().catch(() => { /* The state says it. */ })} className="min-h-9 border-0 bg-transparent px-1 font-bold text-rose-ink underline">{t('saved.retry')}</button>
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-2 text-[14.5px] text-muted">
+      <Icon icon={icons[state]} />
+      <span role="status" className="max-md:sr-only">{t(state === 'saved' ? 'saved.saved' : 'saved.saving')}</span>
+    </span>
+  );
+}

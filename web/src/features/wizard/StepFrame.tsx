@@ -1,0 +1,55 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '../../ui/ActionBar.js';
+import { Button } from '../../ui/Button.js';
+import { buttonLook } from '../../ui/button-look.js';
+import { ErrorSummary } from '../../ui/ErrorSummary.js';
+import { Icon } from '../../ui/Icon.js';
+import { toasts } from '../../ui/toasts.js';
+import { stepAfter, stepBefore } from './model/steps.js';
+import type { StepForm } from './use-step-form.js';
+import { nextLink, stepLink, useWizard } from './wizard-context.js';
+
+type Form = Pick<StepForm<unknown>, 'submit' | 'summary' | 'busy' | 'discard'>;
+type Props = Readonly<{ title: string; intro?: ReactNode; form: Form; children: ReactNode }>;
+
+/** One step: its question, what stands in the way, the fields, and the bar with the way back and on. */
+export function StepFrame({ title, intro, form, children }: Props) {
+  const { t } = useTranslation('wizard');
+  const { mode, step, offer, saver } = useWizard();
+  const navigate = useNavigate();
+  const before = stepBefore(step);
+  const after = stepAfter(step);
+
+  const next = async (event: FormEvent) => {
+    event.preventDefault();
+    if (form.busy || !await form.submit()) return;
+    if (mode === 'edit') toasts.show('success', t('edit.saved'));
+    await navigate(nextLink(mode, offer.offer_id, step));
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void next(event)} className="flex flex-col gap-7">
+      <header>
+        <h1 className="text-[32px] md:text-[38px]">{title}</h1>
+        {intro && <p className="mt-2 max-w-[64ch] text-muted">{intro}</p>}
+      </header>
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      {children}
+      <ActionBar always>
+        {mode === 'edit'
+          ? <Link to="/offer/$offerId/edit" params={{ offerId: offer.offer_id }} onClick={form.discard} className={buttonLook({ variant: 'ghost' })}>{t('bar.cancel')}</Link>
+          : before
+            ? <Link {...stepLink(mode, offer.offer_id, before)} onClick={() => void saver.flush().catch(() => { /* The header says it. */ })} className={buttonLook({ variant: 'ghost' })}><Icon icon={ArrowLeft} />{t('bar.back')}</Link>
+            : <span />}
+        <Button type="submit" busy={form.busy}>
+          {mode === 'edit' || !after ? t('bar.save') : t(`next.${after}`)}
+          {mode === 'create' && !form.busy && <Icon icon={ArrowRight} />}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
+import { firstPart, type StepModel } from './form.js';
+
+export type Chosen = Readonly<{ category_id: number | null }>;
+
+export const categoryModel: StepModel<Chosen> = {
+  from: ({ category_id }) => ({ category_id }),
+  patch: ({ category_id }) => category_id === null ? {} : { category_id },
+  problems: ({ category_id }) => category_id === null ? [{ id: 'category', key: 'category' }] : [],
+  fieldId: firstPart,
+};
+
+/** From the main category down to this one. */
+export const pathOf = (all: readonly CategoryShape[], id: number): readonly CategoryShape[] => {
+  const category = all.find((one) => one.id === id);
+  return category ? [...pathOf(all, category.parent), category] : [];
+};
+
+/** Offers stand in the ends of the tree: every main category has a place for the rest (spec §3). */
+export const isLeaf = (category: CategoryShape): boolean => category.children.length === 0;
+
+const most = 12;
+
+/** Categories to put a thing into, found by title or keyword; titles that begin with the text first. Spec §5: from the third character on. */
+export const findCategories = (all: readonly CategoryShape[], text: string): readonly CategoryShape[] => {
+  const term = fold(text.trim());
+  if (term.length < 3) return [];
+  const rank = (category: CategoryShape): number => {
+    const title = fold(category.title);
+    if (title.startsWith(term)) return 3;
+    const words = `${title} ${fold(category.search)}`;
+    if (` ${words}`.includes(` ${term}`)) return 2;
+    // "Campingzelt" also finds the keyword "zelt", "zelt" also "familienzelt".
+    return words.includes(term) || words.split(/[\s,]+/).some((word) => word.length > 3 && term.includes(word)) ? 1 : 0;
+  };
+  return all.filter(isLeaf).map((category) => ({ category, rank: rank(category) })).filter((one) => one.rank > 0)
+    .toSorted((a, b) => b.rank - a.rank).slice(0, most).map((one) => one.category);
+};

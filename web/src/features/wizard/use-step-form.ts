@@ -1,0 +1,85 @@
+import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.js';
+import { errorText } from '../../lib/error-text.js';
+import type { FieldProblem } from '../../ui/ErrorSummary.js';
+import { keptValues } from './kept.js';
+import type { StepModel } from './model/form.js';
+import { useWizard } from './wizard-context.js';
+
+const differs = (patch: OfferPatch, offer: OfferShape): boolean =>
+  Object.entries(patch).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(offer[name as keyof OfferShape]));
+
+export type StepForm<Values> = Readonly<{
+  values: Values;
+  change: (values: Values) => void;
+  /** What is wrong at this element now; nothing before the first try to go on. */
+  errorAt: (id: string) => string | undefined;
+  /** As it was at the last try, so that the summary keeps still while somebody types. */
+  summary: Readonly<{ attempt: number; problems: readonly FieldProblem[]; text?: string | undefined }>;
+  /** Saves; false when something stands in the way, which the summary then says. */
+  submit: () => Promise<boolean>;
+  /** Gives up what was not saved. */
+  discard: () => void;
+  busy: boolean;
+}>;
+
+const quiet = { attempt: 0, problems: [] } as const;
+
+/**
+ * One step's form. Not react-hook-form: values are saved while they are typed, complete or not, and outlive a reload, so
+ * a plain value with its pure rules ({@link StepModel}) is all there is.
+ */
+export const useStepForm = <Values>(model: StepModel<Values>): StepForm<Values> => {
+  const { t } = useTranslation('wizard');
+  const { mode, step, offer, saver } = useWizard();
+  const id = offer.offer_id;
+  const [values, setValues] = useState<Values>(() => keptValues.read<Values>(id, step) ?? model.from(offer));
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [summary, setSummary] = useState<StepForm<Values>['summary']>(quiet);
+  const [busy, setBusy] = useState(false);
+  const saved = useSyncExternalStore(saver.subscribe, saver.get);
+
+  const missing = (of: Values): readonly FieldProblem[] => model.problems(of).map((problem) => ({ id: problem.id, text: t(`problem.${problem.key}`, { ...problem.params }) }));
+  const refused = (error: unknown): readonly FieldProblem[] => error instanceof ApiError ? error.fields.map((field) => ({ id: model.fieldId(field.path, values), text: field.text })) : [];
+
+  // Once the server has all of it, nothing need be remembered here.
+  const complete = mode === 'create' && saved === 'saved' && model.problems(values).length === 0;
+  useEffect(() => { if (complete) keptValues.write(id, step, null); }, [complete, id, step]);
+
+  const change = (next: Values): void => {
+    setValues(next);
+    setRefusal(null);
+    keptValues.write(id, step, next);
+    if (mode === 'create') saver.change(model.patch(next));
+  };
+
+  const submit = async (): Promise<boolean> => {
+    const problems = missing(values);
+    setSummary({ attempt: summary.attempt + 1, problems });
+    if (problems.length > 0) return false;
+    setBusy(true);
+    try {
+      const patch = model.patch(values);
+      if (differs(patch, offer)) saver.change(patch);
+      await saver.flush();
+      keptValues.write(id, step, null);
+      return true;
+    } catch (error) {
+      setRefusal(error);
+      const at = refused(error);
+      setSummary({ attempt: summary.attempt + 1, problems: at, ...(at.length === 0 ? { text: errorText(t, error) } : {}) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const now = summary.attempt > 0 ? [...missing(values), ...refused(refusal)] : [];
+  return {
+    values, change, summary, submit, busy,
+    errorAt: (field) => now.find((problem) => problem.id === field)?.text,
+    discard: () => keptValues.write(id, step, null),
+  };
+};
