@@ -287,4 +287,16 @@ export const electronics: readonly DemoOffer[] = [
     description: 'Zwischen Stecker und Dose, fertig. Bei uns hat es die Kühltruhe im Keller überführt. Nimm dir am besten eine ganze Woche, sonst stimmt der Durchschnitt nicht.',
     tags: ['strom', 'sparen'], pricing: [free('week', [1, 2])], deposit: 10_00, metadata: [], pictures: [pic(88, e.plug, e.bulb)],
   },
+  {
+    key: 'slow-cooker-prenzlberg', owner: 'oliver', categoryId: 1413, title: 'Slow cooker for stews and Christmas pudding',
+    shortDescription: 'Six litres, wakes up nobody, feeds eight.',
+    description: 'Fill it before work, come home to dinner. It came with me from Leeds, so there is an adapter in the box. The lid has a small chip that changes nothing.',
+    tags: ['cooking', 'winter'], pricing: [cash(4, 'day', [1, 5]), piggyBank('week', [1, 2])], deposit: 20_00, metadata: [shown('Volume', '6 l')], pictures: [pic(24, e.potOfFood, e.carrot)],
+  },
+  {
+    key: 'diaprojektor-altona', owner: 'birte', categoryId: 108, title: 'Diaprojektor mit Rundmagazinen',
+    shortDescription: 'Klackert wie früher, Ersatzlampe dabei.',
+    description: 'Für den Abend, an dem die Eltern von der Transsib erzählen. Fernbedienung am Kabel, zwei Rundmagazine zu je 140 Dias. Eine weiße Wand genügt als Leinwand.',
+    tags: ['dias', 'familienabend'], pricing: [cash(9, 'day', [1, 5]), sixpacks(1, 'day', [1, 2])], deposit: 40_00, metadata: [shown('Magazine', '2 × 140')], pictures: [pic(35, e.filmProjector, e.framedPicture)],
+  },
 ];

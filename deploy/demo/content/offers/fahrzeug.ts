@@ -150,7 +150,7 @@ export const vehicles: readonly DemoOffer[] = [
   },
   // 205 Nutzfahrzeuge
   {
-    key: 'transporter-kalk', owner: 'murat', categoryId: 205, title: 'Transporter mit Sackkarre und Decken',
+    key: 'transporter-ehrenfeld', owner: 'murat', categoryId: 205, title: 'Transporter mit Sackkarre und Decken',
     shortDescription: 'Drei Sitze, elf Kubikmeter, Klasse B reicht.',
     description: 'Unter der Woche fahre ich damit aus, am Wochenende steht er. Sackkarre, zehn Decken und Gurte sind immer hinten drin. Vollgetankt übernehmen, vollgetankt zurück, dann gibt es keine Diskussion.',
     tags: ['umzug', 'sprinter'], pricing: [cash(60, 'day', [1, 2]), cash(15, 'hour', [3, 6])], deposit: 300_00, metadata: [shown('Laderaum', '3,20 × 1,75 × 1,90 m'), shown('Gewicht', '3,5 t')], pictures: [pic(44, e.deliveryTruck, e.package, e.chair), pic(30, e.package)],
@@ -216,5 +216,11 @@ export const vehicles: readonly DemoOffer[] = [
     shortDescription: 'Luftreifen, Holzaufbau, hält auch vier Kästen aus.',
     description: 'Am Männertag ist er vergeben, und zwar an mich. Sonst fährt er Kinder, Getränke oder das Kuchenbuffet. Die Deichsel klappt ein, dann passt er quer in einen Kombi.',
     tags: ['bollerwagen', 'ausflug'], pricing: [sixpacks(1, 'day', [1, 3]), free('hour', [1, 4])], deposit: 20_00, metadata: [shown('Traglast', '150 kg')], pictures: [pic(28, e.wheel, e.beers, e.cake)],
+  },
+  {
+    key: 'hollandrad-altona', owner: 'birte', categoryId: 203, title: 'Altes Hollandrad mit Blumenkorb',
+    shortDescription: 'Drei Gänge, Rücktritt, fährt auch nach dem Fischmarkt noch.',
+    description: 'Für Gäste, die Hamburg auf Augenhöhe sehen wollen. Das Schloss ist besser als das Rad, und so soll es bleiben. Sattel verstelle ich dir auf der Straße vor der Tür.',
+    tags: ['fahrrad', 'besuch'], pricing: [cash(8, 'day', [1, 7]), piggyBank('day', [1, 2])], deposit: 40_00, metadata: [shown('Gänge', '3')], pictures: [pic(200, e.bicycle, e.tulip)],
   },
 ];

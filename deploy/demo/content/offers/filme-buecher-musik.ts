@@ -141,4 +141,10 @@ export const media: readonly DemoOffer[] = [
     description: 'Mein Großvater hat damals jede Ausgabe aufgehoben. Die Seiten stecken in Hüllen und bleiben bitte auch darin, Kopieren ist erlaubt. An Schulen gebe ich sie besonders gern, ich komme auch mit und erzähle.',
     tags: ['geschichte', 'schule'], pricing: [free('week', [1, 2])], deposit: 50_00, metadata: [shown('Ausgaben', '31')], pictures: [pic(44, e.newspaper, e.rolledNewspaper)],
   },
+  {
+    key: 'buecherkiste-eigelstein', owner: 'marlene', categoryId: 301, title: 'Bücher übers Teilen, Tauschen, Reparieren',
+    shortDescription: 'Elf Bände, von der Allmende bis zum Reparaturcafé.',
+    description: 'Die kleine Bibliothek aus unserem Büro am Eigelstein. Nimm eins mit oder alle, für eine Lesegruppe auch länger. Notizen mit Bleistift sind willkommen.',
+    tags: ['allmende', 'lesegruppe'], pricing: [free('week', [1, 6])], deposit: null, metadata: [shown('Bände', '11')], pictures: [pic(170, e.books, e.handshake)],
+  },
 ];

@@ -234,4 +234,16 @@ export const hobby: readonly DemoOffer[] = [
     description: 'Ein Flohmarktfund, bei dem alles vollständig ist, ich habe dreimal gezählt. Vier Leute und ein Abend sind das Minimum. Wer es einmal gespielt hat, will eigene Steine.',
     tags: ['mahjong', 'spieleabend'], pricing: [free('day', [1, 4]), piggyBank('week', [1, 2])], deposit: 30_00, metadata: [shown('Steine', '144')], pictures: [pic(150, e.mahjong, e.teapot)],
   },
+  {
+    key: 'board-games-prenzlberg', owner: 'oliver', categoryId: 408, title: 'A crate of board games in English',
+    shortDescription: 'Eight games that need no German and little patience.',
+    description: 'For flatmates who have just moved here and evenings when nobody can follow the rulebook. Trains, words, spies and one about potatoes. Everything is complete, I sorted the bags on a very long Sunday.',
+    tags: ['board games', 'english'], pricing: [sixpacks(1, 'week', [1, 2]), free('day', [1, 3])], deposit: 30_00, metadata: [shown('Games', '8')], pictures: [pic(215, e.die, e.mahjong, e.puzzle)],
+  },
+  {
+    key: 'federball-eigelstein', owner: 'marlene', categoryId: 406, title: 'Vier Federballschläger und ein Drachen',
+    shortDescription: 'Für die Wiese am Aachener Weiher.',
+    description: 'Schläger aus Alu, sechs Bälle, von denen zwei noch schnell fliegen. Der Drachen braucht Wind und viel Platz, also eher die Poller Wiesen. Liegt alles in einer Stofftasche bei mir im Flur.',
+    tags: ['federball', 'park'], pricing: [free('day', [1, 4])], deposit: null, metadata: [], pictures: [pic(150, e.badminton, e.kite)],
+  },
 ];

@@ -177,4 +177,10 @@ export const instruments: readonly DemoOffer[] = [
     description: 'Klingt wie ein alter Weltraumfilm und begeistert jede Runde. Es braucht ein wenig Abstand zu Heizkörpern. Nach zwei Stunden trifft man den ersten Ton, nach drei den zweiten.',
     tags: ['elektronisch', 'experiment'], pricing: [cash(10, 'day', [1, 5]), sixpacks(1, 'day', [1, 3])], deposit: 100_00, metadata: [], pictures: [pic(275, e.satelliteAntenna, e.musicalNotes)],
   },
+  {
+    key: 'practice-amp-prenzlberg', owner: 'oliver', categoryId: 505, title: 'Small bass amp, kind to old floorboards',
+    shortDescription: '30 watts, headphone socket, fits on a bike rack.',
+    description: 'I rehearse in Wedding and keep this one at home for practice. It sounds warmer than it looks. Cable and a strap to carry it on your shoulder are included.',
+    tags: ['bass', 'practice'], pricing: [cash(7, 'day', [1, 7]), cash(25, 'week', [1, 4])], deposit: 60_00, metadata: [shown('Power', '30 W')], pictures: [pic(265, e.speaker, e.guitar)],
+  },
 ];

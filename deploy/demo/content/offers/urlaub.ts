@@ -153,4 +153,10 @@ export const vacation: readonly DemoOffer[] = [
     description: 'Teller aus Porzellan, Gläser aus Glas, wie es sich gehört. Der Schirm hat einen Dorn für die Wiese. Eine Decke mit wasserfester Unterseite ist eingerollt.',
     tags: ['picknick', 'ausflug'], pricing: [cash(9, 'day', [1, 4]), sixpacks(1, 'day', [1, 3])], deposit: 40_00, metadata: [shown('Personen', '6')], pictures: [pic(100, e.basket, e.baguette, e.wine)],
   },
+  {
+    key: 'packsaecke-winterhude', owner: 'alsterkanu', categoryId: 1007, title: 'Packsäcke und wasserdichte Tonnen für die Seenplatte',
+    shortDescription: 'Drei Tonnen zu 60 Litern, fünf Säcke, Bootswagen.',
+    description: 'Damit der Schlafsack auch nach dem zweiten Kentern trocken ist. Der Bootswagen klappt zusammen und rollt über Wurzeln. Eine Karte mit Umtragestellen legen wir dazu.',
+    tags: ['kanutour', 'mecklenburg'], pricing: [cash(12, 'day', [2, 14]), cash(50, 'week', [1, 3])], deposit: 60_00, autoAccept: true, metadata: [shown('Volumen', '3 × 60 l')], pictures: [pic(52, e.backpack, e.canoe, e.camping)],
+  },
 ];

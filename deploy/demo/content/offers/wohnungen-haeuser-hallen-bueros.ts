@@ -1,5 +1,5 @@
 import { e } from '../emoji.js';
-import { cash, crates, donation, free, noted, pic, piggyBank, shown, sixpacks } from '../prices.js';
+import { cash, crates, donation, noted, pic, piggyBank, shown, sixpacks } from '../prices.js';
 import type { DemoOffer } from '../types.js';
 
 export const places: readonly DemoOffer[] = [
