@@ -7,21 +7,15 @@ import { Hero } from '../features/home/components/Hero.js';
 import { HowItWorks } from '../features/home/components/HowItWorks.js';
 import { LendCall } from '../features/home/components/LendCall.js';
 import { NewestOffers } from '../features/home/components/NewestOffers.js';
-import { newestQuery, type Near } from '../features/home/queries.js';
-import { SearchBar } from '../features/search-bar/components/SearchBar.js';
-import type { Where } from '../features/search-bar/place.js';
-import { useWhere } from '../features/search-bar/where-store.js';
+import { newestQuery } from '../features/home/queries.js';
+import { useStoredLocation } from '../features/search/model/location-store.js';
+import { placeQuestion } from '../features/search/model/where.js';
+import { SearchBar } from '../features/search/SearchBar.js';
 import { useApi } from '../lib/api-context.js';
-
-const nearOf = ({ place, radius }: Where): Near => {
-  const around = radius > 0 ? { perimeter: radius } : {};
-  if (place.kind === 'gps') return { lat: place.lat, lng: place.lng, ...around };
-  return place.kind === 'city' ? { city_id: place.cityId, ...(place.postal ? { postal_id: place.postal.id } : {}), ...around } : {};
-};
 
 export function HomePage({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
   const { t } = useTranslation(['home', 'common']);
-  const { data: found } = useQuery(newestQuery(useApi(), nearOf(useWhere())));
+  const { data: found } = useQuery(newestQuery(useApi(), placeQuestion(useStoredLocation())));
   return (
     <>
       <Hero search={<SearchBar shape="hero" />} />

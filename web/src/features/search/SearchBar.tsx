@@ -8,24 +8,23 @@ import { Icon } from '../../ui/Icon.js';
 import { SearchForm } from './components/SearchForm.js';
 import { daysText } from './components/WhenField.js';
 import { whereText } from './components/where-text.js';
-import { useList } from './model/use-list.js';
+import type { List } from './model/list.js';
 import { placeOf } from './model/where.js';
 
 /**
  * What, where, when in one line. `hero` on the home page, `bar` below the header: there a phone shows what is searched for
  * and opens the fields in a sheet.
  */
-export function SearchBar({ look }: Readonly<{ look: 'hero' | 'bar' }>) {
+export function SearchBar({ shape, list = null }: Readonly<{ shape: 'hero' | 'bar'; /** The result list the page shows. */ list?: List | null }>) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const list = useList();
   const [open, setOpen] = useState(false);
-  if (look === 'hero') return <SearchForm look="hero" list={list} />;
+  if (shape === 'hero') return <SearchForm shape="hero" list={list} />;
   const place = list ? placeOf(list.fields, list.city) ?? noLocation : noLocation;
   const details = [whereText(t, place), list?.fields.from && list.fields.to ? daysText(list.fields.from, list.fields.to, locale) : ''].filter(Boolean);
   return (
     <>
-      <SearchForm look="bar" list={list} className="max-md:hidden" />
+      <SearchForm shape="bar" list={list} className="max-md:hidden" />
       <button
         type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" aria-label={t('search.edit')}
         className="flex min-h-[58px] w-full items-center justify-between gap-3 rounded-lg border border-edge bg-white py-1 pr-1 pl-4 text-left md:hidden"
@@ -37,7 +36,7 @@ export function SearchBar({ look }: Readonly<{ look: 'hero' | 'bar' }>) {
         <span className="grid size-12 shrink-0 place-items-center rounded-md bg-teal text-white"><Icon icon={Search} size={22} /></span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('search.edit')} shape="sheet">
-        <div className="min-h-[66dvh] pt-2 md:min-h-0"><SearchForm look="sheet" list={list} onDone={() => setOpen(false)} /></div>
+        <div className="min-h-[66dvh] pt-2 md:min-h-0"><SearchForm shape="sheet" list={list} onDone={() => setOpen(false)} /></div>
       </Dialog>
     </>
   );

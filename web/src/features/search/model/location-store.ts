@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { noLocation, type Location } from '@lendring/contracts/place/location.js';
 
 const key = 'location';
@@ -35,3 +36,6 @@ export const createLocationStore = (storage: Storage | null) => {
 };
 
 export const locationStore = createLocationStore(typeof localStorage === 'undefined' ? null : localStorage);
+
+/** The chosen place; none on the server and while hydrating. */
+export const useStoredLocation = (): Location => useSyncExternalStore(locationStore.subscribe, locationStore.get, () => noLocation);

@@ -1,11 +1,9 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
 
 /** Suggestions start from this many typed characters and stand still for so long (spec §5, §9). */
 export const leastCharacters = 3;
 const most = 7;
-
-const fold = (text: string): string =>
-  text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /** Better is smaller; null does not match. */
 const rank = (category: CategoryShape, typed: string): number | null => {

@@ -42,3 +42,11 @@ export const radiusOptions = (location: Location): readonly Readonly<{ radius: R
 
 /** Next larger radius; null when only "no restriction" is left. */
 export const widerRadius = (radius: number): Radius => radiusSteps.find((step) => step > radius) ?? null;
+
+/** The place as fields of `GET /offer_search`. */
+export const placeQuestion = (location: Location): Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }> => {
+  if (location.mode === 'none') return {};
+  const around = { perimeter: location.radius };
+  if (location.mode === 'gps') return { ...location.point, ...around };
+  return { city_id: location.city.id, ...(location.postal ? { postal_id: location.postal.id } : {}), ...around };
+};
