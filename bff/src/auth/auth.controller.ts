@@ -69,7 +69,7 @@ export class AuthController {
     void reply.redirect(pending.returnTo, 303);
   }
 
-  /** The short-lived access token for this browser; 401 when nobody is signed in. */
+  /** The short-lived access token for this browser; null when nobody is signed in, which is no error. */
   @Post('token')
   @HttpCode(200)
   async token(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
@@ -78,8 +78,8 @@ export class AuthController {
     const session = await this.session(request);
     const token = session ? await this.auth.signIn.refresh(session.refreshToken) : null;
     if (!session || !token) {
-      void reply.clearCookie(SESSION, { path: '/auth' });
-      throw new ApiError('sign_in_needed');
+      if (request.cookies[SESSION] !== undefined) void reply.clearCookie(SESSION, { path: '/auth' });
+      return { access_token: null };
     }
     const renewed = { ...session, refreshToken: token.refreshToken };
     void reply.setCookie(SESSION, await this.auth.sessionSeal.seal(renewed, SESSION_SECONDS), this.cookie(SESSION_SECONDS));

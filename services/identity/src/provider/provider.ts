@@ -76,7 +76,7 @@ export const createProvider = ({ publicUrl, clientId, clientSecret, jwks, cookie
           ctx.body = signOutPage(form).replace('<script>', `<script nonce="${nonce ?? ''}">`);
         },
       },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => API,
