@@ -5,6 +5,7 @@ import type calendar from './locales/de/calendar.json';
 import type categories from './locales/de/categories.json';
 import type common from './locales/de/common.json';
 import type home from './locales/de/home.json';
+import type legal from './locales/de/legal.json';
 import type offer from './locales/de/offer.json';
 import type pages from './locales/de/pages.json';
 import type requests from './locales/de/requests.json';
@@ -20,6 +21,7 @@ export type Texts = {
   categories: typeof categories;
   common: typeof common;
   home: typeof home;
+  legal: typeof legal;
   offer: typeof offer;
   pages: typeof pages;
   requests: typeof requests;

@@ -1,3 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { loadTextPage } from '../app/text-route.js';
+import { OperatorCard } from '../features/pages/OperatorCard.js';
+import { TextPage } from '../features/pages/TextPage.js';
+import { seo } from '../seo/seo.js';
 
-export const Route = createFileRoute('/contact')({ component: () => null });
+export const Route = createFileRoute('/contact')({
+  loader: loadTextPage,
+  head: ({ match }) => seo(match, { title: match.context.t('pages:contact.title'), description: match.context.t('pages:contact.lead') }),
+  component: Page,
+});
+
+function Page() {
+  const { t } = useTranslation('pages');
+  const { operator } = Route.useLoaderData();
+  const texts = { title: t('contact.title'), lead: t('contact.lead'), sections: t('contact.sections', { returnObjects: true }) };
+  return <TextPage {...texts}><OperatorCard operator={operator} /></TextPage>;
+}

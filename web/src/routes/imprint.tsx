@@ -1,3 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { loadTextPage } from '../app/text-route.js';
+import { OperatorCard } from '../features/pages/OperatorCard.js';
+import { TextPage } from '../features/pages/TextPage.js';
+import { seo } from '../seo/seo.js';
 
-export const Route = createFileRoute('/imprint')({ component: () => null });
+export const Route = createFileRoute('/imprint')({
+  loader: loadTextPage,
+  head: ({ match }) => seo(match, { title: match.context.t('legal:imprint.title'), description: match.context.t('legal:imprint.lead') }),
+  component: Page,
+});
+
+function Page() {
+  const { t } = useTranslation('legal');
+  const { operator } = Route.useLoaderData();
+  return (
+    <TextPage title={t('imprint.title')} lead={t('imprint.lead')} sections={t('imprint.sections', { ...operator, returnObjects: true })}><OperatorCard operator={operator} /></TextPage>
+  );
+}

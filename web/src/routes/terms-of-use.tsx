@@ -1,3 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { loadTextPage } from '../app/text-route.js';
+import { TextPage } from '../features/pages/TextPage.js';
+import { seo } from '../seo/seo.js';
 
-export const Route = createFileRoute('/terms-of-use')({ component: () => null });
+export const Route = createFileRoute('/terms-of-use')({
+  loader: loadTextPage,
+  head: ({ match }) => seo(match, { title: match.context.t('legal:termsOfUse.title'), description: match.context.t('legal:termsOfUse.lead') }),
+  component: Page,
+});
+
+function Page() {
+  const { t } = useTranslation('legal');
+  const { operator } = Route.useLoaderData();
+  return (
+    <TextPage title={t('termsOfUse.title')} lead={t('termsOfUse.lead')} sections={t('termsOfUse.sections', { ...operator, returnObjects: true })} />
+  );
+}

@@ -1,0 +1,9 @@
+import { load } from '../lib/load.js';
+import { referenceQuery } from '../lib/reference-queries.js';
+import type { RouterContext } from '../router.js';
+
+/** The loader of a page that is only text, with the operator's details. */
+export const loadTextPage = async ({ context: { api, queries, texts } }: { context: RouterContext }) => {
+  const [{ operator }] = await Promise.all([load(queries, referenceQuery(api)), texts('legal', 'pages')]);
+  return { operator };
+};
