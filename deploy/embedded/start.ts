@@ -51,7 +51,8 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
   const wiring = await openWiring(config);
   const { secrets, clock, log } = wiring;
   const closing: (() => unknown)[] = [() => wiring.close()];
-  const stop = async () => { for (const close of closing.toReversed()) await close(); };
+  /** Stopping twice is stopping once. */
+  const stop = async () => { for (let close = closing.pop(); close; close = closing.pop()) await close(); };
 
   try {
     // Services behind their doors.

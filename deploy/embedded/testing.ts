@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { API_AUDIENCE } from '@lendring/bff/auth/issuer.js';
 import type { Answer, Body, CallName, Query } from '@lendring/contracts/http/calls.js';
 import { calls, type Call } from '@lendring/contracts/http/calls.js';
@@ -129,6 +132,38 @@ export const startProduct = async (env: Record<string, string> = {}, dataDir?: s
       await running.stop();
       await rm(directory, { recursive: true, force: true });
     },
+  };
+};
+
+export type ChildProduct = Readonly<{ process: ChildProcess; url: string; as: (userId: string) => Promise<TestPerson>; stop: () => Promise<void> }>;
+
+/** The built product as a process of its own, as `npm start` runs it; it can be killed. Keeps the data folder. */
+export const spawnProduct = async (config: Config): Promise<ChildProduct> => {
+  const main = fileURLToPath(new URL('../dist/embedded/main.js', import.meta.url));
+  if (!existsSync(main)) throw new Error('Build the product first: npm run build');
+  const { port, publicUrl: url, dataDir } = config;
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Lendring is at')) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The product stopped with ${code}: ${output}`)));
+  });
+  return {
+    process: child, url,
+    as: async (userId) => caller(url, userId, await tokenFor(config, userId)),
+    stop: () => new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    }),
   };
 };
 

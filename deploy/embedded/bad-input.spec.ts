@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+
+const entries = Object.entries(calls) as [CallName, Call][];
+const idOf = (call: Call, id: string): string => `/v1${call.path.replace('{id}', encodeURIComponent(id))}`;
+const anId = (call: Call): string => (call.path.startsWith('/offer_search') ? 'elektronik' : call.path.startsWith('/category') ? '100' : call.path.startsWith('/offer') && !call.path.includes('unavailability') ? '0000000000' : randomUUID());
+
+describe('bad input', () => {
+  let product: TestProduct;
+  let owner: TestPerson;
+  let stranger: TestPerson;
+  let offerId: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [owner, stranger] = await Promise.all([product.person('besitzer'), product.person('fremder')]);
+    ({ offerId } = await publishOffer(owner, 'Schlagbohrmaschine'));
+  }, 60_000);
+  afterAll(async () => product.stop());
+
+  it.each(entries.filter(([, call]) => call.access === 'user'))('%s needs sign-in', async (_name, call) => {
+    const answer = await product.visitor.raw(call.method, idOf(call, anId(call)), call.body ? { body: '{}' } : {});
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.text)).toMatchObject({ error: true, msgcode: 'sign_in_needed' });
+  });
+
+  const garbage: readonly string[] = [
+    '[]', 'null', '"text"', '{"__proto__":{"admin":true}}', '{"unknown":1}',
+    JSON.stringify({ title: 'x'.repeat(5000), description: 'y'.repeat(20_000), tags: Array(500).fill('t'), text: 'z'.repeat(9999), reason: '', stars: 99, nickname: '\u0000', offer_id: '../../etc', size: -1, image_id: 7 }),
+  ];
+
+  it.each(entries.filter(([, call]) => call.body))('%s refuses what it does not understand, clearly and never with 5xx', async (_name, call) => {
+    for (const body of garbage) {
+      const answer = await owner.raw(call.method, idOf(call, call.path.startsWith('/offer') ? offerId : anId(call)), { body });
+      // Calls without fields take an empty object, and whatever a lenient one ignores must not break it.
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status >= 400) {
+        const failure = JSON.parse(answer.text) as { error: boolean; msgcode: string; msgtext: string };
+        expect(failure.error).toBe(true);
+        expect(failure.msgcode).toMatch(/^[a-z]+(_[a-z]+)*$/);
+        expect(failure.msgtext.length).toBeGreaterThan(5);
+      }
+    }
+    const broken = await owner.raw(call.method, idOf(call, anId(call)), { body: '{"half":' });
+    expect(broken.status).toBe(400);
+  });
+
+  it.each(entries.filter(([, call]) => call.query))('%s refuses senseless queries without breaking', async (_name, call) => {
+    for (const query of ['page=-1', 'page=x&size=10000', 'lat=999&lng=abc', 'date_from=2026-02-31&date_to=yesterday', 'box=1,2,3', `query=${'%C3%A4'.repeat(900)}`, 'sort=;DROP', 'paymenttype_id=1,2,99', 'ids=,,,', 'lang=7', 'nickname=%00', 'query=%22%29%20OR%201=1--', 'query=*', 'query=NEAR(a%20b)']) {
+      const answer = await owner.raw(call.method, `${idOf(call, anId(call))}?${query}`);
+      expect({ query, status: answer.status, text: answer.status >= 500 ? answer.text : '' }).toEqual({ query, status: expect.any(Number), text: '' });
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it.each(entries.filter(([, call]) => call.id))('%s answers ids that are none with 4xx', async (_name, call) => {
+    for (const id of ['0', '../../../etc/passwd', '%00', 'ö', '" OR 1=1', '00000000-0000-0000-0000-000000000000', 'x'.repeat(300)]) {
+      const answer = await owner.raw(call.method, idOf(call, id), call.body ? { body: '{}' } : {});
+      expect({ id, status: answer.status < 500 }).toEqual({ id, status: true });
+    }
+  });
+
+  it('shows a stranger nothing of what is not theirs, and changes nothing', async () => {
+    const { offerId } = await publishOffer(owner, 'Winkelschleifer');
+    const before = await owner.call('offer', { id: offerId });
+    const tries = await Promise.all([
+      stranger.call('changeOffer', { id: offerId, body: { title: 'Gehört jetzt mir' } }),
+      stranger.call('deleteOffer', { id: offerId }),
+      stranger.call('deactivateOffer', { id: offerId, body: {} }),
+      stranger.call('prepareOfferImage', { id: offerId, body: { content_type: 'image/webp', size: 10 } }),
+      stranger.call('deleteOfferImage', { id: offerId, query: { image_id: before.data.images[0]?.image_id ?? '' } }),
+      stranger.call('block', { body: { offer_id: offerId, date_from: '2027-01-01', date_to: '2027-01-02' } }),
+    ]);
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await owner.call('offer', { id: offerId })).data).toEqual(before.data);
+    const draft = await owner.call('draftOffer', { body: {} });
+    expect((await stranger.call('offer', { id: draft.data.offer_id })).status).toBe(404);
+    expect((await product.visitor.call('offer', { id: draft.data.offer_id })).status).toBe(404);
+  });
+
+  it('names every wrong field with a code and a text', async () => {
+    const reply = await owner.call('changeProfile', { lang: 'nl', body: { nickname: 'kurz', firstname: '', contact_email: 'nein' } });
+    expect(reply.status).toBe(400);
+    expect(reply.failure.fields).toEqual([
+      { path: 'nickname', code: 'nickname_short', text: 'De gebruikersnaam moet minstens 6 tekens lang zijn.' },
+      { path: 'firstname', code: 'required', text: 'Vul dit in.' },
+      { path: 'contact_email', code: 'email', text: 'Vul een geldig e-mailadres in.' },
+    ]);
+  });
+
+  it('keeps HTML as text', async () => {
+    const { offerId } = await publishOffer(owner, 'Leiter');
+    const title = '<script>alert(1)</script> & "Leiter"';
+    const changed = await owner.call('changeOffer', { id: offerId, body: { title, description: '<img src=x onerror=alert(1)>' } });
+    expect(changed.data.title).toBe(title);
+    expect((await product.visitor.call('offer', { id: offerId })).data.description).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  it('refuses bodies beyond its limit', async () => {
+    expect((await owner.raw('PATCH', '/v1/profile', { body: JSON.stringify({ firstname: 'x'.repeat(400_000) }) })).status).toBe(413);
+  });
+
+  it('gives an unknown call a 404 and a bad token a 401', async () => {
+    expect((await owner.raw('POST', '/v1/nothing', { body: '{}' })).status).toBe(404);
+    expect((await product.visitor.raw('GET', '/v1/profile', { headers: { authorization: 'Bearer not.a.token.at.all.really' } })).status).toBe(401);
+  });
+
+  it('uploads only what was announced, to its own address, once', async () => {
+    const { data } = await owner.call('prepareUserImage', { body: { content_type: 'image/webp', size: 20 } });
+    const put = (url: string, type: string, body: string) => fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
+    expect((await put(data.url.replace(/signature=..../, 'signature=AAAA').replace(/expires=\d/, 'expires=9'), 'image/webp', 'x')).status).toBe(403);
+    expect((await put(data.url, 'text/html', '<p>')).status).toBe(415);
+    expect((await put(data.url, 'image/webp', 'not a picture')).status).toBe(200);
+    expect((await owner.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe('picture_type');
+    expect((await stranger.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe('picture_not_found');
+  });
+});

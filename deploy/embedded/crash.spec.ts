@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from './testing.js';
+
+const WRITES = 1000;
+const AT_ONCE = 20;
+
+describe('kill -9 while 1,000 writes are on their way', () => {
+  let product: TestProduct;
+  let owner: TestPerson;
+  let offerId: string;
+  let child: ChildProduct;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    owner = await product.person('schreiber');
+    ({ offerId } = await publishOffer(owner, 'Vorher'));
+    await product.running.stop();
+    child = await spawnProduct(product.config);
+  }, 60_000);
+  afterAll(async () => {
+    await child.stop();
+    await product.stop();
+  });
+
+  it('keeps every acknowledged command, and the read models equal a fresh rebuild', async () => {
+    const acknowledged = new Set<string>();
+    const writer = await child.as(owner.userId);
+    let sent = 0;
+    const write = async (): Promise<void> => {
+      while (sent < WRITES) {
+        const number = (sent += 1);
+        if (number === WRITES / 2) child.process.kill('SIGKILL');
+        const reply = await writer.call('draftOffer', { body: {}, key: `draft-number-${number}` }).catch(() => null);
+        if (reply?.status === 200) acknowledged.add(reply.data.offer_id);
+        if (!reply) return;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, write));
+    expect(acknowledged.size).toBeGreaterThan(50);
+    expect(sent).toBeLessThan(WRITES);
+
+    child = await spawnProduct(product.config);
+    const reader = await child.as(owner.userId);
+    const all = async (): Promise<Map<string, unknown>> => {
+      const found = new Map<string, unknown>();
+      for (let page = 1; ; page += 1) {
+        const { data } = await reader.call('offers', { query: { page, size: 100 } });
+        for (const offer of data.offers) found.set(offer.offer_id, offer);
+        if (!data.paging.hasNextPage) return found;
+      }
+    };
+    const kept = await all();
+    for (const id of acknowledged) expect(kept.has(id)).toBe(true);
+    // The rest of the writes, repeated with their keys: nothing is there twice.
+    for (const number of [1, 2, 3, 400]) await reader.call('draftOffer', { body: {}, key: `draft-number-${number}` });
+    expect((await reader.call('offer', { id: offerId })).data.title).toBe('Vorher');
+
+    const before = await all();
+    await child.stop();
+    for (const service of ['account', 'offer', 'request', 'identity']) {
+      for (const file of ['documents.db', 'documents.db-wal', 'documents.db-shm']) await rm(join(product.config.dataDir, service, file), { force: true });
+    }
+    await rm(join(product.config.dataDir, 'offer', 'search'), { recursive: true, force: true });
+    child = await spawnProduct(product.config);
+    const rebuilt = await child.as(owner.userId);
+    // One more write waits until the read models have passed it: then everything before it is there too.
+    await rebuilt.call('changeOffer', { id: offerId, body: { title: 'Nachher' }, key: randomUUID() });
+    const after = await all();
+    expect(after.size).toBe(before.size);
+    for (const [id, offer] of before) if (id !== offerId) expect(after.get(id)).toEqual(offer);
+    expect((await rebuilt.call('offerSearch', { query: { query: 'nachher' } })).data.offers.map((o) => o.offer_id)).toEqual([offerId]);
+  }, 120_000);
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { publishOffer, spawnProduct, startProduct, type TestPerson, type TestProduct } from './testing.js';
+
+const street = 'Verborgene Gasse';
+
+describe('a private provider’s place', () => {
+  let product: TestProduct;
+  let owner: TestPerson;
+  let creator: TestPerson;
+  let offerId: string;
+  let pricingId: string;
+  let exact: readonly string[];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [owner, creator] = await Promise.all([product.person('privat'), product.person('nachbar', { city: 'Bonn', postal: '53111' })]);
+    ({ offerId, pricingId } = await publishOffer(owner, 'Rasenmäher mit Fangkorb'));
+    const postal = await product.running.doors.place.queries.postal({ postalId: 'de-50823' }, { actor: { kind: 'visitor' }, at: new Date().toISOString() });
+    const { lat = 0, lng = 0 } = postal?.point ?? {};
+    exact = [street, '50823', `${lat}`, `${lng}`, lat.toFixed(3), lng.toFixed(3), 'Geheim-privat', '4710199', 'privat@example.org'];
+  }, 60_000);
+  afterAll(async () => product.stop());
+
+  const leaks = (text: string): string[] => exact.filter((secret) => text.includes(secret));
+
+  it('is exact nowhere in public answers', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { visitor } = product;
+    const near = { lat: 50.94, lng: 6.95, perimeter: 50 };
+    const answers = await Promise.all([
+      visitor.call('offer', { id: offerId }),
+      visitor.call('offerSearch', { query: { query: 'rasenmäher' } }),
+      visitor.call('offerSearch', { query: near }),
+      visitor.call('offerSearch', { query: { ref_id: offerId } }),
+      visitor.call('offerSearchCategory', { id: 'hobby-freizeit' }),
+      visitor.call('offersByIds', { query: { ids: offerId } }),
+      visitor.call('offerCalendar', { id: offerId, query: { date_from: today, date_to: addDays(today, 30) } }),
+      visitor.call('offerPermalink', { id: offerId }),
+      visitor.call('userProfile', { id: owner.userId }),
+      visitor.call('userProfile', { id: 'privat_test' }),
+      visitor.call('ratings', { query: { user_id: owner.userId } }),
+      creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: addDays(today, 2), date_to: addDays(today, 3), message: 'Darf ich?' } }),
+      creator.call('requests', { query: { side: 'creator', tab: 'open' } }),
+      creator.call('calendar'),
+    ]);
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(leaks(text)).toEqual([]);
+    }
+    expect((await visitor.raw('GET', '/sitemap/offers-1.xml')).text).toContain(offerId);
+  });
+
+  it('cannot be measured through the radius filter: distances are those of the rough point', async () => {
+    const { place } = (await product.visitor.call('offer', { id: offerId })).data;
+    if (!place) throw new Error('A published offer has a place');
+    expect(place).toMatchObject({ exact: false, radius_m: 1500, street: null, postal: null });
+    const [hit] = (await product.visitor.call('offerSearch', { query: { lat: place.lat, lng: place.lng, perimeter: 1 } })).data.offers.filter((o) => o.offer_id === offerId);
+    expect(hit?.distance_km).toBe(0);
+  });
+
+  it('is the same on every offer of that person, so that many offers tell no more than one', async () => {
+    const second = await publishOffer(owner, 'Vertikutierer');
+    const [a, b] = await Promise.all([offerId, second.offerId].map(async (id) => (await product.visitor.call('offer', { id })).data.place));
+    expect(a).toEqual(b);
+  });
+
+  it('is exact for a company, which wants to be found', async () => {
+    const shop = await product.person('ladenlokal', { commercial: true });
+    const { offerId: id } = await publishOffer(shop, 'Minibagger');
+    expect((await product.visitor.call('offer', { id })).data.place).toMatchObject({ exact: true, postal: '50823', street: expect.stringContaining(street) });
+    // Same street as the private person's: it must not be taken for a leak below.
+    await shop.call('deactivateOffer', { id, body: {} });
+  });
+
+  it('is exact on no rendered page', async () => {
+    await product.running.stop();
+    const pages = await spawnProduct(product.config);
+    try {
+      for (const path of [`/inserat/${offerId}`, '/', '/suche/rasenm%C3%A4her', '/benutzer/privat_test', '/ortssuche/koeln', '/kategorie/hobby-freizeit/camping']) {
+        const answer = await fetch(`${pages.url}${path}`, { headers: { accept: 'text/html' } });
+        expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+        expect({ path, leaks: leaks(await answer.text()) }).toEqual({ path, leaks: [] });
+      }
+    } finally {
+      await pages.stop();
+    }
+  }, 60_000);
+});
