@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +15,14 @@ type Opened = Readonly<{ blobs: FileBlobs; directory: string; base: string; late
 /** A folder of files with the server that takes their uploads, as the product's own does. */
 const open = async (): Promise<Opened> => {
   const directory = await mkdtemp(join(tmpdir(), 'files-'));
-  let blobs: FileBlobs | undefined;
   let ahead = 0;
-  const server: Server = createServer((request: IncomingMessage, response) => {
-    void blobs?.handleUpload(request).then(({ status, code }) => response.writeHead(status).end(code), () => response.writeHead(500).end());
-  }).listen(0, '127.0.0.1');
+  const server: Server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`;
-  blobs = openFileBlobs({ directory, publicBase: base, secret: randomBytes(32), now: () => Date.now() + ahead });
+  const blobs = openFileBlobs({ directory, publicBase: base, secret: randomBytes(32), now: () => Date.now() + ahead });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    void blobs.handleUpload(request).then(({ status, code }) => response.writeHead(status).end(code), () => response.writeHead(500).end());
+  });
   return {
     blobs, directory, base, later: (ms) => { ahead += ms; },
     close: async () => {

@@ -43,10 +43,10 @@ describe('publishing in memory', () => {
     const bus = openMemoryBus({ backOffMs: 60_000 });
     const stop = await bus.consume('away', ['offer'], async () => { throw new Error('always'); });
     const sent = bus.publish('offer', [aCloudEvent('a')]);
-    const outcome = expect(sent).rejects.toThrow(NotTaken);
+    const outcome = sent.catch((error: unknown) => error);
     await pause(5);
     await stop();
-    await outcome;
+    expect(await outcome).toBeInstanceOf(NotTaken);
     await expect(bus.publish('offer', [aCloudEvent('a')])).rejects.toThrow(NotTaken);
     expect(bus.deadLetters()).toEqual([]);
     await bus.close();
@@ -54,9 +54,9 @@ describe('publishing in memory', () => {
 
   it('rejects after closing, also what was held', async () => {
     const bus = openMemoryBus({ held: true });
-    const outcome = expect(bus.publish('offer', [aCloudEvent('a')])).rejects.toThrow(NotTaken);
+    const outcome = bus.publish('offer', [aCloudEvent('a')]).catch((error: unknown) => error);
     await bus.close();
-    await outcome;
+    expect(await outcome).toBeInstanceOf(NotTaken);
     await expect(bus.publish('offer', [])).rejects.toThrow(NotTaken);
   });
 

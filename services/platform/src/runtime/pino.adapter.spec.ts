@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { stripVTControlCharacters } from 'node:util';
 import { nestLog, openLog } from './pino.adapter.js';
 import type { Log } from './log.js';
 
@@ -30,7 +31,7 @@ describe('the log', () => {
     const { lines, log } = captured(true);
     log.child({ service: 'offer' }).warn({ tries: 3, who: 'relay' }, 'waits');
     log.error({ err: new Error('broken') }, 'failed');
-    expect(lines[0]?.replaceAll(/\u001B\[\d+m/g, '')).toMatch(/^\d\d:\d\d:\d\d warn {2}offer: waits {2}tries=3 {2}who=relay\n$/);
+    expect(stripVTControlCharacters(lines[0] ?? '')).toMatch(/^\d\d:\d\d:\d\d warn {2}offer: waits {2}tries=3 {2}who=relay\n$/);
     expect(lines[1]).toContain('failed\nError: broken\n');
   });
 
