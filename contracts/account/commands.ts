@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { ImageId, UserId } from '../kernel/ids.js';
 import { Address } from '../kernel/place.js';
 import { limits, line, paragraph } from '../kernel/text.js';
+import { nicknamePattern, phonePattern } from './patterns.js';
 
 /** Letters, digits and `. _ -`; six characters at least (spec §5). */
 export const Nickname = z.string().trim().min(limits.nicknameMin, 'nickname_short').max(limits.nicknameMax, 'nickname_long')
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u, 'nickname_letters');
+  .regex(nicknamePattern, 'nickname_letters');
 
 export const Homepage = z.url({ protocol: /^https?$/ }).max(limits.url);
-export const Phone = z.string().trim().regex(/^\+?[\d ()/.-]{5,30}$/);
+export const Phone = z.string().trim().regex(phonePattern);
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 export const ProfileChanges = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
+import { passwordLength } from './password.js';
 
-/** At least ten characters: long enough for a sentence, the kind of password people remember. */
-export const Password = z.string().min(10).max(200);
+export const Password = z.string().min(passwordLength.least).max(passwordLength.most);
 export const Email = z.email().max(200);
 
 /** Nothing here tells whether an address is known: what follows is said by mail to its owner alone. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { Email, Password } from '@lendring/contracts/identity/commands.js';
+import { passwordStrength } from '@lendring/contracts/identity/password.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
@@ -13,7 +14,6 @@ import type { Credential } from '../credential/credential.js';
 import type { Throttle } from '../credential/throttle.js';
 import type { Passwords } from '../commands.js';
 import { interactionPage } from '../provider/provider.js';
-import { strengthOf } from './strength.js';
 
 type Options = Readonly<{
   provider: Provider;
@@ -87,7 +87,7 @@ export const createIdentityHttp = (options: Options) => {
   const wrongFields = (email: string | null, password: string | null) => {
     const fields = {
       ...(email !== null && !Email.safeParse(email).success ? { email: 'email' } : {}),
-      ...(password !== null && !Password.safeParse(password).success ? { password: 'short' } : password !== null && strengthOf(password) === 'common' ? { password: 'common' } : {}),
+      ...(password !== null && !Password.safeParse(password).success ? { password: 'short' } : password !== null && passwordStrength(password) === 'common' ? { password: 'common' } : {}),
     };
     return Object.keys(fields).length > 0 ? { outcome: 'invalid', fields } : null;
   };
