@@ -31,9 +31,9 @@ describe('the keys of an installation', () => {
   });
 
   it('are the same for all who start at the same moment', async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => openSecrets(keys).secret('master')));
+    const all = await Promise.all(Array.from({ length: 20 }, () => openSecrets(keys).secret('cookie')));
     expect(new Set(all.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
-    expect(await readdir(keys)).toEqual(['master.key']);
+    expect(await readdir(keys)).toEqual(['cookie.key']);
   });
 
   it('sign tokens that their public half verifies', async () => {

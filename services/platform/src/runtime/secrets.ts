@@ -11,8 +11,8 @@ export interface Secrets {
   jwks(name: string): Promise<{ readonly keys: readonly JWK[] }>;
 }
 
-/** `blur` moves rough locations, `nickname` names streams, `upload` signs addresses, `cookie` seals sessions, `master` wraps subject keys. */
-export type SecretName = 'blur' | 'nickname' | 'upload' | 'cookie' | 'master' | 'oidc-client' | 'visitor';
+/** `blur` moves rough locations, `nickname` names streams, `upload` signs addresses, `cookie` seals sessions, `oidc-client` is known to BFF and provider, `visitor` counts hits. */
+export type SecretName = 'blur' | 'nickname' | 'upload' | 'cookie' | 'oidc-client' | 'visitor';
 
 /** Keys as files of a folder (`DATA_DIR/keys`) that only its owner may read. Starting twice at once makes each key once. */
 export const openSecrets = (directory: string): Secrets => {
