@@ -1,48 +1,85 @@
 import * as z from 'zod';
 import { calls, type Call } from '@lendring/contracts/http/calls.js';
-import { Failure, success } from '@lendring/contracts/http/envelope.js';
+import * as envelope from '@lendring/contracts/http/envelope.js';
+import * as offer from '@lendring/contracts/http/offer.js';
+import * as profile from '@lendring/contracts/http/profile.js';
+import * as reference from '@lendring/contracts/http/reference.js';
+import * as request from '@lendring/contracts/http/request.js';
+import * as shapes from '@lendring/contracts/http/shapes.js';
 
 type Json = Record<string, unknown>;
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
+type Direction = 'input' | 'output';
+
+/** Shapes that appear in many calls stand once, under the name they have in the contracts. */
+const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [shapes, offer, profile, reference, request].flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /Shape|Entry|Card$/.test(entry[0]))
+    .map(([name, schema]) => [name.replace(/Shape$/, ''), schema] as const));
+
+const refTo = (id: string): string => `#/components/schemas/${id}`;
+
+/** JSON Schemas of all parts of one direction, referring to each other by name. */
+const schemasOf = (direction: Direction, parts: readonly (readonly [string, z.ZodType])[]): Json => {
+  const registry = z.registry<{ id: string }>();
+  const named = direction === 'output' ? shared : [];
+  for (const [id, schema] of [...named, ...parts]) if (!registry.has(schema)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io: direction, unrepresentable: 'any', uri: refTo });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => {
+    const { $schema: _dialect, $id: _id, ...rest } = schema as Json;
+    return [id, rest];
+  }));
 };
+
+const entries = Object.entries(calls) as [string, Call][];
+const capital = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
+const parts = (pick: (call: Call) => z.ZodType | undefined, suffix: string) =>
+  entries.flatMap(([name, call]) => { const schema = pick(call); return schema ? [[`${capital(name)}${suffix}`, schema] as const] : []; });
+
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-const parameters = (call: Call): Json[] => {
-  const query = call.query ? schemaOf(call.query, 'input') : { properties: {}, required: [] };
+const operation = (name: string, call: Call, answers: ReadonlyMap<z.ZodType, string>, inline: (schema: z.ZodType) => Json): Json => {
+  const query = call.query ? inline(call.query) : { properties: {} };
   const required = new Set((query['required'] as string[] | undefined) ?? []);
-  return [
-    ...(call.id ? [{ name: 'id', in: 'path', required: true, schema: schemaOf(call.id, 'input') }] : []),
-    ...Object.entries(query['properties'] as Json).map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema })),
-    { name: 'lang', in: call.method === 'GET' || call.method === 'DELETE' ? 'query' : 'header', required: false, schema: { type: 'integer', enum: [1, 2] } },
-    ...(call.method === 'GET' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 128 } }]),
-  ];
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  const answer = call.answer && answers.get(call.answer);
+  return {
+    operationId: name,
+    summary: call.summary,
+    parameters: [
+      ...(call.id ? [{ name: 'id', in: 'path', required: true, schema: inline(call.id) }] : []),
+      ...Object.entries(query['properties'] as Json).map(([field, schema]) => ({ name: field, in: 'query', required: required.has(field), schema })),
+      ...(inQuery ? [{ name: 'lang', in: 'query', required: false, schema: { type: 'integer', enum: [1, 2] } }] : []),
+      ...(call.method === 'GET' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 128 } }]),
+    ],
+    ...(call.body ? { requestBody: { required: true, ...content({ $ref: refTo(`${capital(name)}Body`) }) } } : {}),
+    ...(call.access === 'user' ? { security: [{ bearer: [] }] } : {}),
+    responses: {
+      ...(answer
+        ? { 200: { description: 'Success', ...content({ type: 'object', required: ['error', 'data'], properties: { error: { const: false }, data: { $ref: refTo(answer) } } }) } }
+        : { 204: { description: 'Done' } }),
+      '4XX': { description: 'A clear no', ...content({ $ref: refTo('Failure') }) },
+    },
+  };
 };
-
-const operation = (name: string, call: Call): Json => ({
-  operationId: name,
-  summary: call.summary,
-  parameters: parameters(call),
-  ...(call.body ? { requestBody: { required: true, ...content(schemaOf(call.body, 'input')) } } : {}),
-  ...(call.access === 'user' ? { security: [{ bearer: [] }] } : {}),
-  responses: {
-    ...(call.answer ? { 200: { description: 'Success', ...content(schemaOf(success(call.answer), 'output')) } } : { 204: { description: 'Done' } }),
-    '4XX': { description: 'A clear no', ...content(schemaOf(Failure, 'output')) },
-  },
-});
 
 /** The OpenAPI 3.1 document of `/v1`, made from the table of calls. */
 export const openApi = (): Json => {
+  const answerParts = parts((call) => call.answer, 'Answer');
+  const bodyParts = entries.flatMap(([name, call]) => (call.body ? [[`${capital(name)}Body`, call.body] as const] : []));
+  const answers = new Map<z.ZodType, string>([...answerParts.toReversed().map(([id, schema]) => [schema, id] as const), ...shared.map(([id, schema]) => [schema, id] as const)]);
+  const inline = (schema: z.ZodType): Json => {
+    const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+    return json;
+  };
+  const outputs = schemasOf('output', [['Failure', envelope.Failure], ...answerParts.filter(([id, schema]) => answers.get(schema) === id)]);
+  // A body may serve several calls (an empty one, for example): it is described for each by its own name.
+  const bodies = Object.fromEntries(bodyParts.map(([id, schema]) => [id, inline(schema)]));
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries(calls) as [string, Call][]) {
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
-  }
+  for (const [name, call] of entries) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, answers, inline);
   return {
     openapi: '3.1.0',
     info: { title: 'Lendring', version: '1', description: 'Lend, rent and borrow things nearby. Every write takes an Idempotency-Key; every list is paged.' },
     servers: [{ url: '/v1' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas: { ...outputs, ...bodies } },
     paths,
   };
 };

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
+import ICAL from 'ical.js';
+import { calendarFile } from './calendar-file.controller.js';
+
+const requestId = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
+const blockId = '5e6f0b8e-3f0e-4e64-9b8e-6a2f6b3f7c11';
+const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
+  type: 'request', side: 'vendor', requestId, blockId: null, offerId: '0123456789', offerTitle: 'Zelt, groß; mit "Vorraum"', status: 'agreed',
+  period: { wish: { kind: 'days', from: '2027-03-27', to: '2027-03-29' }, zone: 'Europe/Berlin', start: '2027-03-26T23:00:00.000Z', end: '2027-03-28T22:00:00.000Z' },
+  end: '2027-03-28T22:00:00.000Z', changedAt: '2027-03-01T10:00:00.000Z', revision: 3, ...change,
+});
+
+const parse = (entries: readonly CalendarEntry[], locale: 'de' | 'en' | 'nl' = 'de') =>
+  new ICAL.Component(ICAL.parse(calendarFile(entries, locale, 'https://lend.example.org')) as unknown[]).getAllSubcomponents('vevent').map((v) => ({ event: new ICAL.Event(v), raw: v }));
+
+describe('the calendar file', () => {
+  it('has whole days with an exclusive end, also across the change of clocks', () => {
+    const [first] = parse([entry({})]);
+    expect(first?.event.startDate.toString()).toBe('2027-03-27');
+    expect(first?.event.endDate.toString()).toBe('2027-03-29');
+    expect(first?.event.startDate.isDate).toBe(true);
+    expect(first?.event.summary).toBe('Verliehen: Zelt, groß; mit "Vorraum"');
+  });
+
+  it('has hours as instants', () => {
+    const [first] = parse([entry({
+      period: { wish: { kind: 'hours', day: '2027-07-04', time: '10:00', hours: 3 }, zone: 'Europe/Berlin', start: '2027-07-04T08:00:00.000Z', end: '2027-07-04T11:00:00.000Z' },
+      end: '2027-07-04T11:00:00.000Z',
+    })]);
+    expect(first?.event.startDate.toJSDate().toISOString()).toBe('2027-07-04T08:00:00.000Z');
+    expect(first?.event.endDate.toJSDate().toISOString()).toBe('2027-07-04T11:00:00.000Z');
+  });
+
+  it('keeps UIDs, counts changes and says what was cancelled', () => {
+    const [before] = parse([entry({})]);
+    const [after] = parse([entry({ status: 'cancelled', revision: 4 })]);
+    expect(after?.event.uid).toBe(before?.event.uid);
+    expect(after?.event.uid).toBe(`${requestId}@lend.example.org`);
+    expect([before?.event.sequence, after?.event.sequence]).toEqual([3, 4]);
+    expect([before, after].map((e) => e?.raw.getFirstPropertyValue('status'))).toEqual(['CONFIRMED', 'CANCELLED']);
+  });
+
+  it('speaks the reader’s language and tells blocks from requests', () => {
+    const entries = [entry({ side: 'creator', status: 'open' }), entry({ type: 'unavailability', requestId: null, blockId, status: null })];
+    expect(parse(entries, 'nl').map(({ event }) => event.summary)).toEqual(['Geleend: Zelt, groß; mit "Vorraum" (aangevraagd)', 'Geblokkeerd: Zelt, groß; mit "Vorraum"']);
+  });
+
+  it('is a valid calendar when empty', () => {
+    expect(parse([])).toEqual([]);
+  });
+});
