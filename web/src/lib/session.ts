@@ -15,7 +15,7 @@ export const statusInterval = 60_000;
 export type SessionStore = Readonly<{
   get: () => Session;
   subscribe: (listener: () => void) => () => void;
-  /** Asks once who is there; later calls share the answer. */
+  /** Asks once who is there; later calls answer what is known by then. */
   start: () => Promise<Session>;
   /** Loads the profile again, for example after it was changed. */
   refresh: () => Promise<void>;
@@ -32,7 +32,7 @@ export const unknownSession: Session = { status: 'unknown' };
  */
 export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSource; signOut: () => void }>): SessionStore => {
   let session: Session = unknownSession;
-  let started: Promise<Session> | null = null;
+  let started: Promise<void> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
   const set = (next: Session) => { session = next; for (const listener of listeners) listener(); };
@@ -59,11 +59,13 @@ export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSourc
   return {
     get: () => session,
     subscribe: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
-    start: () => started ??= load().then(async () => {
-      await poll();
-      if (session.status === 'in') timer ??= setInterval(() => void poll(), statusInterval);
+    start: async () => {
+      await (started ??= load().then(async () => {
+        await poll();
+        if (session.status === 'in') timer ??= setInterval(() => void poll(), statusInterval);
+      }, () => set({ status: 'out' })));
       return session;
-    }, () => { set({ status: 'out' }); return session; }),
+    },
     refresh: load,
     poll,
     stop: () => { clearInterval(timer); timer = undefined; },

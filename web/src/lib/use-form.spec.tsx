@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { testTexts } from '../testing/texts.js';
+import { ApiError } from './api-error.js';
+import { refusalOf, useForm, type Refusal } from './use-form.js';
+
+type Values = { name: string; town: string };
+const i18n = testTexts('en');
+const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+const open = (send: (values: Values) => Promise<Refusal | undefined>) => renderHook(() => useForm<Values>({
+  initial: { name: '', town: '' }, check: ({ name }) => (name ? [] : [{ id: 'name', text: 'name missing' }]), send,
+}), { wrapper });
+
+describe('useForm', () => {
+  it('says what is wrong only after a try, and keeps the summary still while somebody types', async () => {
+    const { result } = open(async () => undefined);
+    expect(result.current.errorAt('name')).toBeUndefined();
+    await act(() => result.current.submit());
+    expect(result.current.errorAt('name')).toBe('name missing');
+    act(() => result.current.change({ name: 'Zelt' }));
+    expect(result.current.errorAt('name')).toBeUndefined();
+    expect(result.current.summary.problems).toHaveLength(1);
+    await act(() => result.current.submit());
+    expect(result.current.summary).toMatchObject({ attempt: 2, problems: [] });
+  });
+
+  it('sends once at a time', async () => {
+    let calls = 0;
+    let release: () => void = () => {};
+    const { result } = open(() => { calls += 1; return new Promise((resolve) => { release = () => resolve(undefined); }); });
+    act(() => result.current.change({ name: 'Zelt' }));
+    let first: Promise<void> | undefined;
+    act(() => { first = result.current.submit(); });
+    expect(result.current.busy).toBe(true);
+    await act(() => result.current.submit());
+    expect(calls).toBe(1);
+    await act(async () => { release(); await first; });
+    expect(result.current.busy).toBe(false);
+  });
+
+  it('shows a refusal at its field until that field changes', async () => {
+    const { result } = open(async () => ({ problems: [{ id: 'name', text: 'taken' }] }));
+    act(() => result.current.change({ name: 'Zelt' }));
+    await act(() => result.current.submit());
+    expect(result.current.errorAt('name')).toBe('taken');
+    act(() => result.current.change({ town: 'Köln' }));
+    expect(result.current.errorAt('name')).toBe('taken');
+    act(() => result.current.change({ name: 'Zelte' }));
+    expect(result.current.errorAt('name')).toBeUndefined();
+  });
+
+  it('puts a failure into words', async () => {
+    const { result } = open(() => Promise.reject(new ApiError(0, 'network', '')));
+    act(() => result.current.change({ name: 'Zelt' }));
+    await act(() => result.current.submit());
+    expect(result.current.summary.text).toBe(i18n.t('error.network'));
+  });
+});
+
+describe('refusalOf', () => {
+  const error = new ApiError(400, 'invalid_input', 'Please check', [{ path: 'address.postal', code: 'format', text: 'odd' }]);
+  it('finds the fields it knows', () => expect(refusalOf(i18n.t, error, (path) => path.split('.').at(-1) ?? null)).toEqual({ problems: [{ id: 'postal', text: 'odd' }] }));
+  it('else says the whole', () => expect(refusalOf(i18n.t, error, () => null)).toEqual({ problems: [], text: 'Please check' }));
+});

@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProblem } from '../ui/ErrorSummary.js';
+import { ApiError } from './api-error.js';
+import { errorText } from './error-text.js';
+
+/** Why something was not taken: at its fields, or as a whole. */
+export type Refusal = Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>;
+
+type Setup<Values> = Readonly<{
+  initial: Values | (() => Values);
+  /** What is wrong, in the order of the page. An id is the field's element and its name in `Values` (or begins with it and a dash). */
+  check: (values: Values) => readonly FieldProblem[];
+  /** Sends the values; answers a refusal to show, or nothing when they were taken. */
+  send: (values: Values) => Promise<Refusal | undefined>;
+}>;
+
+export type Form<Values> = Readonly<{
+  values: Values;
+  change: (part: Partial<Values>) => void;
+  /** What is wrong at a field now; nothing before the first try. */
+  errorAt: (id: string) => string | undefined;
+  /** As it was at the last try, so that the summary keeps still while somebody types. Use `attempt` as its key. */
+  summary: Refusal & Readonly<{ attempt: number }>;
+  submit: (values?: Values) => Promise<void>;
+  busy: boolean;
+}>;
+
+/** A call's refusal as a form shows it. `idOf` turns the API's field path into an element's id; null: it is none of the form's. */
+export const refusalOf = (t: TFunction, error: unknown, idOf: (path: string) => string | null): Refusal => {
+  const problems = error instanceof ApiError ? error.fields.flatMap(({ path, text }) => { const id = idOf(path); return id === null ? [] : [{ id, text }]; }) : [];
+  return problems.length > 0 ? { problems } : { problems, text: errorText(t, error) };
+};
+
+/** Values, what is wrong with them, and sending them once at a time. */
+export const useForm = <Values extends object>({ initial, check, send }: Setup<Values>): Form<Values> => {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(initial);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [summary, setSummary] = useState<Form<Values>['summary']>({ attempt: 0, problems: [] });
+  const [busy, setBusy] = useState(false);
+
+  // Coming back with the browser's back button finds the page as it was left: in the middle of sending.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => { if (persisted) setBusy(false); };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
+
+  const submit = async (sent = values): Promise<void> => {
+    if (busy) return;
+    const attempt = summary.attempt + 1;
+    const problems = check(sent);
+    setRefused([]);
+    setSummary({ attempt, problems });
+    if (problems.length > 0) return;
+    setBusy(true);
+    const refusal = await send(sent).catch((error: unknown): Refusal => ({ problems: [], text: errorText(t, error) }));
+    setBusy(false);
+    if (!refusal) return;
+    setRefused(refusal.problems);
+    setSummary({ ...refusal, attempt });
+  };
+
+  const now = summary.attempt > 0 ? [...check(values), ...refused] : [];
+  return {
+    values, summary, submit, busy,
+    change: (part) => {
+      setValues((before) => ({ ...before, ...part }));
+      const changed = Object.keys(part);
+      setRefused((before) => before.filter(({ id }) => !changed.includes(id.split('-', 1)[0] ?? id)));
+    },
+    errorAt: (id) => now.find((problem) => problem.id === id)?.text,
+  };
+};
