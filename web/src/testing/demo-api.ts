@@ -1,6 +1,7 @@
 import { categories } from '@lendring/contracts/reference/categories.js';
 import { categoryPath, children, hierarchy } from '@lendring/contracts/reference/category-tree.js';
 import { isLocale } from '../i18n/locale.js';
+import { demoRequests } from './demo-requests.js';
 import { createFakeApi, type FakeHandler } from './fake-api.js';
 import { offerCard } from './samples.js';
 
@@ -46,4 +47,4 @@ export const demoHandler = (signedIn = false): FakeHandler => ({ path, query, he
   }
 };
 
-export const createDemoApi = (signedIn = false) => createFakeApi(demoHandler(signedIn));
+export const createDemoApi = (signedIn = false) => createFakeApi(demoRequests(), demoHandler(signedIn));

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RequestListShape } from '@lendring/contracts/http/request.js';
+import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { Side } from '@lendring/contracts/request/events.js';
-import type { RequestTab } from '@lendring/contracts/request/queries.js';
 import type { Api } from '../../lib/api.js';
+
+export type RequestList = Answer<'requests'>;
+export type RequestTab = keyof RequestList['counts'];
 
 /** How often an open page looks for news while it is visible, milliseconds. */
 export const pollEvery = 20_000;
@@ -13,7 +15,7 @@ export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =
   queryKey: ['requests', side, tab, page],
   queryFn: ({ signal }) => api.get('/request', { query: { side, tab, page } }, { signal }),
   staleTime: fresh, refetchInterval: 60_000,
-  placeholderData: (before, query) => query?.queryKey[1] === side ? keepPreviousData<RequestListShape>(before) : undefined,
+  placeholderData: (before, query) => query?.queryKey[1] === side ? keepPreviousData<RequestList>(before) : undefined,
 });
 
 export const requestQuery = (api: Api, requestId: string) => queryOptions({
@@ -22,7 +24,7 @@ export const requestQuery = (api: Api, requestId: string) => queryOptions({
   staleTime: fresh, refetchInterval: pollEvery,
 });
 
-type Counts = RequestListShape['counts'];
+type Counts = RequestList['counts'];
 export const activeOf = (counts: Counts): number => counts.open + counts.agreed + counts.running;
 
 /** The side to show when the address names none: where more is going on. */

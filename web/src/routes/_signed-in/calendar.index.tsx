@@ -1,3 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { CalendarPage } from '../../features/calendar/components/CalendarPage.js';
+import { parseCalendarSearch, type CalendarSearch } from '../../features/calendar/search.js';
+import { seo } from '../../seo/seo.js';
 
-export const Route = createFileRoute('/_signed-in/calendar/')({ component: () => null });
+export const Route = createFileRoute('/_signed-in/calendar/')({
+  validateSearch: (search: CalendarSearch & SearchSchemaInput) => parseCalendarSearch(search),
+  loader: ({ context }) => context.texts('calendar'),
+  head: ({ match }) => seo(match, { title: match.context.t('calendar:title'), noindex: true }),
+  component: () => <CalendarPage search={Route.useSearch()} />,
+});

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { useState } from 'react';
+import { useSession } from '../../../lib/session-context.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { toasts } from '../../../ui/toasts.js';
+import { addressOf } from '../own-address.js';
+import { useDeed } from '../mutations.js';
+import { useWords } from '../use-words.js';
+import { periodText, personText, totalText } from '../words.js';
+import { DialogButtons, Refusal } from './DialogParts.js';
+
+/** Saying yes: what follows from it, who else wants these days, and whether the own address is shown. */
+export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; onClose: () => void }>) {
+  const words = useWords();
+  const { t } = words;
+  const deed = useDeed(request.request_id);
+  const { side, accepted, auto_accept: auto, overlaps_open: rivals } = request;
+  const [share, setShare] = useState(request.address_shared[side]);
+  const address = addressOf(useSession());
+  const name = personText(t, request);
+  const agrees = side === 'vendor' ? accepted.creator || auto : accepted.vendor;
+  const label = t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
+  const act = () => deed.mutate({ do: 'accept', share }, { onSuccess: () => { toasts.show('success', t('done.accept')); onClose(); } });
+  return (
+    <Dialog
+      open onClose={onClose} shape="sheet" title={side === 'vendor' ? t('dialog.acceptTitle', { name }) : t('dialog.confirmTitle')}
+      footer={<DialogButtons action={label} onClose={onClose} onAct={act} busy={deed.isPending} />}
+    >
+      <p className="font-bold wrap-anywhere">{request.title}</p>
+      <p className="text-muted">{periodText(words, request)} · {totalText(words, request)}</p>
+      <p className="mt-4">{t(agrees ? 'dialog.acceptAgrees' : side === 'vendor' ? 'dialog.acceptBooks' : 'dialog.acceptEarly', { name })}</p>
+      {side === 'vendor' && rivals > 0 && (
+        <div className="mt-4 rounded-m bg-sand px-4 py-3">
+          <p>{t('dialog.overlaps', { count: rivals })}</p>
+          <Link to="/requests" search={{ side: 'vendor' }} className="inline-flex min-h-8 items-center font-semibold">{t('dialog.overlapsLink')}</Link>
+        </div>
+      )}
+      <div className="mt-4 border-t border-line pt-3">
+        {address
+          ? <Checkbox label={t('dialog.share')} hint={t('dialog.shareHint', { address })} checked={share} onChange={(event) => setShare(event.target.checked)} />
+          : <p className="text-[14px] text-muted">{t('dialog.shareNone')} <Link to="/account/address">{t('dialog.shareAdd')}</Link></p>}
+      </div>
+      <Refusal error={deed.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RequestAction, RequestShape } from '@lendring/contracts/http/request.js';
+import { useState } from 'react';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import type { ButtonVariant } from '../../../ui/button-look.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { toasts } from '../../../ui/toasts.js';
+import { shownActions, type Scene, type ShownAction } from '../model.js';
+import { useDeed } from '../mutations.js';
+import { useWords } from '../use-words.js';
+import type { Words } from '../words.js';
+import { AcceptDialog } from './AcceptDialog.js';
+import { ConfirmDeedDialog } from './ConfirmDeedDialog.js';
+import { ReasonDialog } from './ReasonDialog.js';
+
+type Asked = 'accept' | 'decline' | 'cancel' | 'withdraw' | 'complete';
+const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = { main: 'primary', second: 'ghost', danger: 'quiet' };
+
+const labelOf = ({ t }: Words, { side, accepted }: RequestShape, action: RequestAction): string => {
+  switch (action) {
+    case 'accept': return t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
+    case 'complete': return t(side === 'vendor' ? 'action.completeVendor' : 'action.completeCreator');
+    case 'share_address':
+    case 'unshare_address': return t('contact.share');
+    default: return t(`action.${action}`);
+  }
+};
+
+const goTo = (id: string): void => {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+};
+
+/** What a side may do now; everything that counts asks once more in a dialog. */
+export function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Scene }>) {
+  const words = useWords();
+  const { t, common } = words;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const filing = useDeed(request.request_id);
+  const close = () => setAsked(null);
+
+  const run = (action: RequestAction) => {
+    switch (action) {
+      case 'message': return goTo('message');
+      case 'rate': return goTo('rating');
+      case 'archive':
+      case 'unarchive': {
+        const on = action === 'archive';
+        return filing.mutate({ do: 'archive', on }, { onSuccess: () => toasts.show('success', t(on ? 'done.archived' : 'done.unarchived')) });
+      }
+      case 'share_address':
+      case 'unshare_address': return undefined;
+      default: return setAsked(action);
+    }
+  };
+
+  const { status } = request;
+  const over = request.side === 'creator' && (status === 'declined' || status === 'withdrawn' || status === 'cancelled' || status === 'expired');
+  return (
+    <>
+      <div className="mt-5 flex flex-col items-stretch gap-3 sm:flex-row sm:flex-wrap sm:items-center">
+        {over && <ButtonLink to="/search">{t('more.search')}</ButtonLink>}
+        {over && <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId: request.offer_id }}>{t('more.again')}</ButtonLink>}
+        {shownActions(request.actions, scene).map(({ action, look: how, blocked }) => (
+          <Button key={action} variant={look[how]} disabled={blocked} onClick={() => run(action)} busy={filing.isPending && (action === 'archive' || action === 'unarchive')}>
+            {labelOf(words, request, action)}
+          </Button>
+        ))}
+      </div>
+      {filing.isError && <p role="alert" className="mt-3 font-semibold text-rose-ink">{errorText(common, filing.error)}</p>}
+      {asked === 'accept' && <AcceptDialog request={request} onClose={close} />}
+      {(asked === 'decline' || asked === 'cancel') && <ReasonDialog request={request} kind={asked} onClose={close} />}
+      {(asked === 'withdraw' || asked === 'complete') && <ConfirmDeedDialog request={request} kind={asked} onClose={close} />}
+    </>
+  );
+}

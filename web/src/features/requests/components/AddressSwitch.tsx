@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { useSession } from '../../../lib/session-context.js';
+import { Switch } from '../../../ui/Switch.js';
+import { toasts } from '../../../ui/toasts.js';
+import { useDeed } from '../mutations.js';
+import { addressOf } from '../own-address.js';
+import { useWords } from '../use-words.js';
+import { personText } from '../words.js';
+import { Refusal } from './DialogParts.js';
+
+/** Shows the own address to the other side, or stops. */
+export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) {
+  const { t } = useWords();
+  const deed = useDeed(request.request_id);
+  const address = addressOf(useSession());
+  const name = personText(t, request);
+  const shown = deed.isPending && deed.variables.do === 'share' ? deed.variables.on : request.address_shared[request.side];
+  const change = (on: boolean) => deed.mutate({ do: 'share', on }, { onSuccess: () => toasts.show('success', t(on ? 'done.shared' : 'done.unshared')) });
+  const hint = shown ? t(request.contact ? 'contact.shareOn' : 'contact.shareOnLater', { name, address: address ?? '' }) : t('contact.shareOff', { name });
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      {address || shown
+        ? <Switch label={<span className="font-semibold">{t('contact.share')}</span>} hint={hint} checked={shown} onChange={change} disabled={deed.isPending} />
+        : <p className="text-[14px] text-muted">{t('dialog.shareNone')} <Link to="/account/address">{t('dialog.shareAdd')}</Link></p>}
+      <Refusal error={deed.error} />
+    </div>
+  );
+}

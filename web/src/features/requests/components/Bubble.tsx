@@ -1,0 +1,27 @@
+import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import { clock, localZone } from '../../../i18n/format.js';
+import { Avatar } from '../../../ui/Avatar.js';
+import { cx } from '../../../ui/cx.js';
+import { useWords } from '../use-words.js';
+import { personText } from '../words.js';
+
+type Said = Pick<TimelineEntry, 'side' | 'text'> & Readonly<{ /** Null while it is being sent. */ at: string | null }>;
+
+/** One message: one's own on the right, the other's on the left with their picture. */
+export function Bubble({ request, entry }: Readonly<{ request: RequestShape; entry: Said }>) {
+  const { t, locale } = useWords();
+  const own = entry.side === request.side;
+  const name = personText(t, request);
+  return (
+    <div className={cx('flex items-start gap-3', own ? 'justify-end pl-10' : 'pr-10')}>
+      {!own && <Avatar name={name} color={request.other?.color ?? null} image={request.other?.image_thumb ?? null} size={38} />}
+      <div className={cx('max-w-[560px] min-w-0 rounded-m px-4 py-2.5', own ? 'rounded-tr-[4px] bg-tint' : 'rounded-tl-[4px] bg-mist', entry.at === null && 'opacity-70')}>
+        <span className="sr-only">{own ? t('timeline.you') : name}: </span>
+        {entry.text === null ? <p className="text-muted italic">{t('timeline.gone')}</p> : <p className="whitespace-pre-wrap wrap-anywhere">{entry.text}</p>}
+        <p className="mt-0.5 text-[13px] text-muted">
+          {entry.at ? <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time> : <span role="status">{t('timeline.sending')}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}

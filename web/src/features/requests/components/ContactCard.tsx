@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/Avatar.js';
+import { Card } from '../../../ui/Card.js';
+import { Icon } from '../../../ui/Icon.js';
+import { Stars } from '../../../ui/Stars.js';
+import { useWords } from '../use-words.js';
+import { personText } from '../words.js';
+import { AddressSwitch } from './AddressSwitch.js';
+
+function Line({ icon, label, children }: Readonly<{ icon: LucideIcon; label: string; children: ReactNode }>) {
+  return (
+    <div className="flex items-start gap-3 py-1">
+      <dt className="pt-0.5"><Icon icon={icon} label={label} /></dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The other side: how to reach them once both have agreed, and before that when it will be so. */
+export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
+  const { t } = useWords();
+  const { contact, other, side, status, actions } = request;
+  const name = personText(t, request);
+  const full = contact ? contact.company ?? `${contact.firstname} ${contact.lastname}`.trim() : name;
+  const open = status === 'open';
+  return (
+    <Card as="section" aria-label={t('contact.label')}>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} color={other?.color ?? null} image={other?.image_thumb ?? null} size={48} />
+        <div className="min-w-0">
+          <h2 className="text-[22px] wrap-anywhere">{full}</h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-[14px] text-muted">
+            {other && <Stars {...other.rating} />}
+            <span>{t(side === 'vendor' ? 'contact.creator' : 'contact.vendor')}</span>
+            {other && <Link to="/user/$nickname" params={{ nickname: other.nickname }}>{t('contact.profile')}</Link>}
+          </p>
+        </div>
+      </div>
+      {contact
+        ? (
+          <dl className="mt-4">
+            {contact.company && <p className="pb-1">{contact.firstname} {contact.lastname}</p>}
+            {contact.phone && <Line icon={Phone} label={t('contact.phone')}><a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a></Line>}
+            <Line icon={Mail} label={t('contact.email')}><a href={`mailto:${contact.email}`}>{contact.email}</a></Line>
+            <Line icon={MapPin} label={t('contact.address')}>{contact.address ?? <span className="text-muted">{t('contact.noAddress', { name })}</span>}</Line>
+          </dl>
+        )
+        : <p className="mt-4 text-[15px] text-muted">{t(open ? 'contact.later' : 'contact.never')}</p>}
+      {(actions.includes('share_address') || actions.includes('unshare_address')) && <AddressSwitch request={request} />}
+    </Card>
+  );
+}

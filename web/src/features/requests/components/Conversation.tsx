@@ -1,0 +1,42 @@
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import { day, localZone } from '../../../i18n/format.js';
+import { byDay } from '../model.js';
+import { useDeed } from '../mutations.js';
+import { useWords } from '../use-words.js';
+import { Bubble } from './Bubble.js';
+import { MessageForm } from './MessageForm.js';
+import { Milestone } from './Milestone.js';
+
+/** Messages and what happened in one line of time, cut into days; below it the next message. */
+export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
+  const { t, locale, now } = useWords();
+  const saying = useDeed(request.request_id);
+  const zone = localZone();
+  const today = dayIn(now, zone);
+  const title = (value: string) => {
+    const ago = daysBetween(value, today);
+    return ago === 0 ? t('timeline.today') : ago === 1 ? t('timeline.yesterday') : day(value, locale, value.slice(0, 4) === today.slice(0, 4) ? 'short' : 'year');
+  };
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-[25px]">{t('timeline.title')}</h2>
+      {byDay(request.timeline, zone).map(({ day: value, entries }) => (
+        <section key={value}>
+          <h3 className="my-4 flex items-center gap-3 font-body text-[13.5px] font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{title(value)}</h3>
+          <ol className="flex flex-col gap-3">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                {entry.type === 'message' ? <Bubble request={request} entry={entry} /> : <Milestone request={request} entry={entry} type={entry.type} />}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {saying.isPending && saying.variables.do === 'say' && (
+        <div className="mt-3"><Bubble request={request} entry={{ side: request.side, text: saying.variables.text, at: null }} /></div>
+      )}
+      {request.actions.includes('message') && <MessageForm request={request} saying={saying} />}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import Send from 'lucide-react/icons/send';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Button } from '../../../ui/Button.js';
+import { Icon } from '../../../ui/Icon.js';
+import { longest } from '../limits.js';
+import type { DeedMutation } from '../mutations.js';
+import { useWords } from '../use-words.js';
+import { personText } from '../words.js';
+import { Refusal } from './DialogParts.js';
+
+/** Writing to the other side. The text stays until it has arrived. */
+export function MessageForm({ request, saying }: Readonly<{ request: RequestShape; saying: DeedMutation }>) {
+  const { t, common } = useWords();
+  const name = personText(t, request);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [sent, setSent] = useState(false);
+  const left = longest.message - text.length;
+
+  const submit = () => {
+    if (saying.isPending) return;
+    const said = text.trim();
+    setEmpty(!said);
+    setSent(false);
+    if (!said) {
+      field.current?.focus();
+      return;
+    }
+    saying.mutate({ do: 'say', text: said }, {
+      // What was typed while it was on its way stays.
+      onSuccess: () => { setText((now) => now === text ? '' : now); setSent(true); field.current?.focus(); },
+    });
+  };
+  const onSubmit = (event: FormEvent) => { event.preventDefault(); submit(); };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form onSubmit={onSubmit} className="mt-6" noValidate>
+      <div className="flex flex-wrap items-end justify-end gap-2 rounded-m border border-edge bg-white p-2 focus-within:border-teal focus-within:outline-2 focus-within:outline-teal">
+        <label htmlFor="message" className="sr-only">{t('message.label', { name })}</label>
+        <textarea
+          ref={field} id="message" rows={1} value={text} maxLength={longest.message} placeholder={t('message.placeholder', { name })} aria-describedby="message-hint"
+          {...(empty ? { 'aria-invalid': true } : {})} onKeyDown={onKey} onChange={(event) => { setText(event.target.value); setEmpty(false); }}
+          className="field-sizing-content max-h-[40vh] min-h-11 min-w-[180px] flex-1 resize-none rounded-s border-0 bg-transparent px-3 py-2.5 outline-none focus-visible:outline-none"
+        />
+        <Button type="submit" busy={saying.isPending}><Icon icon={Send} />{t('message.send')}</Button>
+      </div>
+      <p id="message-hint" className="mt-1.5 text-[13.5px] text-muted">
+        {empty ? <span className="font-semibold text-rose-ink">{t('message.empty')}</span> : <span className="hidden md:inline">{t('message.keys')}</span>}
+        {left <= 100 && <span> {common('ui.charactersLeft', { count: left })}</span>}
+      </p>
+      <span role="status" className="sr-only">{sent ? t('message.sent') : ''}</span>
+      <Refusal error={saying.error} />
+    </form>
+  );
+}

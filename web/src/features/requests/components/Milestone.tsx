@@ -1,0 +1,34 @@
+import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import Check from 'lucide-react/icons/check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Send from 'lucide-react/icons/send';
+import Star from 'lucide-react/icons/star';
+import Undo from 'lucide-react/icons/undo-2';
+import { clock, localZone } from '../../../i18n/format.js';
+import { Icon } from '../../../ui/Icon.js';
+import { useWords } from '../use-words.js';
+import { personText, spanText } from '../words.js';
+
+type Type = Exclude<TimelineEntry['type'], 'message'>;
+const icons = { asked: Send, accepted: Check, agreed: CircleCheck, declined: CircleX, withdrawn: Undo, cancelled: CircleX, expired: Hourglass, completed: PackageCheck, rated: Star } as const satisfies Record<Type, unknown>;
+
+/** A line between the messages: what happened, who did it and when. */
+export function Milestone({ request, entry, type }: Readonly<{ request: RequestShape; entry: TimelineEntry; type: Type }>) {
+  const words = useWords();
+  const { t, locale } = words;
+  const facts = { name: personText(t, request), period: spanText(words, request.period) };
+  const who = entry.side === request.side ? 'Self' : 'Other';
+  const text = type === 'agreed' || type === 'expired' ? t(`timeline.${type}`) : t(`timeline.${type}${who}`, facts);
+  return (
+    <div className="mx-auto max-w-[560px] text-center text-[14.5px] text-muted">
+      <p className="wrap-anywhere">
+        <Icon icon={icons[type]} size={17} className="mr-1.5 align-[-3px]" />
+        {text} · <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time>
+      </p>
+      {entry.text && <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink">{t('reason', { text: entry.text })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import { day, moneyExact } from '../../../i18n/format.js';
+import { Card } from '../../../ui/Card.js';
+import { LineItems, type LineItem } from '../../../ui/LineItems.js';
+import { Picture } from '../../../ui/Picture.js';
+import { useWords } from '../use-words.js';
+import { periodText, totalText, unitPriceText, unitsText } from '../words.js';
+
+/** What it is about: the thing, the time and what it costs, with the deposit that comes back. */
+export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
+  const words = useWords();
+  const { t, locale } = words;
+  const { pricing, total, deposit } = request;
+  const { paymenttype_id: type } = pricing;
+  const units = unitsText(words, request);
+  const items: LineItem[] = [
+    { label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }), value: totalText(words, request) },
+    ...(deposit ? [{ label: t('offer.deposit'), value: moneyExact({ minor: deposit }) }] : []),
+    ...(type === 1 ? [{ label: t('offer.cash'), value: moneyExact({ minor: total + (deposit ?? 0) }), tone: 'sum' as const }] : []),
+  ];
+  return (
+    <Card as="section" aria-label={t('offer.label')}>
+      <div className="flex items-center gap-4">
+        <Picture picture={request.image} alt="" sizes="110px" className="w-[104px] shrink-0" />
+        <div className="min-w-0">
+          <h2 className="title wrap-anywhere"><Link to="/offer/$offerId" params={{ offerId: request.offer_id }} className="text-ink">{request.title}</Link></h2>
+          <p className="mt-1 text-[15px] text-muted">{periodText(words, request)}</p>
+          {request.ended_at && <p className="text-[15px] text-muted">{t('offer.endedEarly', { day: day(dayIn(request.ended_at, request.period.zone), locale, 'plain') })}</p>}
+        </div>
+      </div>
+      <div className="mt-4"><LineItems items={items} /></div>
+      {type === 4 && pricing.donation_target && <p className="text-[15px] text-muted wrap-anywhere">{t('offer.donation', { target: pricing.donation_target })}</p>}
+    </Card>
+  );
+}

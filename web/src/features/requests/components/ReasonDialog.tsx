@@ -1,0 +1,44 @@
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { useRef, useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.js';
+import { TextArea } from '../../../ui/TextArea.js';
+import { toasts } from '../../../ui/toasts.js';
+import { longest } from '../limits.js';
+import { useDeed } from '../mutations.js';
+import { useWords } from '../use-words.js';
+import { factsOf } from '../words.js';
+import { DialogButtons, Refusal } from './DialogParts.js';
+
+/** Saying no: with a reason if one likes when declining, with one for certain when cancelling what was agreed. */
+export function ReasonDialog({ request, kind, onClose }: Readonly<{ request: RequestShape; kind: 'decline' | 'cancel'; onClose: () => void }>) {
+  const words = useWords();
+  const { t } = words;
+  const facts = factsOf(words, request);
+  const deed = useDeed(request.request_id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const act = () => {
+    const text = reason.trim();
+    if (kind === 'cancel' && !text) {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
+    deed.mutate({ do: kind, reason: text }, { onSuccess: () => { toasts.show('success', t(`done.${kind}`)); onClose(); } });
+  };
+  return (
+    <Dialog
+      open onClose={onClose} shape="sheet" title={t(`dialog.${kind}Title`, facts)}
+      footer={<DialogButtons action={t(`action.${kind}`)} onClose={onClose} onAct={act} busy={deed.isPending} danger />}
+    >
+      {kind === 'cancel' && <p className="mb-4">{t('dialog.cancelText', facts)}</p>}
+      <TextArea
+        ref={field} label={t(`dialog.${kind}Reason`)} optional={kind === 'decline'} rows={3} maxLength={longest.reason} value={reason} required={kind === 'cancel'}
+        {...(kind === 'decline' ? { hint: t('dialog.declineHint') } : {})} error={missing && !reason.trim() ? t('dialog.cancelMissing', facts) : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Refusal error={deed.error} />
+    </Dialog>
+  );
+}

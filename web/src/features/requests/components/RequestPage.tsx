@@ -1,0 +1,68 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useEffect } from 'react';
+import type { Api } from '../../../lib/api.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useSessionStore } from '../../../lib/session-context.js';
+import { Icon } from '../../../ui/Icon.js';
+import { requestQuery } from '../queries.js';
+import { useWords } from '../use-words.js';
+import { ContactCard } from './ContactCard.js';
+import { Conversation } from './Conversation.js';
+import { OfferCard } from './OfferCard.js';
+import { Progress } from './Progress.js';
+import { RatingForm } from './RatingForm.js';
+import { Ratings } from './Ratings.js';
+import { SceneCard } from './SceneCard.js';
+
+/** Looking at a request is reading it: the mark goes, in the list and in the header's badge. */
+const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
+  const queries = useQueryClient();
+  const session = useSessionStore();
+  useEffect(() => {
+    if (!unread) return undefined;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', read);
+      api.patch('/request_read/{id}', { id: requestId, body: {} }).then(() => {
+        queries.setQueryData(requestQuery(api, requestId).queryKey, (request) => request && { ...request, unread: false });
+        void queries.invalidateQueries({ queryKey: ['requests'] });
+        void session.poll();
+      }, () => { /* The next look tries again. */ });
+    };
+    document.addEventListener('visibilitychange', read);
+    read();
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [api, requestId, unread, queries, session]);
+};
+
+/** One request as one of its sides sees it. */
+export function RequestPage({ requestId }: Readonly<{ requestId: string }>) {
+  const { t } = useWords();
+  const api = useApi();
+  const { data: request } = useSuspenseQuery(requestQuery(api, requestId));
+  useMarkRead(api, requestId, request.unread);
+  return (
+    <div className="wrap py-5 md:py-8">
+      <Link to={request.archived ? '/requests/archive' : '/requests'} search={{ side: request.side }} className="inline-flex min-h-11 items-center gap-2 font-bold"><Icon icon={ArrowLeft} />{t('links.list')}</Link>
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-8">
+          <SceneCard request={request} />
+          <Progress request={request} />
+          {request.actions.includes('rate') && <RatingForm request={request} />}
+          <Ratings request={request} />
+          <Conversation request={request} />
+        </div>
+        <aside className="flex min-w-0 flex-col gap-5 self-start">
+          <OfferCard request={request} />
+          <ContactCard request={request} />
+          <nav aria-label={t('links.calendar')} className="rounded-l border border-line px-5 py-3">
+            <Link to="/calendar" search={{ month: request.period.date_from.slice(0, 7) }} className="inline-flex min-h-11 items-center gap-2.5 font-bold"><Icon icon={CalendarDays} />{t('links.calendar')}</Link>
+          </nav>
+        </aside>
+      </div>
+    </div>
+  );
+}

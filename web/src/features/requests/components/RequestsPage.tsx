@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
+import { useApi } from '../../../lib/api-context.js';
+import { Icon } from '../../../ui/Icon.js';
+import { tabLook } from '../../../ui/Tabs.js';
+import { tabs, type ListSearch } from '../list-search.js';
+import { activeOf, livelierSide, requestsQuery } from '../queries.js';
+import { useWords } from '../use-words.js';
+import { EmptyTab } from './EmptyTab.js';
+import { RequestList } from './RequestList.js';
+import { RowSkeletons } from './RowSkeletons.js';
+import { SideTabs } from './SideTabs.js';
+
+/** All requests of a person by side and state; side, tab and page are in the address. */
+export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
+  const { t } = useWords();
+  const api = useApi();
+  const { tab, page } = search;
+  const lending = useQuery(requestsQuery(api, 'vendor', 'open')).data?.counts;
+  const borrowing = useQuery(requestsQuery(api, 'creator', 'open')).data?.counts;
+  const side = search.side ?? (lending && borrowing ? livelierSide(lending, borrowing) : undefined);
+  const list = useQuery({ ...requestsQuery(api, side ?? 'creator', tab, page), enabled: side !== undefined });
+  const counts = list.data?.counts ?? (side === 'vendor' ? lending : borrowing);
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>{t('title')}</h1>
+        <Link to="/requests/archive" search={side ? { side } : {}} className="inline-flex min-h-11 items-center gap-2 font-bold">
+          <Icon icon={Archive} />{t('archive.link')}
+        </Link>
+      </div>
+      <div className="mt-6">
+        <SideTabs
+          side={side} link={(one) => ({ to: '/requests', search: { side: one } })}
+          counts={{ vendor: lending && activeOf(lending), creator: borrowing && activeOf(borrowing) }}
+        />
+      </div>
+      <nav aria-label={t('tabs')} className="mt-4 mb-6 flex overflow-x-auto border-b border-line">
+        {tabs.map((one) => (
+          <Link
+            key={one} to="/requests" search={{ ...(side ? { side } : {}), tab: one }} className={tabLook(one === tab)} {...(one === tab ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(`tab.${one}`)}
+            <span className="min-w-7 rounded-full bg-mist px-2 text-center text-[13px] text-ink">{counts?.[one] ?? '\u2007'}</span>
+          </Link>
+        ))}
+      </nav>
+      {side
+        ? <RequestList list={list} link={(next) => ({ to: '/requests', search: { side, tab, page: next } })} empty={<EmptyTab side={side} tab={tab} counts={counts} />} />
+        : <RowSkeletons label={t('list.loading')} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { Tag } from '../../../ui/Tag.js';
+import { cx } from '../../../ui/cx.js';
+import { sceneOf } from '../model.js';
+import { useWords } from '../use-words.js';
+import { sceneText } from '../words.js';
+import { Actions } from './Actions.js';
+
+const plain = new Set<RequestShape['status']>(['declined', 'withdrawn', 'cancelled', 'expired']);
+
+/** Where things stand as a sentence, what it means, and what can be done now. */
+export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
+  const words = useWords();
+  const { t } = words;
+  const scene = sceneOf(request, words.now);
+  const { title, line } = sceneText(words, request, scene);
+  const ended = plain.has(request.status);
+  const reason = ended ? request.timeline.findLast((entry) => entry.type === request.status)?.text : null;
+  return (
+    <section className={cx('rounded-l p-5 md:p-7', ended ? 'bg-sand' : 'bg-tint')}>
+      {request.your_turn && <p className="mb-2.5"><Tag className="bg-teal text-white">{t('yourTurn')}</Tag></p>}
+      <h1 aria-live="polite" className="text-[28px] wrap-anywhere md:text-[34px]">{title}</h1>
+      <p className="mt-2 text-[17px] wrap-anywhere">{line}</p>
+      {reason && <p className="mt-3 border-l-[3px] border-edge pl-3 whitespace-pre-wrap wrap-anywhere">{t('reason', { text: reason })}</p>}
+      <Actions request={request} scene={scene} />
+    </section>
+  );
+}

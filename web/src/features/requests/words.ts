@@ -1,0 +1,73 @@
+import type { PeriodShape, RequestRowShape, RequestShape } from '@lendring/contracts/http/request.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+import type { TFunction } from 'i18next';
+import { clock, day, dayRange, moneyExact } from '../../i18n/format.js';
+import type { Locale } from '../../i18n/locale.js';
+import { amountText } from '../../ui/PriceText.js';
+import { momentOf, nameOf, rowStateOf, type Scene } from './model.js';
+
+/** The translator of this feature, with the common texts beside its own. */
+export type T = TFunction<['requests', 'common']>;
+export type Words = Readonly<{ t: T; /** For functions that only know the common texts. */ common: TFunction; locale: Locale; /** Now, as an instant. */ now: string }>;
+
+const dayStyle = (value: string, now: string) => value.slice(0, 4) === now.slice(0, 4) ? 'plain' : 'year';
+
+/** `4.–6. Juli`, or day and times for hours; the year only when it is another one. */
+export const spanText = ({ t, locale, now }: Words, period: PeriodShape): string => {
+  if (period.kind === 'days') return dayRange(period.date_from, period.date_to, locale, dayStyle(period.date_to, now));
+  const last = dayIn(period.end, period.zone);
+  const parts = { day: day(period.date_from, locale), from: clock(period.start, locale, period.zone), to: clock(period.end, locale, period.zone), lastDay: day(last, locale) };
+  return t(last === period.date_from ? 'period.hours' : 'period.hoursLong', parts);
+};
+
+/** `3 Tage`, `2 Nächte`. */
+export const unitsText = ({ t }: Words, { pricing, units }: Pick<RequestRowShape, 'pricing' | 'units'>): string =>
+  t(`common:unit.${pricing.renttype_id}`, { count: units });
+
+/** `4.–6. Juli, 3 Tage`. */
+export const periodText = (words: Words, request: Pick<RequestRowShape, 'period' | 'pricing' | 'units'>): string =>
+  words.t('period.with', { days: spanText(words, request.period), units: unitsText(words, request) });
+
+/** The last day, or the hour, until which somebody has it. */
+export const untilText = ({ t, locale, now }: Words, period: PeriodShape): string => {
+  if (period.kind === 'days') return t('until.day', { day: day(period.date_to, locale, dayStyle(period.date_to, now)) });
+  const last = dayIn(period.end, period.zone);
+  const parts = { day: day(last, locale), clock: clock(period.end, locale, period.zone) };
+  return t(last === dayIn(now, period.zone) ? 'until.clock' : 'until.both', parts);
+};
+
+/** `Heute um 17:00 Uhr`, `Morgen`, `Am 4. Juli`: begins a sentence. */
+export const whenText = ({ t, locale, now }: Words, period: PeriodShape): string => {
+  const moment = momentOf(period, now);
+  const near = moment === 'later' || moment === 'tomorrow' ? moment : 'today';
+  const parts = { day: day(period.date_from, locale, dayStyle(period.date_from, now)), clock: clock(period.start, locale, period.zone) };
+  return t(period.kind === 'hours' ? `when.${near}At` : `when.${near}`, parts);
+};
+
+export const personText = (t: T, request: Parameters<typeof nameOf>[0]): string => nameOf(request) ?? t('nobody');
+
+/** What heading, line and dialogs are filled with. */
+export const factsOf = (words: Words, request: RequestShape) => ({
+  name: personText(words.t, request), thing: request.title, period: spanText(words, request.period),
+  when: whenText(words, request.period), until: untilText(words, request.period),
+});
+
+export const sceneText = (words: Words, request: RequestShape, scene: Scene): Readonly<{ title: string; line: string }> => {
+  const facts = factsOf(words, request);
+  return { title: words.t(`scene.${scene}.title`, facts), line: words.t(`scene.${scene}.line`, facts) };
+};
+
+export const rowStateText = (words: Words, row: RequestRowShape): string => words.t(`state.${rowStateOf(row, words.now)}`, {
+  name: personText(words.t, row), day: day(row.period.date_from, words.locale, dayStyle(row.period.date_from, words.now)), until: untilText(words, row.period),
+});
+
+/** The whole price in the pricing's own kind: `27,00 €`, `2 Kästen`, `kostenlos`. */
+export const totalText = ({ t, common }: Words, { pricing, total }: Pick<RequestRowShape, 'pricing' | 'total'>): string => {
+  const { paymenttype_id: type } = pricing;
+  if (type === 1 || type === 4) return moneyExact({ minor: total });
+  return type === 6 ? t('offer.piggyBank') : amountText(common, { amount: total, paymenttype_id: type });
+};
+
+/** The price of one unit. */
+export const unitPriceText = ({ common }: Words, { pricing }: Pick<RequestRowShape, 'pricing'>): string =>
+  pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4 ? moneyExact({ minor: pricing.amount }) : amountText(common, pricing);
