@@ -76,7 +76,13 @@ function writer(seed: number) {
   /** The first of a list are picked far more often than the last. */
   const zipf = <T>(list: readonly T[]): T => list[Math.min(list.length - 1, Math.floor(list.length ** random()) - 1)] as T;
   const compound = (): string => pick(modifiers) + pick(heads);
-  const rare = (): string => Array.from({ length: 2 + below(3) }, () => pick(syllables)).join('');
+  /** Names, models, misspellings: 300,000 words, some met more often than others; 100,000 offers hold about half of them. */
+  const rare = (): string => {
+    let number = Math.floor(300_000 * random() ** 3);
+    let word = syllables[number % syllables.length] ?? '';
+    for (; number > 0; number = Math.floor(number / syllables.length)) word += syllables[(number * 31) % syllables.length] ?? '';
+    return word;
+  };
   const noun = (): string => (random() < 0.6 ? zipf(nouns) : compound());
   const filler = (): string => {
     const kind = random();

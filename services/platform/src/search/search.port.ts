@@ -38,7 +38,10 @@ export type SearchDocument = Readonly<{
 }>;
 
 export type SearchQuery = Readonly<{
-  /** Free text; empty or absent lists everything that passes the filters. */
+  /**
+   * Free text, every word of which must be found (the last one may be a beginning); empty or absent lists everything that
+   * passes the filters, text without a single word nothing.
+   */
   text?: string;
   /** Within `radiusKm` of the point; the distance of each hit is answered whenever `near` is given. `radiusKm` null: sort only. */
   near?: Point & { readonly radiusKm: number | null };
@@ -50,13 +53,19 @@ export type SearchQuery = Readonly<{
   commercial?: boolean;
   /** false hides offers for commercial customers only. */
   includeCommercialOnly: boolean;
+  /** One of these is enough, here and for rent types. */
   paymentTypes?: readonly number[];
   rentTypes?: readonly number[];
   free?: boolean;
+  /** Cents. What is free costs 0; what is given for crates or donations only has no price and never passes. */
   maxDayPrice?: number;
   /** Free on all these local days. */
   freeOn?: readonly string[];
   excludeIds?: readonly string[];
+  /**
+   * Equal ones: the newest first. Relevance without text is distance if `near` is given, else newest; distance without `near` is
+   * newest; price puts the free first and what has no price last.
+   */
   sort: 'relevance' | 'distance' | 'newest' | 'price';
   /** Counts from 1. */
   page: number;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fields } from './analysis/analyse.js';
+import type { Field } from './analysis/analyse.js';
 
 /** Raise it when folding, stems, splitting or the tables change: an index of another version does not open. */
 const VERSION = 1;
@@ -9,7 +9,9 @@ const VERSION = 1;
 /**
  * One row of `offer` per document ever seen; `row` is its place in text and place and null once it is removed (the position
  * stays as tombstone). A changed text moves the document to a new row and a row is never used twice, so what a reader has cached of
- * a row stays true; `change` counts the writes, by which readers find what is new.
+ * a row stays true; `change` counts the writes, by which readers find what is new. The words of `text` begin with a sign for the
+ * field they stand in: each field has its own short lists then, where columns would make FTS5 walk the whole list for each of them.
+ * `recent` holds the words of the last rows once more: readers add them to what they have cached without asking FTS5 again.
  */
 const schema = `
   CREATE TABLE offer (id TEXT PRIMARY KEY, position TEXT NOT NULL, change INTEGER NOT NULL, row INTEGER, digest BLOB, facts TEXT) STRICT;
@@ -18,10 +20,17 @@ const schema = `
   INSERT INTO counter VALUES (0, 0);
   CREATE TABLE word (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE, stem TEXT NOT NULL, parts TEXT NOT NULL) STRICT;
   CREATE INDEX word_stem ON word (stem);
-  CREATE VIRTUAL TABLE text USING fts5(${fields.join(', ')}, content='', contentless_delete=1, detail=column, prefix='2 3', tokenize='ascii');
+  CREATE VIRTUAL TABLE text USING fts5(words, content='', contentless_delete=1, detail=none, prefix='3 4', tokenize='ascii');
+  CREATE TABLE recent (row INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;
   CREATE VIRTUAL TABLE place USING rtree(row, south, north, west, east);
   PRAGMA user_version = ${VERSION};
 `;
+
+/** How many rows `recent` holds. */
+export const RECENT_ROWS = 200;
+
+/** First letter of each indexed word. */
+export const fieldSigns: Readonly<Record<Field, string>> = { title: 't', parts: 'p', tags: 'g', keywords: 'k', body: 'b' };
 
 /** Names may hold any sign (`offer-search@1`). */
 const pathOf = (directory: string, name: string): string => join(directory, `${encodeURIComponent(name)}.sqlite`);

@@ -3,18 +3,21 @@ import { fields } from './analysis/analyse.js';
 import { answer } from './matching/answer.js';
 import { createColumns } from './matching/columns.js';
 import type { Facts } from './matching/facts.js';
-import { createMatcher, type Postings } from './matching/match.js';
+import type { Box } from './matching/geo.js';
+import { createMatcher } from './matching/match.js';
+import { append, mergeFields, parseRows, type Postings } from './matching/postings.js';
 import { createVocabulary } from './matching/vocabulary.js';
 import type { SearchQuery, SearchResult } from './search.port.js';
-import { openForReading } from './sqlite-file.adapter.js';
+import { fieldSigns, openForReading, RECENT_ROWS } from './sqlite-file.adapter.js';
 
-/** Cached postings, 5 bytes each: 30 MB. */
-const MOST_POSTINGS = 6_000_000;
+/** Cached postings, 5 bytes each: 70 MB at most. A list counts for some even when it is empty, as anybody may ask for anything. */
+const MOST_POSTINGS = 14_000_000;
+const cost = (list: Postings | undefined): number => (list ? list.rows.length + 50 : 0);
+
+/** From here on testing every row in memory is faster than fetching those in the box. */
+const MANY_ROWS = 2000;
 
 type Cached = Postings & { readonly upTo: number };
-
-/** The last field has no list of its own: a row found in none of the others is found there. */
-const [lastField, ...otherFields] = fields.map((field, bit) => ({ field, bit: 1 << bit })).toReversed();
 
 /**
  * One reader of an index file. FTS5 and R*Tree answer which rows hold a word or lie in a box; scoring, filtering and sorting run
@@ -25,19 +28,24 @@ export function openReader(directory: string, name: string) {
   const getCounter = db.prepare('SELECT change, row FROM counter');
   const changed = db.prepare('SELECT id, change, row, facts FROM offer WHERE change > ? ORDER BY change');
   const learned = db.prepare('SELECT id, word, parts FROM word WHERE id > ? ORDER BY id');
+  const latest = db.prepare('SELECT row, words FROM recent WHERE row > ? ORDER BY row');
   const holding = db.prepare('SELECT json_group_array(rowid) AS rows FROM text WHERE text MATCH ? AND rowid > ?');
-  const inside = db.prepare('SELECT json_group_array(row) AS rows FROM place WHERE south >= ? AND north <= ? AND west >= ? AND east <= ?');
+  const inside = db.prepare(`SELECT json_group_array(row) AS rows FROM
+    (SELECT row FROM place WHERE south >= ? AND north <= ? AND west >= ? AND east <= ? LIMIT ${MANY_ROWS})`);
 
   const columns = createColumns();
   const vocabulary = createVocabulary();
   const matcher = createMatcher();
   let change = -1;
   let lastRow = 0;
+  /** The words of the rows after `recentFrom`. */
+  let recent: readonly Readonly<{ row: number; words: ReadonlySet<string> }>[] = [];
+  let recentFrom = 0;
   let lastWord = 0;
   const cache = new Map<string, Cached>();
   let cachedPostings = 0;
 
-  const rowsOf = (statement: StatementSync, ...values: (string | number)[]): number[] => JSON.parse(String(statement.get(...values)?.['rows']));
+  const rowsOf = (statement: StatementSync, ...values: (string | number)[]): Int32Array => parseRows(String(statement.get(...values)?.['rows']));
 
   /** Takes over what was written since the last search. */
   const refresh = (): void => {
@@ -50,58 +58,43 @@ export function openReader(directory: string, name: string) {
       vocabulary.add(String(word), parts === '' ? [] : String(parts).split(' '));
       lastWord = Number(id);
     }
+    const later = latest.all(lastRow).map(({ row, words }) => ({ row: Number(row), words: new Set(String(words).split(' ')) }));
+    recent = [...recent, ...later].filter(({ row }) => row > now.row - RECENT_ROWS);
+    recentFrom = now.row - recent.length;
     change = now.change;
     lastRow = now.row;
   };
 
-  /** Rows after `upTo` that hold the token, with their fields. */
-  const fetch = (token: string, upTo: number): Postings => {
-    const rows = Int32Array.from(rowsOf(holding, token, upTo));
-    const found = new Uint8Array(rows.length);
-    if (rows.length > 0) {
-      for (const { field, bit } of otherFields) {
-        let at = 0;
-        for (const row of rowsOf(holding, `${field} : ${token}`, upTo)) {
-          while ((rows[at] ?? row) < row) at += 1;
-          found[at] = (found[at] ?? 0) | bit;
-        }
-      }
-    }
-    for (let i = 0; i < found.length; i += 1) if (found[i] === 0) found[i] = lastField?.bit ?? 0;
-    return { rows, found };
-  };
-
-  const appended = (old: Cached, more: Postings): Postings => {
-    if (more.rows.length === 0) return old;
-    const rows = new Int32Array(old.rows.length + more.rows.length);
-    const found = new Uint8Array(rows.length);
-    rows.set(old.rows);
-    rows.set(more.rows, old.rows.length);
-    found.set(old.found);
-    found.set(more.found, old.rows.length);
-    return { rows, found };
-  };
+  /** Rows after `upTo` that hold the word. */
+  const fetch = (stemmed: string, prefix: boolean, upTo: number): Postings =>
+    mergeFields(fields.map((field): Int32Array => {
+      const word = fieldSigns[field] + stemmed;
+      if (upTo < recentFrom) return rowsOf(holding, `"${word}"${prefix ? '*' : ''}`, upTo);
+      const later = recent.filter(({ row, words }) => row > upTo && (words.has(word) || (prefix && [...words].some((other) => other.startsWith(word)))));
+      return Int32Array.from(later, ({ row }) => row);
+    }));
 
   const postings = (stemmed: string, prefix: boolean): Postings => {
-    const token = `"${stemmed}"${prefix ? '*' : ''}`;
+    const token = prefix ? `${stemmed}*` : stemmed;
     const old = cache.get(token);
     if (old) cache.delete(token);
-    const { rows, found } = !old ? fetch(token, 0) : old.upTo === lastRow ? old : appended(old, fetch(token, old.upTo));
+    const { rows, found } = !old ? fetch(stemmed, prefix, 0) : old.upTo === lastRow ? old : append(old, fetch(stemmed, prefix, old.upTo));
     const fresh = { rows, found, upTo: lastRow };
     cache.set(token, fresh);
-    cachedPostings += rows.length - (old?.rows.length ?? 0);
-    for (const [oldest, { rows: { length } }] of cache) {
+    cachedPostings += cost(fresh) - cost(old);
+    for (const [oldest, list] of cache) {
       if (cachedPostings <= MOST_POSTINGS || oldest === token) break;
       cache.delete(oldest);
-      cachedPostings -= length;
+      cachedPostings -= cost(list);
     }
     return fresh;
   };
 
-  const rowsIn = ({ south, north, west, east }: { south: number; north: number; west: number; east: number }): number[] => {
+  const rowsIn = ({ south, north, west, east }: Box): readonly number[] | null => {
     // The R*Tree keeps 32-bit numbers, rounded outwards: ask a little more, the filter is exact.
     const slack = 1e-4;
-    return rowsOf(inside, south - slack, north + slack, west - slack, east + slack);
+    const rows = rowsOf(inside, south - slack, north + slack, west - slack, east + slack);
+    return rows.length < MANY_ROWS ? [...rows] : null;
   };
 
   const snapshot = <T>(read: () => T): T => {

@@ -11,9 +11,7 @@ export type Thread = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/**
- * Run from TypeScript sources (tests), a thread has Node's own type stripping but nobody who finds `./x.ts` behind `./x.js`.
- */
+/** Run from TypeScript sources (tests), a thread has Node's own type stripping but nobody who finds `./x.ts` behind `./x.js`. */
 const sourceLoader = (entry: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({
@@ -28,9 +26,13 @@ const entryOf = (here: string): URL => {
   return here.endsWith('.ts') ? sourceLoader(new URL(`${name}.ts`, here).href) : new URL(`${name}.js`, here);
 };
 
+/** Far above what 100,000 offers need (50 MB): V8 leaves a heap with no limit to grow by half its garbage. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
+
 /** A worker thread; one that dies fails what it was asked and is replaced at the next task. */
 export function startThread(directory: string): Thread {
   let worker: Worker | null = null;
+  let closed = false;
   let calls = 0;
   const waiting = new Map<number, PromiseWithResolvers<SearchResult | null>>();
 
@@ -40,7 +42,7 @@ export function startThread(directory: string): Thread {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(entryOf(import.meta.url), { workerData: { directory } });
+    const started = new Worker(entryOf(import.meta.url), { workerData: { directory }, resourceLimits });
     started.on('message', ({ call, result, error }: Answer) => {
       const asked = waiting.get(call);
       waiting.delete(call);
@@ -58,6 +60,7 @@ export function startThread(directory: string): Thread {
   };
 
   const run = (task: Task): Promise<SearchResult | null> => {
+    if (closed) return Promise.reject(new Error('The search engine is closed.'));
     worker ??= start();
     const answer = Promise.withResolvers<SearchResult | null>();
     calls += 1;
@@ -71,12 +74,13 @@ export function startThread(directory: string): Thread {
     run,
     load: () => waiting.size,
     async close() {
-      const ending = worker;
-      if (!ending) return;
       // Comes after everything asked before.
-      await run({ do: 'end' });
-      failAll(new Error('The search engine is closed.'));
-      await ending.terminate();
+      const end = worker ? run({ do: 'end' }) : null;
+      closed = true;
+      await end;
+      const ending = worker;
+      worker = null;
+      await ending?.terminate();
     },
   };
 }

@@ -7,7 +7,7 @@ import { compoundWords } from './analysis/compound-words.js';
 import { stem } from './analysis/stem.js';
 import { factsOf } from './matching/facts.js';
 import type { SearchDocument, SearchWrite } from './search.port.js';
-import { createFile, openForWriting } from './sqlite-file.adapter.js';
+import { createFile, fieldSigns, openForWriting, RECENT_ROWS } from './sqlite-file.adapter.js';
 
 const MOST_REMEMBERED = 20_000;
 
@@ -25,7 +25,9 @@ function writerOn(db: DatabaseSync) {
   const find = db.prepare('SELECT position, row, digest, facts FROM offer WHERE id = ?');
   const save = db.prepare(`INSERT INTO offer (id, position, change, row, digest, facts) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET position = excluded.position, change = excluded.change, row = excluded.row, digest = excluded.digest, facts = excluded.facts`);
-  const addText = db.prepare(`INSERT INTO text (rowid, ${fields.join(', ')}) VALUES (?, ?, ?, ?, ?, ?)`);
+  const addText = db.prepare('INSERT INTO text (rowid, words) VALUES (?, ?)');
+  const addRecent = db.prepare('INSERT INTO recent VALUES (?, ?)');
+  const dropRecent = db.prepare('DELETE FROM recent WHERE row <= ?');
   const dropText = db.prepare('DELETE FROM text WHERE rowid = ?');
   const setPlace = db.prepare('INSERT OR REPLACE INTO place VALUES (?, ?, ?, ?, ?)');
   const dropPlace = db.prepare('DELETE FROM place WHERE row = ?');
@@ -34,6 +36,8 @@ function writerOn(db: DatabaseSync) {
   const findWord = db.prepare('SELECT parts FROM word WHERE word = ?');
   const findStem = db.prepare('SELECT 1 FROM word WHERE stem = ? LIMIT 1');
   const addWord = db.prepare('INSERT INTO word (word, stem, parts) VALUES (?, ?, ?)');
+
+  const addPart = db.prepare("INSERT OR IGNORE INTO word (word, stem, parts) VALUES (?, ?, '')");
 
   /** Parts of the words met lately; what is known of a word never changes, later insight is the reader's (unsplit compounds). */
   const remembered = new Map<string, readonly string[]>();
@@ -45,7 +49,11 @@ function writerOn(db: DatabaseSync) {
       if (known) return known;
       const stored = findWord.get(word);
       const parts = stored ? String(stored['parts']).split(' ').filter(Boolean) : compoundParts(word, lexicon);
-      if (!stored) addWord.run(word, stem(word), parts.join(' '));
+      if (!stored) {
+        addWord.run(word, stem(word), parts.join(' '));
+        // A part is a word of its own to a misspelled query.
+        for (const part of parts) addPart.run(part, part);
+      }
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(word, parts);
       return parts;
@@ -73,7 +81,9 @@ function writerOn(db: DatabaseSync) {
       row = counter.row += 1;
       const text = analyse(document, partsIn(document.language));
       titleWords = text.titleWords;
-      addText.run(row, ...fields.map((field) => text[field]));
+      const words = fields.flatMap((field) => Array.from(text.stems[field], (stemmed) => fieldSigns[field] + stemmed)).join(' ');
+      addText.run(row, words);
+      addRecent.run(row, words);
     }
     const { lat, lng } = document.point;
     setPlace.run(row, lat, lat, lng, lng);
@@ -88,6 +98,7 @@ function writerOn(db: DatabaseSync) {
         const { change, row } = getCounter.get() as { change: number; row: number };
         const counter = { change, row };
         for (const write of writes) apply(write, counter);
+        dropRecent.run(counter.row - RECENT_ROWS);
         setCounter.run(counter.change, counter.row);
         db.exec('COMMIT');
       } catch (error) {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { SearchEngine, SearchIndex } from './search.port.js';
 import { createHost } from './sqlite-host.adapter.js';
 import { startThread, type Thread } from './sqlite-thread.adapter.js';
@@ -6,7 +5,10 @@ import { startThread, type Thread } from './sqlite-thread.adapter.js';
 export type SqliteSearchOptions = Readonly<{
   /** Holds one file per index; created when missing. */
   directory: string;
-  /** Threads that search; one more writes. 0 does everything in the caller's thread (unit tests). Default: one per spare core, two at most. */
+  /**
+   * Threads that search; one more writes. 0 does everything in the caller's thread (unit tests). Each holds its own copy of what
+   * it knows, about 200 MB at 100,000 offers, and answers some hundred searches a second: one is the default.
+   */
   maxWorkers?: number;
 }>;
 
@@ -21,7 +23,7 @@ function ownThread(directory: string): Thread {
 }
 
 /** Search in SQLite: FTS5 and R*Tree in a file per index, searched in worker threads so that no search holds up the event loop. */
-export function openSqliteSearch({ directory, maxWorkers = Math.max(1, Math.min(2, availableParallelism() - 1)) }: SqliteSearchOptions): SearchEngine {
+export function openSqliteSearch({ directory, maxWorkers = 1 }: SqliteSearchOptions): SearchEngine {
   const own = maxWorkers === 0 ? ownThread(directory) : null;
   const writer = own ?? startThread(directory);
   const readers = own ? [own] : Array.from({ length: maxWorkers }, () => startThread(directory));

@@ -3,12 +3,12 @@ import { words } from './fold.js';
 import { dutchStems, stem } from './stem.js';
 import { stopWords } from './stop-words.js';
 
-/** The index's columns, the weightiest first; `parts` are the parts of compounds in title and tags. */
+/** Where a word may stand, the weightiest first; `parts` are the parts of compounds in title and tags. */
 export const fields = ['title', 'parts', 'tags', 'keywords', 'body'] as const;
 export type Field = (typeof fields)[number];
 
-/** What is indexed of a document: the stems of each field, separated by blanks, each once. */
-export type Analysed = Readonly<Record<Field, string>> & { readonly titleWords: number };
+/** What is indexed of a document: the stems of each field, each once. */
+export type Analysed = Readonly<{ stems: Readonly<Record<Field, ReadonlySet<string>>>; titleWords: number }>;
 
 const LONGEST_TEXT = 20_000;
 
@@ -34,8 +34,7 @@ export function analyse(
   for (const tag of document.tags) read('tags', tag);
   read('keywords', document.keywords);
   read('body', document.body);
-  const line = (field: Field): string => [...found[field]].join(' ');
-  return { title: line('title'), parts: line('parts'), tags: line('tags'), keywords: line('keywords'), body: line('body'), titleWords };
+  return { stems: found, titleWords };
 }
 
 export type QueryWord = Readonly<{ word: string; stemmed: string }>;

@@ -4,22 +4,22 @@ import { dutchStems, stem } from './stem.js';
 
 const de = `
 Abend Abfall Absperr Adapter Akku Akkordeon Alarm Album Alu Anhänger Angel Ampel Apfel Arbeit Archiv Arm Aufsatz Auge Ausgabe Auto
-Baby Bach Back Bad Bahn Balance Balkon Ball Band Bank Bar Bart Base Bass Basteln Batterie Bau Bauch Baum Beamer Becher Becken Beet Beil
-Bein Beleuchtung Berg Besteck Bett Beton Bett Biene Bier Bild Bilder Billard Blase Blatt Blech Blitz Block Blume Bock Boden Bogen Bohr
+Baby Back Bad Bahn Balance Balkon Ball Band Bank Bar Bart Base Bass Basteln Batterie Bau Bauch Baum Beamer Becher Becken Beet Beil
+Bein Beleuchtung Besteck Bett Beton Bett Biene Bier Bild Bilder Billard Blase Blatt Blech Blitz Block Blume Bock Boden Bogen Bohr
 Bohrer Bohrmaschine Boller Boot Box Board Brand Brat Brause Brett Brenner Brief Brille Brot Brücke Brunnen Buch Bügel Bügeleisen Bühne
-Bund Burg Büro Bus Bürste Camping Computer Dach Dampf Dart Deck Decke Deko Dekoration Dessert Diesel Dirndl Disco Doppel Dose Draht
-Drachen Dreh Dreieck Druck Drucker Dusche Eimer Eis Eisen Elektro Elektronik Ende Energie Entsafter Erde Ernte Essen Fach Faden Fahne
-Fahr Fahrer Fahrrad Falt Familie Farbe Faser Fass Fasching Feder Feier Feile Feld Fell Fenster Fern Fernglas Fernseher Fest Feuer Film
+Bund Büro Bus Bürste Camping Computer Dach Dampf Dart Deck Decke Deko Dekoration Dessert Diesel Dirndl Disco Doppel Dose Draht
+Drachen Dreh Dreieck Druck Drucker Dusche Eimer Eis Eisen Elektro Elektronik Energie Entsafter Erde Ernte Essen Fach Faden Fahne
+Fahr Fahrer Fahrrad Falt Familie Farbe Faser Fass Fasching Feder Feier Feile Fell Fenster Fern Fernglas Fernseher Fest Feuer Film
 Filter Finger Fisch Fitness Flach Flagge Flasche Fleisch Fliege Fliese Flöte Flug Flügel Folie Fondue Form Foto Fräse Frau Frei Freizeit
 Freund Frisch Front Frost Frucht Fuchs Führer Funk Fuß Futter Gabel Garten Gas Gast Gebläse Geburtstag Gefrier Gefäß Gehäuse Geige Geist
 Geld Gepäck Gerät Gerüst Geschirr Geschenk Gesicht Gestell Getränk Gewicht Gitter Gitarre Glas Glocke Glüh Gold Golf Grab Gras Griff Grill
 Gürtel Gurt Haar Hacke Häcksler Hahn Haken Halle Halter Halterung Hammer Hand Handel Handschuh Handtuch Haube Haus Haushalt Haut Hebe Heber
-Hecke Heft Heim Heiß Heizer Heizung Heizlüfter Helm Hemd Herd Himmel Hobel Hoch Hochdruck Hochzeit Hocker Hof Holz Honig Horn Hose Hotel
+Hecke Heft Heiß Heizer Heizung Heizlüfter Helm Hemd Herd Himmel Hobel Hoch Hochdruck Hochzeit Hocker Holz Honig Horn Hose Hotel
 Hund Hut Hütte Hüpfburg Instrument Insekt Jacke Jagd Jahr Kabel Kaffee Käfig Kajak Kalender Kamera Kamin Kanal Kanne Kanu Kanister
 Karre Karte Karton Karneval Käse Kasse Kasten Katze Keller Kelter Kerze Kessel Kette Keyboard Kind Kino Kirche Kissen Kiste Klapp Klavier
 Kleb Klebe Kleid Kleider Kleidung Klemme Kletter Klima Klinge Knie Knopf Koch Kocher Koffer Kohle Kompressor Kompost Konsole Konzert Kopf
 Kopfhörer Korb Kork Körper Kosmetik Kostüm Kraft Kran Kranz Kraut Kreis Kreissäge Kreuz Krippe Krone Krug Küche Kuchen Kugel Kühl Kühler
-Kühlschrank Kunst Kurbel Kutsche Labor Lack Lade Lader Lager Laken Lampe Land Lang Langlauf Lärm Laser Last Laterne Lauf Laub Laut
+Kühlschrank Kunst Kurbel Kutsche Labor Lack Lade Lader Lager Laken Lampe Lang Langlauf Lärm Laser Last Laterne Lauf Laub Laut
 Lautsprecher Leder Leicht Leim Leine Leinwand Leiste Leiter Leitung Lenker Licht Liege Lift Linse Loch Locken Löffel Löschen Lot Luft
 Lüfter Mäher Mal Maler Mantel Markt Markise Maschine Maske Maß Massage Matratze Matte Mauer Maus Meißel Messer Messe Messgerät Metall Mikro
 Mikrofon Mikroskop Milch Misch Mischer Mischpult Mittel Mixer Möbel Mobil Mode Modell Modul Monitor Motor Motorrad Mücken Mühle Müll Multi
@@ -35,7 +35,7 @@ Schlepp Schlitten Schlitz Schloss Schlüssel Schmink Schmuck Schnee Schneide Sch
 Schrank Schraube Schrauber Schrauben Schreib Schreibtisch Schreiber Schubkarre Schuh Schule Schulter Schüssel Schutz Schwamm Schwein Schweiß
 Schwert Schwimm Schwing See Seide Seife Seil Sektglas Senf Sender Service Sessel Set Sicherheit Sieb Silber Sitz Skate Skateboard Ski Smoker
 Snow Socken Sofa Sommer Sonde Sonnen Sonne Spaten Spann Spalter Spaß Speise Speicher Sperre Spiegel Spiel Spieler Spielzeug Spindel Spinn
-Spirale Spitze Sport Sprech Sprecher Spreng Sprinkler Spritze Sprüh Sprung Spur Staffelei Stadt Stahl Stall Stamm Stand Ständer Stange Stapler
+Spirale Spitze Sport Sprech Sprecher Spreng Sprinkler Spritze Sprüh Sprung Spur Staffelei Stahl Stall Stamm Stand Ständer Stange Stapler
 Start Stativ Staub Staubsauger Steck Stecker Stehen Stein Stempel Steppdecke Stern Steuer Stich Stichsäge Stick Stiefel Stift Stock Stoff
 Strahl Strahler Strand Straße Strauch Strick Stroh Strom Stromerzeuger Generator Stuhl Stütze Sumpf Surf Surfbrett Tacker Tafel Tag Tanz
 Tapete Tapeten Tasche Tasse Tastatur Tau Tauch Taucher Technik Tee Teich Teig Teil Telefon Teleskop Teller Tennis Teppich Terrasse Tester
@@ -49,7 +49,7 @@ Zug Zuschnitt Zweirad Zwinge
 `;
 
 const nl = `
-aanhanger aanhangwagen aardappel accu achter afval apparaat auto avond baby bad bak bakfiets balk ballon band bank bar barbecue bed beker berg
+aanhanger aanhangwagen aardappel accu achter afval apparaat auto avond baby bad bak bakfiets balk ballon band bank bar barbecue bed beker
 beugel bier blad blad bloem boek bol boom boor boormachine boot bord borstel bout box brand brief bril broek brood brug buggy buiten bus buis
 bureau camera camping cirkelzaag computer dak dans deken deur dienblad dier doek doos draad draai droger druk drum eten feest fiets fietsen
 film fles fontein foto fornuis frees garage gas gast gereedschap geluid gitaar glas gordijn gras grasmaaier grill grond haak haar hak hamer

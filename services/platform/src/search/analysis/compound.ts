@@ -10,6 +10,9 @@ type Split = Readonly<{ left: string; right: string; worth: number }>;
 const letters = /^[a-z]+$/;
 const vowel = /[aeiouy]/;
 const SHORTEST_PART = 3;
+/** Behind something unknown only this much of a word is taken for its head. */
+const SHORTEST_HEAD = 4;
+const SHORTEST_UNKNOWN = 8;
 
 /** Three letters join only listed parts, two seen words must be long: else Moni + tor would make a monitor a goal. */
 const worth = (left: Trust, leftLength: number, right: Trust, rightLength: number): number => {
@@ -59,7 +62,7 @@ const splittable = (word: string): boolean => word.length >= 2 * SHORTEST_PART &
 
 /**
  * Stems of all parts of a folded compound, its compound parts included: Akkubohrmaschine → akku, bohrmaschin, bohr, maschin.
- * Linking letters (Arbeit-s-platz) fall to the stem of the left part. If only a long listed head is known, the head alone.
+ * Linking letters (Arbeit-s-platz) fall to the stem of the left part. If all that is known is a listed head, the head alone.
  */
 export function compoundParts(word: string, lexicon: Lexicon): readonly string[] {
   if (!splittable(word)) return [];
@@ -77,9 +80,11 @@ export function compoundParts(word: string, lexicon: Lexicon): readonly string[]
     }
   };
   collect(word);
-  for (let at = SHORTEST_PART; parts.size === 0 && at <= word.length - 5; at += 1) {
+  for (let at = SHORTEST_PART; parts.size === 0 && at <= word.length - SHORTEST_HEAD; at += 1) {
     const head = word.slice(at);
-    if (lexicon(stem(head), head) === 'listed' && vowel.test(word.slice(0, at))) parts.add(stem(head));
+    if (at + head.length < SHORTEST_UNKNOWN || !vowel.test(word.slice(0, at)) || lexicon(stem(head), head) !== 'listed') continue;
+    parts.add(stem(head));
+    collect(head);
   }
   parts.delete(stem(word));
   return [...parts];

@@ -20,27 +20,33 @@ export function bitCount(bits: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+let [older, old, row] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
+
 /**
- * Damerau–Levenshtein distance (insert, delete, replace, swap neighbours; the restricted form), or `limit + 1` as soon as it
- * must be larger than `limit`.
+ * Damerau–Levenshtein distance of words of up to 63 letters (insert, delete, replace, swap neighbours; the restricted form), or
+ * `limit + 1` as soon as it must be larger than `limit`. Only the diagonal band that can stay within the limit is computed.
  */
 export function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let older: number[] = [];
-  let old = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (older[j - 2] ?? 0) + 1);
-      row.push(cost);
-      best = Math.min(best, cost);
+  const [rows, columns, over] = [Math.min(a.length, 63), Math.min(b.length, 63), limit + 1];
+  if (Math.abs(rows - columns) > limit) return over;
+  for (let j = 0; j <= columns; j += 1) old[j] = Math.min(j, over);
+  for (let i = 1; i <= rows; i += 1) {
+    const [from, to] = [Math.max(1, i - limit), Math.min(columns, i + limit)];
+    row[from - 1] = from === 1 ? Math.min(i, over) : over;
+    let best = over;
+    for (let j = from; j <= to; j += 1) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      // Right of the band the row above holds nothing of use.
+      const above = j === i + limit ? over : (old[j] as number) + 1;
+      let cost = Math.min(above, (row[j - 1] as number) + 1, (old[j - 1] as number) + (same ? 0 : 1), over);
+      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) {
+        cost = Math.min(cost, (older[j - 2] as number) + 1);
+      }
+      row[j] = cost;
+      if (cost < best) best = cost;
     }
-    if (best > limit) return limit + 1;
-    older = old;
-    old = row;
+    if (best >= over && (row[from - 1] as number) >= over) return over;
+    [older, old, row] = [old, row, older];
   }
-  return Math.min(old[b.length] ?? 0, limit + 1);
+  return Math.min(old[columns] as number, over);
 }

@@ -1,7 +1,7 @@
 import { queryWords } from '../analysis/analyse.js';
 import type { SearchQuery, SearchResult } from '../search.port.js';
 import type { Columns } from './columns.js';
-import { compileFilter } from './filter.js';
+import { compileFilter, type RowTest } from './filter.js';
 import { distanceKm, type Box, boxAround } from './geo.js';
 import { planSlots, type createMatcher, type PostingsOf } from './match.js';
 import { firstOf, type Order } from './top.js';
@@ -13,31 +13,37 @@ export type Searchable = Readonly<{
   vocabulary: Vocabulary;
   matcher: ReturnType<typeof createMatcher>;
   postings: PostingsOf;
-  /** Rows in a box, perhaps a few more. */
-  rowsIn: (box: Box) => Iterable<number>;
+  /** Rows in a box, perhaps a few more; null when they are too many for this to help. */
+  rowsIn: (box: Box) => readonly number[] | null;
 }>;
 
-function* upTo(end: number): Iterable<number> {
-  for (let row = 0; row < end; row += 1) yield row;
-}
+const passingRows = (passes: RowTest, end: number, start: readonly number[] | null): readonly number[] => {
+  if (start) return start.filter(passes);
+  const rows: number[] = [];
+  for (let row = 0; row < end; row += 1) if (passes(row)) rows.push(row);
+  return rows;
+};
 
 /** Answers one query: match the text, filter, sort, cut the page. The total is always exact. */
-export function answer(query: SearchQuery, { columns, vocabulary, matcher, postings, rowsIn }: Searchable): SearchResult {
-  const passes = compileFilter(query, columns);
+export function answer(query: SearchQuery, index: Searchable): SearchResult {
   const text = query.text?.trim() ?? '';
-  const matches = text === '' ? null : matcher(planSlots(queryWords(text), columns, vocabulary, postings), columns);
-  const { lat, lng, price, publishedAt } = columns.arrays;
-
+  const { columns, vocabulary, matcher, postings, rowsIn } = index;
+  const passes = compileFilter(query, columns);
   const box = query.box ?? (query.near && query.near.radiusKm !== null ? boxAround(query.near, query.near.radiusKm) : null);
-  const passing: number[] = [];
-  for (const row of matches?.rows ?? (box && box.west <= box.east ? rowsIn(box) : upTo(columns.end))) if (passes(row)) passing.push(row);
+  const start = box && box.west <= box.east ? rowsIn(box) : null;
+  const matches = text === '' ? null : matcher(planSlots(queryWords(text), columns, vocabulary, postings), columns, passes, start);
+  const rows = matches?.rows ?? passingRows(passes, columns.end, start);
 
+  // Orders compare places in `rows`, whose values are computed once.
   const { near } = query;
+  const { lat, lng, price, publishedAt } = columns.arrays;
+  const rowAt = (place: number): number => rows[place] ?? 0;
   const kmTo = (row: number): number => (near ? distanceKm(near.lat, near.lng, lat[row] ?? 0, lng[row] ?? 0) : 0);
-  const newest: Order = (a, b) => (publishedAt[b] ?? 0) - (publishedAt[a] ?? 0) || ((columns.ids[a] ?? '') < (columns.ids[b] ?? '') ? -1 : 1);
+  const newest: Order = (a, b) =>
+    (publishedAt[rowAt(b)] ?? 0) - (publishedAt[rowAt(a)] ?? 0) || ((columns.ids[rowAt(a)] ?? '') < (columns.ids[rowAt(b)] ?? '') ? -1 : 1);
   const by = (valueOf: (row: number) => number, then: Order): Order => {
-    const values = new Float64Array(columns.end);
-    for (const row of passing) values[row] = valueOf(row);
+    const values = new Float64Array(rows.length);
+    for (let place = 0; place < rows.length; place += 1) values[place] = valueOf(rowAt(place));
     return (a, b) => {
       const [one, two] = [values[a] ?? 0, values[b] ?? 0];
       return one === two ? then(a, b) : one - two;
@@ -45,18 +51,18 @@ export function answer(query: SearchQuery, { columns, vocabulary, matcher, posti
   };
   const nearest = (): Order => (near ? by(kmTo, newest) : newest);
   const orders: Readonly<Record<SearchQuery['sort'], () => Order>> = {
-    relevance: () => (matches ? by((row) => -matches.scoreOf(row), nearest()) : nearest()),
+    relevance: () => (matches ? by((row) => -matches.scoreOf(row), newest) : nearest()),
     distance: nearest,
     newest: () => newest,
-    price: () => by((row) => price[row] ?? Infinity, nearest()),
+    price: () => by((row) => price[row] ?? Infinity, newest),
   };
 
   const [page, size] = [Math.max(1, Math.floor(query.page)), Math.max(0, Math.floor(query.size))];
   const from = (page - 1) * size;
-  const rows = from >= passing.length ? [] : firstOf(passing, Math.min(page * size, passing.length), orders[query.sort]()).slice(from);
+  const places = from >= rows.length ? [] : firstOf(rows.length, Math.min(page * size, rows.length), orders[query.sort]()).slice(from);
   return {
-    hits: rows.map((row) => ({ id: columns.ids[row] ?? '', distanceKm: near ? kmTo(row) : null })),
-    total: passing.length,
+    hits: places.map(rowAt).map((row) => ({ id: columns.ids[row] ?? '', distanceKm: near ? kmTo(row) : null })),
+    total: rows.length,
     totalIsExact: true,
   };
 }

@@ -11,7 +11,7 @@ const listsWith = (columns: Columns, wanted: readonly number[]): Uint8Array => {
   return Uint8Array.from(columns.lists.values, (list) => (list.some((item) => set.has(item)) ? 1 : 0));
 };
 
-/** The query's filters as one test of a row, the cheap ones first. A row of a removed document never passes. */
+/** The query's filters as one test of a row, those first that are cheap and refuse most. A row of a removed document never passes. */
 export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   const { flags, owner, city, categories, payments, rents, price, lat, lng } = columns.arrays;
   const tests: RowTest[] = [];
@@ -27,6 +27,15 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   flag(FREE, query.free);
   if (!query.includeCommercialOnly) flag(COMMERCIAL_ONLY, false);
   tests.push((row) => ((flags[row] ?? 0) & mask) === value);
+
+  const { box, near } = query;
+  if (box) tests.push((row) => inBox(box, lat[row] ?? 0, lng[row] ?? 0));
+  if (near && near.radiusKm !== null) {
+    const { radiusKm } = near;
+    const around = boxAround(near, radiusKm);
+    tests.push((row) => inBox(around, lat[row] ?? 0, lng[row] ?? 0));
+    tests.push((row) => distanceKm(near.lat, near.lng, lat[row] ?? 0, lng[row] ?? 0) <= radiusKm);
+  }
 
   const equals = (column: Int32Array, wanted: string | undefined): void => {
     if (wanted === undefined) return;
@@ -45,14 +54,8 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   holds(payments, query.paymentTypes);
   holds(rents, query.rentTypes);
 
-  const { box, near, maxDayPrice } = query;
+  const { maxDayPrice } = query;
   if (maxDayPrice !== undefined) tests.push((row) => (price[row] ?? Infinity) <= maxDayPrice);
-  if (box) tests.push((row) => inBox(box, lat[row] ?? 0, lng[row] ?? 0));
-  if (near && near.radiusKm !== null) {
-    const { radiusKm } = near;
-    const around = boxAround(near, radiusKm);
-    tests.push((row) => inBox(around, lat[row] ?? 0, lng[row] ?? 0) && distanceKm(near.lat, near.lng, lat[row] ?? 0, lng[row] ?? 0) <= radiusKm);
-  }
   if (query.freeOn && query.freeOn.length > 0) {
     const days = new Set(query.freeOn.map(dayNumber));
     tests.push((row) => !columns.busyDays[row]?.some((day) => days.has(day)));

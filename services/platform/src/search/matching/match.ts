@@ -1,13 +1,11 @@
-import type { QueryWord } from '../analysis/analyse.js';
-import { fields, type Field } from '../analysis/analyse.js';
+import { fields, type Field, type QueryWord } from '../analysis/analyse.js';
 import { compoundCover } from '../analysis/compound.js';
 import { stem } from '../analysis/stem.js';
-import type { Columns } from './columns.js';
-import { LIVE } from './columns.js';
+import { LIVE, type Columns } from './columns.js';
+import type { RowTest } from './filter.js';
+import { find, intersect, MUCH_LONGER, type Postings } from './postings.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** The rows a stem occurs in, ascending, and for each the fields it occurs in (bit = place in `fields`). */
-export type Postings = Readonly<{ rows: Int32Array; found: Uint8Array }>;
 export type PostingsOf = (stemmed: string, prefix: boolean) => Postings;
 
 /** One way to satisfy a word: every list must hold the row. `factor` says how good a way it is. */
@@ -58,7 +56,7 @@ export function planSlots(words: readonly QueryWord[], columns: Columns, vocabul
     add(FACTOR.joined, joinedAt(index - 1));
     const cover = compoundCover(word, vocabulary.lexicon);
     if (cover.length > 0) add(FACTOR.apart, ...cover.map((part) => postings(part, false)));
-    for (const compound of vocabulary.unsplitCompounds(word)) add(FACTOR.unsplit, postings(compound, false));
+    for (const compound of vocabulary.unsplitCompounds(stemmed)) add(FACTOR.unsplit, postings(compound, false));
 
     const known = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map((list) => liveRows(list, columns))), 0);
     if (known < FEW) {
@@ -76,65 +74,65 @@ export function planSlots(words: readonly QueryWord[], columns: Columns, vocabul
   });
 }
 
-/** Rows of the first list that all others hold too, with the weakest of their fields. */
-function intersect([first, ...others]: readonly Postings[]): Postings {
-  if (!first || others.length === 0) return first ?? { rows: new Int32Array(), found: new Uint8Array() };
-  const rows: number[] = [];
-  const found: number[] = [];
-  const at = others.map(() => 0);
-  scan: for (let i = 0; i < first.rows.length; i += 1) {
-    const row = first.rows[i] ?? 0;
-    let weakest = first.found[i] ?? 0;
-    for (let k = 0; k < others.length; k += 1) {
-      const other = others[k] as Postings;
-      let position = at[k] ?? 0;
-      while (position < other.rows.length && (other.rows[position] ?? 0) < row) position += 1;
-      at[k] = position;
-      if (other.rows[position] !== row) continue scan;
-      const fieldsThere = other.found[position] ?? 0;
-      if ((weightOf[fieldsThere] ?? 0) < (weightOf[weakest] ?? 0)) weakest = fieldsThere;
-    }
-    rows.push(row);
-    found.push(weakest);
-  }
-  return { rows: Int32Array.from(rows), found: Uint8Array.from(found) };
-}
-
 export type Matches = Readonly<{ rows: readonly number[]; scoreOf: (row: number) => number }>;
 
-/** Scores rows by typed arrays that live as long as the index is open, so that a search allocates next to nothing. */
+/** Scores rows in typed arrays that live as long as the index is open, so that a search allocates next to nothing. */
 export function createMatcher() {
   let best = new Float32Array(0);
   let total = new Float32Array(0);
+  /** The last round a row got through; negative: the round in which the filter refused it. */
   let round = new Int32Array(0);
   let rounds = 0;
 
-  /** Live and removed rows that satisfy every slot, with the sum of their best ways (weight of field × factor × rarity). */
-  return (slots: readonly Slot[], columns: Columns): Matches => {
+  /**
+   * Rows that satisfy every slot and pass the filter, with the sum of their best ways (weight of field × factor × rarity). The
+   * rarest word goes first; `start` are rows to choose from, when few are known to be possible.
+   */
+  return (slots: readonly Slot[], columns: Columns, passes: RowTest, start: readonly number[] | null): Matches => {
     if (round.length < columns.end) {
       const size = columns.arrays.flags.length;
       [best, total, round, rounds] = [new Float32Array(size), new Float32Array(size), new Int32Array(size), 0];
     }
-    let rows: number[] = [];
-    const rarestFirst = slots.toSorted((a, b) => a.size - b.size);
-    for (const [turn, { ways, rarity }] of rarestFirst.entries()) {
+    let rows: readonly number[] | null = null;
+    if (start) {
+      rounds += 1;
+      rows = start.filter(passes);
+      for (const row of rows) [round[row], total[row], best[row]] = [rounds, 0, 0];
+    }
+    for (const { ways, rarity } of slots.toSorted((a, b) => a.size - b.size)) {
       const previous = rounds;
       rounds += 1;
       const reached: number[] = [];
-      for (const { lists, factor } of ways) {
-        const list = intersect(lists);
-        for (let i = 0; i < list.rows.length; i += 1) {
-          const row = list.rows[i] as number;
-          const score = (weightOf[list.found[i] as number] as number) * factor * rarity;
-          if (round[row] === rounds) {
-            if (score > (best[row] as number)) best[row] = score;
-          } else if (turn === 0 || round[row] === previous) {
-            if (turn > 0) total[row] = (total[row] as number) + (best[row] as number);
-            else total[row] = 0;
-            round[row] = rounds;
-            best[row] = score;
-            reached.push(row);
+      const reach = (row: number, score: number): void => {
+        if (round[row] === rounds) {
+          if (score > (best[row] as number)) best[row] = score;
+          return;
+        }
+        if (rows === null) {
+          if (round[row] === -rounds) return;
+          if (!passes(row)) {
+            round[row] = -rounds;
+            return;
           }
+          total[row] = 0;
+        } else {
+          if (round[row] !== previous) return;
+          total[row] = (total[row] as number) + (best[row] as number);
+        }
+        round[row] = rounds;
+        best[row] = score;
+        reached.push(row);
+      };
+      for (const { lists, factor } of ways) {
+        const list = intersect(lists, weightOf);
+        const worth = factor * rarity;
+        if (rows !== null && rows.length * MUCH_LONGER < list.rows.length) {
+          for (const row of rows) {
+            const at = find(list, row);
+            if (at >= 0) reach(row, (weightOf[list.found[at] as number] as number) * worth);
+          }
+        } else {
+          for (let i = 0; i < list.rows.length; i += 1) reach(list.rows[i] as number, (weightOf[list.found[i] as number] as number) * worth);
         }
       }
       rows = reached;
@@ -142,7 +140,7 @@ export function createMatcher() {
     }
     const { titleWords, quality } = columns.arrays;
     return {
-      rows,
+      rows: slots.length > 0 ? rows ?? [] : [],
       scoreOf: (row) => (((total[row] ?? 0) + (best[row] ?? 0)) * (0.95 + (quality[row] ?? 0) / 20)) / (1 + 0.04 * (titleWords[row] ?? 0)),
     };
   };
