@@ -8,7 +8,7 @@ import {
   AcceptBody, ArchiveBody, CalendarQuery, CalendarShape, CancelBody, MessageBody, RatingBody, RatingEntry, RatingQuery,
   ReasonBody, RequestBody, RequestListQuery, RequestListShape, RequestShape, ShareBody,
 } from './request.js';
-import { OfferCardShape, pageQuery, pagingShape, PictureShape } from './shapes.js';
+import { OfferCardShape, pageQuery, pagingShape } from './shapes.js';
 
 /** `anyone`: no sign-in needed, but it is looked at; `user`: 401 without. */
 type Access = 'anyone' | 'user';
@@ -93,4 +93,3 @@ type Part<C, Key extends string> = C extends { readonly [K in Key]: infer S exte
 export type Answer<Name extends CallName> = [Part<Calls[Name], 'answer'>] extends [never] ? void : z.output<Part<Calls[Name], 'answer'>>;
 export type Body<Name extends CallName> = [Part<Calls[Name], 'body'>] extends [never] ? undefined : z.input<Part<Calls[Name], 'body'>>;
 export type Query<Name extends CallName> = [Part<Calls[Name], 'query'>] extends [never] ? undefined : z.input<Part<Calls[Name], 'query'>>;
-export type { PictureShape };

@@ -1,5 +1,5 @@
 import type { Point } from '../kernel/place.js';
-import { GPS_RADIUS, NO_RADIUS, radiusSteps } from '../rules/distance.js';
+import { GPS_RADIUS, NO_RADIUS, type radiusSteps } from '../rules/distance.js';
 import type { City, CityHit, PostalEntry } from './queries.js';
 
 type Chosen = Readonly<Pick<City, 'id' | 'city' | 'cityUrl'>>;

@@ -11,12 +11,12 @@ describe('bad input', () => {
   let product: TestProduct;
   let owner: TestPerson;
   let stranger: TestPerson;
-  let offerId: string;
+  let anOfferId: string;
 
   beforeAll(async () => {
     product = await startProduct();
     [owner, stranger] = await Promise.all([product.person('besitzer'), product.person('fremder')]);
-    ({ offerId } = await publishOffer(owner, 'Schlagbohrmaschine'));
+    ({ offerId: anOfferId } = await publishOffer(owner, 'Schlagbohrmaschine'));
   }, 60_000);
   afterAll(async () => product.stop());
 
@@ -33,7 +33,7 @@ describe('bad input', () => {
 
   it.each(entries.filter(([, call]) => call.body))('%s refuses what it does not understand, clearly and never with 5xx', async (_name, call) => {
     for (const body of garbage) {
-      const answer = await owner.raw(call.method, idOf(call, call.path.startsWith('/offer') ? offerId : anId(call)), { body });
+      const answer = await owner.raw(call.method, idOf(call, call.path.startsWith('/offer') ? anOfferId : anId(call)), { body });
       // Calls without fields take an empty object, and whatever a lenient one ignores must not break it.
       expect(answer.status).toBeLessThan(500);
       if (answer.status >= 400) {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { ApiError, type FieldProblem } from './api-error.js';
 
 type Issue = z.core.$ZodIssue;

@@ -1,4 +1,4 @@
-import { OfferSearchQuery, type OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
 import { categoryByPath } from '@lendring/contracts/reference/category-tree.js';
 import type * as z from 'zod';

@@ -89,7 +89,7 @@ describe('the door', () => {
       await service.commands.draft({ offerId: id.repeat(10) }, { ...service.by(own), at: `2025-05-0${n + 1}T00:00:00.000Z` });
     }
     await service.settle();
-    const page = (page: number) => service.queries.own({ status: 'draft', paging: { page, size: 2 } }, asking(own));
+    const page = (number: number) => service.queries.own({ status: 'draft', paging: { page: number, size: 2 } }, asking(own));
     expect(await page(1)).toMatchObject({ total: 3, items: [{ offerId: 'cccccccccc' }, { offerId: 'bbbbbbbbbb' }] });
     expect(await page(2)).toMatchObject({ total: 3, items: [{ offerId: 'aaaaaaaaaa' }] });
   });

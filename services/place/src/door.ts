@@ -1,4 +1,4 @@
-import { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { placeDoor } from '@lendring/contracts/place/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
 import { addressPlace } from './index/address-place.js';
 import { nearestCity } from './index/nearest-city.js';

@@ -140,7 +140,7 @@ export const createIdentityHttp = (options: Options) => {
       return;
     }
     // Our own client has its grant already (provider.ts); nothing is left to ask the person.
-    await provider.interactionFinished(request, response, { consent: { ...(details.grantId ? { grantId: details.grantId } : {}) } }, { mergeWithLastSubmission: true });
+    await provider.interactionFinished(request, response, { consent: details.grantId ? { grantId: details.grantId } : {} }, { mergeWithLastSubmission: true });
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

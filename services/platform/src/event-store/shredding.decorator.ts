@@ -74,7 +74,7 @@ const placeOf = (stream: string, type: string, field: string): string => JSON.st
 /** Null says nothing about a person and stays. */
 const change = (data: NewEvent['data'], fields: readonly string[], to: (value: unknown, field: string) => unknown): NewEvent['data'] => {
   const changed: Record<string, unknown> = { ...data };
-  for (const field of fields) if (changed[field] != null) changed[field] = to(changed[field], field);
+  for (const field of fields) if (changed[field] !== null && changed[field] !== undefined) changed[field] = to(changed[field], field);
   return changed;
 };
 

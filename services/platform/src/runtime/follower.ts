@@ -120,16 +120,16 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, be
     },
     health: () => ({ kind, name, state, position, ...(error === undefined ? {} : { error }) }),
     waitFor: (wanted, timeoutMs) => new Promise((resolve) => {
-      const done = (reached: boolean): void => {
+      const finish = (reached: boolean): void => {
         clearTimeout(timer);
         waiting.delete(check);
         resolve(reached);
       };
       const check = (): void => {
-        if (position >= wanted) done(true);
-        else if (state === 'failed' || state === 'stopped') done(false);
+        if (position >= wanted) finish(true);
+        else if (state === 'failed' || state === 'stopped') finish(false);
       };
-      const timer = setTimeout(() => done(false), timeoutMs);
+      const timer = setTimeout(() => finish(false), timeoutMs);
       waiting.add(check);
       check();
     }),

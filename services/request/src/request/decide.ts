@@ -7,7 +7,7 @@ import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import type { Asked, RequestState } from './request.js';
 
 export type RequestDecision = Decision<readonly RequestEvent[], RequestRefusal>;
-export type Decide<Data> = (state: RequestState, data: Data, context: CommandContext) => RequestDecision;
+export type Decide<Sent> = (state: RequestState, data: Sent, context: CommandContext) => RequestDecision;
 type Data<Name extends keyof typeof requestCommands> = z.infer<(typeof requestCommands)[Name]>;
 
 /** Days in which both can still write after it is over. */
