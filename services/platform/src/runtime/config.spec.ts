@@ -20,7 +20,7 @@ describe('the configuration', () => {
       mail: { kind: 'mailbox' }, externalIssuer: undefined, embedded: true,
       operator: { name: 'Lendring', address: '', email: 'hello@localhost' },
       map: { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
-      termsVersion: '2026-01', apiHeader: { name: 'x-lendring-client', value: 'web' }, logLevel: 'info',
+      termsVersion: '2026-01', logLevel: 'info',
     });
   });
 
@@ -37,11 +37,11 @@ describe('the configuration', () => {
   it('reads what is set', () => {
     const config = loadConfig({
       DEMO: 'off', HOST: '0.0.0.0', MAIL: 'smtp', SMTP_URL: 'smtps://u:p@mail.example.org:465', MAIL_FROM: 'Lendring <hello@example.org>', MAP_TILES_URL: 'off',
-      OIDC_ISSUER: 'https://id.example.org/realms/lendring/', OIDC_CLIENT_ID: 'web', OIDC_CLIENT_SECRET: 's', LOG_LEVEL: 'debug', API_HEADER: 'X-App=1',
+      OIDC_ISSUER: 'https://id.example.org/realms/lendring/', OIDC_CLIENT_ID: 'web', OIDC_CLIENT_SECRET: 's', LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
       demo: false, host: '0.0.0.0', mail: { kind: 'smtp', url: 'smtps://u:p@mail.example.org:465', from: 'Lendring <hello@example.org>' },
-      map: { tiles: null, attribution: null }, embedded: false, logLevel: 'debug', apiHeader: { name: 'x-app', value: '1' },
+      map: { tiles: null, attribution: null }, embedded: false, logLevel: 'debug',
       externalIssuer: { url: 'https://id.example.org/realms/lendring', clientId: 'web', clientSecret: 's', audience: null },
     });
   });
@@ -63,7 +63,7 @@ describe('the configuration', () => {
   it.each([
     ['PORT', '0'], ['PORT', '3000.5'], ['PORT', '-1'], ['PORT', '0x10'], ['HOST', 'a b'], ['PUBLIC_URL', 'https://x.org/path'], ['PUBLIC_URL', 'https://x.org?x'], ['PUBLIC_URL', 'ftp://x.org'],
     ['TRUST_PROXY', 'yes'], ['EVENT_STORE', 'postgres'], ['MAIL', 'pigeon'], ['OIDC_ISSUER', 'id'], ['MAIL_FROM', 'Lendring'], ['MAP_TILES_URL', 'https://tiles.example.org'],
-    ['TERMS_VERSION', 'the newest one of all'], ['API_HEADER', 'authorization=x'], ['OPERATOR_NAME', 'x'.repeat(101)],
+    ['TERMS_VERSION', 'the newest one of all'], ['OPERATOR_NAME', 'x'.repeat(101)],
   ])('refuses %s=%s', (name, value) => {
     expect(complaintOf({ [name]: value })).toContain(`${name}=${value} must`);
   });

@@ -53,7 +53,6 @@ const Settings = z.object({
     'must be off or an address with {z}, {x} and {y}').prefault('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: text(200, '© OpenStreetMap contributors'),
   TERMS_VERSION: z.string().regex(/^[\w.-]{1,20}$/, 'must be a short stamp such as 2026-01 (letters, digits, dots, dashes)').prefault('2026-01'),
-  API_HEADER: z.string().regex(/^x-[a-z0-9-]{1,40}=[\w.-]{1,80}$/i, 'must be a header and its value, for example x-lendring-client=web').prefault('x-lendring-client=web'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'info'),
 })
   // Wrong combinations are looked for even where single values are wrong, so that all of it is said at once.
@@ -88,8 +87,6 @@ export type Config = Readonly<{
   operator: Readonly<{ name: string; address: string; email: string }>;
   map: Readonly<{ tiles: string | null; attribution: string | null }>;
   termsVersion: string;
-  /** The custom header of signed-in calls (spec §7). */
-  apiHeader: Readonly<{ name: string; value: string }>;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }>;
 
@@ -109,7 +106,6 @@ export const loadConfig = (env: Env): Config => {
   const read = Settings.safeParse(given);
   if (!read.success) throw new ConfigError(complaint(read.error.issues, given));
   const s = read.data;
-  const [headerName = '', headerValue = ''] = s.API_HEADER.split('=');
   return {
     host: s.HOST, port: s.PORT, dataDir: s.DATA_DIR, demo: s.DEMO, publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`, trustProxy: s.TRUST_PROXY,
     stores: { eventStore: s.EVENT_STORE, documents: s.DOCUMENTS, search: s.SEARCH, blobs: s.BLOBS, bus: s.BUS, rpc: s.RPC },
@@ -120,7 +116,6 @@ export const loadConfig = (env: Env): Config => {
     operator: { name: s.OPERATOR_NAME, address: s.OPERATOR_ADDRESS, email: s.OPERATOR_EMAIL },
     map: s.MAP_TILES_URL === 'off' ? { tiles: null, attribution: null } : { tiles: s.MAP_TILES_URL, attribution: s.MAP_ATTRIBUTION },
     termsVersion: s.TERMS_VERSION,
-    apiHeader: { name: headerName.toLowerCase(), value: headerValue },
     logLevel: s.LOG_LEVEL,
   };
 };
