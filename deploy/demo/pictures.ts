@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Picture } from './content/types.js';
 
 const width = 800;
 const height = 600;
-const assets = new URL('./', import.meta.resolve('@lobehub/fluent-emoji-3d/assets/1f4f7.webp'));
+const assets = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
 /** The address of an object's file; it need not exist. */
-export const emojiFile = (emoji: string): string => fileURLToPath(new URL(`${emoji}.webp`, assets));
+export const emojiFile = (emoji: string): string => join(assets, `${emoji}.webp`);
 
 /** Centre of the ground line an object stands on, and the box it fits in. */
 type Stand = Readonly<{ x: number; middle: number; box: number }>;

@@ -139,7 +139,7 @@ export const electronics: readonly DemoOffer[] = [
     key: 'luftreiniger-stuttgart', owner: 'uwe', categoryId: 1414, title: 'Luftreiniger gegen Pollen und Baustaub',
     shortDescription: 'Für Räume bis 40 m², nachts kaum zu hören.',
     description: 'In der Birkenzeit läuft er bei uns im Schlafzimmer, den Rest des Jahres ist er frei. Der Filter ist vom März. Auf der kleinsten Stufe hört man ihn nicht, auf der größten schafft er auch Staub vom Abschleifen.',
-    tags: ['allergie', 'filter'], pricing: [cash(6, 'day', [2, 21]), cash(28, 'week', [1, 4])], deposit: 100_00, metadata: [shown('Fläche', 'bis 40 m²')], pictures: [pic(176, e.wind, e.leaves)],
+    tags: ['allergie', 'filter'], pricing: [cash(6, 'day', [2, 21]), cash(28, 'week', [1, 4])], deposit: 100_00, metadata: [shown('Fläche', 'bis 40 m²')], pictures: [pic(176, e.leaves, e.cloudWind)],
   },
   {
     key: 'saugroboter-muenster', owner: 'frieda', categoryId: 1414, title: 'Saugroboter zum Ausprobieren',
@@ -152,13 +152,13 @@ export const electronics: readonly DemoOffer[] = [
     key: 'babywaage-nuernberg', owner: 'bernd', categoryId: 1415, title: 'Genaue Babywaage mit Mulde',
     shortDescription: 'Auf zehn Gramm genau, mit Speicher für das letzte Gewicht.',
     description: 'Unsere Hebamme hatte sie empfohlen, inzwischen wiegt unser Sohn das Dreifache der Höchstlast. Die Mulde lässt sich abnehmen und abwischen. Frische Batterien lege ich ein.',
-    tags: ['baby', 'waage'], pricing: [cash(10, 'week', [1, 4]), free('day', [1, 2])], deposit: 30_00, metadata: [shown('Höchstlast', '20 kg')], pictures: [pic(190, e.baby, e.barChart)],
+    tags: ['baby', 'waage'], pricing: [cash(10, 'week', [1, 4]), free('day', [1, 2])], deposit: 30_00, metadata: [shown('Höchstlast', '20 kg')], pictures: [pic(190, e.baby, e.clipboard)],
   },
   {
     key: 'lockenstab-duesseldorf', owner: 'sofia', categoryId: 1415, title: 'Lockenstab-Set und Profiföhn',
     shortDescription: 'Drei Aufsätze, ein starker Föhn mit Diffusor.',
     description: 'Ich frisiere nebenbei für Hochzeiten und habe das Set doppelt. Der Stab ist in einer Minute heiß und schaltet sich selbst ab. Hitzeschutzhandschuh und Abteilklammern sind im Beutel.',
-    tags: ['haare', 'hochzeit'], pricing: [cash(9, 'day', [1, 4])], deposit: 50_00, metadata: [shown('Durchmesser', '19, 25 und 32 mm')], pictures: [pic(330, e.wind, e.mirror)],
+    tags: ['haare', 'hochzeit'], pricing: [cash(9, 'day', [1, 4])], deposit: 50_00, metadata: [shown('Durchmesser', '19, 25 und 32 mm')], pictures: [pic(330, e.mirror, e.hairPick)],
   },
   // 105 Konsolen
   {

@@ -39,7 +39,7 @@ export const instruments: readonly DemoOffer[] = [
     key: 'westerngitarre-deutz', owner: 'lena', categoryId: 502, title: 'Westerngitarre, frisch besaitet',
     shortDescription: 'Klingt am Lagerfeuer wie in der Küche.',
     description: 'Fichtendecke mit einem Kratzer, den ein Festival verursacht hat. Kapodaster, Stimmgerät und drei Plektren liegen in der Tasche. Wenn eine Saite reißt, ziehst du einfach eine neue auf, Ersatz ist dabei.',
-    tags: ['gitarre', 'lagerfeuer'], pricing: [sixpacks(1, 'week', [1, 4]), cash(5, 'day', [1, 7])], deposit: 60_00, metadata: [shown('Korpus', 'Dreadnought')], pictures: [pic(20, e.banjo, e.fire), pic(345, e.musicalNotes)],
+    tags: ['gitarre', 'lagerfeuer'], pricing: [sixpacks(1, 'week', [1, 4]), cash(5, 'day', [1, 7])], deposit: 60_00, metadata: [shown('Korpus', 'Dreadnought')], pictures: [pic(20, e.guitar, e.fire), pic(345, e.musicalNotes)],
   },
   {
     key: 'egitarre-ehrenfeld', owner: 'murat', categoryId: 502, title: 'E-Gitarre mit kleinem Verstärker',

@@ -225,7 +225,7 @@ export const tools: readonly DemoOffer[] = [
     key: 'nass-trockensauger-ulm', owner: 'daniel', categoryId: 706, title: 'Nass-Trockensauger mit 30 Litern',
     shortDescription: 'Für Baustaub und vollgelaufene Keller.',
     description: 'Am Donauufer gehört so etwas in jedes Haus, das teure Stück teilen wir uns mit der Straße. Filter abklopfen, Beutel habe ich da. Steckdose am Gerät schaltet die Säge mit ein.',
-    tags: ['sauger', 'baustelle'], pricing: [cash(10, 'day', [1, 4]), sixpacks(1, 'day', [1, 2])], deposit: 40_00, metadata: [shown('Behälter', '30 l')], pictures: [pic(218, e.wind, e.droplet)],
+    tags: ['sauger', 'baustelle'], pricing: [cash(10, 'day', [1, 4]), sixpacks(1, 'day', [1, 2])], deposit: 40_00, metadata: [shown('Behälter', '30 l')], pictures: [pic(218, e.bucket, e.droplet)],
   },
   // 707 Garten
   {

@@ -33,7 +33,7 @@ export const fashion: readonly DemoOffer[] = [
     key: 'perlenkette-lindenthal', owner: 'katrin', categoryId: 802, title: 'Perlenkette und Ohrringe für die Hochzeit',
     shortDescription: 'Etwas Geliehenes, dezent und echt.',
     description: 'Zuchtperlen, ein Erbstück meiner Großtante. Der Verschluss wurde dieses Jahr neu gemacht. Ich verleihe sie nach einem kurzen Kennenlernen, das Etui kommt mit.',
-    tags: ['hochzeit', 'perlen'], pricing: [cash(25, 'day', [1, 3]), donation(25, 'Frauenhaus der Stadt')], deposit: 200_00, metadata: [shown('Länge', '45 cm'), noted('Schätzwert', 'Gutachten im Ordner')], pictures: [pic(200, e.gem, e.ribbon)],
+    tags: ['hochzeit', 'perlen'], pricing: [cash(25, 'day', [1, 3]), donation(25, 'Frauenhaus der Stadt')], deposit: 200_00, metadata: [shown('Länge', '45 cm'), noted('Schätzwert', 'Gutachten im Ordner')], pictures: [pic(200, e.beads, e.ribbon)],
   },
   {
     key: 'diadem-mannheim', owner: 'elena', categoryId: 802, title: 'Diadem und Haarkämme mit Strass',

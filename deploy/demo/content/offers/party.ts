@@ -324,13 +324,13 @@ export const party: readonly DemoOffer[] = [
     key: 'klimageraet-leipzig', owner: 'ronny', categoryId: 1412, title: 'Mobiles Klimagerät mit Schlauch',
     shortDescription: 'Für Dachwohnungen im August, bis 30 m².',
     description: 'Rauscht, aber kühlt. Die Fensterabdichtung mit Reißverschluss passt an fast jedes Fenster. In der Hitzewelle gilt: höchstens eine Woche, damit alle mal schlafen.',
-    tags: ['hitze', 'dachwohnung'], pricing: [cash(14, 'day', [2, 7]), crates(2, 'week', [1, 1])], deposit: 80_00, metadata: [shown('Raum', 'bis 30 m²')], pictures: [pic(200, e.snowflake, e.wind)],
+    tags: ['hitze', 'dachwohnung'], pricing: [cash(14, 'day', [2, 7]), crates(2, 'week', [1, 1])], deposit: 80_00, metadata: [shown('Raum', 'bis 30 m²')], pictures: [pic(200, e.snowflake, e.thermometer)],
   },
   {
     key: 'ventilatoren-karlsruhe', owner: 'timo', categoryId: 1412, title: 'Zwei große Standventilatoren',
     shortDescription: 'Für Werkstatt, Sommerfest und Hochzeitszelt.',
     description: 'Metall, fünfzig Zentimeter, drei Stufen, von denen man die dritte nie braucht. In der wärmsten Stadt Deutschlands sind sie Grundausstattung. Zerlegt in fünf Minuten.',
-    tags: ['sommer', 'hitze'], pricing: [cash(8, 'day', [1, 7]), free('hour', [2, 6])], deposit: 30_00, metadata: [shown('Anzahl', '2')], pictures: [pic(186, e.fan, e.wind)],
+    tags: ['sommer', 'hitze'], pricing: [cash(8, 'day', [1, 7]), free('hour', [2, 6])], deposit: 30_00, metadata: [shown('Anzahl', '2')], pictures: [pic(186, e.fan, e.cloudWind)],
   },
   {
     key: 'vuurkorf-maastricht', owner: 'els', categoryId: 1412, title: 'Vuurkorf en tien fleecedekens',
@@ -361,7 +361,7 @@ export const party: readonly DemoOffer[] = [
     key: 'spendensau-erfurt', owner: 'karsten', categoryId: 1416, title: 'Spendensau und Losbox aus Holz',
     shortDescription: 'Für Hochzeitskasse, Tombola und Vereinsfest.',
     description: 'Das Schwein ist vierzig Zentimeter lang und hat einen Korken im Bauch. Die Losbox dreht sich mit Kurbel. Beides hat schon viel Geld für das Freibad gesammelt.',
-    tags: ['tombola', 'vereinsfest'], pricing: [donation(10, 'Freibadverein', 'day', [1, 3]), free('day', [1, 1])], deposit: 20_00, metadata: [], pictures: [pic(340, e.coin, e.tickets)],
+    tags: ['tombola', 'vereinsfest'], pricing: [donation(10, 'Freibadverein', 'day', [1, 3]), free('day', [1, 1])], deposit: 20_00, metadata: [], pictures: [pic(340, e.pigFace, e.coin, e.tickets)],
   },
   {
     key: 'weihnachtsmarkt-trier', owner: 'michel', categoryId: 1416, title: 'Marktbude aus Fichte, zerlegbar',

@@ -14,7 +14,7 @@ export const places: readonly DemoOffer[] = [
     key: 'fewo-konstanz', owner: 'regula', categoryId: 1102, title: 'Dachwohnung mit Seeblick in Konstanz',
     shortDescription: 'Drei Zimmer, Balkon, zehn Minuten zur Fähre.',
     description: 'Man sieht den Säntis, wenn er will. Aufzug gibt es nicht, dafür vier Treppen und einen Korb am Seil für die Einkäufe. Kurtaxe rechnen wir extra ab, die Karte fährt gratis Bus.',
-    tags: ['bodensee'], pricing: [cash(85, 'night', [3, 21]), cash(520, 'week', [1, 3])], deposit: 150_00, metadata: [shown('Gäste', '4')], pictures: [pic(195, e.hotel, e.wave, e.sun)],
+    tags: ['bodensee'], pricing: [cash(85, 'night', [3, 21]), cash(520, 'week', [1, 3])], deposit: 150_00, metadata: [shown('Gäste', '4')], pictures: [pic(195, e.houseGarden, e.wave, e.sun)],
   },
   {
     key: 'fewo-dresden', owner: 'annett', categoryId: 1102, title: 'Atelierwohnung in der Neustadt',

@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { CompanyChanges, Nickname, Phone } from '@lendring/contracts/account/commands.js';
+import { limits, line, paragraph } from '@lendring/contracts/kernel/text.js';
+import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';
+import { ancestors, categoryById, children } from '@lendring/contracts/reference/category-tree.js';
+import { paymentTypeById } from '@lendring/contracts/reference/payment-types.js';
+import { overlaps } from '@lendring/contracts/rules/overlap.js';
+import { emojiFile } from '../pictures.js';
+import { blocks } from './blocks.js';
+import { offers } from './offers.js';
+import { people } from './people.js';
+import { requests } from './requests.js';
+import type { DemoPeriod } from './types.js';
+
+const personOf = new Map(people.map((person) => [person.key, person]));
+const offerOf = new Map(offers.map((offer) => [offer.key, offer]));
+const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const ownerOf = (offerKey: string) => personOf.get(offerOf.get(offerKey)?.owner ?? '');
+const cityOf = (offer: { owner: string }) => personOf.get(offer.owner)?.city ?? '';
+const asText = (date: number) => new Date(date * 60_000).toISOString();
+
+/** A period in minutes around today at midnight; only for comparing periods with each other. */
+const interval = (period: DemoPeriod) => {
+  if (period.kind === 'days') return { start: asText(period.from * 1440), end: asText(period.to * 1440) };
+  const [hour = 0, minute = 0] = period.time.split(':').map(Number);
+  const start = period.day * 1440 + hour * 60 + minute;
+  return { start: asText(start), end: asText(start + period.hours * 60) };
+};
+const firstDay = (period: DemoPeriod) => (period.kind === 'days' ? period.from : period.day);
+const dayAfter = (period: DemoPeriod) => (period.kind === 'days' ? period.to : period.day + 1);
+
+describe('demo people', () => {
+  it('are enough, everywhere, and one of them an admin', () => {
+    expect(people.length).toBeGreaterThanOrEqual(46);
+    expect(people.filter(({ company }) => company).length).toBeGreaterThanOrEqual(6);
+    expect(people.filter(({ admin }) => admin)).toHaveLength(1);
+    for (const country of ['NL', 'GB']) expect(people.filter((person) => person.country === country).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('have names, addresses and colours that the product takes', () => {
+    for (const field of ['key', 'email', 'nickname'] as const) expect(repeated(people.map((person) => person[field]))).toEqual([]);
+    for (const person of people) {
+      expect(person.email).toMatch(/^[a-z]+@example\.org$/);
+      expect([person.key, Nickname.safeParse(person.nickname).success, Phone.safeParse(person.phone).success]).toEqual([person.key, true, true]);
+      for (const text of [line(limits.name).safeParse(person.firstname), line(limits.name).safeParse(person.lastname), line(limits.street).safeParse(person.street)]) {
+        expect([person.key, text.success]).toEqual([person.key, true]);
+      }
+      expect(person.color).toMatch(/^#[0-9a-f]{6}$/);
+      if (person.country === 'DE') expect(person.postal).toMatch(/^\d{5}$/);
+      if (!person.company) continue;
+      const { name, ...company } = person.company;
+      expect(CompanyChanges.safeParse({ company: name, ...company }).success).toBe(true);
+      expect(company.legalHints.length).toBeGreaterThan(40);
+    }
+  });
+});
+
+describe('demo offers', () => {
+  it('fill the market: 420 in all categories, 40 German towns, a lively Köln and Berlin', () => {
+    expect(offers.length).toBeGreaterThanOrEqual(420);
+    const leaves = categories.filter(({ id, parent }) => parent !== ROOT_ID && children(id).length === 0);
+    const empty = leaves.filter(({ id }) => !offers.some(({ categoryId }) => categoryId === id));
+    expect(empty).toEqual([]);
+    const german = offers.filter(({ owner }) => personOf.get(owner)?.country === 'DE');
+    expect(new Set(german.map(cityOf)).size).toBeGreaterThanOrEqual(40);
+    const around = (towns: readonly string[]) => offers.filter((offer) => towns.includes(cityOf(offer))).length;
+    expect(around(['Köln', 'Hürth', 'Frechen', 'Brühl', 'Leverkusen', 'Bergisch Gladbach'])).toBeGreaterThanOrEqual(60);
+    expect(around(['Berlin', 'Potsdam'])).toBeGreaterThanOrEqual(30);
+    for (const [country, least] of [['NL', 20], ['GB', 15]] as const) {
+      expect(offers.filter(({ owner }) => personOf.get(owner)?.country === country).length).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('refer to owners, leaf categories and pictures that exist', () => {
+    expect(repeated(offers.map(({ key }) => key))).toEqual([]);
+    for (const { key, owner, categoryId, pictures } of offers) {
+      expect([key, personOf.has(owner), categoryById(categoryId) !== undefined, ancestors(categoryId).length > 0]).toEqual([key, true, true, true]);
+      expect(pictures.length).toBeGreaterThanOrEqual(1);
+      for (const { emoji, extras = [], hue } of pictures) {
+        for (const name of [emoji, ...extras]) expect([key, name, existsSync(emojiFile(name))]).toEqual([key, name, true]);
+        expect(extras.length).toBeLessThanOrEqual(3);
+        expect(hue >= 0 && hue <= 360).toBe(true);
+      }
+    }
+  });
+
+  it('are all written by hand: no text comes twice', () => {
+    for (const field of ['title', 'shortDescription', 'description'] as const) expect(repeated(offers.map((offer) => offer[field]))).toEqual([]);
+    const sentences = offers.flatMap(({ description }) => description.split(/(?<=[.?]) /).filter((sentence) => sentence.length > 25));
+    expect(repeated(sentences)).toEqual([]);
+  });
+
+  it('keep to the limits of the product', () => {
+    for (const { key, title, shortDescription, description, tags, metadata } of offers) {
+      const results = [
+        line(60).safeParse(title), line(120).safeParse(shortDescription), paragraph(limits.description, 80).safeParse(description),
+        ...tags.map((tag) => line(limits.tag).safeParse(tag)),
+        ...metadata.flatMap(({ name, value }) => [line(limits.metadataKey).safeParse(name), line(limits.metadataValue).safeParse(value)]),
+      ];
+      expect([key, results.every(({ success }) => success), tags.length <= 5, metadata.length <= 5]).toEqual([key, true, true, true]);
+      expect([key, description.split(/(?<=[.?!]) /).length >= 2]).toEqual([key, true]);
+    }
+  });
+
+  it('cost what their payment type says, each type and rent unit many times', () => {
+    const pricings = offers.flatMap(({ key, pricing }) => pricing.map((entry) => ({ key, ...entry })));
+    for (const { key, pricing } of offers) expect([key, pricing.length >= 1 && pricing.length <= 3]).toEqual([key, true]);
+    for (const { key, amount, min, max, paymentType, donationTarget } of pricings) {
+      const type = paymentTypeById(paymentType);
+      expect([key, type?.forfree ? amount === 0 : amount > 0]).toEqual([key, true]);
+      expect([key, type?.donation]).toEqual([key, donationTarget !== undefined]);
+      expect([key, Number.isInteger(amount), min >= 1 && max >= min]).toEqual([key, true, true]);
+    }
+    for (const id of [1, 2, 3, 4, 5, 6]) expect(pricings.filter(({ paymentType }) => paymentType === id).length).toBeGreaterThanOrEqual(30);
+    for (const id of [1, 2, 3, 4]) expect(pricings.filter(({ rentType }) => rentType === id).length).toBeGreaterThanOrEqual(30);
+  });
+});
+
+describe('demo requests', () => {
+  const held = requests.filter(({ state }) => ['agreed', 'running', 'completed', 'cancelled'].includes(state.kind));
+  const units = (key: string, pricing: number, period: DemoPeriod) => {
+    const rentType = offerOf.get(key)?.pricing[pricing]?.rentType;
+    if (period.kind === 'hours') return rentType === 2 ? period.hours : null;
+    const count = period.to - period.from;
+    return rentType === 2 ? null : rentType === 4 ? Math.ceil(count / 7) : count;
+  };
+
+  it('are in every state, with enough ratings for lively profiles', () => {
+    expect(requests.length).toBeGreaterThanOrEqual(80);
+    const kinds = new Set(requests.map(({ state }) => state.kind));
+    expect([...kinds].toSorted()).toEqual(['acceptedByVendor', 'agreed', 'asked', 'cancelled', 'completed', 'declined', 'expired', 'running', 'withdrawn']);
+    const ratings = requests.map(({ state }) => (state.kind === 'completed' ? state.ratings : []));
+    expect(ratings.flat().length).toBeGreaterThanOrEqual(60);
+    expect(new Set(requests.flatMap(({ state }) => (state.kind === 'completed' ? [state.ratings.length] : [])))).toEqual(new Set([0, 1, 2]));
+    for (const of of ratings) expect(repeated(of.map(({ by }) => by))).toEqual([]);
+  });
+
+  it('are between people who exist, never for the own offer, at a price the offer has', () => {
+    expect(repeated(requests.map(({ key }) => key))).toEqual([]);
+    for (const { key, offer, creator, pricing, period } of requests) {
+      expect([key, offerOf.has(offer), personOf.has(creator), offerOf.get(offer)?.owner !== creator]).toEqual([key, true, true, true]);
+      const barred = offerOf.get(offer)?.commercialOnly === true && personOf.get(creator)?.company === undefined;
+      expect([key, barred]).toEqual([key, false]);
+      const entry = offerOf.get(offer)?.pricing[pricing];
+      const count = units(offer, pricing, period);
+      expect([key, entry && count !== null && count >= entry.min && count <= entry.max]).toEqual([key, true]);
+    }
+  });
+
+  it('lie in time as their state says, asked before they begin', () => {
+    for (const { key, period, sentDaysAgo, state, messages } of requests) {
+      const [first, after] = [firstDay(period), dayAfter(period)];
+      expect([key, -sentDaysAgo < first, after > first]).toEqual([key, true, true]);
+      if (state.kind === 'completed') expect([key, after <= -1]).toEqual([key, true]);
+      if (state.kind === 'running') expect([key, first < 0 && after > 0]).toEqual([key, true]);
+      if (state.kind === 'expired') expect([key, first < 0]).toEqual([key, true]);
+      if (['asked', 'acceptedByVendor', 'agreed'].includes(state.kind)) expect([key, first > 0]).toEqual([key, true]);
+      expect([key, messages[0]?.by]).toEqual([key, 'creator']);
+      expect([key, messages.length >= (['asked', 'expired'].includes(state.kind) ? 1 : 2) && messages.length <= 6]).toEqual([key, true]);
+    }
+  });
+
+  it('never book one thing twice, also not on days its owner keeps', () => {
+    const taken = [
+      ...held.map(({ key, offer, period }) => ({ key, offer, ...interval(period) })),
+      ...blocks.map(({ offer, from, to }) => ({ key: `block ${from}`, offer, ...interval({ kind: 'days', from, to }) })),
+    ];
+    const clashes = taken.flatMap((a, index) => taken.slice(index + 1).filter((b) => a.offer === b.offer && overlaps(a, b)).map((b) => [a.key, b.key]));
+    expect(clashes).toEqual([]);
+  });
+
+  it('say nothing twice', () => {
+    expect(repeated(requests.flatMap(({ messages }) => messages.map(({ text }) => text)))).toEqual([]);
+    expect(repeated(requests.flatMap(({ state }) => (state.kind === 'completed' ? state.ratings.map(({ text }) => text) : [])))).toEqual([]);
+  });
+
+  it('leave about twenty offers with days their owners keep', () => {
+    expect(new Set(blocks.map(({ offer }) => offer)).size).toBeGreaterThanOrEqual(20);
+    for (const { offer, from, to } of blocks) expect([offer, ownerOf(offer) !== undefined, from >= 0 && to > from]).toEqual([offer, true, true]);
+  });
+});
