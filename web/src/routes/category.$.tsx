@@ -1,3 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { SearchListPage } from '../app/SearchListPage.js';
+import { goToStoredPlace } from '../app/stored-place.js';
+import { loadList } from '../features/search/load-list.js';
+import { readFields } from '../features/search/model/fields.js';
+import { ResultsPending } from '../features/search/ResultsPage.js';
+import { breadcrumbJsonLd } from '../seo/breadcrumbs.js';
+import { seo } from '../seo/seo.js';
 
-export const Route = createFileRoute('/category/$')({ component: () => null });
+export const Route = createFileRoute('/category/$')({
+  validateSearch: readFields,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ search, params }) => goToStoredPlace({ route: 'category', term: null, category: { id: 0, url: params._splat ?? '' }, fields: search }),
+  loader: ({ context, deps, params }) => loadList(context, { categoryUrl: params._splat ?? '', fields: deps }),
+  head: ({ match, loaderData }) => {
+    const { t, origin, locale } = match.context;
+    const category = loaderData?.list.category?.title ?? '';
+    return seo(match, {
+      title: t('search:seo.category', { category }), description: t('search:seo.categoryText', { category }), alternates: loaderData?.alternates,
+      jsonLd: loaderData?.list.category ? [breadcrumbJsonLd([...loaderData.trail, loaderData.list.category].map(({ title, url }) => ({ name: title, path: `/category/${url}` })), origin, locale)] : [],
+    });
+  },
+  component: function Category() {
+    return <SearchListPage {...Route.useLoaderData()} />;
+  },
+  pendingComponent: ResultsPending,
+});

@@ -6,14 +6,15 @@ import { IconButton } from './IconButton.js';
 
 type Props = Readonly<{
   open: boolean; onClose: () => void; title: string; hideTitle?: boolean; children: ReactNode; footer?: ReactNode;
-  /** `sheet`: from below on phones; `side`: full height at the left. */
-  shape?: 'box' | 'sheet' | 'side';
+  /** `sheet`: from below on phones; `side`: full height at the left; `full`: the whole screen. */
+  shape?: 'box' | 'sheet' | 'side' | 'full';
 }>;
 
 const shapes = {
   box: 'rounded-lg w-[min(540px,calc(100vw-32px))] max-h-[calc(100dvh-48px)]',
   sheet: 'w-full max-w-none max-h-[90dvh] mb-0 rounded-t-lg md:mb-auto md:rounded-lg md:w-[min(540px,calc(100vw-32px))]',
   side: 'm-0 h-dvh max-h-none w-[min(320px,88vw)]',
+  full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 };
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */

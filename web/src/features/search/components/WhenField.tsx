@@ -12,10 +12,20 @@ const WhenPanel = lazy(() => import('./WhenPanel.js'));
 
 export const daysText = (from: string, to: string, locale: Locale): string => dayRange(from, to, locale);
 
-type Props = Readonly<{ from: string | null; to: string | null; onDays: (days: Pick<Fields, 'from' | 'to'>) => void; className?: string }>;
+type Days = Readonly<{ from: string | null; to: string | null; onDays: (days: Pick<Fields, 'from' | 'to'>) => void }>;
+
+/** Asks for first and last day. */
+export function WhenDialog({ open, onClose, ...days }: Days & Readonly<{ open: boolean; onClose: () => void }>) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('search.whenTitle')}>
+      <Suspense fallback={<Skeleton className="h-[430px] rounded-md" />}><WhenPanel {...days} /></Suspense>
+    </Dialog>
+  );
+}
 
 /** The days something is needed on, in a dialog with calendar and typed fields. */
-export function WhenField({ from, to, onDays, className }: Props) {
+export function WhenField({ from, to, onDays, className }: Days & Readonly<{ className?: string }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
@@ -26,9 +36,7 @@ export function WhenField({ from, to, onDays, className }: Props) {
         <span className="block text-[12.5px] font-bold">{t('search.when')}</span>
         <span className={`block truncate text-[16px] ${from ? '' : 'text-muted'}`}>{from ? daysText(from, to ?? from, locale) : t('search.any')}</span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('search.whenTitle')}>
-        <Suspense fallback={<Skeleton className="h-[430px] rounded-md" />}><WhenPanel from={from} to={to} onDone={done} /></Suspense>
-      </Dialog>
+      <WhenDialog open={open} onClose={() => setOpen(false)} from={from} to={to} onDays={done} />
     </div>
   );
 }

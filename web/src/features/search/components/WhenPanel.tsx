@@ -12,7 +12,7 @@ export const mostDays = 60;
 /** Today on this device. */
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-export default function WhenPanel({ from, to, onDone }: Readonly<{ from: string | null; to: string | null; onDone: (days: Pick<Fields, 'from' | 'to'>) => void }>) {
+export default function WhenPanel({ from, to, onDays }: Readonly<{ from: string | null; to: string | null; onDays: (days: Pick<Fields, 'from' | 'to'>) => void }>) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(from);
   const [last, setLast] = useState(to);
@@ -22,9 +22,10 @@ export default function WhenPanel({ from, to, onDone }: Readonly<{ from: string 
   const tooLong = Boolean(first && until && until > addDays(first, mostDays - 1));
   const tooEarly = Boolean(first && first < min);
   return (
-    <div className="flex flex-col gap-4">
+    // Enter in a date field must not send the form around the dialog.
+    <div className="flex flex-col gap-4" onKeyDown={(event) => { if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault(); }}>
       <RangeCalendar
-        key={`${first} ${until}`} label={t('search.whenTitle')} value={first && until && !tooEarly ? { first, last: until } : null} min={min} max={max} reasonFor={() => null}
+        key={`${first} ${until}`} label={t('search.whenTitle')} value={first && until && !tooEarly ? { first, last: until } : null} min={min} max={max} reasonFor={() => null} quiet
         onChange={(range) => { setFirst(range.first); setLast(range.last); }}
       />
       <DateFields
@@ -32,8 +33,8 @@ export default function WhenPanel({ from, to, onDone }: Readonly<{ from: string 
         onChange={(days) => { setFirst(days.first); setLast(days.last); }}
       />
       <div className="flex justify-end gap-3">
-        {from && <Button variant="quiet" onClick={() => onDone({})}>{t('search.anyDays')}</Button>}
-        <Button disabled={!first || tooLong || tooEarly} onClick={() => { if (first && until) onDone({ from: first, to: until }); }}>{t('search.takeDays')}</Button>
+        {from && <Button variant="quiet" onClick={() => onDays({})}>{t('search.anyDays')}</Button>}
+        <Button disabled={!first || tooLong || tooEarly} onClick={() => { if (first && until) onDays({ from: first, to: until }); }}>{t('search.takeDays')}</Button>
       </div>
     </div>
   );

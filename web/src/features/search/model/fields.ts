@@ -82,3 +82,6 @@ export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Field
 /** How many filters narrow the list, places and days aside. */
 export const filterCount = ({ freeDays, free, max, pay, by }: Fields): number => [freeDays, free, max, pay, by].filter((one) => one !== undefined).length;
 export const withoutFilters = (fields: Fields): Fields => changed(fields, { freeDays: undefined, free: undefined, max: undefined, pay: undefined, by: undefined });
+
+/** The search term of an address, bounded as the API bounds it. */
+export const readTerm = (param: string): string => param.trim().slice(0, 100);

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../i18n/use-any-text.js';
+import { useApi } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { Button } from '../../ui/Button.js';
+import { cx } from '../../ui/cx.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Pagination } from '../../ui/Pagination.js';
+import { CategoryBelow, CategoryTrail } from './components/CategoryHead.js';
+import { EmptyResults } from './components/EmptyResults.js';
+import { FilterChips } from './components/FilterChips.js';
+import { headingOf, shortHeading } from './components/heading.js';
+import { MobileMap } from './components/MobileMap.js';
+import { ResultRow } from './components/ResultRow.js';
+import { ResultsMap } from './components/ResultsMap.js';
+import { RowSkeletons } from './components/RowSkeletons.js';
+import type { ListData } from './load-list.js';
+import { changed } from './model/fields.js';
+import { addressOfList, questionOf } from './model/list.js';
+import { locationStore } from './model/location-store.js';
+import { atStoredPlace } from './model/stored-place.js';
+import { keepSimilar, resultsQuery } from './queries.js';
+
+/** A result list beside its map; on phones the list alone with a button to the map. */
+export function ResultsPage({ list, trail, below }: ListData) {
+  const { t } = useTranslation(['search', 'common']);
+  const words = useAnyText();
+  const navigate = useNavigate();
+  const question = questionOf(list);
+  const { data: found, error, isPlaceholderData: old, refetch, isFetching } = useQuery({ ...resultsQuery(useApi(), question), placeholderData: keepSimilar(question) });
+  const [active, setActive] = useState<string | null>(null);
+  useEffect(() => {
+    const there = atStoredPlace(list, locationStore.get());
+    if (there) void navigate({ ...there, replace: true });
+  }, [list, navigate]);
+  const pick = (offerId: string) => {
+    setActive(offerId);
+    const row = document.getElementById(`row-${offerId}`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector('a')?.focus({ preventScroll: true });
+  };
+  const heading = found && !old ? headingOf(words, list, found) : shortHeading(words, list);
+  const { from, to } = list.fields;
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">
+      <div className="px-[18px] pb-10 md:px-[28px] lg:pl-[max(28px,calc((100vw-1600px)/2))]">
+        <CategoryTrail list={list} trail={trail} />
+        <h1 className={cx('mb-3 text-[30px] md:text-[34px]', !list.category && 'mt-5')}>{heading}</h1>
+        <p role="status" className="sr-only">{found && !old ? heading : ''}</p>
+        <CategoryBelow list={list} below={below} />
+        <FilterChips list={list} />
+        {error && (
+          <div className="py-8">
+            <EmptyState picture="wrench" title={t('common:error.title')} actions={<Button busy={isFetching} onClick={() => void refetch()}>{t('common:error.retry')}</Button>}>{errorText(words, error)}</EmptyState>
+          </div>
+        )}
+        {!error && !found && <RowSkeletons />}
+        {!error && found && found.offers.length === 0 && <EmptyResults list={list} trail={trail} />}
+        {!error && found && found.offers.length > 0 && (
+          <>
+            <ul className={cx('transition-opacity', old && 'opacity-50')} aria-busy={old}>
+              {found.offers.map((offer, index) => (
+                <li key={offer.offer_id} id={`row-${offer.offer_id}`}><ResultRow offer={offer} from={from} to={to} first={index === 0} onPoint={setActive} /></li>
+              ))}
+            </ul>
+            <Pagination {...found.paging} link={(page) => addressOfList(list, changed(list.fields, { page: page > 1 ? page : undefined }))} />
+            <MobileMap list={list} found={found} />
+          </>
+        )}
+      </div>
+      <div className="max-lg:hidden"><ResultsMap list={list} found={found} active={active} onPick={pick} className="sticky top-[70px] h-[calc(100dvh-70px)]" /></div>
+    </div>
+  );
+}
+
+/** While an address is still being resolved. */
+export function ResultsPending() {
+  return (
+    <div className="wrap py-6">
+      <RowSkeletons rows={8} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { noLocation } from '@lendring/contracts/place/location.js';
+import { Button } from '../../../ui/Button.js';
+import { buttonLook } from '../../../ui/button-look.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { filterCount, withoutFilters } from '../model/fields.js';
+import { addressOf, addressOfList, type List } from '../model/list.js';
+import { locationStore } from '../model/location-store.js';
+import { placeOf, widerRadius } from '../model/where.js';
+import { useChange } from './use-change.js';
+
+/** Nothing found: what would find something, one press each. */
+export function EmptyResults({ list, trail }: Readonly<{ list: List; trail: readonly CategoryShape[] }>) {
+  const { t } = useTranslation(['search', 'common']);
+  const change = useChange(list);
+  const { fields } = list;
+  const place = placeOf(fields, list.city) ?? noLocation;
+  const wider = place.mode === 'none' ? null : place.radius > 0 ? widerRadius(place.radius) : 10;
+  const parent = trail.at(-1);
+  return (
+    <div className="py-8">
+      <EmptyState
+        picture="magnifier" title={t('empty.title')}
+        actions={(
+          <>
+            {fields.box && <Button onClick={() => change({ box: undefined })}>{t('map.leaveBox')}</Button>}
+            {!fields.box && wider !== null && <Button onClick={() => change({ radius: wider })}>{t('empty.wider', { km: wider })}</Button>}
+            {filterCount(fields) > 0 && <Link {...addressOfList(list, withoutFilters(fields))} resetScroll={false} className={buttonLook({ variant: 'ghost' })}>{t('empty.withoutFilters')}</Link>}
+            {place.mode !== 'none' && (
+              <Link {...addressOf({ term: list.term, category: list.category, location: noLocation, fields })} onClick={() => locationStore.set(noLocation)} className={buttonLook({ variant: 'ghost' })}>{t('empty.everywhere')}</Link>
+            )}
+            {parent && !list.term && <ButtonLink variant="ghost" to="/category/$" params={{ _splat: parent.url }}>{t('empty.inParent', { category: parent.title })}</ButtonLink>}
+            <ButtonLink variant="ghost" to="/categories">{t('empty.categories')}</ButtonLink>
+          </>
+        )}
+      >
+        {t(list.term ? 'empty.textTerm' : 'empty.text')}
+      </EmptyState>
+    </div>
+  );
+}

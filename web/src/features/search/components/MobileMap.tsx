@@ -1,0 +1,33 @@
+import MapIcon from 'lucide-react/icons/map';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { Icon } from '../../../ui/Icon.js';
+import type { List } from '../model/list.js';
+import { ResultRow } from './ResultRow.js';
+import { ResultsMap } from './ResultsMap.js';
+
+/** On phones: a floating button that opens the map over the whole screen; a tapped price shows its offer. */
+export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSearchShape }>) {
+  const { t } = useTranslation(['search', 'common']);
+  const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
+  const offer = found.offers.find(({ offer_id: id }) => id === picked);
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}
+        className="fixed bottom-5 left-1/2 z-20 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border-0 bg-dark px-[18px] font-bold text-white shadow-lift focus-visible:outline-offset-4"
+      >
+        <Icon icon={MapIcon} />{t('common:map.open')}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('common:map.label')} shape="full">
+        <div className="relative -mx-6 -mb-6 h-[calc(100dvh-68px)]">
+          <ResultsMap list={list} found={found} active={picked} onPick={setPicked} className="absolute inset-0" />
+          {offer && <div className="absolute inset-x-3 bottom-3 z-10 rounded-lg bg-white px-4 shadow-lift [&_article]:border-b-0"><ResultRow offer={offer} from={list.fields.from} to={list.fields.to} /></div>}
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { useTranslation } from 'react-i18next';
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { cx } from '../../../ui/cx.js';
+import { FavouriteButton } from '../../../ui/FavouriteButton.js';
+import { Icon } from '../../../ui/Icon.js';
+import { placeText, startPrice } from '../../../ui/offer-facts.js';
+import { Picture } from '../../../ui/Picture.js';
+import { PriceText } from '../../../ui/PriceText.js';
+import { Stars } from '../../../ui/Stars.js';
+import { PaymentTag } from '../../../ui/Tag.js';
+import { availabilityText } from './availability.js';
+
+type Props = Readonly<{ offer: OfferCardShape; /** The days asked for. */ from?: string | undefined; to?: string | undefined; first?: boolean; onPoint?: (offerId: string | null) => void }>;
+
+/** How far, free on my days, what it costs: the three questions of every row. The title's link covers it. */
+export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
+  const { t } = useTranslation(['search', 'common']);
+  const words = useAnyText();
+  const locale = useLocale();
+  const price = startPrice(offer.pricing);
+  const owner = offer.owner && t(offer.commercial ? 'row.shop' : 'row.private', { name: offer.commercial ? offer.owner.company ?? offer.owner.nickname : offer.owner.nickname });
+  return (
+    <article
+      className="group relative flex gap-3.5 border-b border-line py-4 md:gap-[18px]"
+      onMouseEnter={() => onPoint?.(offer.offer_id)} onMouseLeave={() => onPoint?.(null)} onFocus={() => onPoint?.(offer.offer_id)} onBlur={() => onPoint?.(null)}
+    >
+      <div className="relative w-28 shrink-0 self-start md:w-[212px]">
+        <Picture picture={offer.image} alt="" first={first} sizes="(min-width: 768px) 212px, 112px" />
+        {price && <PaymentTag type={price.paymenttype_id} className="absolute top-2 left-2 max-md:hidden" />}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <h2 className="title pr-9 text-[16px] wrap-anywhere md:text-[18px]">
+          <Link
+            to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={from ? { from, to: to ?? from } : {}}
+            className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
+          >
+            {offer.title}
+          </Link>
+        </h2>
+        <p className="text-[14px] text-muted wrap-anywhere">{[placeText(words, offer), owner].filter(Boolean).join(' · ')}</p>
+        {offer.availability && from && (
+          <p className={cx('flex items-start gap-1.5 text-[14px] font-semibold', offer.availability.free ? 'text-leaf-ink' : 'text-sun-ink')}>
+            <Icon icon={offer.availability.free ? CalendarCheck : CalendarX} size={17} className="mt-0.5" />
+            <span>{availabilityText(words, locale, offer.availability, from, to ?? from)}</span>
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-1">
+          {price ? <PriceText pricing={price} className="min-w-0 wrap-anywhere" /> : <span />}
+          <Stars {...offer.rating} />
+        </div>
+      </div>
+      <FavouriteButton offerId={offer.offer_id} title={offer.title} className="absolute top-2.5 -right-2.5 bg-transparent" />
+    </article>
+  );
+}

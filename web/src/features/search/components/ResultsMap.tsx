@@ -1,0 +1,52 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { buttonLook } from '../../../ui/button-look.js';
+import { Icon } from '../../../ui/Icon.js';
+import type { Box } from '../../../ui/map/LeafletMap.js';
+import { MapBox } from '../../../ui/map/MapBox.js';
+import { startPrice } from '../../../ui/offer-facts.js';
+import { amountText } from '../../../ui/PriceText.js';
+import type { List } from '../model/list.js';
+import { spotsOf } from '../model/spots.js';
+import { useChange } from './use-change.js';
+
+type Props = Readonly<{ list: List; found: OfferSearchShape | undefined; active: string | null; onPick: (offerId: string) => void; className?: string }>;
+
+const boxText = (box: Box): string => box.map((degrees) => degrees.toFixed(3)).join('_');
+
+/** The offers of this page on a map; its part can be searched. */
+export function ResultsMap({ list, found, active, onPick, className }: Props) {
+  const { t } = useTranslation(['search', 'common']);
+  const words = useAnyText();
+  const change = useChange(list);
+  const [moved, setMoved] = useState<Box | null>(null);
+  const spots = useMemo(() => spotsOf(found?.offers ?? [], (pricing) => {
+    const price = startPrice(pricing);
+    return price ? amountText(words, price) : '';
+  }), [found, words]);
+  return (
+    <div className={className}>
+      <MapBox
+        className="size-full" spots={spots} active={active} middle={found?.place ?? null} onPick={onPick} onMoved={setMoved}
+        // In its own part the map stays where it is.
+        fit={list.fields.box ?? spots.map(({ id }) => id).join()}
+      />
+      {moved && (
+        <button
+          type="button" onClick={() => { change({ box: boxText(moved) }); setMoved(null); }}
+          className={buttonLook({ variant: 'light', className: 'absolute top-4 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-lift' })}
+        >
+          <Icon icon={RefreshCw} size={18} />{t('map.searchHere')}
+        </button>
+      )}
+      {!moved && list.fields.box && (
+        <button type="button" onClick={() => change({ box: undefined })} className={buttonLook({ variant: 'light', className: 'absolute top-4 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-lift' })}>
+          {t('map.leaveBox')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { localeCodes, type Locale } from '../../i18n/locale.js';
+import type { Namespace } from '../../i18n/namespaces.js';
+import { toLocal } from '../../i18n/rewrite.js';
+import type { Api } from '../../lib/api.js';
+import { load } from '../../lib/load.js';
+import { categoriesQuery, childrenOf } from '../../lib/reference-queries.js';
+import type { Fields } from './model/fields.js';
+import { questionOf, type List } from './model/list.js';
+import { cityQuery, resultsQuery } from './queries.js';
+
+type Context = Readonly<{ api: Api; queries: QueryClient; texts: (...namespaces: readonly Namespace[]) => Promise<void> }>;
+type Asked = Readonly<{ term?: string; cityUrl?: string; categoryUrl?: string; fields: Fields }>;
+
+/** What a list's page shows besides the offers. */
+export type ListData = Readonly<{
+  list: List;
+  /** The categories above the list's, outermost first. */
+  trail: readonly CategoryShape[];
+  below: readonly CategoryShape[];
+  /** A category's address per language, since its slugs differ. */
+  alternates: Partial<Record<Locale, string>>;
+}>;
+
+const onServer = typeof document === 'undefined';
+
+const alternatesOf = async (category: CategoryShape): Promise<Partial<Record<Locale, string>>> => {
+  const { categoryPath } = await import('@lendring/contracts/reference/category-tree.js');
+  return Object.fromEntries(localeCodes.map((locale) => [locale, toLocal(`/category/${categoryPath(locale, category.id) ?? category.url}`, locale)]));
+};
+
+/**
+ * Resolves an address to its list. An unknown town or category is not found. The server waits for the offers; in the
+ * browser the page shows at once and they follow, so that a filter keeps its place and focus.
+ */
+export const loadList = async ({ api, queries, texts }: Context, { term, cityUrl, categoryUrl, fields }: Asked): Promise<ListData> => {
+  const town = cityUrl ?? fields.city;
+  const [all, city] = await Promise.all([
+    // Not through the cache on the server: a page need not carry all categories.
+    onServer ? api.get('/category') : load(queries, categoriesQuery(api)),
+    town === undefined ? null : load(queries, cityQuery(api, town)),
+    texts('search'),
+  ]);
+  const category = all.find((one) => categoryUrl === undefined ? one.id === fields.category : one.url === categoryUrl) ?? null;
+  if (categoryUrl !== undefined && !category) throw notFound();
+  const list: List = { route: categoryUrl !== undefined ? 'category' : cityUrl !== undefined ? 'city' : 'search', term: term ?? null, category, city, fields };
+  const results = resultsQuery(api, questionOf(list));
+  if (onServer) await load(queries, results);
+  else void queries.prefetchQuery(results);
+  return {
+    list,
+    trail: category ? category.hierarchy.flatMap((id) => all.find((one) => one.id === id) ?? []) : [],
+    below: category ? childrenOf(all, category.id) : [],
+    alternates: category && categoryUrl !== undefined ? await alternatesOf(category) : {},
+  };
+};

@@ -1,0 +1,39 @@
+/** Something on a map: a rough place is a circle of `radius` metres, never a pin. */
+export type Spot = Readonly<{ id: string; lat: number; lng: number; radius: number; /** Short: a price. */ label: string; /** Full name. */ title: string }>;
+type Point = Readonly<{ lat: number; lng: number }>;
+
+const kmPerDegree = 111.32;
+
+/** Kilometres east and south of a middle; flat enough for a picture of a region. */
+export const offset = (middle: Point, { lat, lng }: Point): Readonly<{ x: number; y: number }> =>
+  ({ x: (lng - middle.lng) * kmPerDegree * Math.cos((middle.lat * Math.PI) / 180), y: (middle.lat - lat) * kmPerDegree });
+
+/** The middle of the smallest box around all points. */
+export const middleOf = (points: readonly Point[]): Point | null => {
+  if (points.length === 0) return null;
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  return { lat: (Math.min(...lats) + Math.max(...lats)) / 2, lng: (Math.min(...lngs) + Math.max(...lngs)) / 2 };
+};
+
+const steps = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/** Two or three round distances that reach as far as `km`. */
+export const rings = (km: number): readonly number[] => {
+  const step = steps.find((one) => km / one <= 3) ?? 1000;
+  return [1, 2, 3].map((count) => count * step).filter((ring) => ring <= Math.max(km, step) * 1.2);
+};
+
+export type Placed = Readonly<{ spot: Spot; x: number; y: number; width: number; shown: boolean }>;
+
+/** Where each label goes in a picture; one that would cover another is left to a dot. The active one always shows. */
+export const placeLabels = (spots: readonly Spot[], at: (spot: Spot) => Readonly<{ x: number; y: number }>, active: string | null): readonly Placed[] => {
+  const taken: { x: number; y: number; width: number }[] = [];
+  return spots.toSorted((a, b) => Number(b.id === active) - Number(a.id === active)).map((spot) => {
+    const { x, y } = at(spot);
+    const width = spot.label.length * 8 + 24;
+    const shown = !taken.some((one) => Math.abs(one.x - x) < (one.width + width) / 2 + 2 && Math.abs(one.y - y) < 36);
+    if (shown) taken.push({ x, y, width });
+    return { spot, x, y, width, shown };
+  });
+};
