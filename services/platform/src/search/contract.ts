@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Point } from '@lendring/contracts/kernel/place.js';
 import { expectations } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
 import type { SearchDocument, SearchEngine, SearchIndex, SearchQuery, SearchWrite } from './search.port.js';
@@ -7,6 +9,10 @@ const position = (number: number): string => String(number).padStart(16, '0');
 const everything: SearchQuery = { includeCommercialOnly: true, sort: 'relevance', page: 1, size: 200 };
 const example = offers[0] as SearchDocument;
 const idsOf = (documents: readonly SearchDocument[]): readonly string[] => documents.map(({ id }) => id).toSorted();
+
+/** Flat-earth distance, true enough where no town lies near the edge of a circle. */
+const roughKm = (from: Point, to: Point): number =>
+  111.2 * Math.hypot(to.lat - from.lat, (to.lng - from.lng) * Math.cos(((from.lat + to.lat) / 2) * (Math.PI / 180)));
 
 /** What every adapter of `SearchEngine` promises. `open` gives an engine without indexes. Order is checked only where ranks differ. */
 export const searchContract = (name: string, open: () => Promise<SearchEngine>): void => describe(name, () => {
@@ -66,6 +72,25 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         ({ cityId, free, dayPrice }) => ['bonn', 'koeln'].includes(cityId) && !free && dayPrice !== null && dayPrice <= 1000],
     ];
     it.each(cases)('by %s', async (_, query, passes) => expect(await foundSorted(query)).toEqual(idsOf(offers.filter(passes))));
+
+    it('as a plain test of every offer does, whatever is combined', async () => {
+      const town = fc.constantFrom(...Object.values(towns));
+      const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
+      const filters = fc.record({
+        near: maybe(fc.record({ point: town, radiusKm: fc.constantFrom(1, 30, 400, null) })), categoryId: maybe(fc.constantFrom(1, 10, 11, 60, 77)),
+        commercial: maybe(fc.boolean()), free: maybe(fc.boolean()), maxDayPrice: maybe(fc.constantFrom(0, 700, 2000)),
+        ownerId: maybe(fc.constantFrom('owner-a', 'owner-b')), freeOn: maybe(fc.subarray(['2030-05-04', '2030-07-01', '2030-07-09'])),
+      });
+      await fc.assert(fc.asyncProperty(filters, async ({ near, ...others }) => {
+        const query: Partial<SearchQuery> = JSON.parse(JSON.stringify({ ...others, near: near && { ...near.point, radiusKm: near.radiusKm } }));
+        const expected = offers.filter((offer) => (!near || near.radiusKm === null || near.radiusKm >= roughKm(near.point, offer.point))
+          && (others.categoryId === undefined || offer.categories.includes(others.categoryId))
+          && (others.commercial ?? offer.commercial) === offer.commercial && (others.free ?? offer.free) === offer.free
+          && (others.ownerId ?? offer.ownerId) === offer.ownerId && !offer.busyDays.some((day) => others.freeOn?.includes(day))
+          && (others.maxDayPrice === undefined || (offer.free ? 0 : offer.dayPrice ?? Infinity) <= others.maxDayPrice));
+        expect(await foundSorted(query)).toEqual(idsOf(expected));
+      }), { numRuns: 150 });
+    });
 
     it('together with text', async () => {
       expect(await foundSorted({ text: 'Fahrräder', near: { ...towns.bonn, radiusKm: 10 } })).toEqual(['bikes-two']);

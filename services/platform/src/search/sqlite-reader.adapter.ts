@@ -5,19 +5,17 @@ import { createColumns } from './matching/columns.js';
 import type { Facts } from './matching/facts.js';
 import type { Box } from './matching/geo.js';
 import { createMatcher } from './matching/match.js';
-import { append, mergeFields, parseRows, type Postings } from './matching/postings.js';
+import { createPostingCache } from './matching/posting-cache.js';
+import { mergeFields, parseRows, type Postings } from './matching/postings.js';
 import { createVocabulary } from './matching/vocabulary.js';
 import type { SearchQuery, SearchResult } from './search.port.js';
 import { fieldSigns, openForReading, RECENT_ROWS } from './sqlite-file.adapter.js';
 
-/** Cached postings, 5 bytes each: 70 MB at most. A list counts for some even when it is empty, as anybody may ask for anything. */
-const MOST_POSTINGS = 14_000_000;
-const cost = (list: Postings | undefined): number => (list ? list.rows.length + 50 : 0);
+/** 70 MB at most. */
+const MOST_CACHED_POSTINGS = 14_000_000;
 
 /** From here on testing every row in memory is faster than fetching those in the box. */
 const MANY_ROWS = 2000;
-
-type Cached = Postings & { readonly upTo: number };
 
 /**
  * One reader of an index file. FTS5 and R*Tree answer which rows hold a word or lie in a box; scoring, filtering and sorting run
@@ -42,8 +40,6 @@ export function openReader(directory: string, name: string) {
   let recent: readonly Readonly<{ row: number; words: ReadonlySet<string> }>[] = [];
   let recentFrom = 0;
   let lastWord = 0;
-  const cache = new Map<string, Cached>();
-  let cachedPostings = 0;
 
   const rowsOf = (statement: StatementSync, ...values: (string | number)[]): Int32Array => parseRows(String(statement.get(...values)?.['rows']));
 
@@ -74,21 +70,8 @@ export function openReader(directory: string, name: string) {
       return Int32Array.from(later, ({ row }) => row);
     }));
 
-  const postings = (stemmed: string, prefix: boolean): Postings => {
-    const token = prefix ? `${stemmed}*` : stemmed;
-    const old = cache.get(token);
-    if (old) cache.delete(token);
-    const { rows, found } = !old ? fetch(stemmed, prefix, 0) : old.upTo === lastRow ? old : append(old, fetch(stemmed, prefix, old.upTo));
-    const fresh = { rows, found, upTo: lastRow };
-    cache.set(token, fresh);
-    cachedPostings += cost(fresh) - cost(old);
-    for (const [oldest, list] of cache) {
-      if (cachedPostings <= MOST_POSTINGS || oldest === token) break;
-      cache.delete(oldest);
-      cachedPostings -= cost(list);
-    }
-    return fresh;
-  };
+  const cached = createPostingCache(MOST_CACHED_POSTINGS, fetch);
+  const postings = (stemmed: string, prefix: boolean): Postings => cached(stemmed, prefix, lastRow);
 
   const rowsIn = ({ south, north, west, east }: Box): readonly number[] | null => {
     // The R*Tree keeps 32-bit numbers, rounded outwards: ask a little more, the filter is exact.

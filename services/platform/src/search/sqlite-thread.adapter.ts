@@ -42,7 +42,8 @@ export function startThread(directory: string): Thread {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(entryOf(import.meta.url), { workerData: { directory }, resourceLimits });
+    // Flags of the caller (a test runner's, for example) are not the thread's.
+    const started = new Worker(entryOf(import.meta.url), { workerData: { directory }, resourceLimits, execArgv: [] });
     started.on('message', ({ call, result, error }: Answer) => {
       const asked = waiting.get(call);
       waiting.delete(call);

@@ -1,4 +1,4 @@
-import { compoundParts, type Lexicon } from '../analysis/compound.js';
+import { compoundParts, type Lexicon, type Trust } from '../analysis/compound.js';
 import { listedAnywhere } from '../analysis/compound-words.js';
 import { bitCount, distance, letterSet, tolerance } from '../analysis/spelling.js';
 import { stem } from '../analysis/stem.js';
@@ -18,6 +18,7 @@ const LONGEST_FAMILY = 64;
 const MOST_FAMILIES = 10_000;
 const MOST_SPELLINGS = 24;
 const SHORTEST_HEAD = 4;
+const SURE_HEAD = 5;
 
 /**
  * All words of the index, in memory: one pass over their letter sets finds spelling candidates and compounds, a millisecond
@@ -37,7 +38,9 @@ export function createVocabulary() {
 
   const familyAmong = (stemmed: string, from: number): readonly string[] => {
     const set = letterSet(stemmed);
-    const knowing: Lexicon = (part, text) => lexicon(part, text) ?? (part === stemmed ? 'seen' : null);
+    // Who asks for a long word means a thing by it, whatever stands before.
+    const asked: Trust = stemmed.length >= SURE_HEAD ? 'listed' : 'seen';
+    const knowing: Lexicon = (part, text) => (part === stemmed ? asked : lexicon(part, text));
     const found = new Set<string>();
     for (let i = from; i < words.length && found.size < LONGEST_FAMILY; i += 1) {
       if ((set & ~(stemSets[i] as number)) !== 0 || (lengths[i] as number) < stemmed.length + 3) continue;
