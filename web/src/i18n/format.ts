@@ -35,6 +35,7 @@ export const distance = (km: number): string => km < 1 ? `${number(Math.max(100,
 
 const dayStyles = {
   /** `Fr., 4. Juli` */ short: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** `4. Sept.` */ brief: { day: 'numeric', month: 'short' },
   /** `4. Juli` */ plain: { day: 'numeric', month: 'long' },
   /** `4. Juli 2027` */ year: { day: 'numeric', month: 'long', year: 'numeric' },
   /** `Freitag, 4. Juli 2027` */ full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -58,7 +58,7 @@ const fromEnvelope = async (response: Response): Promise<unknown> => {
 export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; token?: TokenSource; onSignInNeeded?: () => void }>) => {
   const lang = setup.locale === defaultLocale ? {} : { lang: locales[setup.locale].dbId };
 
-  const send = async (method: string, template: string, ask: Free, options: CallOptions, fresh = false): Promise<unknown> => {
+  const send = async (method: string, template: string, ask: Free, options: CallOptions, fresh = false, read: (response: Response) => Promise<unknown> = fromEnvelope): Promise<unknown> => {
     const path = template.replace('{id}', encodeURIComponent(ask.id ?? ''));
     const token = setup.token ? await setup.token.get(fresh) : null;
     const inQuery = method === 'GET' || method === 'DELETE';
@@ -80,11 +80,11 @@ export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; tok
       throw new ApiError(0, (error as Error).name === 'TimeoutError' ? 'timeout' : 'network', '');
     }
     if (response.status === 401 && setup.token) {
-      if (!fresh) return send(method, template, ask, options, true);
+      if (!fresh) return send(method, template, ask, options, true, read);
       setup.onSignInNeeded?.();
       throw new ApiError(401, 'sign_in_needed', 'tried refreshTokens, try again');
     }
-    return fromEnvelope(response);
+    return read(response);
   };
   const write = (options?: CallOptions): CallOptions => ({ ...options, idempotencyKey: options?.idempotencyKey ?? crypto.randomUUID() });
 
@@ -98,6 +98,9 @@ export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; tok
       send('PATCH', path, ask ?? {}, write(options)) as Promise<AnswerOf<'PATCH', Path>>,
     delete: <Path extends PathOf<'DELETE'>>(path: Path, ...[ask, options]: Args<'DELETE', Path, CallOptions>) =>
       send('DELETE', path, ask ?? {}, write(options)) as Promise<AnswerOf<'DELETE', Path>>,
+    /** A file behind sign-in, which has no envelope: `/request_calendar_ics`. */
+    file: (path: `/${string}`, options?: CallOptions) =>
+      send('GET', path, {}, options ?? {}, false, (response) => response.ok ? response.blob() : fromEnvelope(response)) as Promise<Blob>,
   };
 };
 export type Api = ReturnType<typeof createApi>;

@@ -8,6 +8,7 @@ const dayAt = (days: number): string => instantAt(days).slice(0, 10);
 const jana = userCard({ nickname: 'jana_probst' });
 const shop = userCard({ user_id: '7f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f', nickname: 'radhaus-koeln', company: 'Radhaus am Neumarkt GmbH & Co. KG', commercial: true, color: '#2c5f7c', rating: { average: 4.6, count: 212 } });
 
+const tent = { image_id: '99999999-1111-4111-8111-111111111111', small: '/assets/emoji/26fa.webp', medium: '/assets/emoji/26fa.webp', large: '/assets/emoji/26fa.webp', width: 256, height: 256 };
 const line = (type: TimelineEntry['type'], side: TimelineEntry['side'], at: string, text: string | null = null): TimelineEntry => ({ id: `${type}-${side ?? 'time'}-${at}`, type, side, at, text });
 const days = (first: number, last: number): RequestShape['period'] => ({
   kind: 'days', date_from: dayAt(first), date_to: dayAt(last), time_from: null, duration: null, start: instantAt(first, '00:00'), end: instantAt(last + 1, '00:00'), zone: 'UTC',
@@ -17,7 +18,7 @@ const days = (first: number, last: number): RequestShape['period'] => ({
 export const requestShape = (change: Partial<RequestShape> = {}): RequestShape => {
   const period = change.period ?? days(3, 5);
   return {
-    request_id: '11111111-1111-4111-8111-111111111111', offer_id: 'a1b2c3d4e1', title: 'Familienzelt für sechs', image: null, side: 'creator', other: jana, status: 'open', your_turn: false,
+    request_id: '11111111-1111-4111-8111-111111111111', offer_id: 'a1b2c3d4e1', title: 'Familienzelt für sechs', image: tent, side: 'creator', other: jana, status: 'open', your_turn: false,
     period, pricing: offerCard().pricing[0]!, units: 3, total: 2700, deposit: 5000, accepted: { vendor: false, creator: false }, unread: false, archived: false, overlaps_open: 0, overlaps_taken: false,
     asked_at: instantAt(-2, '18:14'), changed_at: instantAt(-1), ended_at: null, use: 2, auto_accept: false, address_shared: { vendor: false, creator: false }, contact: null,
     actions: ['message', 'accept', 'withdraw', 'share_address'], ratings: [],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 
-const tones = { plain: 'bg-white/95 text-ink', free: 'bg-leaf text-leaf-ink', sun: 'bg-sun text-sun-ink', tint: 'bg-tint text-teal-deep', rose: 'bg-rose text-rose-ink', grey: 'bg-mist text-muted' } as const;
+const tones = { plain: 'bg-white/95 text-ink', free: 'bg-leaf text-leaf-ink', sun: 'bg-sun text-sun-ink', tint: 'bg-tint text-teal-deep', rose: 'bg-rose text-rose-ink', grey: 'bg-mist text-muted', teal: 'bg-teal text-white' } as const;
 
 /** A word about a thing, in its own colour. */
 export function Tag({ tone = 'tint', className, children }: Readonly<{ tone?: keyof typeof tones; className?: string; children: ReactNode }>) {

@@ -1,5 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
+import type { Side } from '@lendring/contracts/request/events.js';
+import { useState } from 'react';
+import { localZone } from '../../../i18n/format.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Icon } from '../../../ui/Icon.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { agendaOf, entriesOf, kinds, spanOf, weeksOf, type Entry } from '../model.js';
+import { calendarQuery } from '../queries.js';
 import type { CalendarSearch } from '../search.js';
+import { useWide } from '../use-wide.js';
+import { useWords } from '../words.js';
+import { Agenda } from './Agenda.js';
+import { BlockDialog } from './BlockDialog.js';
+import { CalendarHead } from './CalendarHead.js';
+import { DownloadButton } from './DownloadButton.js';
+import { Legend } from './Legend.js';
+import { MonthGrid } from './MonthGrid.js';
+import { UnblockDialog } from './UnblockDialog.js';
 
-export function CalendarPage(_: Readonly<{ side?: 'vendor' | 'creator'; search: CalendarSearch }>) {
-  return null;
+/** Own lending and borrowing over time, as a month and as a list. */
+export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: CalendarSearch }>) {
+  const { t, common, today } = useWords();
+  const api = useApi();
+  const wide = useWide();
+  const view = search.view ?? (wide ? 'month' : 'list');
+  const [blocking, setBlocking] = useState(false);
+  const [unblocking, setUnblocking] = useState<Entry | null>(null);
+  const span = spanOf(search.month, today);
+  const weeks = weeksOf(span);
+  const calendar = useQuery(calendarQuery(api, { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }, side));
+  const entries = entriesOf(calendar.data ?? [], localZone());
+  const agenda = agendaOf(entries, span);
+  const list = agenda.length > 0
+    ? <Agenda agenda={agenda} onUnblock={setUnblocking} />
+    : <EmptyState title={t('empty.title')} picture="calendar" actions={side === 'vendor' ? <ButtonLink variant="ghost" to="/requests">{t('empty.requests')}</ButtonLink> : <ButtonLink to="/search">{t('empty.search')}</ButtonLink>}><p>{t(`empty.${side ?? 'both'}`)}</p></EmptyState>;
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>{t(side ? `${side}Title` : 'title')}</h1>
+        <div className="flex flex-wrap items-start gap-3">
+          <DownloadButton />
+          {side !== 'creator' && <Button onClick={() => setBlocking(true)}><Icon icon={Lock} />{t('block.open')}</Button>}
+        </div>
+      </div>
+      <CalendarHead side={side} search={search} view={view} />
+      {calendar.isPending && (
+        <div role="status">
+          <span className="sr-only">{t('loading')}</span>
+          {view === 'month' ? <Skeleton className="h-[720px] w-full rounded-lg" /> : <div className="flex flex-col gap-3">{[1, 2, 3, 4].map((n) => <Skeleton key={n} className="h-[84px] w-full rounded-md" />)}</div>}
+        </div>
+      )}
+      {calendar.isError && !calendar.data && (
+        <EmptyState title={t('failed')} actions={<Button onClick={() => void calendar.refetch()} busy={calendar.isFetching}>{t('retry')}</Button>}><p role="alert">{errorText(common, calendar.error)}</p></EmptyState>
+      )}
+      {calendar.data && (view === 'list' ? <div className="max-w-[720px]">{list}</div> : (
+        <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_350px]">
+          <div className="min-w-0">
+            <a href="#agenda" className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">{t('toList')}</a>
+            <MonthGrid span={span} entries={entries} agenda={agenda} wide={wide} />
+            <Legend kinds={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />
+          </div>
+          <section aria-labelledby="agenda">
+            <h2 id="agenda" tabIndex={-1} className="mb-4 text-[22px]">{t('agenda')}</h2>
+            {list}
+          </section>
+        </div>
+      ))}
+      {blocking && <BlockDialog onClose={() => setBlocking(false)} />}
+      {unblocking && <UnblockDialog entry={unblocking} onClose={() => setUnblocking(null)} />}
+    </div>
+  );
 }

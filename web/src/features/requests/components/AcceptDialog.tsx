@@ -32,7 +32,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
       <p className="text-muted">{periodText(words, request)} · {totalText(words, request)}</p>
       <p className="mt-4">{t(agrees ? 'dialog.acceptAgrees' : side === 'vendor' ? 'dialog.acceptBooks' : 'dialog.acceptEarly', { name })}</p>
       {side === 'vendor' && rivals > 0 && (
-        <div className="mt-4 rounded-m bg-sand px-4 py-3">
+        <div className="mt-4 rounded-md bg-sand px-4 py-3">
           <p>{t('dialog.overlaps', { count: rivals })}</p>
           <Link to="/requests" search={{ side: 'vendor' }} className="inline-flex min-h-8 items-center font-semibold">{t('dialog.overlapsLink')}</Link>
         </div>
@@ -40,7 +40,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
       <div className="mt-4 border-t border-line pt-3">
         {address
           ? <Checkbox label={t('dialog.share')} hint={t('dialog.shareHint', { address })} checked={share} onChange={(event) => setShare(event.target.checked)} />
-          : <p className="text-[14px] text-muted">{t('dialog.shareNone')} <Link to="/account/address">{t('dialog.shareAdd')}</Link></p>}
+          : <p className="text-[14px] text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
       </div>
       <Refusal error={deed.error} />
     </Dialog>

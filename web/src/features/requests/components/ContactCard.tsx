@@ -38,7 +38,7 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
           <p className="flex flex-wrap items-center gap-x-2 text-[14px] text-muted">
             {other && <Stars {...other.rating} />}
             <span>{t(side === 'vendor' ? 'contact.creator' : 'contact.vendor')}</span>
-            {other && <Link to="/user/$nickname" params={{ nickname: other.nickname }}>{t('contact.profile')}</Link>}
+            {other && <Link to="/user/$nickname" params={{ nickname: other.nickname }} className="underline">{t('contact.profile')}</Link>}
           </p>
         </div>
       </div>

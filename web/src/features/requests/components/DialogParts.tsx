@@ -5,7 +5,7 @@ import { useWords } from '../use-words.js';
 /** Why it did not happen, beside the button that was pressed. */
 export function Refusal({ error }: Readonly<{ error: Error | null }>) {
   const { common } = useWords();
-  return error && <p role="alert" className="mt-4 rounded-s bg-rose px-4 py-3 font-semibold text-rose-ink">{errorText(common, error)}</p>;
+  return error && <p role="alert" className="mt-4 rounded-sm bg-rose px-4 py-3 font-semibold text-rose-ink">{errorText(common, error)}</p>;
 }
 
 /** The way out first, then the button that says what happens. */

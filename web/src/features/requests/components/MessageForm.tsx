@@ -41,12 +41,12 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
   };
   return (
     <form onSubmit={onSubmit} className="mt-6" noValidate>
-      <div className="flex flex-wrap items-end justify-end gap-2 rounded-m border border-edge bg-white p-2 focus-within:border-teal focus-within:outline-2 focus-within:outline-teal">
+      <div className="flex flex-wrap items-end justify-end gap-2 rounded-md border border-edge bg-white p-2 focus-within:border-teal focus-within:outline-2 focus-within:outline-teal">
         <label htmlFor="message" className="sr-only">{t('message.label', { name })}</label>
         <textarea
           ref={field} id="message" rows={1} value={text} maxLength={longest.message} placeholder={t('message.placeholder', { name })} aria-describedby="message-hint"
           {...(empty ? { 'aria-invalid': true } : {})} onKeyDown={onKey} onChange={(event) => { setText(event.target.value); setEmpty(false); }}
-          className="field-sizing-content max-h-[40vh] min-h-11 min-w-[180px] flex-1 resize-none rounded-s border-0 bg-transparent px-3 py-2.5 outline-none focus-visible:outline-none"
+          className="field-sizing-content max-h-[40vh] min-h-11 min-w-[180px] flex-1 resize-none rounded-sm border-0 bg-transparent px-3 py-2.5 outline-none focus-visible:outline-none"
         />
         <Button type="submit" busy={saying.isPending}><Icon icon={Send} />{t('message.send')}</Button>
       </div>

@@ -9,7 +9,7 @@ import { useWords } from '../use-words.js';
 export function Progress({ request }: Readonly<{ request: RequestShape }>) {
   const { t, locale, now } = useWords();
   const { stages, current } = stagesOf(request, now);
-  const detail = (value: string | undefined, today: string) => value && (value === today ? t('stage.today') : day(value, locale, 'plain'));
+  const detail = (value: string | undefined, today: string) => value && (value === today ? t('stage.today') : day(value, locale, 'brief'));
   return (
     <ProgressLine
       label={t('progress')} current={current}

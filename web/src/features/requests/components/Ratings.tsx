@@ -13,7 +13,7 @@ export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
   return (
     <section aria-label={t('rating.title')} className="grid gap-4 md:grid-cols-2">
       {ratings.map((rating) => (
-        <div key={rating.side} className="rounded-l border border-line p-5">
+        <div key={rating.side} className="rounded-lg border border-line p-5">
           <h2 className="title wrap-anywhere">{rating.side === side ? t('rating.mine') : t('rating.theirs', { name: personText(t, request) })}</h2>
           <p className="mt-1" role="img" aria-label={common('ui.starCount', { count: rating.stars })}>
             {[1, 2, 3, 4, 5].map((count) => <Icon key={count} icon={Star} size={18} className={cx('mr-0.5', count <= rating.stars ? 'fill-teal text-teal' : 'text-edge')} />)}

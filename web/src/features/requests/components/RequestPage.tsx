@@ -45,7 +45,7 @@ export function RequestPage({ requestId }: Readonly<{ requestId: string }>) {
   const { data: request } = useSuspenseQuery(requestQuery(api, requestId));
   useMarkRead(api, requestId, request.unread);
   return (
-    <div className="wrap py-5 md:py-8">
+    <div className="wrap pt-4 pb-12 md:pt-6 md:pb-16">
       <Link to={request.archived ? '/requests/archive' : '/requests'} search={{ side: request.side }} className="inline-flex min-h-11 items-center gap-2 font-bold"><Icon icon={ArrowLeft} />{t('links.list')}</Link>
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
@@ -58,7 +58,7 @@ export function RequestPage({ requestId }: Readonly<{ requestId: string }>) {
         <aside className="flex min-w-0 flex-col gap-5 self-start">
           <OfferCard request={request} />
           <ContactCard request={request} />
-          <nav aria-label={t('links.calendar')} className="rounded-l border border-line px-5 py-3">
+          <nav aria-label={t('links.calendar')} className="rounded-lg border border-line px-5 py-3">
             <Link to="/calendar" search={{ month: request.period.date_from.slice(0, 7) }} className="inline-flex min-h-11 items-center gap-2.5 font-bold"><Icon icon={CalendarDays} />{t('links.calendar')}</Link>
           </nav>
         </aside>

@@ -16,11 +16,11 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   const name = personText(t, row);
   const quiet = finished.has(row.status) && !row.your_turn;
   return (
-    <article className={cx('group relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 rounded-l border p-4 transition-shadow hover:shadow-soft sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_auto] md:gap-x-6 md:p-5', row.your_turn ? 'border-teal bg-tint-2' : 'border-line bg-white')}>
+    <article className={cx('group relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 rounded-lg border p-4 transition-shadow hover:shadow-soft sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_auto] md:gap-x-6 md:p-5', row.your_turn ? 'border-teal bg-tint-2' : 'border-line bg-white')}>
       <Picture picture={row.image} alt="" sizes="160px" className={cx('self-start', quiet && 'opacity-70')} />
       <div className="min-w-0">
         <h2 className="title text-[17px] wrap-anywhere">
-          <Link to="/request/$requestId" params={{ requestId: row.request_id }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-l">{row.title}</Link>
+          <Link to="/request/$requestId" params={{ requestId: row.request_id }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-lg">{row.title}</Link>
         </h2>
         <p className="mt-1.5 flex min-w-0 items-center gap-2 text-[15px]">
           <Avatar name={name} color={row.other?.color ?? null} image={row.other?.image_thumb ?? null} size={24} />
@@ -33,7 +33,7 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:col-span-1 md:w-[210px] md:flex-col md:items-end md:justify-between md:text-right">
         <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
           {row.unread && <Tag tone="rose">{t('list.unread')}</Tag>}
-          {row.your_turn && <Tag tone="tint" className="bg-teal text-white">{t('list.yourTurn')}</Tag>}
+          {row.your_turn && <Tag tone="teal">{t('list.yourTurn')}</Tag>}
         </div>
         <p className="min-w-0 text-[15px] font-semibold wrap-anywhere">{rowStateText(words, row)}</p>
         <p className="ml-auto font-head text-[21px]/[1.2] md:ml-0">{totalText(words, row)}</p>

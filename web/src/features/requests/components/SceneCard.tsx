@@ -17,8 +17,8 @@ export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
   const ended = plain.has(request.status);
   const reason = ended ? request.timeline.findLast((entry) => entry.type === request.status)?.text : null;
   return (
-    <section className={cx('rounded-l p-5 md:p-7', ended ? 'bg-sand' : 'bg-tint')}>
-      {request.your_turn && <p className="mb-2.5"><Tag className="bg-teal text-white">{t('yourTurn')}</Tag></p>}
+    <section className={cx('rounded-lg p-5 md:p-7', ended ? 'bg-sand' : 'bg-tint')}>
+      {request.your_turn && <p className="mb-2.5"><Tag tone="teal">{t('yourTurn')}</Tag></p>}
       <h1 aria-live="polite" className="text-[28px] wrap-anywhere md:text-[34px]">{title}</h1>
       <p className="mt-2 text-[17px] wrap-anywhere">{line}</p>
       {reason && <p className="mt-3 border-l-[3px] border-edge pl-3 whitespace-pre-wrap wrap-anywhere">{t('reason', { text: reason })}</p>}

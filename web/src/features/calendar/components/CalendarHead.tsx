@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { Side } from '@lendring/contracts/request/events.js';
+import { Icon } from '../../../ui/Icon.js';
+import { iconButtonLook } from '../../../ui/IconButton.js';
+import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
+import { addMonths } from '../model.js';
+import type { CalendarSearch, CalendarView } from '../search.js';
+import { titleOf, useWords } from '../words.js';
+
+const pages = { both: '/calendar', vendor: '/calendar/vendor', creator: '/calendar/borrower' } as const;
+type Props = Readonly<{ side: Side | undefined; search: CalendarSearch; view: CalendarView }>;
+
+/** Which side, which time, which view: all of them links. */
+export function CalendarHead({ side, search, view }: Props) {
+  const words = useWords();
+  const { t, today } = words;
+  const to = pages[side ?? 'both'];
+  const month = search.month ?? today.slice(0, 7);
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        <nav aria-label={t('sides')} className={pillGroupLook}>
+          {(['both', 'creator', 'vendor'] as const).map((one) => (
+            <Link key={one} to={pages[one]} search={search} className={pillLook(one === (side ?? 'both'))} {...(one === (side ?? 'both') ? { 'aria-current': 'page' as const } : {})}>{t(`side.${one}`)}</Link>
+          ))}
+        </nav>
+        <nav aria-label={t('views')} className={pillGroupLook}>
+          {(['month', 'list'] as const).map((one) => (
+            <Link key={one} to={to} search={{ ...search, view: one }} replace className={pillLook(one === view)} {...(one === view ? { 'aria-current': 'true' as const } : {})}>{t(`view.${one}`)}</Link>
+          ))}
+        </nav>
+      </div>
+      <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link to={to} search={{ ...search, month: addMonths(month, -1) }} aria-label={t('previous')} className={iconButtonLook}><Icon icon={ChevronLeft} /></Link>
+        <h2 aria-live="polite" className="text-[25px]">{titleOf(words, search.month)}</h2>
+        <Link to={to} search={{ ...search, month: addMonths(month, 1) }} aria-label={t('next')} className={iconButtonLook}><Icon icon={ChevronRight} /></Link>
+        {search.month && <Link to={to} search={search.view ? { view: search.view } : {}} className="inline-flex min-h-11 items-center px-2 font-bold">{t('to30')}</Link>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { Icon } from '../../../ui/Icon.js';
+import { toasts } from '../../../ui/toasts.js';
+import { useWords } from '../words.js';
+
+const save = (file: Blob, name: string): void => {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
+  link.click();
+  // Some browsers read the address a little later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
+
+/** All entries as a file for other calendars (`GET /v1/request_calendar_ics`); it needs the token, so a plain link would not do. */
+export function DownloadButton() {
+  const { t, common } = useWords();
+  const api = useApi();
+  const file = useMutation({
+    mutationFn: () => api.file('/request_calendar_ics'),
+    onSuccess: (blob) => { save(blob, 'lendring.ics'); toasts.show('success', t('downloaded')); },
+  });
+  return (
+    <div>
+      <Button variant="ghost" title={t('downloadHint')} onClick={() => file.mutate()} busy={file.isPending}><Icon icon={Download} />{t('download')}</Button>
+      {file.isError && <p role="alert" className="mt-2 text-[14px] font-semibold text-rose-ink">{t('downloadFailed')} {errorText(common, file.error)}</p>}
+    </div>
+  );
+}

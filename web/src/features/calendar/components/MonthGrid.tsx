@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { day as dayWords } from '../../../i18n/format.js';
+import { cx } from '../../../ui/cx.js';
+import { Icon } from '../../../ui/Icon.js';
+import { agendaAnchor, countOn, weekOf, weeksOf, type AgendaDay, type Bar, type Entry, type Span } from '../model.js';
+import { gridText, spanText, useWords } from '../words.js';
+import { entryIcon, entryLook } from './entry-look.js';
+
+const lanes = 3;
+
+/** Several days as one bar over the cells of its week. */
+function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
+  const words = useWords();
+  const { entry, columns, lane, begins, ends } = bar;
+  const { shape, kind } = entry;
+  const look = cx(
+    'absolute left-[3px] z-1 flex items-center gap-1 overflow-hidden text-[13px] font-semibold no-underline', entryLook[kind],
+    wide ? 'h-[26px] px-2' : 'h-[7px]', begins ? 'rounded-l-[7px]' : 'rounded-l-none', ends ? 'rounded-r-[7px]' : 'rounded-r-none',
+  );
+  const place = { top: wide ? 40 + lane * 30 : 42 + lane * 10, width: `calc(${columns * 100}% + ${columns - 1}px - 6px)` };
+  if (!wide) return <span aria-hidden className={look} style={place} />;
+  const text = (
+    <>
+      <Icon icon={entryIcon[kind]} size={14} />
+      <span className="sr-only">{words.t(`kind.${kind}`)}: </span>
+      <span className="min-w-0 truncate">{shape.title}</span>
+      <span className="sr-only">, {spanText(words, entry)}</span>
+    </>
+  );
+  return shape.request_id
+    ? <Link to="/request/$requestId" params={{ requestId: shape.request_id }} className={cx(look, 'hover:brightness-95')} style={place}>{text}</Link>
+    : <span className={look} style={place}>{text}</span>;
+}
+
+type Props = Readonly<{ span: Span; entries: readonly Entry[]; agenda: readonly AgendaDay[]; wide: boolean }>;
+
+/** Weeks from Monday to Sunday. Day numbers lead to the list, bars to their request. */
+export function MonthGrid({ span, entries, agenda, wide }: Props) {
+  const words = useWords();
+  const { t, locale, today } = words;
+  const weeks = weeksOf(span).map((days) => weekOf(days, entries, lanes));
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line">
+      <caption className="sr-only">{gridText(words, span)}</caption>
+      <thead>
+        <tr>
+          {weeks[0]!.days.map((value) => (
+            <th key={value} scope="col" className="bg-mist py-2 text-[13px] font-semibold text-muted">
+              {new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.days[0]}>
+            {week.days.map((value, column) => {
+              const anchor = agendaAnchor(value, agenda);
+              const count = countOn(value, entries);
+              const inside = value >= span.from && value <= span.to;
+              const number = cx(
+                'relative z-2 grid size-8 place-items-center rounded-full text-[14px] no-underline',
+                value === today ? 'bg-teal-deep font-bold text-white' : inside ? 'text-ink' : 'text-muted', anchor && value !== today && 'font-bold hover:bg-tint',
+              );
+              const label = value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
+              return (
+                <td key={value} {...(value === today ? { 'aria-current': 'date' as const } : {})} className={cx('relative border-t border-line p-1 align-top not-first:border-l', wide ? 'h-[136px]' : 'h-[80px]', !inside && 'bg-tint-2')}>
+                  {anchor && inside
+                    ? <a href={`#day-${anchor}`} aria-label={t('dayEntries', { day: dayWords(value, locale, 'plain'), count })} className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</a>
+                    : <span className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</span>}
+                  {week.bars.filter((bar) => bar.column === column).map((bar) => <EntryBar key={bar.entry.key} bar={bar} wide={wide} />)}
+                  {week.hidden[column]! > 0 && <span className="absolute right-2 bottom-0.5 text-[12.5px] font-bold text-muted" aria-hidden>{t('more', { count: week.hidden[column]! })}</span>}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

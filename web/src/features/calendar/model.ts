@@ -1,0 +1,99 @@
+import type { CalendarShape } from '@lendring/contracts/http/request.js';
+import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
+
+/** Days, both included. */
+export type Span = Readonly<{ from: string; to: string }>;
+
+/** The calendar shows the next 30 days by default (spec §9). */
+export const shownDays = 30;
+
+/** What the page is about: a month `YYYY-MM`, or the next 30 days. */
+export const spanOf = (month: string | undefined, today: string): Span => month
+  ? { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+  : { from: today, to: addDays(today, shownDays) };
+
+export const addMonths = (month: string, months: number): string => {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+};
+
+/** 0 is Monday. */
+const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Whole weeks, Monday to Sunday, around a span. */
+export const weeksOf = ({ from, to }: Span): readonly (readonly string[])[] => {
+  const first = addDays(from, -weekday(from));
+  const weeks = Math.floor(daysBetween(first, to) / 7) + 1;
+  return Array.from({ length: weeks }, (_, week) => eachDay(addDays(first, week * 7), addDays(first, week * 7 + 7)));
+};
+
+/** The last day on which the thing is taken: earlier than agreed when it came back early. */
+export const lastDayOf = (entry: Pick<CalendarShape, 'date_from' | 'date_to' | 'end'>, zone: string): string => {
+  const end = dayIn(new Date(Date.parse(entry.end) - 1).toISOString(), zone);
+  const last = end < entry.date_to ? end : entry.date_to;
+  return last < entry.date_from ? entry.date_from : last;
+};
+
+export const kinds = ['vendor', 'creator', 'vendorOpen', 'creatorOpen', 'vendorDone', 'creatorDone', 'blocked'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const kindOf = ({ type, side, status }: Pick<CalendarShape, 'type' | 'side' | 'status'>): Kind => {
+  if (type !== 'request') return 'blocked';
+  return status === 'open' ? `${side}Open` : status === 'completed' ? `${side}Done` : side;
+};
+
+/** An entry with what pages need of it; `key` is its own among all. */
+export type Entry = Readonly<{ key: string; kind: Kind; first: string; last: string; shape: CalendarShape }>;
+
+export const entriesOf = (shapes: readonly CalendarShape[], zone: string): readonly Entry[] => shapes.map((shape) => ({
+  key: `${shape.side}-${shape.request_id ?? shape.block_id ?? shape.start}`, kind: kindOf(shape), first: shape.date_from, last: lastDayOf(shape, zone), shape,
+}));
+
+const touches = (entry: Entry, { from, to }: Span): boolean => entry.first <= to && entry.last >= from;
+const inOrder = (a: Entry, b: Entry): number =>
+  a.first.localeCompare(b.first) || b.last.localeCompare(a.last) || a.shape.start.localeCompare(b.shape.start) || a.key.localeCompare(b.key);
+
+/** A piece of an entry within one week: columns count from 0 (Monday), lanes from 0 (top). */
+export type Bar = Readonly<{ entry: Entry; column: number; columns: number; lane: number; begins: boolean; ends: boolean }>;
+export type Week = Readonly<{ days: readonly string[]; bars: readonly Bar[]; /** Entries without room, per column. */ hidden: readonly number[] }>;
+
+/** Lays the entries of a week in lanes so that none covers another; what finds no lane is counted. */
+export const weekOf = (days: readonly string[], entries: readonly Entry[], lanes: number): Week => {
+  const span = { from: days[0]!, to: days.at(-1)! };
+  const free: number[] = Array.from({ length: lanes }, () => 0);
+  const hidden = days.map(() => 0);
+  const bars: Bar[] = [];
+  for (const entry of entries.filter((one) => touches(one, span)).toSorted(inOrder)) {
+    const column = Math.max(0, daysBetween(span.from, entry.first));
+    const end = Math.min(days.length - 1, daysBetween(span.from, entry.last));
+    const lane = free.findIndex((until) => until <= column);
+    if (lane < 0) for (let at = column; at <= end; at += 1) hidden[at]! += 1;
+    else {
+      free[lane] = end + 1;
+      bars.push({ entry, column, columns: end - column + 1, lane, begins: entry.first >= span.from, ends: entry.last <= span.to });
+    }
+  }
+  return { days, bars, hidden };
+};
+
+/** How many entries touch a day. */
+export const countOn = (day: string, entries: readonly Entry[]): number => entries.filter((entry) => touches(entry, { from: day, to: day })).length;
+
+export type AgendaDay = Readonly<{ day: string; entries: readonly Entry[] }>;
+
+/** Every entry once, under the day it begins; what began before stands under the first day. */
+export const agendaOf = (entries: readonly Entry[], span: Span): readonly AgendaDay[] => {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries.filter((one) => touches(one, span)).toSorted(inOrder)) {
+    const day = entry.first < span.from ? span.from : entry.first;
+    days.set(day, [...days.get(day) ?? [], entry]);
+  }
+  return [...days].map(([day, list]) => ({ day, entries: list }));
+};
+
+/** Where the list tells about a day: under the day itself or the last one before it that has something. */
+export const agendaAnchor = (day: string, agenda: readonly AgendaDay[]): string | undefined => {
+  const holds = agenda.find(({ entries }) => entries.some((entry) => entry.first <= day && entry.last >= day));
+  return agenda.find((one) => one.day === day)?.day ?? holds?.day;
+};

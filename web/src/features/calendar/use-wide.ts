@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+/** Wide enough for a month of seven columns (spec §9, mobile breakpoint 768 px). */
+const query = typeof matchMedia === 'function' ? matchMedia('(min-width: 768px)') : null;
+const subscribe = (listener: () => void) => {
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+};
+
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query?.matches ?? false, () => false);

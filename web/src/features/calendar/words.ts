@@ -1,0 +1,31 @@
+import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { clock, day, dayRange, localZone } from '../../i18n/format.js';
+import type { Locale } from '../../i18n/locale.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import type { Entry, Span } from './model.js';
+
+export type Words = Readonly<{ t: TFunction<['calendar', 'common']>; common: TFunction; locale: Locale; today: string }>;
+
+/** Texts, language and the device's day. */
+export const useWords = (): Words => {
+  const { t } = useTranslation(['calendar', 'common']);
+  const { t: common } = useTranslation();
+  return { t, common, locale: useLocale(), today: dayIn(new Date().toISOString(), localZone()) };
+};
+
+/** `4.–6. Juli, 3 Tage`, `4. Juli, 17:00 bis 20:00 Uhr`. */
+export const spanText = ({ t, locale }: Words, { shape, first, last }: Entry): string => {
+  if (shape.time_from !== null) return t('span.hours', { day: day(first, locale, 'plain'), from: clock(shape.start, locale, localZone()), to: clock(shape.end, locale, localZone()) });
+  return t('span.days', { days: dayRange(first, last, locale), units: t('days', { count: daysBetween(first, last) + 1 }) });
+};
+
+/** `Heute`, `Morgen`, `Fr., 4. Juli`. */
+export const dayText = ({ t, locale, today }: Words, value: string): string => {
+  const ahead = daysBetween(today, value);
+  return ahead === 0 ? t('today') : ahead === 1 ? t('tomorrow') : day(value, locale, value.slice(0, 4) === today.slice(0, 4) ? 'short' : 'year');
+};
+
+export const titleOf = ({ t, locale }: Words, month: string | undefined): string => month ? day(`${month}-01`, locale, 'month') : t('next30');
+export const gridText = (words: Words, { from, to }: Span): string => words.t('grid', { span: dayRange(from, to, words.locale, 'year') });
