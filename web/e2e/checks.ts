@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Console errors, page errors and failed hydration of a page, from now on. `take()` empties the list. */
+export const watchErrors = (page: Page) => {
+  let found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text().slice(0, 300)} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => { found.push(`page error: ${error.message}`); });
+  return { take: (): string[] => { const list = found; found = []; return list; } };
+};
+
+/** Pixels by which the page is wider than its window, and what sticks out. */
+export const overflow = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (wide <= 0) return [];
+  const names = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1).slice(-3)
+    .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 80));
+  return [`${wide} px too wide: ${names.join(' | ')}`];
+});
+
+/** Violations of WCAG 2.2 AA that axe can see. */
+export const accessibility = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap((violation) => violation.nodes.slice(0, 3).map((node) => `axe ${violation.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? violation.help}`.slice(0, 300)));
+};
+
+/** Waits until the page's own code runs and nothing is loading. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+};

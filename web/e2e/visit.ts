@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibility, overflow, watchErrors } from './checks.ts';
+
+const languages = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' } as const;
+export type Language = keyof typeof languages;
+
+export type Visit = Readonly<{ page: Page; context: BrowserContext; takeErrors: () => string[] }>;
+
+/** A fresh browser profile that collects whatever its pages complain about. */
+export const visit = async (browser: Browser, { language = 'de', width = 1280, height = 900 }: { language?: Language; width?: number; height?: number } = {}): Promise<Visit> => {
+  const context = await browser.newContext({ locale: languages[language], viewport: { width, height }, timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  return { page, context, takeErrors: watchErrors(page).take };
+};
+
+/** What every page must be: quiet, no wider than its window, and without accessibility findings. */
+export const checkPage = async ({ page, takeErrors }: Visit): Promise<void> => {
+  const findings = [...takeErrors(), ...await overflow(page), ...await accessibility(page)];
+  assert.deepEqual(findings, [], page.url());
+};
