@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Readable } from 'node:stream';
 import { createServer as createVite } from 'vite';
@@ -13,6 +13,8 @@ import type * as Demo from '../src/testing/demo-api.js';
  * answers, with `--signed-in` as a person.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = resolve(root, process.env['WEB_DIST'] ?? 'dist');
+const client = join(dist, 'client');
 const built = process.argv.includes('--built');
 const port = Number(process.env['PORT'] ?? 5173);
 const api = process.env['API'];
@@ -22,8 +24,8 @@ const types: Record<string, string> = {
 
 const vite = built ? null : await createVite({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true } });
 const loadEntry = (): Promise<typeof Entry> =>
-  (vite ? vite.ssrLoadModule('/src/entry-server.tsx') : import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href)) as Promise<typeof Entry>;
-const viteForFake = vite ?? await createVite({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, ws: false, hmr: false } });
+  (vite ? vite.ssrLoadModule('/src/entry-server.tsx') : import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Promise<typeof Entry>;
+const viteForFake = vite ?? await createVite({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, ws: false, hmr: false }, optimizeDeps: { noDiscovery: true } });
 const fake = ((await viteForFake.ssrLoadModule('/src/testing/demo-api.ts')) as typeof Demo).createDemoApi(process.argv.includes('--signed-in'));
 const apiFetch = (path: string, init?: RequestInit): Promise<Response> => api ? fetch(new URL(path, api), init) : fake.fetch(path, init);
 
@@ -36,8 +38,8 @@ const send = async (response: Response, out: ServerResponse): Promise<void> => {
 
 const handle = async (request: IncomingMessage, out: ServerResponse): Promise<void> => {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-  const file = normalize(join(root, 'dist/client', url.pathname));
-  if (built && extname(file) && file.startsWith(join(root, 'dist/client')) && existsSync(file)) {
+  const file = normalize(join(client, url.pathname));
+  if (built && extname(file) && file.startsWith(client) && existsSync(file)) {
     out.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(out);
     return;

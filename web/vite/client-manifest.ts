@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Chunk = Readonly<{ file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }>;
@@ -30,7 +30,7 @@ const closure = (manifest: ViteManifest, key: string, seen = new Set<string>()):
 export const routeFiles = (tree: string): Map<string, string> => {
   const files = new Map([...tree.matchAll(/import \{ Route as (\w+)Import \} from '\.\/(routes\/[^']+?)(?:\.js)?'/g)].map((m) => [m[1]!, `src/${m[2]}.tsx`]));
   const byId = /interface FileRoutesById \{([^}]*)\}/.exec(tree)?.[1] ?? '';
-  return new Map([...byId.matchAll(/'?([^'\s]+?)'?: typeof (\w+?)(?:WithChildren)?\n/g)].flatMap((m) => {
+  return new Map([...byId.matchAll(/'?([^'\s]+?)'?: typeof (\w+?)(?:WithChildren)?;?\n/g)].flatMap((m) => {
     const file = files.get(m[2]!.replace(/Import$/, ''));
     return file ? [[m[1]!, file] as const] : [];
   }));
@@ -63,7 +63,7 @@ export const clientAssets = (manifest: ViteManifest, tree: string): ClientAssets
 };
 
 /** `virtual:client-assets`: the built client's files for the server bundle, or the source files in development. */
-export const clientManifest = (root: string): Plugin => {
+export const clientManifest = (root: string, dist: string): Plugin => {
   const id = 'virtual:client-assets';
   let development = false;
   return {
@@ -78,7 +78,7 @@ export const clientManifest = (root: string): Plugin => {
           preamble: 'import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type; import("/@vite/client");',
         }
         : clientAssets(
-          JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as ViteManifest,
+          JSON.parse(readFileSync(resolve(root, dist, 'client/.vite/manifest.json'), 'utf8')) as ViteManifest,
           readFileSync(join(root, 'src/routeTree.gen.ts'), 'utf8'),
         );
       return `export default ${JSON.stringify(assets)}`;

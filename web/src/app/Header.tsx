@@ -5,7 +5,7 @@ import Heart from 'lucide-react/icons/heart';
 import Mail from 'lucide-react/icons/mail';
 import MenuIcon from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.js';
 import { useSession } from '../lib/session-context.js';
@@ -15,10 +15,13 @@ import { ButtonAnchor, ButtonLink } from '../ui/ButtonLink.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton, iconButtonLook } from '../ui/IconButton.js';
 import { Menu, menuItem } from '../ui/Menu.js';
-import { AccountMenu } from './AccountMenu.js';
 import { Brand } from './Brand.js';
-import { CategorySidebar } from './CategorySidebar.js';
 import { LanguageLinks } from './languages.js';
+
+// What nobody sees at first comes later; the first visit stays small.
+const loadSidebar = () => import('./CategorySidebar.js');
+const CategorySidebar = lazy(() => loadSidebar().then((module) => ({ default: module.CategorySidebar })));
+const AccountMenu = lazy(() => import('./AccountMenu.js').then((module) => ({ default: module.AccountMenu })));
 
 const hideSmall = 'max-md:hidden';
 
@@ -28,12 +31,12 @@ export function Header() {
   const locale = useLocale();
   const session = useSession();
   const here = useLocation({ select: ({ publicHref }) => publicHref });
-  const [sidebar, setSidebar] = useState(false);
+  const [sidebar, setSidebar] = useState<'never' | 'open' | 'closed'>('never');
   const signedIn = session.status === 'in';
   const unread = signedIn ? session.unread : 0;
   return (
     <div className="wrap flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
-      <IconButton icon={MenuIcon} label={t('frame.menu')} aria-haspopup="dialog" onClick={() => setSidebar(true)} className="-ml-3" />
+      <IconButton icon={MenuIcon} label={t('frame.menu')} aria-haspopup="dialog" onPointerEnter={() => void loadSidebar()} onClick={() => setSidebar('open')} className="-ml-3" />
       <Brand className="mr-auto" />
       <ButtonLink to="/offer/create" variant="soft" className={hideSmall}><Icon icon={Plus} />{t('frame.createOffer')}</ButtonLink>
       <Link to="/favourites" aria-label={t('frame.favourites')} title={t('frame.favourites')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={Heart} /></Link>
@@ -52,9 +55,9 @@ export function Header() {
         </Menu>
       )}
       {signedIn
-        ? <AccountMenu session={session} />
+        ? <Suspense fallback={<span className="size-11" />}><AccountMenu session={session} /></Suspense>
         : <ButtonAnchor href={signInHref(here, locale)} className={session.status === 'unknown' ? 'invisible' : ''}>{t('frame.signIn')}</ButtonAnchor>}
-      <CategorySidebar open={sidebar} onClose={() => setSidebar(false)} />
+      {sidebar !== 'never' && <Suspense><CategorySidebar open={sidebar === 'open'} onClose={() => setSidebar('closed')} /></Suspense>}
     </div>
   );
 }

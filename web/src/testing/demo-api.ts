@@ -22,7 +22,7 @@ export const demoHandler = (signedIn = false): FakeHandler => ({ path, query, he
   const locale = isLocale(language) ? language : 'de';
   const paging = { page: 1, size: 24, total: offers.length, hasNextPage: false };
   switch (path) {
-    case '/auth/token': return signedIn ? { raw: { access_token: 'demo', expires_in: 300 } } : { status: 401, raw: {} };
+    case '/auth/token': return { raw: { access_token: signedIn ? 'demo' : null, expires_in: 300 } };
     case '/v1/init': return { data: { profile, usergroup: [] } };
     case '/v1/status': return { data: { badge: { request: { total: 2 } } } };
     case '/v1/reference': return {

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { toLocal } from '../src/i18n/rewrite.ts';
+import type { Locale } from '../src/i18n/locale.ts';
+
+/** What the running instance holds: taken from its public API and, signed in, from its pages. */
+export type Found = Readonly<{ offerId: string; nickname: string; city: string; categoryUrls: Readonly<Record<Locale, string>> }>;
+export type Shot = Readonly<{ name: string; path: string; status?: number; before?: (page: Page) => Promise<void> }>;
+
+const at = (path: string, locale: Locale) => toLocal(path, locale);
+
+export const publicShots = (locale: Locale, { offerId, nickname, city, categoryUrls }: Found): Shot[] => [
+  { name: 'home', path: at('/', locale) },
+  { name: 'categories', path: at('/categories', locale) },
+  { name: 'category', path: at(`/category/${categoryUrls[locale]}`, locale) },
+  { name: 'search', path: at({ de: '/search/zelt', en: '/search/tent', nl: '/search/tent' }[locale], locale) },
+  { name: 'search-empty', path: at('/search/xqzzyqx', locale) },
+  { name: 'city', path: at(`/citysearch/${city}`, locale) },
+  { name: 'offer', path: at(`/offer/${offerId}`, locale) },
+  { name: 'user', path: at(`/user/${encodeURIComponent(nickname)}`, locale) },
+  { name: 'user-vendor', path: at(`/user/${encodeURIComponent(nickname)}/vendor`, locale) },
+  { name: 'register', path: at('/auth/register', locale) },
+  { name: 'reset', path: at('/auth/reset', locale) },
+  { name: 'favourites-signed-out', path: at('/favourites', locale) },
+  ...(['terms', 'privacy', 'imprint', 'terms-of-use', 'faq', 'features', 'contact', 'about', 'data-sources'] as const).map((page) => ({ name: page, path: at(`/${page}`, locale) })),
+  { name: 'not-found', path: `${at('/', locale).replace(/\/$/, '')}/gibt-es-nicht`, status: 404 },
+  {
+    name: 'menu', path: at('/', locale),
+    before: async (page) => { await page.locator('header button[aria-haspopup=dialog]').first().click(); await page.locator('dialog[open] li').first().waitFor(); },
+  },
+];
+
+export const ownShots = (locale: Locale, { offerId }: Found): Shot[] => [
+  ...(['requests', 'requests/archive', 'account', 'account/offers', 'account/profile', 'account/address', 'account/company', 'account/picture', 'favourites', 'calendar', 'calendar/vendor', 'calendar/borrower', 'offer/create'] as const)
+    .map((page) => ({ name: page.replace('/', '-'), path: at(`/${page}`, locale) })),
+  ...(['images', 'description', 'pricing', 'deposit', 'visibility', 'metadata', 'terms', 'publish'] as const).map((step) => ({ name: `create-${step}`, path: at(`/offer/create/${step}`, locale) })),
+  { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },
+  {
+    name: 'account-menu', path: at('/', locale),
+    before: async (page) => { await page.locator('header button[popovertarget]').last().click(); },
+  },
+];
+
+/** The request pages behind the first links of the list. */
+export const requestShots = async (page: Page, base: string, locale: Locale, most = 3): Promise<Shot[]> => {
+  const prefix = at('/request/x', locale).slice(0, -1);
+  const found = new Set<string>();
+  for (const list of ['/requests', '/requests?side=vendor', '/requests/archive']) {
+    await page.goto(base + at(list.split('?')[0]!, locale) + (list.includes('?') ? `?${list.split('?')[1]}` : ''));
+    await page.waitForLoadState('networkidle');
+    for (const href of await page.locator(`main a[href^="${prefix}"]`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) found.add(href);
+  }
+  return [...found].slice(0, most).map((path, index) => ({ name: `request-${index + 1}`, path }));
+};
