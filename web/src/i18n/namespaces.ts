@@ -7,6 +7,7 @@ import type common from './locales/de/common.json';
 import type home from './locales/de/home.json';
 import type legal from './locales/de/legal.json';
 import type offer from './locales/de/offer.json';
+import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
 import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
@@ -23,6 +24,7 @@ export type Texts = {
   home: typeof home;
   legal: typeof legal;
   offer: typeof offer;
+  ownOffers: typeof ownOffers;
   pages: typeof pages;
   requests: typeof requests;
   search: typeof search;

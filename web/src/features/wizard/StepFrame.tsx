@@ -28,7 +28,8 @@ export function StepFrame({ title, intro, form, children }: Props) {
     event.preventDefault();
     if (form.busy || !await form.submit()) return;
     if (mode === 'edit') toasts.show('success', t('edit.saved'));
-    await navigate(nextLink(mode, offer.offer_id, step));
+    // Publishing is the last: the page itself then shows what came of it.
+    if (mode === 'edit' || after) await navigate(nextLink(mode, offer.offer_id, step));
   };
 
   return (
@@ -46,8 +47,8 @@ export function StepFrame({ title, intro, form, children }: Props) {
             ? <Link {...stepLink(mode, offer.offer_id, before)} onClick={() => void saver.flush().catch(() => { /* The header says it. */ })} className={buttonLook({ variant: 'ghost' })}><Icon icon={ArrowLeft} />{t('bar.back')}</Link>
             : <span />}
         <Button type="submit" busy={form.busy}>
-          {mode === 'edit' || !after ? t('bar.save') : t(`next.${after}`)}
-          {mode === 'create' && !form.busy && <Icon icon={ArrowRight} />}
+          {mode === 'edit' ? t('bar.save') : after ? t(`next.${after}`) : t('bar.publish')}
+          {mode === 'create' && after && !form.busy && <Icon icon={ArrowRight} />}
         </Button>
       </ActionBar>
     </form>

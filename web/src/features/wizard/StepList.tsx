@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../i18n/use-any-text.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
 import { editSteps, isDone, steps, type Step } from './model/steps.js';
@@ -9,6 +10,7 @@ import { stepLink, useWizard } from './wizard-context.js';
 /** All steps with what is done; on wide screens at the left. Any of them can be gone to at any time. */
 export function StepList() {
   const { t } = useTranslation('wizard');
+  const words = useAnyText();
   const { mode, step, offer, seen, saver } = useWizard();
   const list: readonly Step[] = mode === 'edit' ? editSteps : steps;
   return (
@@ -31,7 +33,7 @@ export function StepList() {
                   {done && mode === 'create' ? <Icon icon={Check} size={15} /> : index + 1}
                 </span>
                 {t(`steps.${one}`)}
-                {done && mode === 'create' && <span className="sr-only">{t('common:ui.stage.done')}</span>}
+                {done && mode === 'create' && <span className="sr-only">{words('ui.stage.done')}</span>}
               </Link>
             </li>
           );

@@ -8,7 +8,7 @@ export const offerQuery = (api: Api, offerId: string) => queryOptions({
 
 /** Drafts to go on with, the latest first. */
 export const draftsQuery = (api: Api) => queryOptions({
-  queryKey: ['own-offers', 'draft', 'latest'], queryFn: ({ signal }) => api.get('/offer', { query: { status: 'draft', size: 12 } }, { signal }), staleTime: 0,
+  queryKey: ['own-offers', 'draft', 'latest'], queryFn: ({ signal }) => api.get('/offer', { query: { status: 'draft', size: 12 } }, { signal }), staleTime: 2_000,
 });
 
 export const permalinkQuery = (api: Api, offerId: string) => queryOptions({

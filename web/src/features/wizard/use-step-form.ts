@@ -1,6 +1,7 @@
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../i18n/use-any-text.js';
 import { ApiError } from '../../lib/api-error.js';
 import { errorText } from '../../lib/error-text.js';
 import type { FieldProblem } from '../../ui/ErrorSummary.js';
@@ -33,6 +34,7 @@ const quiet = { attempt: 0, problems: [] } as const;
  */
 export const useStepForm = <Values>(model: StepModel<Values>): StepForm<Values> => {
   const { t } = useTranslation('wizard');
+  const words = useAnyText();
   const { mode, step, offer, saver } = useWizard();
   const id = offer.offer_id;
   const [values, setValues] = useState<Values>(() => keptValues.read<Values>(id, step) ?? model.from(offer));
@@ -69,7 +71,7 @@ export const useStepForm = <Values>(model: StepModel<Values>): StepForm<Values> 
     } catch (error) {
       setRefusal(error);
       const at = refused(error);
-      setSummary({ attempt: summary.attempt + 1, problems: at, ...(at.length === 0 ? { text: errorText(t, error) } : {}) });
+      setSummary({ attempt: summary.attempt + 1, problems: at, ...(at.length === 0 ? { text: errorText(words, error) } : {}) });
       return false;
     } finally {
       setBusy(false);

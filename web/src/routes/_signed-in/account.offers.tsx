@@ -1,3 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
+import { OwnOffersPage } from '../../features/own-offers/components/OwnOffersPage.js';
+import { ownOffersDefaults, parseOwnOffersSearch, type OwnOffersSearch } from '../../features/own-offers/list-search.js';
+import { ownOffersQuery } from '../../features/own-offers/queries.js';
+import { seo } from '../../seo/seo.js';
 
-export const Route = createFileRoute('/_signed-in/account/offers')({ component: () => null });
+export const Route = createFileRoute('/_signed-in/account/offers')({
+  validateSearch: (search: Partial<OwnOffersSearch> & SearchSchemaInput) => parseOwnOffersSearch(search),
+  search: { middlewares: [stripSearchParams(ownOffersDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    void context.queries.prefetchQuery(ownOffersQuery(context.api, deps));
+    await context.texts('ownOffers');
+  },
+  head: ({ match }) => seo(match, { title: match.context.t('ownOffers:title'), noindex: true }),
+  component: () => <OwnOffersPage search={Route.useSearch()} />,
+});

@@ -1,3 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { isEditStep, isStep } from '../../features/wizard/model/steps.js';
+import { offerQuery } from '../../features/wizard/queries.js';
+import { WizardPage } from '../../features/wizard/WizardPage.js';
+import { load } from '../../lib/load.js';
+import { categoriesQuery } from '../../lib/reference-queries.js';
+import { seo } from '../../seo/seo.js';
 
-export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/$step')({ component: () => null });
+export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/$step')({
+  staticData: { frame: 'wizard' },
+  loader: async ({ context, params: { offerId, step } }) => {
+    if (!isStep(step)) throw notFound();
+    const [offer] = await Promise.all([load(context.queries, offerQuery(context.api, offerId)), load(context.queries, categoriesQuery(context.api)), context.texts('wizard')]);
+    if (!offer.own) throw notFound();
+    if (offer.status === 'draft') throw redirect({ to: '/offer/create/$step', params: { step }, search: { draft: offerId }, replace: true });
+    if (!isEditStep(step)) throw redirect({ to: '/offer/$offerId/edit', params: { offerId }, replace: true });
+    return { step };
+  },
+  head: ({ match, loaderData }) => seo(match, { title: loaderData ? `${match.context.t(`wizard:steps.${loaderData.step}`)} · ${match.context.t('wizard:edit.title')}` : '', noindex: true }),
+  component: Page,
+});
+
+function Page() {
+  const { offerId } = Route.useParams();
+  const { step } = Route.useLoaderData();
+  return <WizardPage key={offerId} mode="edit" offerId={offerId} step={step} />;
+}

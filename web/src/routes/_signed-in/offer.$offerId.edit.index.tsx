@@ -1,3 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { EditOverview } from '../../features/wizard/EditOverview.js';
+import { offerQuery } from '../../features/wizard/queries.js';
+import { load } from '../../lib/load.js';
+import { categoriesQuery } from '../../lib/reference-queries.js';
+import { seo } from '../../seo/seo.js';
 
-export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/')({ component: () => null });
+export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/')({
+  staticData: { frame: 'wizard' },
+  loader: async ({ context, params: { offerId } }) => {
+    const [offer] = await Promise.all([load(context.queries, offerQuery(context.api, offerId)), load(context.queries, categoriesQuery(context.api)), context.texts('wizard')]);
+    if (!offer.own) throw notFound();
+    if (offer.status === 'draft') throw redirect({ to: '/offer/create', search: { draft: offerId }, replace: true });
+  },
+  head: ({ match }) => seo(match, { title: match.context.t('wizard:edit.title'), noindex: true }),
+  component: () => <EditOverview offerId={Route.useParams().offerId} />,
+});

@@ -15,6 +15,8 @@ export type Entries = readonly PriceEntry[];
 export const paymentTypes: readonly PaymentTypeId[] = [1, 5, 2, 3, 4, 6];
 export const rentTypes: readonly RentTypeId[] = [1, 2, 3, 4];
 export const maxMoney = 99_999_999_99;
+/** As the contract of a pricing entry says. */
+export const donationTargetMax = 100;
 const maxThings = 99;
 const maxUnits = 365;
 

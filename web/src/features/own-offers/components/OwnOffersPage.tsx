@@ -1,0 +1,98 @@
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Icon } from '../../../ui/Icon.js';
+import { Pagination } from '../../../ui/Pagination.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { tabLook } from '../../../ui/Tabs.js';
+import { tabs, type OwnOffersSearch } from '../list-search.js';
+import { ownOffersQuery } from '../queries.js';
+import { useOfferActions } from '../use-offer-actions.js';
+import { BlockDialog } from './BlockDialog.js';
+import { OwnOfferRow } from './OwnOfferRow.js';
+
+/** All offers of the person looking, drafts too. */
+export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>) {
+  const { t } = useTranslation('ownOffers');
+  const words = useAnyText();
+  const api = useApi();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(ownOffersQuery(api, search));
+  const actions = useOfferActions();
+  const [going, setGoing] = useState<OfferCardShape | null>(null);
+  const [blocking, setBlocking] = useState<OfferCardShape | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = async () => {
+    if (!going) return;
+    if (await actions.remove(going)) heading.current?.focus();
+    setGoing(null);
+  };
+
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs items={[<Link key="account" to="/account">{words('frame.account')}</Link>, t('title')]} />
+      <header className="flex flex-wrap items-end justify-between gap-4 pb-6">
+        <h1 ref={heading} tabIndex={-1} className="text-[34px] outline-none md:text-[42px]">{t('title')}</h1>
+        <ButtonLink to="/offer/create" search={{}}><Icon icon={Plus} />{t('create')}</ButtonLink>
+      </header>
+      <nav aria-label={t('tabs.label')} className="flex overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Link key={tab} to="/account/offers" search={{ tab }} className={tabLook(tab === search.tab)} {...(tab === search.tab ? { 'aria-current': 'page' } : {})} activeOptions={{ exact: true, includeSearch: true }}>{t(`tabs.${tab}`)}</Link>
+        ))}
+      </nav>
+      {actions.problem && <p role="alert" className="mt-5 rounded-m bg-rose p-4 text-rose-ink wrap-anywhere">{actions.problem}</p>}
+      <div className="pt-2" aria-busy={isFetching}>
+        {error && !data
+          ? <div className="pt-6"><EmptyState title={t('failed')} picture="ring" actions={<Button onClick={() => void refetch()}>{words('error.retry')}</Button>}><p>{errorText(words, error)}</p></EmptyState></div>
+          : !data
+            ? <div role="status" aria-label={words('ui.loading')}>{[1, 2, 3].map((row) => <div key={row} className="flex gap-4 border-b border-line py-5"><Skeleton className="h-[84px] w-28 rounded-m md:h-[108px] md:w-36" /><div className="flex flex-1 flex-col gap-3"><Skeleton className="h-5 w-1/2" /><Skeleton className="h-5 w-1/3" /></div></div>)}</div>
+            : data.offers.length === 0
+              ? <Nothing search={search} />
+              : (
+                  <>
+                    <p className="sr-only" role="status">{isPlaceholderData ? '' : t('count', { count: data.paging.total })}</p>
+                    <ul className={isPlaceholderData ? 'opacity-60' : ''}>
+                      {data.offers.map((offer) => (
+                        <OwnOfferRow
+                          key={offer.offer_id} offer={offer} busy={actions.busy === offer.offer_id} onActivate={() => void actions.activate(offer)} onDeactivate={() => void actions.deactivate(offer)}
+                          onBlock={() => setBlocking(offer)} onCopy={() => void actions.copyLink(offer)} onRemove={() => setGoing(offer)}
+                        />
+                      ))}
+                    </ul>
+                    <Pagination {...data.paging} link={(page) => ({ to: '/account/offers', search: { tab: search.tab, page } })} />
+                  </>
+                )}
+      </div>
+      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void remove()} busy={going !== null && actions.busy === going.offer_id} title={t('remove.title')} action={t('remove.action')}>
+        <p className="wrap-anywhere">{t(going?.status === 'draft' ? 'remove.draft' : 'remove.text', { title: going?.title || t('untitled') })}</p>
+      </ConfirmDialog>
+      <BlockDialog offer={blocking} onClose={() => setBlocking(null)} />
+    </div>
+  );
+}
+
+function Nothing({ search }: Readonly<{ search: OwnOffersSearch }>) {
+  const { t } = useTranslation('ownOffers');
+  if (search.page > 1) return <div className="pt-6"><EmptyState title={t('empty.page')} actions={<ButtonLink to="/account/offers" search={{ tab: search.tab }} variant="ghost">{t('empty.first')}</ButtonLink>} /></div>;
+  return (
+    <div className="pt-6">
+      <EmptyState
+        title={t(`empty.${search.tab}.title`)} picture={search.tab === 'draft' ? 'envelope' : 'package'}
+        actions={search.tab === 'all' || search.tab === 'draft' ? <ButtonLink to="/offer/create" search={{}}>{t('create')}</ButtonLink> : <ButtonLink to="/account/offers" search={{}} variant="ghost">{t('empty.showAll')}</ButtonLink>}
+      >
+        <p>{t(`empty.${search.tab}.text`)}</p>
+      </EmptyState>
+    </div>
+  );
+}

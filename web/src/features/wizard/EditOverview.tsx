@@ -1,0 +1,46 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.js';
+import { categoriesQuery } from '../../lib/reference-queries.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { HeaderSlot } from '../../ui/HeaderSlot.js';
+import { Icon } from '../../ui/Icon.js';
+import { Tag } from '../../ui/Tag.js';
+import { CheckList } from './components/CheckList.js';
+import { TilePreview } from './components/TilePreview.js';
+import { offerQuery } from './queries.js';
+import { createSaver } from './saver.js';
+import { useUploads } from './upload/use-uploads.js';
+import { WizardProvider } from './wizard-context.js';
+
+/** Something published, part by part, each with a way to change it. */
+export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
+  const { t } = useTranslation('wizard');
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data: offer } = useSuspenseQuery(offerQuery(api, offerId));
+  const { data: categories } = useSuspenseQuery(categoriesQuery(api));
+  const setOffer = useMemo(() => (answer: typeof offer) => { queries.setQueryData(offerQuery(api, offerId).queryKey, answer); }, [api, queries, offerId]);
+  const saver = useMemo(() => createSaver(() => Promise.resolve()), []);
+  const uploads = useUploads(offerId, setOffer);
+  return (
+    <WizardProvider value={{ mode: 'edit', step: 'publish', offer, categories, saver, uploads, setOffer, seen: new Set() }}>
+      <HeaderSlot><ButtonLink variant="quiet" to="/account/offers" search={{}}>{t('edit.toList')}</ButtonLink></HeaderSlot>
+      <div className="wrap flex flex-col gap-7 py-8">
+        <header className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h1 className="text-[32px] md:text-[38px]">{t('edit.title')}</h1>
+            <p className="mt-2 flex flex-wrap items-center gap-3 text-muted"><span className="wrap-anywhere">{offer.title}</span><Tag tone={offer.status === 'active' ? 'free' : 'grey'}>{t(`edit.status.${offer.status === 'active' ? 'active' : 'inactive'}`)}</Tag></p>
+          </div>
+          <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId }}><Icon icon={Eye} />{t('edit.view')}</ButtonLink>
+        </header>
+        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_260px]">
+          <CheckList />
+          <TilePreview />
+        </div>
+      </div>
+    </WizardProvider>
+  );
+}

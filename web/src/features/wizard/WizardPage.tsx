@@ -1,0 +1,88 @@
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.js';
+import { categoriesQuery } from '../../lib/reference-queries.js';
+import { Button } from '../../ui/Button.js';
+import { HeaderSlot } from '../../ui/HeaderSlot.js';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
+import { StepLine } from '../../ui/StepLine.js';
+import { seenSteps } from './kept.js';
+import { steps, type Step } from './model/steps.js';
+import { offerQuery } from './queries.js';
+import { SavedState } from './SavedState.js';
+import { createSaver } from './saver.js';
+import { StepList } from './StepList.js';
+import { useUploads } from './upload/use-uploads.js';
+import { WizardProvider, type Mode } from './wizard-context.js';
+
+const pages: Readonly<Record<Step, ComponentType>> = {
+  category: lazy(async () => ({ default: (await import('./steps/CategoryStep.js')).CategoryStep })),
+  images: lazy(async () => ({ default: (await import('./steps/ImagesStep.js')).ImagesStep })),
+  description: lazy(async () => ({ default: (await import('./steps/DescriptionStep.js')).DescriptionStep })),
+  pricing: lazy(async () => ({ default: (await import('./steps/PricingStep.js')).PricingStep })),
+  deposit: lazy(async () => ({ default: (await import('./steps/DepositStep.js')).DepositStep })),
+  visibility: lazy(async () => ({ default: (await import('./steps/VisibilityStep.js')).VisibilityStep })),
+  metadata: lazy(async () => ({ default: (await import('./steps/MetadataStep.js')).MetadataStep })),
+  terms: lazy(async () => ({ default: (await import('./steps/TermsStep.js')).TermsStep })),
+  publish: lazy(async () => ({ default: (await import('./steps/PublishStep.js')).PublishStep })),
+};
+
+const coming = <div className="flex flex-col gap-6"><Skeleton className="h-11 w-2/3" /><SkeletonText lines={2} /><Skeleton className="h-56 rounded-l" /></div>;
+
+/** The wizard around one step; stays while steps change, so that saving and uploads go on. */
+export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offerId: string; step: Step }>) {
+  const { t } = useTranslation('wizard');
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { data: offer } = useSuspenseQuery(offerQuery(api, offerId));
+  const { data: categories } = useSuspenseQuery(categoriesQuery(api));
+  const setOffer = useMemo(() => (answer: OfferShape) => {
+    queries.setQueryData(offerQuery(api, offerId).queryKey, answer);
+    void queries.invalidateQueries({ queryKey: ['own-offers'], refetchType: 'none' });
+  }, [api, queries, offerId]);
+  const saver = useMemo(() => createSaver(async (patch) => setOffer(await api.patch('/offer/{id}', { id: offerId, body: patch }))), [api, offerId, setOffer]);
+  const uploads = useUploads(offerId, setOffer);
+
+  useEffect(() => seenSteps.add(offerId, step), [offerId, step]);
+  // Whatever way somebody leaves, what was typed goes to the server.
+  useEffect(() => {
+    if (mode === 'edit') return undefined;
+    const save = () => void saver.flush().catch(() => { /* The header says it; the tab remembers it. */ });
+    const hidden = () => { if (document.visibilityState === 'hidden') save(); };
+    document.addEventListener('visibilitychange', hidden);
+    return () => { document.removeEventListener('visibilitychange', hidden); save(); };
+  }, [mode, saver]);
+
+  const leaving = useRef(false);
+  const later = async () => {
+    if (leaving.current) return;
+    leaving.current = true;
+    await saver.flush().catch(() => { /* The tab remembers it. */ });
+    leaving.current = false;
+    await navigate(mode === 'create' ? { to: '/account/offers', search: { tab: 'draft' } } : { to: '/offer/$offerId/edit', params: { offerId } });
+  };
+
+  const Page = pages[step];
+  const live = offer.status !== 'draft';
+  return (
+    <WizardProvider value={{ mode, step, offer, categories, saver, uploads, setOffer, seen: seenSteps.read(offerId) }}>
+      {!(mode === 'create' && live) && (
+        <HeaderSlot>
+          {mode === 'create' && <SavedState saver={saver} />}
+          <Button variant="quiet" onClick={() => void later()}>{t(mode === 'create' ? 'later' : 'edit.leave')}</Button>
+        </HeaderSlot>
+      )}
+      <div className="wrap grid gap-x-14 pt-5 pb-10 lg:grid-cols-[260px_minmax(0,1fr)] lg:pt-9">
+        {mode === 'create' && live ? <span className="hidden lg:block" /> : <StepList />}
+        <div className="min-w-0">
+          {mode === 'create' && !live && <div className="mb-4 lg:hidden"><StepLine step={steps.indexOf(step) + 1} steps={steps.length} /></div>}
+          <Suspense fallback={coming}><Page key={step} /></Suspense>
+        </div>
+      </div>
+    </WizardProvider>
+  );
+}

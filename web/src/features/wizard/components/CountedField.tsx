@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui/TextField.js';
+
+type Props = Readonly<{ id: string; label: string; hint?: string; value: string; max: number; optional?: boolean; error?: string | undefined; onChange: (value: string) => void }>;
+
+/** One line that shows how much of it is used; near its end that is said too. */
+export function CountedField({ value, max, onChange, ...rest }: Props) {
+  const { t } = useTranslation();
+  const left = max - value.length;
+  return (
+    <div>
+      <TextField {...rest} value={value} maxLength={max} onChange={(event) => onChange(event.target.value)} suffix={<span aria-hidden className="text-[13px]">{value.length}/{max}</span>} />
+      <span aria-live="polite" className="sr-only">{left <= 10 ? t('ui.charactersLeft', { count: left }) : ''}</span>
+    </div>
+  );
+}

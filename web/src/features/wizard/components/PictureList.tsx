@@ -1,0 +1,112 @@
+import type { PictureShape } from '@lendring/contracts/http/shapes.js';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Star from 'lucide-react/icons/star';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { Icon } from '../../../ui/Icon.js';
+import { IconButton } from '../../../ui/IconButton.js';
+import { Picture } from '../../../ui/Picture.js';
+import { Tag } from '../../../ui/Tag.js';
+import { moved } from '../model/pictures.js';
+import { useWizard } from '../wizard-context.js';
+
+type Place = Readonly<{ id: string; action: 'left' | 'right' | 'main' }>;
+const buttonId = ({ id, action }: Place) => `picture-${id}-${action}`;
+
+/** The pictures in their order, the first is the main one. Moved by buttons, so that nobody has to drag. */
+export function PictureList() {
+  const { t } = useTranslation('wizard');
+  const words = useAnyText();
+  const api = useApi();
+  const { offer, setOffer } = useWizard();
+  const { images } = offer;
+  const [going, setGoing] = useState<PictureShape | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const focus = useRef<Place | null>(null);
+
+  // A picture that moved takes the focus with it; where its button is at an end, the other one gets it.
+  useEffect(() => {
+    if (!focus.current) return;
+    const { id, action } = focus.current;
+    focus.current = null;
+    const button = [action, 'left', 'right'].map((one) => document.getElementById(buttonId({ id, action: one as Place['action'] }))).find((one) => one instanceof HTMLButtonElement && !one.disabled);
+    button?.focus();
+  }, [images]);
+
+  const fail = (problem: unknown) => setError(errorText(words, problem));
+  const move = async (from: number, to: number, place: Place) => {
+    const before = offer;
+    const next = moved(images, from, to);
+    focus.current = place;
+    setError(null);
+    setOffer({ ...offer, images: [...next] });
+    setSaid(t('images.moved', { place: to + 1, count: images.length }));
+    try {
+      await api.patch('/offer/{id}', { id: offer.offer_id, body: { image_ids: next.map((one) => one.image_id) } });
+    } catch (problem) {
+      // Another picture arrived meanwhile: what the server has is right.
+      setOffer(problem instanceof ApiError && problem.status === 409 ? await api.get('/offer/{id}', { id: offer.offer_id }).catch(() => before) : before);
+      fail(problem);
+    }
+  };
+  const remove = async () => {
+    if (!going) return;
+    setBusy(true);
+    setError(null);
+    try {
+      setOffer(await api.delete('/offer_image/{id}', { id: offer.offer_id, query: { image_id: going.image_id } }));
+      setSaid(t('images.removed'));
+    } catch (problem) {
+      fail(problem);
+    }
+    setBusy(false);
+    setGoing(null);
+    document.getElementById('pictures')?.focus();
+  };
+
+  return (
+    <section aria-labelledby="pictures-title" className="flex flex-col gap-4">
+      {images.length > 0 && <h2 id="pictures-title" className="text-[25px]">{t('images.yours', { count: images.length })}</h2>}
+      <p aria-live="polite" className="sr-only">{said}</p>
+      {error && <p role="alert" className="rounded-m bg-rose p-3 text-rose-ink">{error}</p>}
+      <ol className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {images.map((image, index) => {
+          const name = t('images.name', { index: index + 1, count: images.length });
+          const place = (action: Place['action']): Place => ({ id: image.image_id, action });
+          return (
+            <li key={image.image_id} className="overflow-hidden rounded-m border border-line bg-white">
+              <div className="relative">
+                <Picture picture={image} alt={name} sizes="(min-width: 1200px) 280px, (min-width: 576px) 50vw, 100vw" className="rounded-none" />
+                {index === 0 && <Tag tone="tint" className="absolute top-2.5 left-2.5">{t('images.main')}</Tag>}
+              </div>
+              <div className="flex items-center px-1.5 py-1">
+                <IconButton id={buttonId(place('left'))} icon={ArrowLeft} label={t('images.left', { name })} disabled={index === 0} onClick={() => void move(index, index - 1, place('left'))} className="disabled:opacity-40" />
+                <IconButton id={buttonId(place('right'))} icon={ArrowRight} label={t('images.right', { name })} disabled={index === images.length - 1} onClick={() => void move(index, index + 1, place('right'))} className="disabled:opacity-40" />
+                {index > 0 && (
+                  <Button id={buttonId(place('main'))} variant="quiet" small onClick={() => void move(index, 0, place('right'))}>
+                    <Icon icon={Star} size={17} />{t('images.makeMain')}<span className="sr-only"> {name}</span>
+                  </Button>
+                )}
+                <IconButton icon={Trash} label={t('images.remove', { name })} onClick={() => setGoing(image)} className="ml-auto" />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void remove()} busy={busy} title={t('images.removeTitle')} action={t('images.removeAction')}>
+        {going && <Picture picture={going} alt="" sizes="320px" className="mx-auto max-w-[320px]" />}
+        <p className="mt-4">{t('images.removeText')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

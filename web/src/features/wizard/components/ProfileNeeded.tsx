@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '../../../i18n/rewrite.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { ButtonAnchor } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+import { profileNeededId, type ProfileGap } from '../use-publish.js';
+
+/** The next step when the owner's own data are missing: the way there, and back here afterwards. */
+export function ProfileNeeded({ gap }: Readonly<{ gap: NonNullable<ProfileGap> }>) {
+  const { t } = useTranslation('wizard');
+  const locale = useLocale();
+  const href = `${toLocal(gap === 'profile' ? '/account/profile' : '/account/company', locale)}?return=${encodeURIComponent(location.pathname + location.search)}`;
+  return (
+    <Card ground="tint" as="section" aria-labelledby="profile-title" className="flex flex-col items-start gap-3">
+      <h2 id="profile-title" className="text-[25px]">{t(`profile.${gap}.title`)}</h2>
+      <p className="max-w-[60ch]">{t(`profile.${gap}.text`)}</p>
+      <ButtonAnchor id={profileNeededId} href={href}>{t(`profile.${gap}.action`)}</ButtonAnchor>
+    </Card>
+  );
+}

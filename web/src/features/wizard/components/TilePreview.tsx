@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session-context.js';
+import { OfferTile } from '../../../ui/OfferTile.js';
+import { cardOf } from '../model/card.js';
+import { useWizard } from '../wizard-context.js';
+
+/** The tile that others will see in their search; only to look at. */
+export function TilePreview() {
+  const { t } = useTranslation('wizard');
+  const { offer } = useWizard();
+  const session = useSession();
+  return (
+    <aside aria-labelledby="preview-title">
+      <h2 id="preview-title" className="mb-3 text-[21px]">{t('check.preview')}</h2>
+      <div inert className="max-w-[300px]"><OfferTile offer={cardOf(offer, session.status === 'in' ? session.profile.address : null)} /></div>
+    </aside>
+  );
+}

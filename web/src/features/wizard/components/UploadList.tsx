@@ -1,0 +1,56 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { number } from '../../../i18n/format.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
+import { Icon } from '../../../ui/Icon.js';
+import { IconButton } from '../../../ui/IconButton.js';
+import { UnreadablePicture } from '../upload/encode.js';
+import type { Upload, Uploads } from '../upload/uploads.js';
+
+/** Preparing is a tenth of the way, sending eight, the rest is the server's. */
+const partOf = ({ stage, part }: Upload): number => stage === 'sending' ? 0.1 + part * 0.8 : stage === 'finishing' ? 0.95 : stage === 'preparing' ? 0.05 : 0;
+
+/** Pictures on their way: how far each is, with a way to stop it or to try again. */
+export function UploadList({ uploads }: Readonly<{ uploads: Uploads }>) {
+  const { t } = useTranslation('wizard');
+  const words = useAnyText();
+  const list = useSyncExternalStore(uploads.subscribe, uploads.get);
+  const failed = list.filter((one) => one.stage === 'failed').length;
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">{list.length > failed ? t('images.uploading', { count: list.length - failed }) : failed > 0 ? t('images.failed', { count: failed }) : ''}</p>
+      {list.length > 0 && (
+        <ul className="flex flex-col gap-2.5">
+          {list.map((one) => {
+            const part = partOf(one);
+            return (
+              <li key={one.id} className={cx('flex items-center gap-4 rounded-m border p-3', one.stage === 'failed' ? 'border-rose-ink bg-rose' : 'border-line')}>
+                <img src={one.preview} alt="" width={56} height={42} className="h-[42px] w-14 shrink-0 rounded-s bg-mist object-cover" />
+                <div className="min-w-0 flex-1">
+                  <p className="truncate text-[15px] font-semibold">{one.name}</p>
+                  {one.stage === 'failed'
+                    ? <p className="text-[14px] text-rose-ink">{one.error instanceof UnreadablePicture ? t('images.unreadable') : errorText(words, one.error)}</p>
+                    : (
+                        <div className="mt-1 flex items-center gap-3">
+                          <div role="progressbar" aria-label={one.name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(part * 100)} className="h-1.5 flex-1 overflow-hidden rounded-full bg-mist">
+                            <div className="h-full rounded-full bg-teal transition-[width]" style={{ width: `${part * 100}%` }} />
+                          </div>
+                          <span className="w-32 text-right text-[13.5px] whitespace-nowrap text-muted">{one.stage === 'sending' ? t('images.stage.sending', { percent: number(Math.round(one.part * 100)) }) : t(`images.stage.${one.stage}`)}</span>
+                        </div>
+                      )}
+                </div>
+                {one.stage === 'failed' && <Button variant="quiet" small onClick={() => uploads.retry(one.id)}><Icon icon={RotateCw} size={17} />{t('images.retry')}</Button>}
+                <IconButton icon={X} label={t(one.stage === 'failed' ? 'images.dismiss' : 'images.cancel', { name: one.name })} onClick={() => uploads.cancel(one.id)} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { firstPart, type StepModel } from './form.js';
+
+/** Pictures are saved one by one; the step only asks for one of them. `count`: those there and on their way. */
+export const imagesModel = (count: number): StepModel<null> => ({
+  from: () => null,
+  patch: () => ({}),
+  problems: () => count > 0 ? [] : [{ id: 'pictures', key: 'image' }],
+  fieldId: firstPart,
+});

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PicturePicker } from '../components/PicturePicker.js';
+import { PictureList } from '../components/PictureList.js';
+import { UploadList } from '../components/UploadList.js';
+import { imagesModel } from '../model/images.js';
+import { StepFrame } from '../StepFrame.js';
+import { useStepForm } from '../use-step-form.js';
+import { useWizard } from '../wizard-context.js';
+
+/** Pictures are on the server as soon as they are uploaded, in a draft as in something published. */
+export function ImagesStep() {
+  const { t } = useTranslation('wizard');
+  const { offer, uploads, mode } = useWizard();
+  const list = useSyncExternalStore(uploads.subscribe, uploads.get);
+  const going = list.filter((one) => one.stage !== 'failed').length;
+  const form = useStepForm(imagesModel(offer.images.length + going));
+  return (
+    <StepFrame title={t('images.title')} intro={t(mode === 'edit' ? 'images.introEdit' : 'images.intro')} form={form}>
+      <PicturePicker uploads={uploads} count={offer.images.length + list.length} error={form.errorAt('pictures')} />
+      <UploadList uploads={uploads} />
+      <PictureList />
+    </StepFrame>
+  );
+}
