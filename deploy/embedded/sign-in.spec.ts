@@ -1,38 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { browser } from './browser.js';
 import { startProduct, type TestProduct } from './testing.js';
-
-/** A browser as far as sign-in needs one: keeps cookies by path, follows redirects by hand. */
-const browser = (origin: string) => {
-  const jar = new Map<string, { readonly value: string; readonly path: string }>();
-  const visited: string[] = [];
-  const send = async (address: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> => {
-    const url = new URL(address, origin);
-    visited.push(`${init.method ?? 'GET'} ${url.pathname}`);
-    const cookie = [...jar].filter(([, { path }]) => url.pathname.startsWith(path)).map(([name, { value }]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, ...(cookie ? { cookie } : {}) } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split(/; */);
-      const [name = '', value = ''] = pair.split(/=(.*)/s);
-      const path = attributes.find((a) => a.toLowerCase().startsWith('path='))?.slice(5) ?? '/';
-      if (value === '' || attributes.some((a) => /^expires=Thu, 01 Jan 1970/i.test(a) || /^max-age=0$/i.test(a))) jar.delete(name);
-      else jar.set(name, { value, path });
-    }
-    return answer;
-  };
-  const follow = async (address: string): Promise<{ at: URL; answer: Response }> => {
-    let at = new URL(address, origin);
-    for (let hop = 0; hop < 12; hop += 1) {
-      const answer = await send(at.href);
-      const next = answer.headers.get('location');
-      if (!next) return { at, answer };
-      at = new URL(next, at);
-    }
-    throw new Error(`Redirected in a circle: ${visited.join(' → ')}`);
-  };
-  const post = async (address: string, body: object) =>
-    send(address, { method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1' }, body: JSON.stringify(body) });
-  return { jar, visited, send, follow, post };
-};
 
 const account = { email: 'mila@example.org', password: 'ein ganz langer Satz' };
 

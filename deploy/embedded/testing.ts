@@ -90,7 +90,7 @@ const must = <N extends CallName>(name: N, reply: Reply<N>): Reply<N> => {
 /** Starts the product; the caller stops it. */
 export const startProduct = async (env: Record<string, string> = {}, dataDir?: string): Promise<TestProduct> => {
   const directory = dataDir ?? await mkdtemp(join(tmpdir(), 'lendring-'));
-  const port = await freePort();
+  const port = env['PORT'] ?? await freePort();
   const config = loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: directory, ...env });
   const running = await startEmbedded({ config, progress: () => undefined, web: null });
   const base = config.publicUrl;
