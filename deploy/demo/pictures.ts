@@ -29,7 +29,7 @@ type Pixels = Readonly<{ data: Buffer; width: number; height: number }>;
 
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** The part of a picture that is not transparent: the objects leave unequal room around themselves. */
+/** The part of a picture that is not transparent: the objects' files leave unequal room around themselves. */
 const visibleBox = ({ data, width: across, height: down }: Pixels): Box => {
   let left = across, top = down, right = 0, bottom = 0;
   for (let y = 0; y < down; y++) {
@@ -44,47 +44,67 @@ const visibleBox = ({ data, width: across, height: down }: Pixels): Box => {
   return { left, top, width: Math.max(1, right - left + 1), height: Math.max(1, bottom - top + 1) };
 };
 
-/** The object's outline in a dark tone, with room around it: blurred, it is the drop shadow. */
-const outline = ({ data, width: across }: Pixels, box: Box, room: number): Pixels => {
+/** Room around an object, in its own pixels, into which its drop shadow may spread; and how far the shadow falls. */
+const room = 18;
+const fall = 5;
+const rgba = ({ width: across, height: down }: Readonly<{ width: number; height: number }>) => ({ raw: { width: across, height: down, channels: 4 as const } });
+
+/** The visible part of an object in the middle of transparent room, as the blur needs it. */
+const withRoom = ({ data, width: across }: Pixels, box: Box): Pixels => {
   const [w, h] = [box.width + 2 * room, box.height + 2 * room];
-  const dark = Buffer.alloc(w * h * 4);
-  for (let i = 0; i < dark.length; i += 4) dark.set(shadowTone, i);
+  const roomy = Buffer.alloc(w * h * 4);
   for (let y = 0; y < box.height; y++) {
-    for (let x = 0; x < box.width; x++) {
-      const alpha = data[((box.top + y) * across + box.left + x) * 4 + 3] ?? 0;
-      dark[((y + room) * w + x + room) * 4 + 3] = alpha * shadowStrength;
-    }
+    const from = ((box.top + y) * across + box.left) * 4;
+    data.copy(roomy, ((y + room) * w + room) * 4, from, from + box.width * 4);
   }
-  return { data: dark, width: w, height: h };
+  return { data: roomy, width: w, height: h };
+};
+
+/** Lays an object over the drop shadow that its blurred self casts; working small, before enlarging, makes it cheap. */
+const withShadow = ({ data, width: w }: Pixels, blurred: Buffer): Buffer => {
+  const drawn = Buffer.alloc(data.length);
+  for (let i = 0; i < data.length; i += 4) {
+    const above = i - fall * w * 4;
+    const shadow = above < 0 ? 0 : ((blurred[above + 3] ?? 0) / 255) * shadowStrength;
+    const alpha = (data[i + 3] ?? 0) / 255;
+    const sum = alpha + shadow * (1 - alpha);
+    if (sum === 0) continue;
+    for (let k = 0; k < 3; k++) drawn[i + k] = ((data[i + k] ?? 0) * alpha + (shadowTone[k] ?? 0) * shadow * (1 - alpha)) / sum;
+    drawn[i + 3] = sum * 255;
+  }
+  return drawn;
 };
 
 /** The soft pool of shade on the ground below an object of this width. */
-const shade = (hue: number, across: number): Buffer => {
+const pool = (across: number): Pixels => {
   const [w, h] = [Math.round(across * 1.12), Math.max(24, Math.round(across * 0.15))];
-  const stop = (offset: number, opacity: number) => `<stop offset="${offset}" stop-color="hsl(${hue},30%,30%)" stop-opacity="${opacity}"/>`;
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><radialGradient id="s">${stop(0, 0.46)}${stop(0.5, 0.22)}${stop(1, 0)}</radialGradient>
-    <ellipse cx="${w / 2}" cy="${h / 2}" rx="${w / 2}" ry="${h / 2}" fill="url(#s)"/></svg>`);
+  const data = Buffer.alloc(w * h * 4);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const distance = Math.hypot((2 * x + 1) / w - 1, (2 * y + 1) / h - 1);
+      if (distance >= 1) continue;
+      const i = (y * w + x) * 4;
+      for (let k = 0; k < 3; k++) data[i + k] = shadowTone[k] ?? 0;
+      data[i + 3] = 255 * 0.34 * (1 - distance) ** 1.4;
+    }
+  }
+  return { data, width: w, height: h };
 };
 
-/** An object, its drop shadow and the shade below it, ready to be laid on the ground. */
-const placeObject = async (emoji: string, hue: number, { x, middle, box }: Stand): Promise<OverlayOptions[]> => {
+/** An object with its drop shadow and the shade below it, ready to be laid on the ground. */
+const placeObject = async (emoji: string, { x, middle, box }: Stand): Promise<OverlayOptions[]> => {
   const { data, info } = await sharp(await readFile(emojiFile(emoji))).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const visible = visibleBox({ data, ...info });
+  const roomy = withRoom({ data, ...info }, visible);
+  const blurred = await sharp(roomy.data, rgba(roomy)).blur(5.5).raw().toBuffer();
   const scale = Math.min(box / visible.width, (box * 0.96) / visible.height);
-  const [w, h] = [Math.round(visible.width * scale), Math.round(visible.height * scale)];
-  const rgba = ({ width: across, height: down }: { width: number; height: number }) => ({ raw: { width: across, height: down, channels: 4 as const } });
-  const object = await sharp(data, rgba(info)).extract(visible).resize(w, h, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
-  const room = 20;
-  const dark = outline({ data, ...info }, visible, room);
-  const spread = Math.round(room * scale);
-  const cast = { width: w + 2 * spread, height: h + 2 * spread };
-  const shadow = await sharp(dark.data, rgba(dark)).blur(5.5).resize(cast.width, cast.height, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
-  const [left, top] = [Math.round(x - w / 2), Math.round(middle - h / 2)];
-  const pool = Math.round(w * 1.12);
+  const [w, h] = [Math.round(roomy.width * scale), Math.round(roomy.height * scale)];
+  const object = await sharp(withShadow(roomy, blurred), rgba(roomy)).resize(w, h, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
+  const shade = pool(Math.round(visible.width * scale));
+  const ground = middle + (visible.height * scale) / 2;
   return [
-    { input: shade(hue, w), left: Math.round(x - pool / 2), top: top + h - Math.round(w * 0.055) },
-    { input: shadow, ...rgba(cast), left: left - spread, top: top - spread + Math.round(box / 42) },
-    { input: object, ...rgba({ width: w, height: h }), left, top },
+    { input: shade.data, ...rgba(shade), left: Math.round(x - shade.width / 2), top: Math.round(ground - shade.height * 0.37) },
+    { input: object, ...rgba({ width: w, height: h }), left: Math.round(x - w / 2), top: Math.round(middle - h / 2) },
   ];
 };
 
@@ -107,7 +127,7 @@ const ground = (hue: number): Promise<Buffer> => {
 export const composePicture = async ({ emoji, hue, extras = [] }: Picture): Promise<Buffer> => {
   const objects = [emoji, ...extras.slice(0, 3)];
   const stands = arrangements[objects.length - 1] ?? [];
-  const overlays = await Promise.all(stands.map((stand, index) => placeObject(objects[index] ?? emoji, hue, stand)));
+  const overlays = await Promise.all(stands.map((stand, index) => placeObject(objects[index] ?? emoji, stand)));
   return sharp(await ground(hue), { raw: { width, height, channels: 3 } })
-    .composite(overlays.reverse().flat()).removeAlpha().webp({ quality: 82, effort: 2 }).toBuffer();
+    .composite(overlays.reverse().flat()).removeAlpha().webp({ quality: 86, effort: 1 }).toBuffer();
 };
