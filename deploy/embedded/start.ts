@@ -19,6 +19,7 @@ import type { Config } from '@lendring/platform/runtime/config.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { requestModule } from '@lendring/request/module.js';
+import { checkPortIsFree } from './port.js';
 import { createHub, embeddedDoors, listen, type EmbeddedDoors } from './services.js';
 
 export type Embedded = Readonly<{
@@ -48,6 +49,7 @@ const tileOrigin = (tiles: string | null): readonly string[] =>
 
 /** Starts every service, the BFF, the sign-in provider and the pages in one process: the whole system on one screen. */
 export const startEmbedded = async ({ config, progress, web }: Options): Promise<Embedded> => {
+  await checkPortIsFree(config.host, config.port);
   const wiring = await openWiring(config);
   const { secrets, clock, log } = wiring;
   const closing: (() => unknown)[] = [() => wiring.close()];
