@@ -14,9 +14,9 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
   const { shape, kind } = entry;
   const span = spanText(words, entry);
   return (
-    <div className="relative flex items-center gap-4 rounded-md border border-line bg-white p-3.5 hover:shadow-soft">
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-white p-3.5 hover:shadow-soft">
       <span aria-hidden className={cx('grid size-11 shrink-0 place-items-center rounded-sm', entryLook[kind])}><Icon icon={entryIcon[kind]} /></span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[190px]">
         <p className="text-[13.5px] font-semibold text-muted">{t(`kind.${kind}`)}</p>
         <p className="title wrap-anywhere">
           {shape.request_id
@@ -26,7 +26,7 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
         <p className="text-[14.5px] text-muted">{span}</p>
       </div>
       {kind === 'blocked' && (
-        <Button variant="quiet" small aria-label={t('unblock.openFor', { title: shape.title, days: span })} onClick={() => onUnblock(entry)}>
+        <Button variant="soft" small className="ml-auto" aria-label={t('unblock.openFor', { title: shape.title, days: span })} onClick={() => onUnblock(entry)}>
           <Icon icon={LockOpen} size={17} />{t('unblock.open')}
         </Button>
       )}

@@ -2,11 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { day as dayWords } from '../../../i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
-import { agendaAnchor, countOn, weekOf, weeksOf, type AgendaDay, type Bar, type Entry, type Span } from '../model.js';
+import { agendaAnchor, countOn, weekOf, weeksOf, type AgendaDay, type Bar, type Entry, type Span, type Week } from '../model.js';
 import { gridText, spanText, useWords } from '../words.js';
 import { entryIcon, entryLook } from './entry-look.js';
 
 const lanes = 3;
+const barTop = (lane: number, wide: boolean): number => wide ? 40 + lane * 30 : 42 + lane * 10;
+/** Quiet weeks are lower. */
+const heightOf = (week: Week, wide: boolean): number => barTop(Math.max(1, ...week.bars.map((bar) => bar.lane + 1)), wide) + (wide ? 14 : 8);
 
 /** Several days as one bar over the cells of its week. */
 function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
@@ -17,7 +20,7 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
     'absolute left-[3px] z-1 flex items-center gap-1 overflow-hidden text-[13px] font-semibold no-underline', entryLook[kind],
     wide ? 'h-[26px] px-2' : 'h-[7px]', begins ? 'rounded-l-[7px]' : 'rounded-l-none', ends ? 'rounded-r-[7px]' : 'rounded-r-none',
   );
-  const place = { top: wide ? 40 + lane * 30 : 42 + lane * 10, width: `calc(${columns * 100}% + ${columns - 1}px - 6px)` };
+  const place = { top: barTop(lane, wide), width: `calc(${columns * 100}% + ${columns - 1}px - 6px)` };
   if (!wide) return <span aria-hidden className={look} style={place} />;
   const text = (
     <>
@@ -64,12 +67,12 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
               );
               const label = value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
               return (
-                <td key={value} {...(value === today ? { 'aria-current': 'date' as const } : {})} className={cx('relative border-t border-line p-1 align-top not-first:border-l', wide ? 'h-[136px]' : 'h-[80px]', !inside && 'bg-tint-2')}>
+                <td key={value} {...(value === today ? { 'aria-current': 'date' as const } : {})} className={cx('relative border-t border-line p-1 align-top not-first:border-l', !inside && 'bg-tint-2')} style={{ height: heightOf(week, wide) }}>
                   {anchor && inside
                     ? <a href={`#day-${anchor}`} aria-label={t('dayEntries', { day: dayWords(value, locale, 'plain'), count })} className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</a>
                     : <span className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</span>}
                   {week.bars.filter((bar) => bar.column === column).map((bar) => <EntryBar key={bar.entry.key} bar={bar} wide={wide} />)}
-                  {week.hidden[column]! > 0 && <span className="absolute right-2 bottom-0.5 text-[12.5px] font-bold text-muted" aria-hidden>{t('more', { count: week.hidden[column]! })}</span>}
+                  {week.hidden[column]! > 0 && <span className="absolute top-2.5 right-2 text-[12.5px] font-bold text-muted" aria-hidden>{t('more', { count: week.hidden[column]! })}</span>}
                 </td>
               );
             })}

@@ -31,7 +31,7 @@ export function ArchivePage({ search }: Readonly<{ search: ArchiveSearch }>) {
       </div>
       <RequestList
         list={side === 'vendor' ? vendor : creator} link={(next) => ({ to: '/requests/archive', search: { side, page: next } })}
-        empty={<EmptyState title={t('archive.empty')} picture="package" actions={<ButtonLink to="/requests" search={{ side, tab: 'done' }}>{t('tab.done')}</ButtonLink>}><p>{t('archive.emptyText')}</p></EmptyState>}
+        empty={<EmptyState title={t('archive.empty')} picture="package" actions={<ButtonLink to="/requests" search={{ side, tab: 'done' }}>{t('archive.done')}</ButtonLink>}><p>{t('archive.emptyText')}</p></EmptyState>}
       />
     </div>
   );

@@ -25,7 +25,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       <div className="flex items-center gap-4">
         <Picture picture={request.image} alt="" sizes="110px" className="w-[104px] shrink-0" />
         <div className="min-w-0">
-          <h2 className="title wrap-anywhere"><Link to="/offer/$offerId" params={{ offerId: request.offer_id }} className="text-ink">{request.title}</Link></h2>
+          <h2 className="title wrap-anywhere"><Link to="/offer/$offerId" params={{ offerId: request.offer_id }} className="text-ink hover:underline">{request.title}</Link></h2>
           <p className="mt-1 text-[15px] text-muted">{periodText(words, request)}</p>
           {request.ended_at && <p className="text-[15px] text-muted">{t('offer.endedEarly', { day: day(dayIn(request.ended_at, request.period.zone), locale, 'plain') })}</p>}
         </div>

@@ -39,10 +39,10 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
       <nav aria-label={t('tabs')} className="mt-4 mb-6 flex overflow-x-auto border-b border-line">
         {tabs.map((one) => (
           <Link
-            key={one} to="/requests" search={{ ...(side ? { side } : {}), tab: one }} className={tabLook(one === tab)} {...(one === tab ? { 'aria-current': 'page' as const } : {})}
+            key={one} to="/requests" search={{ ...(side ? { side } : {}), tab: one }} className={`${tabLook(one === tab)} max-md:gap-1.5 max-md:px-2 max-md:text-[14.5px]`} {...(one === tab ? { 'aria-current': 'page' as const } : {})}
           >
             {t(`tab.${one}`)}
-            <span className="min-w-7 rounded-full bg-mist px-2 text-center text-[13px] text-ink">{counts?.[one] ?? '\u2007'}</span>
+            <span className="rounded-full text-center text-[13px] text-ink md:min-w-7 md:bg-mist md:px-2">{counts?.[one] ?? '\u2007'}</span>
           </Link>
         ))}
       </nav>

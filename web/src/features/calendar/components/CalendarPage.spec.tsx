@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { demoRequests } from '../../../testing/demo-requests.js';
+import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import type { CalendarSearch } from '../search.js';
+import { CalendarPage } from './CalendarPage.js';
+
+// jsdom has no modal dialogs.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+});
+afterEach(cleanup);
+
+const open = (search: CalendarSearch = {}, ...handlers: readonly FakeHandler[]) => {
+  const fake = createFakeApi(...handlers, demoRequests());
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><CalendarPage search={search} /></ApiContext>);
+  return { called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
+};
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+const fill = async (dialog: ReturnType<typeof within>, first: string, last: string) => {
+  await userEvent.selectOptions(await dialog.findByRole('combobox'), 'Familienzelt für sechs');
+  fireEvent.change(dialog.getByLabelText('Von'), { target: { value: first } });
+  fireEvent.change(dialog.getByLabelText('Bis'), { target: { value: last } });
+};
+
+describe('the calendar', () => {
+  it('is a list on narrow screens and a table with days when asked for', async () => {
+    open();
+    expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+    expect(screen.queryByRole('table')).toBeNull();
+    cleanup();
+    open({ view: 'month' });
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
+    expect(screen.getByRole('heading', { name: 'Im Einzelnen' })).toBeTruthy();
+  });
+
+  it('blocks days of an own offer after looking at what was entered', async () => {
+    const { called } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Tage sperren' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByRole('combobox');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
+    expect(dialog.getByText('Bitte wähle ein Inserat.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+    await fill(dialog, tomorrow, tomorrow);
+    await userEvent.type(dialog.getByRole('textbox'), 'Urlaub');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(called('POST', '/v1/offer_unavailability')[0]!.body).toEqual({ offer_id: 'a1b2c3d4e0', date_from: tomorrow, date_to: tomorrow, note: 'Urlaub' });
+    await waitFor(() => expect(called('GET', '/v1/calendar').length).toBeGreaterThan(1));
+  });
+
+  it('says in words that something is promised for these days', async () => {
+    open({}, ({ method, path }) => method === 'POST' && path === '/v1/offer_unavailability' ? { status: 409, error: 'dates_taken', msgcode: 'dates_taken', msgtext: 'x' } : undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Tage sperren' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await fill(dialog, tomorrow, tomorrow);
+    await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('In diesen Tagen hast du schon etwas zugesagt.');
+  });
+
+  it('frees blocked days only after a question', async () => {
+    const { called } = open();
+    await userEvent.click(await screen.findByRole('button', { name: /freigeben/ }));
+    expect(called('DELETE', '/v1/offer_unavailability/')).toHaveLength(0);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Freigeben' }));
+    await waitFor(() => expect(called('DELETE', '/v1/offer_unavailability/')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /freigeben/ })).toBeNull());
+  });
+
+  it('shows why a download failed at its button', async () => {
+    open({}, ({ path }) => path === '/v1/request_calendar_ics' ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' } : undefined);
+    await userEvent.click(screen.getByRole('button', { name: /ICS/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.');
+  });
+
+  it('saves the file under its name', async () => {
+    const make = jest.fn((_: Blob) => 'blob:x');
+    Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => {} });
+    const names: string[] = [];
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) { names.push(this.download); };
+    const fetch = () => Promise.resolve({ status: 200, ok: true, blob: () => Promise.resolve('BEGIN:VCALENDAR') } as unknown as Response);
+    const fake = createFakeApi(demoRequests());
+    const api = createApi({ fetch: (path, init) => path.includes('_ics') ? fetch() : fake.fetch(path, init), locale: 'de' });
+    render(<ApiContext value={api}><CalendarPage search={{}} /></ApiContext>);
+    await userEvent.click(screen.getByRole('button', { name: /ICS/ }));
+    await waitFor(() => expect(names).toEqual(['lendring.ics']));
+    expect(make).toHaveBeenCalledWith('BEGIN:VCALENDAR');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CalendarShape } from '@lendring/contracts/http/request.js';
+import { addMonths, agendaAnchor, agendaOf, countOn, entriesOf, kindOf, lastDayOf, spanOf, weekOf, weeksOf } from './model.js';
+import { parseCalendarSearch } from './search.js';
+
+const shape = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => ({
+  type: 'request', side: 'vendor', request_id: `${first}-${last}`, block_id: null, offer_id: 'a1b2c3d4e1', title: 'Zelt', status: 'agreed', date_from: first, date_to: last,
+  time_from: null, duration: null, renttype_id: 1, start: `${first}T00:00:00.000Z`, end: `${last}T23:59:59.999Z`, other: null, ...change,
+});
+const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes, 'UTC');
+
+describe('what the calendar shows', () => {
+  it('is the next 30 days, or one month with all its days', () => {
+    expect(spanOf(undefined, '2027-07-04')).toEqual({ from: '2027-07-04', to: '2027-08-03' });
+    expect(spanOf('2028-02', '2027-07-04')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  });
+  it('turns the year', () => {
+    expect(addMonths('2027-12', 1)).toBe('2028-01');
+    expect(addMonths('2027-01', -1)).toBe('2026-12');
+  });
+  it('lays whole weeks around it, from Monday', () => {
+    const weeks = weeksOf({ from: '2027-07-01', to: '2027-07-31' });
+    expect(weeks[0]![0]).toBe('2027-06-28');
+    expect(weeks.at(-1)!.at(-1)).toBe('2027-08-01');
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    expect(weeksOf({ from: '2027-07-05', to: '2027-07-11' })).toHaveLength(1);
+  });
+  it('reads the address and forgets nonsense', () => {
+    expect(parseCalendarSearch({ month: '2027-07', view: 'list' })).toEqual({ month: '2027-07', view: 'list' });
+    expect(parseCalendarSearch({ month: '2027-13', view: 'x' })).toEqual({});
+    expect(parseCalendarSearch({ month: 202707 })).toEqual({});
+  });
+});
+
+describe('entries', () => {
+  it('end when the thing came back', () => {
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-06T09:30:00.000Z' }), 'UTC')).toBe('2027-07-06');
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-08T22:00:00.000Z' }), 'Europe/Berlin')).toBe('2027-07-08');
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-03T09:00:00.000Z' }), 'UTC')).toBe('2027-07-04');
+  });
+  it('have a kind by side and state', () => {
+    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'open', side: 'creator' }))).toBe('creatorOpen');
+    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'running' }))).toBe('vendor');
+    expect(kindOf(shape('2027-07-04', '2027-07-04', { status: 'completed', side: 'creator' }))).toBe('creatorDone');
+    expect(kindOf(shape('2027-07-04', '2027-07-04', { type: 'unavailability', status: null }))).toBe('blocked');
+  });
+  it('never cover each other in a week, and what has no room is counted', () => {
+    const week = weeksOf({ from: '2027-07-05', to: '2027-07-11' })[0]!;
+    const list = entries(shape('2027-07-01', '2027-07-06'), shape('2027-07-06', '2027-07-08'), shape('2027-07-07', '2027-07-20'), shape('2027-07-06', '2027-07-06'), shape('2027-07-12', '2027-07-13'));
+    const { bars, hidden } = weekOf(week, list, 2);
+    expect(bars.map(({ entry, column, columns, lane, begins, ends }) => [entry.first, column, columns, lane, begins, ends])).toEqual([
+      ['2027-07-01', 0, 2, 0, false, true], ['2027-07-06', 1, 3, 1, true, true], ['2027-07-07', 2, 5, 0, true, false],
+    ]);
+    expect(hidden).toEqual([0, 1, 0, 0, 0, 0, 0]);
+    for (const a of bars) for (const b of bars) if (a !== b && a.lane === b.lane) expect(a.column + a.columns <= b.column || b.column + b.columns <= a.column).toBe(true);
+  });
+  it('stand once in the list, what began before under the first day', () => {
+    const span = { from: '2027-07-04', to: '2027-07-31' };
+    const list = entries(shape('2027-07-10', '2027-07-12'), shape('2027-07-01', '2027-07-05'), shape('2027-06-01', '2027-06-02'), shape('2027-08-01', '2027-08-02'));
+    const agenda = agendaOf(list, span);
+    expect(agenda.map(({ day, entries: at }) => [day, at.length])).toEqual([['2027-07-04', 1], ['2027-07-10', 1]]);
+    expect(agendaAnchor('2027-07-05', agenda)).toBe('2027-07-04');
+    expect(agendaAnchor('2027-07-12', agenda)).toBe('2027-07-10');
+    expect(agendaAnchor('2027-07-20', agenda)).toBeUndefined();
+    expect(countOn('2027-07-11', list)).toBe(1);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { Suspense } from 'react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { requestShape } from '../../../testing/demo-requests.js';
+import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { RequestPage } from './RequestPage.js';
+
+// jsdom has no modal dialogs, no scrolling and no time-out signals.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+const open = async (start: RequestShape, answer: (path: string, body: Record<string, unknown>, state: RequestShape) => FakeAnswer | RequestShape | undefined = () => undefined) => {
+  let state = start;
+  const fake = createFakeApi(({ method, path, body }) => {
+    if (method === 'GET' && path === `/v1/request/${start.request_id}`) return { data: state };
+    if (path.startsWith('/v1/request_read/')) { state = { ...state, unread: false }; return { status: 204 }; }
+    const given = answer(path, (body ?? {}) as Record<string, unknown>, state);
+    if (given && 'request_id' in given) { state = given; return { data: state }; }
+    return given;
+  });
+  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  render(<ApiContext value={api}><Suspense fallback={null}><RequestPage requestId={start.request_id} /></Suspense></ApiContext>);
+  await screen.findByRole('heading', { level: 1 });
+  const called = (path: string) => fake.calls.filter((call) => call.path.startsWith(path));
+  return { called, change: (part: Partial<RequestShape>) => { state = { ...state, ...part }; } };
+};
+const vendor = (part: Partial<RequestShape> = {}) => requestShape({ side: 'vendor', your_turn: true, actions: ['message', 'accept', 'decline'], ...part });
+
+describe('a request', () => {
+  it('says whose turn it is and offers exactly the allowed actions', async () => {
+    await open(vendor());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst wartet auf deine Antwort');
+    expect(screen.getByText('Du bist dran')).toBeTruthy();
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names).toEqual(['Zusagen', 'Nachricht schreiben', 'Absagen', 'Senden']);
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('marks an unread request as read, once', async () => {
+    const { called } = await open(vendor({ unread: true }));
+    await waitFor(() => expect(called('/v1/request_read/')).toHaveLength(1));
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    expect(called('/v1/request_read/')).toHaveLength(1);
+  });
+
+  it('does not mark what has been read', async () => {
+    const { called } = await open(vendor());
+    expect(called('/v1/request_read/')).toHaveLength(0);
+  });
+
+  it('tells about other requests for the days, shows a refusal at the button and looks again', async () => {
+    const { called, change } = await open(vendor({ overlaps_open: 2 }), (path) => path.startsWith('/v1/request_accept/')
+      ? { status: 409, error: 'dates_taken', msgcode: 'dates_taken', msgtext: 'Der Zeitraum überschneidet sich.' } : undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('Noch 2 offene Anfragen');
+    change({ overlaps_taken: true });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zusagen' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Der Zeitraum überschneidet sich.');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Tage sind schon vergeben'));
+    expect(called('/v1/request/').length).toBeGreaterThan(1);
+  });
+
+  it('keeps what is shared when agreeing', async () => {
+    const { called } = await open(vendor({ address_shared: { vendor: true, creator: false } }), (_path, _body, state) => ({ ...state, accepted: { vendor: true, creator: false }, your_turn: false, actions: ['message'] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zusagen' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jetzt muss jana_probst noch bestätigen'));
+    expect(called('/v1/request_accept/')[0]!.body).toEqual({ share_address: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('wants a reason for cancelling, none for declining', async () => {
+    const { called } = await open(requestShape({ status: 'agreed', accepted: { vendor: true, creator: true }, actions: ['message', 'cancel'] }),
+      (_path, body, state) => ({ ...state, status: 'cancelled', actions: ['message'], timeline: [...state.timeline, { id: 'x', type: 'cancelled', side: 'creator', at: new Date().toISOString(), text: String(body['reason']) }] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leihe absagen' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leihe absagen' }));
+    const field = dialog.getByRole('textbox');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(called('/v1/request_cancel/')).toHaveLength(0);
+    await userEvent.type(field, '  Wir sind krank.  ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Leihe absagen' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Du hast die Leihe abgesagt'));
+    expect(called('/v1/request_cancel/')[0]!.body).toEqual({ reason: 'Wir sind krank.' });
+  });
+
+  it('declines without a word', async () => {
+    const { called } = await open(vendor(), (_path, _body, state) => ({ ...state, status: 'declined', your_turn: false, actions: ['message', 'archive'] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Absagen' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Absagen' }));
+    await screen.findByRole('button', { name: 'Ins Archiv' });
+    expect(called('/v1/request_decline/')[0]!.body).toEqual({ reason: '' });
+  });
+});
+
+describe('a message', () => {
+  it('stays in the field when it did not arrive, and goes again under the same key', async () => {
+    let works = false;
+    const { called } = await open(vendor(), (path, body, state) => !path.startsWith('/v1/request_message/') ? undefined : works
+      ? { ...state, timeline: [...state.timeline, { id: 'm', type: 'message', side: 'vendor', at: new Date().toISOString(), text: String(body['text']) }] }
+      : { status: 503, error: 'service_unavailable', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' });
+    const field = screen.getByRole('textbox', { name: /Nachricht an/ });
+    await userEvent.type(field, 'Passt 17 Uhr?');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Gerade nicht erreichbar.');
+    expect((field as HTMLTextAreaElement).value).toBe('Passt 17 Uhr?');
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
+    await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
+    expect(screen.getByText('Passt 17 Uhr?')).toBeTruthy();
+    const keys = called('/v1/request_message/').map((call) => call.headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes a new key when the text has changed', async () => {
+    const { called } = await open(vendor(), () => ({ status: 503, error: 'x', msgcode: 'x', msgtext: 'Nein.' }));
+    const field = screen.getByRole('textbox', { name: /Nachricht an/ });
+    await userEvent.type(field, 'Eins');
+    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
+    await screen.findByRole('alert');
+    await userEvent.type(field, ' und zwei');
+    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
+    await waitFor(() => expect(called('/v1/request_message/')).toHaveLength(2));
+    expect(new Set(called('/v1/request_message/').map((call) => call.headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  it('is not sent empty', async () => {
+    const { called } = await open(vendor());
+    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
+    expect(screen.getByText('Schreib erst etwas.')).toBeTruthy();
+    expect(called('/v1/request_message/')).toHaveLength(0);
+  });
+
+  it('is text, whatever is in it', async () => {
+    await open(vendor({ timeline: [{ id: 'm', type: 'message', side: 'creator', at: '2027-07-01T10:00:00.000Z', text: '<img src=x onerror=alert(1)>' }] }));
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  });
+});
+
+describe('contact and rating', () => {
+  it('explains when contact data come and shows them as links afterwards', async () => {
+    await open(requestShape());
+    expect(screen.getByText(/sobald alles abgemacht ist/)).toBeTruthy();
+    cleanup();
+    await open(requestShape({ status: 'agreed', contact: { firstname: 'Jana', lastname: 'Probst', company: null, email: 'jana@example.org', phone: '0221 / 555-01 42', address: null } }));
+    expect(screen.getByRole('link', { name: '0221 / 555-01 42' }).getAttribute('href')).toBe('tel:02215550142');
+    expect(screen.getByRole('link', { name: 'jana@example.org' }).getAttribute('href')).toBe('mailto:jana@example.org');
+    expect(screen.getByText(/Jana zeigt keine Adresse/)).toBeTruthy();
+  });
+
+  it('asks for stars before it rates', async () => {
+    const { called } = await open(requestShape({ status: 'completed', actions: ['message', 'rate'] }), (_path, _body, state) => ({ ...state, actions: ['message'] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bewertung abgeben' }));
+    expect(screen.getByText('Bitte wähle 1 bis 5 Sterne.')).toBeTruthy();
+    expect(called('/v1/rating')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('radio', { name: '4 Sterne' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bewertung abgeben' }));
+    await waitFor(() => expect(called('/v1/rating')).toHaveLength(1));
+    expect(called('/v1/rating')[0]!.body).toMatchObject({ stars: 4, text: '' });
+  });
+});

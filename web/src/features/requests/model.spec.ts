@@ -1,0 +1,186 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
+import { requestShape } from '../../testing/demo-requests.js';
+import { testTexts } from '../../testing/texts.js';
+import { longest } from './limits.js';
+import { byDay, momentOf, nameOf, rowStateOf, rowStates, sceneOf, scenes, shownActions, stagesOf, type Moment, type Scene } from './model.js';
+import { rowStateText, sceneText, spanText, untilText, whenText, type Words } from './words.js';
+
+const zone = 'Europe/Berlin';
+const days = (first: string, last: string): RequestShape['period'] => ({
+  kind: 'days', date_from: first, date_to: last, time_from: null, duration: null, start: `${first}T00:00:00.000Z`, end: `${last}T23:59:59.999Z`, zone,
+});
+/** Local 17 to 20 o'clock in summer. */
+const hours = (day: string): RequestShape['period'] => ({ kind: 'hours', date_from: day, date_to: day, time_from: '17:00', duration: 3, start: `${day}T15:00:00.000Z`, end: `${day}T18:00:00.000Z`, zone });
+const noon = (day: string) => `${day}T10:00:00.000Z`;
+const event = (type: TimelineEntry['type'], side: TimelineEntry['side'] = null): TimelineEntry => ({ id: type, type, side, at: '2027-07-02T09:02:00.000Z', text: null });
+const rated = (...sides: readonly ('vendor' | 'creator')[]): RequestShape['ratings'] => sides.map((side) => ({
+  request_id: 'r', offer_id: 'a1b2c3d4e1', offer_title: null, side, author: null, about_id: 'u', stars: 5, text: null, at: '2027-07-08T09:00:00.000Z',
+}));
+
+describe('the moment of a period', () => {
+  const period = days('2027-07-04', '2027-07-06');
+  const cases: readonly [string, Moment][] = [
+    ['2027-07-01', 'later'], ['2027-07-03', 'tomorrow'], ['2027-07-04', 'today'], ['2027-07-05', 'out'], ['2027-07-06', 'back'], ['2027-07-07', 'overdue'],
+  ];
+  it.each(cases)('%s is %s', (day, moment) => expect(momentOf(period, noon(day))).toBe(moment));
+  it('knows one day as handover and return', () => expect(momentOf(days('2027-07-04', '2027-07-04'), noon('2027-07-04'))).toBe('single'));
+  it('goes by the day at the offer, not by UTC', () => {
+    expect(momentOf(period, '2027-07-03T21:59:00.000Z')).toBe('tomorrow');
+    expect(momentOf(period, '2027-07-03T22:01:00.000Z')).toBe('today');
+  });
+  it('counts hours by the clock', () => {
+    const evening = hours('2027-07-04');
+    expect(momentOf(evening, '2027-07-04T14:59:00.000Z')).toBe('today');
+    expect(momentOf(evening, '2027-07-04T15:00:00.000Z')).toBe('out');
+    expect(momentOf(evening, '2027-07-04T18:00:00.000Z')).toBe('overdue');
+    expect(momentOf(evening, noon('2027-07-03'))).toBe('tomorrow');
+  });
+});
+
+type Case = readonly [Scene, Partial<RequestShape>, string?];
+const open = (side: 'vendor' | 'creator', vendor: boolean, creator: boolean, change: Partial<RequestShape> = {}): Partial<RequestShape> => ({ status: 'open', side, accepted: { vendor, creator }, ...change });
+const period = days('2027-07-04', '2027-07-06');
+const agreed = (side: 'vendor' | 'creator', status: 'agreed' | 'running' = 'running'): Partial<RequestShape> => ({ status, side, accepted: { vendor: true, creator: true } });
+const table: readonly Case[] = [
+  ['vendorAnswer', open('vendor', false, false)],
+  ['vendorAnswerFirm', open('vendor', false, true)],
+  ['vendorAnswerAuto', open('vendor', false, false, { auto_accept: true })],
+  ['vendorAnswerAuto', open('vendor', false, true, { auto_accept: true })],
+  ['vendorTaken', open('vendor', false, false, { overlaps_taken: true })],
+  ['vendorTaken', open('vendor', false, true, { overlaps_taken: true, auto_accept: true })],
+  ['vendorWaits', open('vendor', true, false)],
+  ['creatorWaits', open('creator', false, false)],
+  ['creatorWaitsAuto', open('creator', false, false, { auto_accept: true })],
+  ['creatorFirm', open('creator', false, true)],
+  ['creatorFirm', open('creator', false, true, { auto_accept: true })],
+  ['creatorDecides', open('creator', true, false)],
+  ['creatorTaken', open('creator', false, false, { overlaps_taken: true })],
+  ['creatorTaken', open('creator', false, true, { overlaps_taken: true })],
+  ['plannedVendor', agreed('vendor', 'agreed'), '2027-07-01'],
+  ['plannedCreator', agreed('creator', 'agreed'), '2027-07-03'],
+  ['handoverVendor', agreed('vendor'), '2027-07-04'],
+  ['handoverCreator', agreed('creator'), '2027-07-04'],
+  ['handoverCreator', { ...agreed('creator', 'agreed'), period: hours('2027-07-04') }, '2027-07-04'],
+  ['singleVendor', { ...agreed('vendor'), period: days('2027-07-04', '2027-07-04') }, '2027-07-04'],
+  ['singleCreator', { ...agreed('creator'), period: days('2027-07-04', '2027-07-04') }, '2027-07-04'],
+  ['outVendor', agreed('vendor'), '2027-07-05'],
+  ['outCreator', agreed('creator'), '2027-07-05'],
+  ['backVendor', agreed('vendor'), '2027-07-06'],
+  ['backCreator', agreed('creator'), '2027-07-06'],
+  ['overdueVendor', agreed('vendor'), '2027-07-07'],
+  ['overdueCreator', agreed('creator'), '2027-07-07'],
+  ['rate', { status: 'completed', side: 'vendor' }],
+  ['rateBack', { status: 'completed', side: 'vendor', ratings: rated('creator') }],
+  ['ratedWaiting', { status: 'completed', side: 'vendor', ratings: rated('vendor') }],
+  ['ratedBoth', { status: 'completed', side: 'creator', ratings: rated('vendor', 'creator') }],
+  ['declinedVendor', { status: 'declined', side: 'vendor' }],
+  ['declinedCreator', { status: 'declined', side: 'creator' }],
+  ['withdrawnVendor', { status: 'withdrawn', side: 'vendor' }],
+  ['withdrawnCreator', { status: 'withdrawn', side: 'creator' }],
+  ['cancelledSelf', { status: 'cancelled', side: 'vendor', timeline: [event('cancelled', 'vendor')] }],
+  ['cancelledOther', { status: 'cancelled', side: 'creator', timeline: [event('cancelled', 'vendor')] }],
+  ['expiredSelf', { status: 'expired', side: 'vendor' }],
+  ['expiredOther', { status: 'expired', side: 'creator' }],
+  ['expiredSelf', { status: 'expired', side: 'creator', accepted: { vendor: true, creator: false } }],
+  ['expiredOther', { status: 'expired', side: 'vendor', accepted: { vendor: true, creator: false } }],
+];
+
+describe('the sentence of a request', () => {
+  it.each(table)('%s', (scene, change, day = '2027-07-01') => expect(sceneOf(requestShape({ period, ...change }), noon(day))).toBe(scene));
+
+  it('leaves no scene untested', () => expect(new Set(table.map(([scene]) => scene))).toEqual(new Set(scenes)));
+
+  it.each(['de', 'en', 'nl'] as const)('says it in %s with everything filled in', (locale) => {
+    const t = testTexts(locale).getFixedT(locale, ['requests', 'common']);
+    const words = { t, common: testTexts(locale).t, locale, now: noon('2027-07-01') } as unknown as Words;
+    const said = table.map(([scene, change, day = '2027-07-01']) => {
+      const { title, line } = sceneText({ ...words, now: noon(day) }, requestShape({ period, ...change }), scene);
+      for (const text of [title, line]) expect(text).toMatch(/^[^{}!]{10,}$/);
+      expect(`${title}${line}`).not.toContain('scene.');
+      return title;
+    });
+    expect(new Set(said).size).toBeGreaterThan(20);
+    for (const state of rowStates) expect(t(`state.${state}`, { name: 'jana', day: 'd', until: 'u' })).not.toMatch(/[{}]|^state/);
+  });
+});
+
+describe('words', () => {
+  const i18n = testTexts('de');
+  const words = { t: i18n.getFixedT('de', ['requests', 'common']), common: i18n.t, locale: 'de', now: noon('2027-07-04') } as unknown as Words;
+  it('says when', () => {
+    expect(whenText(words, hours('2027-07-04'))).toBe('Heute um 17:00 Uhr');
+    expect(whenText(words, hours('2027-07-05'))).toBe('Morgen um 17:00 Uhr');
+    expect(whenText(words, days('2027-07-09', '2027-07-09'))).toBe('Am 9. Juli');
+    expect(whenText(words, days('2028-01-02', '2028-01-02'))).toBe('Am 2. Januar 2028');
+  });
+  it('says from when until when', () => {
+    expect(spanText(words, period)).toBe('4.–6. Juli');
+    expect(spanText(words, hours('2027-07-04'))).toBe('So., 4. Juli, 17:00 bis 20:00 Uhr');
+    expect(untilText(words, period)).toBe('6. Juli');
+    expect(untilText(words, hours('2027-07-04'))).toBe('20:00 Uhr');
+  });
+  it('keeps to the state in rows', () => {
+    const row = { ...requestShape({ period, side: 'vendor', status: 'running' }), rated: false, last_text: null };
+    expect(rowStateText({ ...words, now: noon('2027-07-05') }, row)).toBe('Verliehen bis 6. Juli');
+  });
+});
+
+describe('actions', () => {
+  it('shows exactly what is allowed, the main one first and destructive ones last', () => {
+    const shown = shownActions(['message', 'accept', 'decline', 'share_address'], 'vendorAnswer');
+    expect(shown.map(({ action, look }) => [action, look])).toEqual([['accept', 'main'], ['message', 'second'], ['decline', 'danger']]);
+  });
+  it('has no main action while it is the other’s turn', () => {
+    expect(shownActions(['message', 'accept', 'withdraw'], 'creatorWaits').map(({ look }) => look)).toEqual(['second', 'second', 'danger']);
+  });
+  it('does not let one agree to days that are gone', () => {
+    expect(shownActions(['message', 'accept', 'decline'], 'vendorTaken').filter(({ blocked }) => blocked).map(({ action }) => action)).toEqual(['accept']);
+  });
+});
+
+describe('the progress line', () => {
+  const current = (change: Partial<RequestShape>, day: string) => stagesOf(requestShape({ period, ...change }), noon(day)).current;
+  it('moves with state and days', () => {
+    expect(current({ status: 'open' }, '2027-07-01')).toBe(1);
+    expect(current(agreed('vendor', 'agreed'), '2027-07-01')).toBe(2);
+    expect(current(agreed('vendor'), '2027-07-04')).toBe(2);
+    expect(current(agreed('vendor'), '2027-07-05')).toBe(3);
+    expect(current({ status: 'completed' }, '2027-07-08')).toBe(4);
+    expect(current({ status: 'completed', side: 'vendor', ratings: rated('vendor') }, '2027-07-08')).toBe(5);
+  });
+  it('ends where it ended', () => {
+    const line = stagesOf(requestShape({ period, status: 'cancelled', timeline: [event('agreed'), event('cancelled', 'vendor')] }), noon('2027-07-03'));
+    expect(line.stages.map(({ key }) => key)).toEqual(['asked', 'agreed', 'cancelled']);
+    expect(line.current).toBe(3);
+    expect(stagesOf(requestShape({ period, status: 'declined', timeline: [] }), noon('2027-07-03')).stages.map(({ key }) => key)).toEqual(['asked', 'declined']);
+  });
+});
+
+describe('rows, names and days', () => {
+  it('names the state of a row', () => {
+    const row = (change: Partial<RequestShape>, isRated = false) => rowStateOf({ ...requestShape({ period, ...change }), rated: isRated }, noon('2027-07-05'));
+    expect(row(open('vendor', false, false))).toBe('answer');
+    expect(row(open('vendor', true, false))).toBe('waits');
+    expect(row(open('creator', true, false))).toBe('confirm');
+    expect(row(open('creator', false, false, { overlaps_taken: true }))).toBe('taken');
+    expect(row(agreed('creator'))).toBe('borrowed');
+    expect(row({ status: 'completed' })).toBe('rate');
+    expect(row({ status: 'completed' }, true)).toBe('completed');
+    expect(row({ status: 'expired' })).toBe('expired');
+  });
+  it('uses the first name only where contact details are shown', () => {
+    expect(nameOf(requestShape())).toBe('jana_probst');
+    const contact = { firstname: 'Jana', lastname: 'Probst', company: null, email: 'j@example.org', phone: null, address: null };
+    expect(nameOf(requestShape({ contact }))).toBe('Jana');
+    expect(nameOf(requestShape({ other: null }))).toBeNull();
+  });
+  it('cuts the timeline at the reader’s midnight', () => {
+    const at = (time: string) => ({ ...event('message', 'vendor'), at: time });
+    const timeline = [at('2027-07-02T21:30:00.000Z'), at('2027-07-02T22:30:00.000Z')];
+    expect(byDay(timeline, zone).map(({ day }) => day)).toEqual(['2027-07-02', '2027-07-03']);
+    expect(byDay(timeline, 'UTC')).toHaveLength(1);
+  });
+  it('bounds texts as the server does', () => expect(longest).toEqual({ message: limits.message, reason: limits.reason, rating: limits.rating }));
+});
