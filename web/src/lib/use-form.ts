@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '../ui/ErrorSummary.js';
 import { ApiError } from './api-error.js';
@@ -63,14 +63,12 @@ export const useForm = <Values extends object>({ initial, check, send }: Setup<V
     setSummary({ ...refusal, attempt });
   };
 
+  const change = useCallback((part: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...part }));
+    const changed = Object.keys(part);
+    setRefused((before) => before.filter(({ id }) => !changed.includes(id.split('-', 1)[0] ?? id)));
+  }, []);
+
   const now = summary.attempt > 0 ? [...check(values), ...refused] : [];
-  return {
-    values, summary, submit, busy,
-    change: (part) => {
-      setValues((before) => ({ ...before, ...part }));
-      const changed = Object.keys(part);
-      setRefused((before) => before.filter(({ id }) => !changed.includes(id.split('-', 1)[0] ?? id)));
-    },
-    errorAt: (id) => now.find((problem) => problem.id === id)?.text,
-  };
+  return { values, summary, submit, busy, change, errorAt: (id) => now.find((problem) => problem.id === id)?.text };
 };

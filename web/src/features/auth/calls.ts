@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '../../i18n/locale.js';
+import { customHeader, timeout, type OwnFetch } from '../../lib/api.js';
+
+export type WrongFields = Readonly<{ email?: 'email'; password?: 'short' | 'common' }>;
+type Invalid = Readonly<{ outcome: 'invalid'; fields: WrongFields }>;
+type SlowDown = Readonly<{ outcome: 'slow_down'; /** To wait. */ seconds: number }>;
+/** The server could not be asked, or answered something else. */
+type Failed = Readonly<{ outcome: 'failed'; reason: 'network' | 'timeout' | 'unknown' }>;
+
+export type SignInOutcome = Readonly<{ outcome: 'ok'; redirect: string } | { outcome: 'wrong' | 'unverified' | 'expired' }> | Invalid | SlowDown | Failed;
+/** `sent` says nothing about whether the address is known. */
+export type MailOutcome = Readonly<{ outcome: 'sent' }> | Invalid | SlowDown | Failed;
+export type TokenOutcome = Readonly<{ outcome: 'ok' } | { outcome: 'token_invalid' }> | Invalid | Failed;
+
+/** The built-in provider's calls. They answer outcomes and never throw. */
+export const createAuthCalls = (fetch: OwnFetch) => {
+  const post = async <Outcome,>(path: string, body: object): Promise<Outcome | Failed> => {
+    try {
+      const response = await fetch(`/oidc/${path}`, {
+        method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json', ...customHeader }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout),
+      });
+      const answer = await response.json().catch(() => null) as Outcome | null;
+      return typeof (answer as { outcome?: unknown } | null)?.outcome === 'string' && answer ? answer : { outcome: 'failed', reason: 'unknown' };
+    } catch (error) {
+      return { outcome: 'failed', reason: (error as Error).name === 'TimeoutError' ? 'timeout' : 'network' };
+    }
+  };
+  return {
+    /** @param uid the sign-in in progress, from the page's address */
+    signIn: (uid: string, email: string, password: string) => post<SignInOutcome>(`interaction/${encodeURIComponent(uid)}`, { email, password }),
+    register: (email: string, password: string, locale: Locale) => post<MailOutcome>('account/register', { email, password, locale }),
+    verify: (token: string) => post<TokenOutcome>('account/verify', { token }),
+    resend: (email: string, locale: Locale) => post<MailOutcome>('account/resend', { email, locale }),
+    askReset: (email: string, locale: Locale) => post<MailOutcome>('account/reset-request', { email, locale }),
+    reset: (token: string, password: string) => post<TokenOutcome>('account/reset', { token, password }),
+  };
+};
+export type AuthCalls = ReturnType<typeof createAuthCalls>;
+
+/** Tests put their own in. */
+export const AuthCallsContext = createContext<AuthCalls>(createAuthCalls((path, init) => window.fetch(path, { ...init, credentials: 'same-origin' })));
+export const useAuthCalls = (): AuthCalls => useContext(AuthCallsContext);

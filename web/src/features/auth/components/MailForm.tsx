@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/Button.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import type { MailOutcome } from '../calls.js';
+import { kept } from '../kept.js';
+import { wrongEmail } from '../model/fields.js';
+import { useAuthForm, useTrouble } from '../use-auth-form.js';
+import { EmailField } from './EmailField.js';
+
+type Props = Readonly<{ label: string; action: string; send: (email: string) => Promise<MailOutcome>; onSent: (email: string) => void }>;
+
+/** Asks for an address and has a mail sent there. */
+export function MailForm({ label, action, send, onSent }: Props) {
+  const trouble = useTrouble();
+  const form = useAuthForm({
+    check: ({ email }) => wrongEmail(email),
+    send: async (typed) => {
+      const email = typed.email.trim();
+      kept.keepEmail(email);
+      const outcome = await send(email);
+      if (outcome.outcome !== 'sent') return trouble(outcome);
+      onSent(email);
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.props} aria-label={label} className="flex flex-col gap-5">
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <EmailField error={form.errorAt('email')} autoComplete="email" />
+      <Button type="submit" wide busy={form.busy}>{action}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.js';
+import type { MailOutcome } from '../calls.js';
+import { useTrouble } from '../use-auth-form.js';
+import { useWait } from '../use-wait.js';
+
+/** Right after a mail another one would only confuse. */
+const pause = 30;
+
+/** "Send the mail again", with what came of it beside the button. `waitFirst`: a mail has just been sent. */
+export function SendAgain({ send, waitFirst = false }: Readonly<{ send: () => Promise<MailOutcome>; waitFirst?: boolean }>) {
+  const { t } = useTranslation('auth');
+  const trouble = useTrouble();
+  const wait = useWait(waitFirst ? pause : 0);
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState('');
+  const again = async () => {
+    setBusy(true);
+    const outcome = await send();
+    setBusy(false);
+    if (outcome.outcome === 'sent') wait.start(pause);
+    if (outcome.outcome === 'slow_down') wait.start(outcome.seconds);
+    setNote(outcome.outcome === 'sent' ? t('again.sent') : trouble(outcome).text ?? t('problem.email'));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="ghost" busy={busy} {...(wait.left > 0 ? { 'aria-disabled': true } : {})} onClick={() => { if (wait.left === 0) void again(); }}>{wait.left > 0 ? t('again.in', { count: wait.left }) : t('again.send')}</Button>
+      <p role="status" className="text-[14.5px] text-muted">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { signInHref } from '../../../lib/sign-in.js';
+import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
+import { kept } from '../kept.js';
+
+/** On to signing in: with the sign-in begun before, which knows the page that was asked for, or a new one. */
+export function SignInLink() {
+  const { t } = useTranslation('auth');
+  const locale = useLocale();
+  const [uid, setUid] = useState<string>();
+  useEffect(() => setUid(kept.uid()), []);
+  return uid
+    ? <ButtonLink to="/auth/sign-in" search={{ uid }} wide>{t('signIn.do')}</ButtonLink>
+    : <ButtonAnchor href={signInHref('/', locale)} wide>{t('signIn.do')}</ButtonAnchor>;
+}

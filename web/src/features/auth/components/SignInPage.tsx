@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { signInHref } from '../../../lib/sign-in.js';
+import type { Refusal } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonAnchor } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { useAuthCalls } from '../calls.js';
+import { kept } from '../kept.js';
+import { wrongEmail, wrongPassword } from '../model/fields.js';
+import { useAuthForm, useTrouble, type Typed } from '../use-auth-form.js';
+import { AuthFrame } from './AuthFrame.js';
+import { EmailField } from './EmailField.js';
+import { PasswordField } from './PasswordField.js';
+import { SendAgain } from './SendAgain.js';
+
+type Props = Readonly<{
+  /** The sign-in in progress. Without one the server begins it and comes back here. */
+  uid: string | undefined;
+  go?: (href: string) => void;
+}>;
+
+export function SignInPage({ uid, go = (href) => location.assign(href) }: Props) {
+  const { t } = useTranslation('auth');
+  const locale = useLocale();
+  const calls = useAuthCalls();
+  const trouble = useTrouble();
+  const [block, setBlock] = useState<'unverified' | 'expired' | null>(null);
+  const again = signInHref('/', locale);
+  useEffect(() => {
+    if (uid) kept.keep(uid);
+    else location.replace(again);
+  }, [uid, again]);
+
+  const send = async ({ email, password }: Typed): Promise<Refusal | undefined> => {
+    kept.keepEmail(email);
+    setBlock(null);
+    const outcome = await calls.signIn(uid ?? '', email.trim(), password);
+    switch (outcome.outcome) {
+      case 'ok':
+        kept.forget();
+        go(outcome.redirect);
+        // The page is on its way out: the button stays busy until it is gone.
+        return new Promise(() => {});
+      case 'wrong': return { problems: [], text: t('signIn.wrong') };
+      case 'unverified': setBlock('unverified'); return { problems: [], text: t('signIn.unverified') };
+      case 'expired': setBlock('expired'); return { problems: [], text: t('signIn.expired') };
+      default: return trouble(outcome);
+    }
+  };
+  const form = useAuthForm({ check: ({ email, password }) => [...wrongEmail(email), ...wrongPassword(password, false)], send });
+  const search = uid ? { uid } : {};
+  return (
+    <AuthFrame title={t('signIn.title')} intro={<p>{t('signIn.new')} <Link to="/auth/register" search={search} className="font-bold">{t('signIn.toRegister')}</Link></p>}>
+      <form {...form.props} aria-label={t('signIn.title')} className="flex flex-col gap-5">
+        <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+        {block === 'unverified' && (
+          <Card ground="tint">
+            <p className="mb-4">{t('signIn.unverifiedText', { email: form.values.email.trim() })}</p>
+            <SendAgain send={() => calls.resend(form.values.email.trim(), locale)} />
+          </Card>
+        )}
+        {block === 'expired' && <ButtonAnchor href={again} variant="ghost">{t('signIn.startAgain')}</ButtonAnchor>}
+        <EmailField error={form.errorAt('email')} autoComplete="username" />
+        <PasswordField
+          label={t('password')} error={form.errorAt('password')} autoComplete="current-password"
+          below={<p className="mt-1 text-[15px]"><Link to="/auth/reset" className="inline-block py-1.5">{t('signIn.forgot')}</Link></p>}
+        />
+        <Button type="submit" wide busy={form.busy}>{t('signIn.do')}</Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { render, renderOnServer } from '../../../testing/render.js';
+import { AuthCallsContext, createAuthCalls } from '../calls.js';
+import { kept } from '../kept.js';
+import { RegisterPage } from './RegisterPage.js';
+import { ResetPage } from './ResetPage.js';
+import { SignInPage } from './SignInPage.js';
+import { VerifyPage } from './VerifyPage.js';
+
+type Call = Readonly<{ path: string; body: Record<string, string>; headers: HeadersInit | undefined }>;
+const provider = (answers: Readonly<Record<string, object>>) => {
+  const calls: Call[] = [];
+  const fetch = async (path: string, init: RequestInit = {}) => {
+    calls.push({ path, body: JSON.parse(String(init.body)) as Record<string, string>, headers: init.headers });
+    const answer = answers[path.split('/').at(-1) ?? ''];
+    if (!answer) throw new TypeError('offline');
+    return { json: () => Promise.resolve(answer) } as Response;
+  };
+  return { calls, around: (page: ReactElement) => <AuthCallsContext value={createAuthCalls(fetch)}>{page}</AuthCallsContext> };
+};
+const signIn = async (email = 'mila@example.org', password = 'drei Zelte am See') => {
+  await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), email);
+  await userEvent.type(screen.getByLabelText('Passwort'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+};
+
+beforeEach(() => { localStorage.clear(); kept.keepEmail(''); });
+
+describe('SignInPage', () => {
+  it('signs in and goes where the provider says', async () => {
+    const { calls, around } = provider({ 'u-1': { outcome: 'ok', redirect: '/oidc/auth/u-1' } });
+    let gone = '';
+    render(around(<SignInPage uid="u-1" go={(href) => { gone = href; }} />));
+    expect(kept.uid()).toBe('u-1');
+    await signIn();
+    await waitFor(() => expect(gone).toBe('/oidc/auth/u-1'));
+    expect(calls[0]).toMatchObject({ path: '/oidc/interaction/u-1', body: { email: 'mila@example.org', password: 'drei Zelte am See' } });
+    expect(calls[0]?.headers).toMatchObject({ 'x-lendring': '1' });
+    expect(kept.uid()).toBeUndefined();
+  });
+  it('says what is missing before it asks', async () => {
+    const { calls, around } = provider({});
+    render(around(<SignInPage uid="u-1" />));
+    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(screen.getByRole('link', { name: 'Gib dein Passwort ein' }).getAttribute('href')).toBe('#password');
+    expect(calls).toEqual([]);
+  });
+  it.each([
+    [{ outcome: 'wrong' }, 'E-Mail-Adresse oder Passwort stimmt nicht'],
+    [{ outcome: 'slow_down', seconds: 8 }, 'Das waren viele Versuche. Warte 8 Sekunden und versuch es dann noch einmal.'],
+    [{ outcome: 'slow_down', seconds: 110 }, 'Das waren viele Versuche. Warte 2 Minuten und versuch es dann noch einmal.'],
+    [{ outcome: 'expired' }, 'Die Seite war zu lange offen'],
+    [{ outcome: 'invalid', fields: {} }, 'Das hat nicht geklappt. Versuch es bitte noch einmal.'],
+    [{ surprise: 1 }, 'Das hat nicht geklappt. Versuch es bitte noch einmal.'],
+  ])('puts %j into words', async (answer, text) => {
+    render(provider({ 'u-1': answer }).around(<SignInPage uid="u-1" />));
+    await signIn();
+    await screen.findByRole('heading', { name: text });
+    expect(screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('mila@example.org');
+  });
+  it('offers the mail again to who has not confirmed yet', async () => {
+    const { calls, around } = provider({ 'u-1': { outcome: 'unverified' }, resend: { outcome: 'sent' } });
+    render(around(<SignInPage uid="u-1" />), 'de');
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mail noch einmal senden' }));
+    await screen.findByText('Die Mail ist unterwegs.');
+    expect(calls.at(-1)).toMatchObject({ path: '/oidc/account/resend', body: { email: 'mila@example.org', locale: 'de' } });
+  });
+  it('shows and hides the password', async () => {
+    render(provider({}).around(<SignInPage uid="u-1" />));
+    const field = screen.getByLabelText('Passwort');
+    expect(field.getAttribute('type')).toBe('password');
+    expect(field.getAttribute('autocomplete')).toBe('current-password');
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort anzeigen' }));
+    expect(field.getAttribute('type')).toBe('text');
+  });
+  it('takes what was filled in before the page was alive', async () => {
+    kept.keepEmail('mila@example.org');
+    const { calls, around } = provider({ 'u-1': { outcome: 'wrong' } });
+    render(around(<SignInPage uid="u-1" />));
+    screen.getByLabelText<HTMLInputElement>('Passwort').value = 'vom Browser ausgefüllt';
+    await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    await waitFor(() => expect(calls[0]?.body['password']).toBe('vom Browser ausgefüllt'));
+  });
+});
+
+describe('RegisterPage', () => {
+  it('is drawn on the server, its form posting nothing into an address', async () => {
+    const html = await renderOnServer(<RegisterPage uid="u-1" />, 'en');
+    expect(html).toContain('Create an account');
+    expect(html).toContain('method="post"');
+    expect(html).toContain('/en/auth/sign-in?uid=u-1');
+  });
+  it('refuses weak passwords, then sends to the mailbox', async () => {
+    const { calls, around } = provider({ register: { outcome: 'sent' } });
+    render(around(<RegisterPage uid={undefined} />), 'nl');
+    await userEvent.type(screen.getByLabelText('E-mailadres'), 'mila@example.org');
+    const password = screen.getByLabelText('Wachtwoord');
+    await userEvent.type(password, 'passwort123');
+    await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
+    expect(calls).toEqual([]);
+    await userEvent.clear(password);
+    await userEvent.type(password, 'drie tenten aan zee');
+    await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
+    const heading = await screen.findByRole('heading', { name: 'Kijk in je mailbox' });
+    expect(document.activeElement).toBe(heading);
+    expect(calls).toMatchObject([{ path: '/oidc/account/register', body: { email: 'mila@example.org', password: 'drie tenten aan zee', locale: 'nl' } }]);
+  });
+  it('shows what the server finds wrong at the field', async () => {
+    render(provider({ register: { outcome: 'invalid', fields: { password: 'common' } } }).around(<RegisterPage uid="u" />));
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
+    await userEvent.type(screen.getByLabelText('Passwort'), 'drei Zelte am See');
+    await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
+    await waitFor(() => expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true'));
+  });
+});
+
+describe('VerifyPage', () => {
+  it('asks once and leads to the sign-in begun before', async () => {
+    kept.keep('u-7');
+    const { calls, around } = provider({ verify: { outcome: 'ok' } });
+    const { rerender } = render(around(<VerifyPage token="a.b" />));
+    await screen.findByRole('heading', { name: 'Deine Adresse ist bestätigt' });
+    rerender(around(<VerifyPage token="a.b" />));
+    expect(calls).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/auth/sign-in?uid=u-7'));
+  });
+  it('offers a new link when this one is worth nothing', async () => {
+    const { calls, around } = provider({ verify: { outcome: 'token_invalid' }, resend: { outcome: 'sent' } });
+    render(around(<VerifyPage token="a.b" />));
+    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Mail noch einmal senden' }));
+    await screen.findByRole('heading', { name: 'Schau in dein Postfach' });
+    expect(calls.map(({ path }) => path)).toEqual(['/oidc/account/verify', '/oidc/account/resend']);
+  });
+  it('lets one try again without a connection', async () => {
+    render(provider({}).around(<VerifyPage token="a.b" />));
+    await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  });
+});
+
+describe('ResetPage', () => {
+  it('asks for the address without a token, and tells nobody whether it is known', async () => {
+    render(provider({ 'reset-request': { outcome: 'sent' } }).around(<ResetPage token={undefined} />));
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Link schicken' }));
+    await screen.findByText(/Wenn es zu mila@example.org ein Konto gibt/);
+  });
+  it('sets a new password', async () => {
+    const { calls, around } = provider({ reset: { outcome: 'ok' } });
+    render(around(<ResetPage token="a.b" />));
+    await userEvent.type(screen.getByLabelText('Neues Passwort'), 'vier Boote im Hafen');
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+    await screen.findByRole('heading', { name: 'Dein neues Passwort gilt' });
+    expect(calls[0]?.body).toEqual({ token: 'a.b', password: 'vier Boote im Hafen' });
+  });
+  it('goes on with a new link when the old one was used', async () => {
+    render(provider({ reset: { outcome: 'token_invalid' } }).around(<ResetPage token="a.b" />));
+    await userEvent.type(screen.getByLabelText('Neues Passwort'), 'vier Boote im Hafen');
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+    await screen.findByRole('button', { name: 'Link schicken' });
+  });
+});

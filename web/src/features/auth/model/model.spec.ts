@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { createKept } from '../kept.js';
+import { tokenSearch, uidSearch } from '../search.js';
+import { wrongAt, wrongEmail, wrongPassword } from './fields.js';
+import { passwordHint } from './hint.js';
+
+describe('fields', () => {
+  it.each(['mila@example.org', ' a.b+c@sub.example.co.uk '])('takes %s', (email) => expect(wrongEmail(email)).toEqual([]));
+  it.each(['mila', 'mila@', '@example.org', 'mila@example', 'mi la@example.org', 'mila@example..org', `${'x'.repeat(200)}@example.org`])('refuses %s', (email) =>
+    expect(wrongEmail(email)).toEqual([{ id: 'email', problem: 'email' }]));
+  it('asks for what is missing', () => {
+    expect(wrongEmail('  ')).toEqual([{ id: 'email', problem: 'emailMissing' }]);
+    expect(wrongPassword('', false)).toEqual([{ id: 'password', problem: 'passwordMissing' }]);
+  });
+  it('judges new passwords only', () => {
+    expect(wrongPassword('kurz', false)).toEqual([]);
+    expect(wrongPassword('kurz', true)).toEqual([{ id: 'password', problem: 'short' }]);
+    expect(wrongPassword('passwort123', true)).toEqual([{ id: 'password', problem: 'common' }]);
+    expect(wrongPassword('drei Zelte am See', true)).toEqual([]);
+  });
+  it('understands the server', () => expect(wrongAt({ password: 'common', email: 'email' }).map(({ id }) => id)).toEqual(['email', 'password']));
+});
+
+describe('passwordHint', () => {
+  it('counts what is missing', () => expect(passwordHint('sieben7')).toMatchObject({ state: 'short', missing: 3 }));
+  it('is honest about common ones however long', () => expect(passwordHint('abababababababababab')).toMatchObject({ state: 'common', part: 0.15 }));
+  it('is full where length is enough', () => expect(passwordHint('drei Zelte am See')).toEqual({ state: 'good', missing: 0, part: 1 }));
+  it('says nothing before a letter', () => expect(passwordHint('')).toEqual({ state: 'empty', missing: 10, part: 0 }));
+});
+
+describe('the sign-in in progress', () => {
+  const storage = () => { const map = new Map<string, string>(); return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => { map.set(key, value); }, removeItem: (key: string) => { map.delete(key); } }; };
+  it('is found again in another tab until it is too old', () => {
+    const shared = storage();
+    let now = 1_000_000;
+    const first = createKept({ storage: shared, now: () => now });
+    const second = createKept({ storage: shared, now: () => now });
+    first.keep('abc');
+    expect(second.uid()).toBe('abc');
+    now += 56 * 60_000;
+    expect(second.uid()).toBeUndefined();
+    first.keep('def');
+    second.forget();
+    expect(first.uid()).toBeUndefined();
+  });
+  it('works without storage and with foreign content', () => {
+    expect(createKept({ storage: null, now: Date.now }).uid()).toBeUndefined();
+    const foreign = storage();
+    foreign.setItem('sign-in', '{');
+    expect(createKept({ storage: foreign, now: Date.now }).uid()).toBeUndefined();
+  });
+});
+
+describe('address fields', () => {
+  it('take ids and tokens only', () => {
+    expect(uidSearch({ uid: 'ab_C-1' })).toEqual({ uid: 'ab_C-1' });
+    expect(uidSearch({ uid: 12345 })).toEqual({ uid: '12345' });
+    expect(uidSearch({ uid: '../x' })).toEqual({});
+    expect(tokenSearch({ token: 'a.b' })).toEqual({ token: 'a.b' });
+    expect(tokenSearch({ token: 'x'.repeat(401) })).toEqual({});
+    expect(tokenSearch({})).toEqual({});
+  });
+});
