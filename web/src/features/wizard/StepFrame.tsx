@@ -16,6 +16,9 @@ import { nextLink, stepLink, useWizard } from './wizard-context.js';
 type Form = Pick<StepForm<unknown>, 'submit' | 'summary' | 'busy' | 'discard'>;
 type Props = Readonly<{ title: string; intro?: ReactNode; form: Form; children: ReactNode }>;
 
+// Both fit beside each other on a phone.
+const compact = 'max-sm:px-4! max-sm:text-[15px]! whitespace-nowrap';
+
 /** One step: its question, what stands in the way, the fields, and the bar with the way back and on. */
 export function StepFrame({ title, intro, form, children }: Props) {
   const { t } = useTranslation('wizard');
@@ -42,13 +45,13 @@ export function StepFrame({ title, intro, form, children }: Props) {
       {children}
       <ActionBar always>
         {mode === 'edit'
-          ? <Link to="/offer/$offerId/edit" params={{ offerId: offer.offer_id }} onClick={form.discard} className={buttonLook({ variant: 'ghost' })}>{t('bar.cancel')}</Link>
+          ? <Link to="/offer/$offerId/edit" params={{ offerId: offer.offer_id }} onClick={form.discard} className={buttonLook({ variant: 'ghost', className: compact })}>{t('bar.cancel')}</Link>
           : before
-            ? <Link {...stepLink(mode, offer.offer_id, before)} onClick={() => void saver.flush().catch(() => { /* The header says it. */ })} className={buttonLook({ variant: 'ghost' })}><Icon icon={ArrowLeft} />{t('bar.back')}</Link>
+            ? <Link {...stepLink(mode, offer.offer_id, before)} onClick={() => void saver.flush().catch(() => { /* The header says it. */ })} className={buttonLook({ variant: 'ghost', className: compact })}><Icon icon={ArrowLeft} />{t('bar.back')}</Link>
             : <span />}
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.busy} className={compact}>
           {mode === 'edit' ? t('bar.save') : after ? t(`next.${after}`) : t('bar.publish')}
-          {mode === 'create' && after && !form.busy && <Icon icon={ArrowRight} />}
+          {mode === 'create' && after && !form.busy && <Icon icon={ArrowRight} className="max-sm:hidden" />}
         </Button>
       </ActionBar>
     </form>

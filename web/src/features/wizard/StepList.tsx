@@ -23,7 +23,7 @@ export function StepList() {
             <li key={one}>
               <Link
                 {...stepLink(mode, offer.offer_id, one)} onClick={() => { if (mode === 'create') void saver.flush().catch(() => { /* The header says it. */ }); }}
-                className={cx('flex min-h-11 items-center gap-3 rounded-s px-3 py-1 no-underline', now ? 'bg-tint font-semibold text-teal-deep' : done ? 'font-semibold text-ink hover:bg-tint-2' : 'text-muted hover:bg-tint-2')}
+                className={cx('flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 no-underline', now ? 'bg-tint font-semibold text-teal-deep' : done ? 'font-semibold text-ink hover:bg-tint-2' : 'text-muted hover:bg-tint-2')}
                 {...(now ? { 'aria-current': 'step' } : {})} activeOptions={{ exact: true }}
               >
                 <span

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.js';
 import { categoriesQuery } from '../../lib/reference-queries.js';
 import { Button } from '../../ui/Button.js';
+import { cx } from '../../ui/cx.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
@@ -30,7 +31,7 @@ const pages: Readonly<Record<Step, ComponentType>> = {
   publish: lazy(async () => ({ default: (await import('./steps/PublishStep.js')).PublishStep })),
 };
 
-const coming = <div className="flex flex-col gap-6"><Skeleton className="h-11 w-2/3" /><SkeletonText lines={2} /><Skeleton className="h-56 rounded-l" /></div>;
+const coming = <div className="flex flex-col gap-6"><Skeleton className="h-11 w-2/3" /><SkeletonText lines={2} /><Skeleton className="h-56 rounded-lg" /></div>;
 
 /** The wizard around one step; stays while steps change, so that saving and uploads go on. */
 export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offerId: string; step: Step }>) {
@@ -67,19 +68,19 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
   };
 
   const Page = pages[step];
-  const live = offer.status !== 'draft';
+  const published = mode === 'create' && offer.status !== 'draft';
   return (
     <WizardProvider value={{ mode, step, offer, categories, saver, uploads, setOffer, seen: seenSteps.read(offerId) }}>
-      {!(mode === 'create' && live) && (
+      {!published && (
         <HeaderSlot>
           {mode === 'create' && <SavedState saver={saver} />}
-          <Button variant="quiet" onClick={() => void later()}>{t(mode === 'create' ? 'later' : 'edit.leave')}</Button>
+          <Button variant="quiet" onClick={() => void later()} className="md:-mr-4">{t(mode === 'create' ? 'later' : 'edit.leave')}</Button>
         </HeaderSlot>
       )}
-      <div className="wrap grid gap-x-14 pt-5 pb-10 lg:grid-cols-[260px_minmax(0,1fr)] lg:pt-9">
-        {mode === 'create' && live ? <span className="hidden lg:block" /> : <StepList />}
+      <div className={cx('wrap grid gap-x-14 pt-5 pb-10 lg:pt-9', !published && 'lg:grid-cols-[260px_minmax(0,1fr)]')}>
+        {!published && <StepList />}
         <div className="min-w-0">
-          {mode === 'create' && !live && <div className="mb-4 lg:hidden"><StepLine step={steps.indexOf(step) + 1} steps={steps.length} /></div>}
+          {mode === 'create' && !published && <div className="mb-4 lg:hidden"><StepLine step={steps.indexOf(step) + 1} steps={steps.length} /></div>}
           <Suspense fallback={coming}><Page key={step} /></Suspense>
         </div>
       </div>

@@ -53,6 +53,7 @@ export const useStepForm = <Values>(model: StepModel<Values>): StepForm<Values> 
   const change = (next: Values): void => {
     setValues(next);
     setRefusal(null);
+    if (summary.text) setSummary({ ...quiet, attempt: summary.attempt });
     keptValues.write(id, step, next);
     if (mode === 'create') saver.change(model.patch(next));
   };
@@ -80,7 +81,9 @@ export const useStepForm = <Values>(model: StepModel<Values>): StepForm<Values> 
 
   const now = summary.attempt > 0 ? [...missing(values), ...refused(refusal)] : [];
   return {
-    values, change, summary, submit, busy,
+    values, change, submit, busy,
+    // It goes when all of it is mended, and keeps still before.
+    summary: now.length > 0 || summary.text ? summary : { ...quiet, attempt: summary.attempt },
     errorAt: (field) => now.find((problem) => problem.id === field)?.text,
     discard: () => keptValues.write(id, step, null),
   };

@@ -96,12 +96,12 @@ function Blocks({ offer }: Readonly<{ offer: OfferCardShape }>) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted wrap-anywhere">{t('block.intro', { title: offer.title })}</p>
-      {problem && <p role="alert" className="rounded-m bg-rose p-3 text-rose-ink">{problem}</p>}
-      <p role="status" className="rounded-m bg-leaf p-3 text-leaf-ink empty:hidden">{said}</p>
+      {problem && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{problem}</p>}
+      <p role="status" className="rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">{said}</p>
       <form noValidate onSubmit={(event) => void block(event)} className="flex flex-col gap-4">
         {taken
           ? <RangeCalendar key={blocks.length} label={t('block.days')} value={wanted.first && wanted.last && wanted.first <= wanted.last && wanted.first >= today ? { first: wanted.first, last: wanted.last } : null} onChange={(range) => { setWanted({ ...wanted, ...range }); setProblem(null); }} min={today} max={until} reasonFor={reasonFor} />
-          : error ? <p role="alert" className="text-rose-ink">{errorText(words, error)}</p> : <Skeleton className="h-[360px] max-w-[420px] rounded-m" />}
+          : error ? <p role="alert" className="text-rose-ink">{errorText(words, error)}</p> : <Skeleton className="h-[360px] max-w-[420px] rounded-md" />}
         <DateFields id="block" first={wanted.first} last={wanted.last} min={today} max={until} onChange={(range) => setWanted({ ...wanted, ...range })} />
         <TextField label={t('block.note')} hint={t('block.noteHint')} optional maxLength={limits.reason} value={wanted.note} onChange={(event) => setWanted({ ...wanted, note: event.target.value })} />
         <Button type="submit" busy={busy && !going} className="self-start">{t('block.action')}</Button>

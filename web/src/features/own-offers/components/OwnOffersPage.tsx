@@ -51,12 +51,12 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
           <Link key={tab} to="/account/offers" search={{ tab }} className={tabLook(tab === search.tab)} {...(tab === search.tab ? { 'aria-current': 'page' } : {})} activeOptions={{ exact: true, includeSearch: true }}>{t(`tabs.${tab}`)}</Link>
         ))}
       </nav>
-      {actions.problem && <p role="alert" className="mt-5 rounded-m bg-rose p-4 text-rose-ink wrap-anywhere">{actions.problem}</p>}
+      {actions.problem && <p role="alert" className="mt-5 rounded-md bg-rose p-4 text-rose-ink wrap-anywhere">{actions.problem}</p>}
       <div className="pt-2" aria-busy={isFetching}>
         {error && !data
           ? <div className="pt-6"><EmptyState title={t('failed')} picture="ring" actions={<Button onClick={() => void refetch()}>{words('error.retry')}</Button>}><p>{errorText(words, error)}</p></EmptyState></div>
           : !data
-            ? <div role="status" aria-label={words('ui.loading')}>{[1, 2, 3].map((row) => <div key={row} className="flex gap-4 border-b border-line py-5"><Skeleton className="h-[84px] w-28 rounded-m md:h-[108px] md:w-36" /><div className="flex flex-1 flex-col gap-3"><Skeleton className="h-5 w-1/2" /><Skeleton className="h-5 w-1/3" /></div></div>)}</div>
+            ? <div role="status" aria-label={words('ui.loading')}>{[1, 2, 3].map((row) => <div key={row} className="flex gap-4 border-b border-line py-5"><Skeleton className="h-[84px] w-28 rounded-md md:h-[108px] md:w-36" /><div className="flex flex-1 flex-col gap-3"><Skeleton className="h-5 w-1/2" /><Skeleton className="h-5 w-1/3" /></div></div>)}</div>
             : data.offers.length === 0
               ? <Nothing search={search} />
               : (

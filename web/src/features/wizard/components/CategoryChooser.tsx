@@ -36,7 +36,7 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
   return (
     <div className="flex flex-col gap-6">
       {path.length > 0 && (
-        <p className="flex items-center gap-3 rounded-m bg-tint px-4 py-3 font-semibold text-teal-deep">
+        <p className="flex items-center gap-3 rounded-md bg-tint px-4 py-3 font-semibold text-teal-deep">
           <Icon icon={CircleCheck} /><span><span className="sr-only">{t('category.chosen')} </span>{names(path)}</span>
         </p>
       )}
@@ -83,11 +83,11 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
   );
 }
 
-const look = (on: boolean) => on ? 'border-teal bg-tint-2 shadow-[inset_0_0_0_1px_var(--color-teal)]' : 'border-line bg-white hover:border-teal hover:bg-tint-2';
+const look = (on: boolean) => on ? 'border-teal bg-tint-2 shadow-[inset_0_0_0_1px_var(--color-teal)]' : 'border-edge bg-white hover:border-teal hover:bg-tint-2';
 
 function Tile({ category, on, onPress }: Readonly<{ category: CategoryShape; on: boolean; onPress: () => void }>) {
   return (
-    <button type="button" onClick={onPress} className={cx('flex h-full w-full flex-col items-center gap-2 rounded-m border px-2 py-4 text-center', look(on))}>
+    <button type="button" onClick={onPress} className={cx('flex h-full w-full flex-col items-center gap-2 rounded-md border px-2 py-4 text-center', look(on))}>
       {category.emoji && <img src={emojiFile(category.emoji)} alt="" width={52} height={52} loading="lazy" className="size-13" />}
       <span className="title leading-tight wrap-anywhere hyphens-auto">{category.title}</span>
     </button>
@@ -97,7 +97,7 @@ function Tile({ category, on, onPress }: Readonly<{ category: CategoryShape; on:
 function Row({ category, detail, on, onPress }: Readonly<{ category: CategoryShape; detail?: string; on: boolean; onPress: () => void }>) {
   const leaf = isLeaf(category);
   return (
-    <button type="button" onClick={onPress} {...(leaf ? { 'aria-pressed': on } : {})} className={cx('flex min-h-14 w-full items-center gap-3 rounded-m border px-4 py-2 text-left', look(on))}>
+    <button type="button" onClick={onPress} {...(leaf ? { 'aria-pressed': on } : {})} className={cx('flex min-h-14 w-full items-center gap-3 rounded-md border px-4 py-2 text-left', look(on))}>
       {category.emoji && <img src={emojiFile(category.emoji)} alt="" width={32} height={32} loading="lazy" className="size-8" />}
       <span className="min-w-0 flex-1"><span className="block font-semibold wrap-anywhere">{category.title}</span>{detail && <span className="block text-[14px] text-muted">{detail}</span>}</span>
       {leaf ? on && <Icon icon={CircleCheck} className="text-teal" /> : <Icon icon={ChevronRight} className="text-muted" />}

@@ -9,7 +9,8 @@ export function CountedField({ value, max, onChange, ...rest }: Props) {
   const left = max - value.length;
   return (
     <div>
-      <TextField {...rest} value={value} maxLength={max} onChange={(event) => onChange(event.target.value)} suffix={<span aria-hidden className="text-[13px]">{value.length}/{max}</span>} />
+      <TextField {...rest} value={value} maxLength={max} onChange={(event) => onChange(event.target.value)} />
+      <p aria-hidden className="mt-1 text-right text-[13px] text-muted">{value.length}/{max}</p>
       <span aria-live="polite" className="sr-only">{left <= 10 ? t('ui.charactersLeft', { count: left }) : ''}</span>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,6 @@ import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
-import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
@@ -78,23 +76,23 @@ export function PictureList() {
     <section aria-labelledby="pictures-title" className="flex flex-col gap-4">
       {images.length > 0 && <h2 id="pictures-title" className="text-[25px]">{t('images.yours', { count: images.length })}</h2>}
       <p aria-live="polite" className="sr-only">{said}</p>
-      {error && <p role="alert" className="rounded-m bg-rose p-3 text-rose-ink">{error}</p>}
+      {error && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{error}</p>}
       <ol className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {images.map((image, index) => {
           const name = t('images.name', { index: index + 1, count: images.length });
           const place = (action: Place['action']): Place => ({ id: image.image_id, action });
           return (
-            <li key={image.image_id} className="overflow-hidden rounded-m border border-line bg-white">
-              <div className="relative">
+            <li key={image.image_id} className="flex items-center overflow-hidden rounded-md border border-line bg-white sm:block">
+              <div className="relative max-sm:w-36 max-sm:shrink-0">
                 <Picture picture={image} alt={name} sizes="(min-width: 1200px) 280px, (min-width: 576px) 50vw, 100vw" className="rounded-none" />
                 {index === 0 && <Tag tone="tint" className="absolute top-2.5 left-2.5">{t('images.main')}</Tag>}
               </div>
-              <div className="flex items-center px-1.5 py-1">
+              <div className="flex min-w-0 flex-1 flex-wrap items-center px-1.5 py-1">
                 <IconButton id={buttonId(place('left'))} icon={ArrowLeft} label={t('images.left', { name })} disabled={index === 0} onClick={() => void move(index, index - 1, place('left'))} className="disabled:opacity-40" />
                 <IconButton id={buttonId(place('right'))} icon={ArrowRight} label={t('images.right', { name })} disabled={index === images.length - 1} onClick={() => void move(index, index + 1, place('right'))} className="disabled:opacity-40" />
                 {index > 0 && (
-                  <Button id={buttonId(place('main'))} variant="quiet" small onClick={() => void move(index, 0, place('right'))}>
-                    <Icon icon={Star} size={17} />{t('images.makeMain')}<span className="sr-only"> {name}</span>
+                  <Button id={buttonId(place('main'))} variant="quiet" small className="whitespace-nowrap" onClick={() => void move(index, 0, place('right'))}>
+                    {t('images.makeMain')}<span className="sr-only"> {name}</span>
                   </Button>
                 )}
                 <IconButton icon={Trash} label={t('images.remove', { name })} onClick={() => setGoing(image)} className="ml-auto" />

@@ -42,7 +42,7 @@ export function PicturePicker({ uploads, count, error }: Props) {
       <div
         id="pictures" tabIndex={-1} role="group" aria-label={t('images.pick')} {...(error ? { 'aria-describedby': 'pictures-error' } : {})}
         onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={dropped}
-        className={cx('flex flex-col items-center gap-4 rounded-l border-2 border-dashed px-5 py-8 text-center', over ? 'border-teal bg-tint' : error ? 'border-rose-ink bg-white' : 'border-edge bg-tint-2')}
+        className={cx('flex flex-col items-center gap-4 rounded-lg border-2 border-dashed px-5 py-8 text-center', over ? 'border-teal bg-tint' : error ? 'border-rose-ink bg-white' : 'border-edge bg-tint-2')}
       >
         <Icon icon={ImagePlus} size={36} className="text-teal" />
         <div className="flex flex-wrap justify-center gap-3">

@@ -19,7 +19,7 @@ export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Pro
   const change = (part: Partial<PriceEntry>) => onChange({ ...entry, ...part });
   const amount = { ...at('amount'), value: entry.amount, onChange: (value: number | null) => change({ amount: value }) };
   return (
-    <div role="group" aria-label={name} className={cx('grid grid-cols-2 items-start gap-x-3.5 gap-y-4 rounded-m border border-line bg-white p-5', kind === 'nothing' ? 'md:grid-cols-[1fr_1.2fr_44px]' : 'md:grid-cols-[1fr_1fr_1.3fr_44px]')}>
+    <div role="group" aria-label={name} className={cx('grid grid-cols-2 items-start gap-x-3.5 gap-y-4 rounded-md border border-line bg-white p-5', kind === 'nothing' ? 'md:grid-cols-[1fr_1.2fr_44px]' : 'md:grid-cols-[1fr_1fr_1.3fr_44px]')}>
       {kind === 'money' && <NumberField {...amount} kind="money" label={t('pricing.amount')} suffix="€" />}
       {kind === 'things' && <NumberField {...amount} label={t(entry.paymenttype_id === 2 ? 'pricing.crates' : 'pricing.sixpacks')} />}
       <Select
@@ -27,18 +27,20 @@ export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Pro
         onChange={(event) => change({ renttype_id: Number(event.target.value) as RentTypeId })}
         options={rentTypes.map((rent) => ({ value: String(rent), label: t(kind === 'nothing' ? `pricing.rentIn.${rent}` : `pricing.rent.${rent}`) }))}
       />
-      <fieldset className="flex min-w-0 flex-col gap-1.5 max-md:col-[1/span_2]">
-        <legend className="mb-1.5 text-[15px] font-bold">{t('pricing.duration')}</legend>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.5fr)] items-start gap-2">
-          <NumberField {...at('duration_min')} label={t('pricing.min')} hideLabel value={entry.duration_min} onChange={(value) => change({ duration_min: value })} />
-          <span aria-hidden className="pt-2.5">–</span>
-          <NumberField
-            {...at('duration_max')} label={t('pricing.max')} hideLabel placeholder={t('pricing.noMax')} value={entry.duration_max} onChange={(value) => change({ duration_max: value })}
-            suffix={<span className="text-[14px]">{t(`pricing.units.${entry.renttype_id}`)}</span>}
-          />
-        </div>
-      </fieldset>
-      <IconButton icon={Trash} label={t('pricing.removeEntry', { name })} onClick={onRemove} className="max-md:col-start-2 max-md:justify-self-end md:mt-[29px]" />
+      <div className="col-span-2 flex items-start gap-2 md:contents">
+        <fieldset className="flex min-w-0 flex-1 flex-col gap-1.5">
+          <legend className="mb-1.5 text-[15px] font-bold">{t('pricing.duration')}</legend>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.5fr)] items-start gap-2">
+            <NumberField {...at('duration_min')} label={t('pricing.min')} hideLabel value={entry.duration_min} onChange={(value) => change({ duration_min: value })} />
+            <span aria-hidden className="pt-2.5">–</span>
+            <NumberField
+              {...at('duration_max')} label={t('pricing.max')} hideLabel placeholder={t('pricing.noMax')} value={entry.duration_max} onChange={(value) => change({ duration_max: value })}
+              suffix={<span className="text-[14px]">{t(`pricing.units.${entry.renttype_id}`)}</span>}
+            />
+          </div>
+        </fieldset>
+        <IconButton icon={Trash} label={t('pricing.removeEntry', { name })} onClick={onRemove} className="mt-[29px]" />
+      </div>
       {entry.paymenttype_id === 4 && (
         <TextField
           {...at('donation_target')} label={t('pricing.target')} hint={t('pricing.targetHint')} maxLength={donationTargetMax} value={entry.donation_target} className="col-span-full"

@@ -22,7 +22,7 @@ export function PricePreview({ pricing }: Readonly<{ pricing: readonly PricingSh
   });
   if (parts.length === 0) return null;
   return (
-    <p className="flex gap-4 rounded-m bg-sand p-4">
+    <p className="flex gap-4 rounded-md bg-sand p-4">
       <Icon icon={Lightbulb} className="mt-0.5" />
       <span><b>{t('pricing.preview')}</b> {new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(parts)}.</span>
     </p>

@@ -41,10 +41,10 @@ export function Published() {
           <ButtonLink to="/offer/$offerId" params={{ offerId: offer.offer_id }}>{t('published.view')}</ButtonLink>
           <ButtonLink to="/offer/create" variant="ghost">{t('published.another')}</ButtonLink>
         </div>
-        <section aria-labelledby="share-title" className="mt-3 flex w-full max-w-[560px] flex-col gap-3 rounded-l bg-sand p-5 md:p-6">
+        <section aria-labelledby="share-title" className="mt-3 flex w-full max-w-[560px] flex-col gap-3 rounded-lg bg-sand p-5 md:p-6">
           <h2 id="share-title" className="text-[25px]">{t('published.shareTitle')}</h2>
           <p>{t('published.shareText')}</p>
-          <p className="rounded-s bg-white px-3 py-2.5 font-semibold break-all">{address}</p>
+          <p className="rounded-sm bg-white px-3 py-2.5 font-semibold break-all">{address}</p>
           <div className="flex flex-wrap gap-3">
             <Button variant="ghost" onClick={() => void copy()}><Icon icon={Copy} />{t('published.copy')}</Button>
             {'share' in navigator && <Button variant="ghost" onClick={() => void navigator.share({ title: offer.title, url: address }).catch(() => { /* Closed without sharing. */ })}><Icon icon={Share} />{t('published.share')}</Button>}

@@ -19,7 +19,7 @@ export function StepSummary({ step }: Readonly<{ step: Step }>) {
     case 'category': return <>{pathOf(categories, offer.category_id ?? 0).map((one) => one.title).join(' › ')}</>;
     case 'images': return (
       <ul className="flex flex-wrap gap-2">
-        {offer.images.map((image, index) => <li key={image.image_id} className="w-[88px]"><Picture picture={image} alt={t('images.name', { index: index + 1, count: offer.images.length })} sizes="88px" className="rounded-s" /></li>)}
+        {offer.images.map((image, index) => <li key={image.image_id} className="w-[88px]"><Picture picture={image} alt={t('images.name', { index: index + 1, count: offer.images.length })} sizes="88px" className="rounded-sm" /></li>)}
       </ul>
     );
     case 'description': return (

@@ -17,7 +17,7 @@ export function DepositStep() {
       />
       {wanted && (
         <NumberField
-          id="deposit" kind="money" label={t('deposit.amount')} hint={t('deposit.hint')} suffix="€" value={amount} error={form.errorAt('deposit')} className="max-w-[320px]"
+          id="deposit" kind="money" label={t('deposit.amount')} hint={t('deposit.hint')} suffix="€" value={amount} error={form.errorAt('deposit')} className="max-w-[440px]"
           onChange={(value) => form.change({ wanted, amount: value })}
         />
       )}

@@ -29,7 +29,7 @@ export function MetadataStep() {
       <datalist id="metadata-ideas">{ideas.map((idea) => <option key={idea} value={t(`metadata.idea.${idea}`)} />)}</datalist>
       <div id="metadata" tabIndex={-1} className="flex flex-col gap-3.5">
         {rows.map((row, index) => (
-          <div key={row.key} role="group" aria-label={t('metadata.row', { index: index + 1 })} className="grid grid-cols-1 items-start gap-x-3.5 gap-y-4 rounded-m border border-line p-5 md:grid-cols-[1fr_1.4fr_auto_44px]">
+          <div key={row.key} role="group" aria-label={t('metadata.row', { index: index + 1 })} className="grid grid-cols-1 items-start gap-x-3.5 gap-y-4 rounded-md border border-line p-5 md:grid-cols-[1fr_1.4fr_auto_44px]">
             <TextField
               id={rowField(row, 'name')} label={t('metadata.name')} placeholder={t('metadata.namePlaceholder')} list="metadata-ideas" maxLength={limits.metadataKey} value={row.name}
               error={form.errorAt(rowField(row, 'name'))} onChange={(event) => change(row.key, { name: event.target.value })}
@@ -48,7 +48,7 @@ export function MetadataStep() {
           ? <Button variant="soft" onClick={add} className="self-start"><Icon icon={Plus} />{t('metadata.add')}</Button>
           : <p className="text-[14px] text-muted">{t('metadata.full', { max: limits.metadata })}</p>}
       </div>
-      <p className="rounded-m bg-sand p-4">{t('metadata.hint')}</p>
+      <p className="rounded-md bg-sand p-4">{t('metadata.hint')}</p>
     </StepFrame>
   );
 }

@@ -14,7 +14,7 @@ export function TermsStep() {
       <ul className="flex max-w-[64ch] list-disc flex-col gap-2 pl-5">
         {(['own', 'true', 'keep', 'fair'] as const).map((rule) => <li key={rule}>{t(`terms.rule.${rule}`)}</li>)}
       </ul>
-      <div className="max-w-[720px] rounded-m border border-edge px-5 py-3">
+      <div className="max-w-[720px] rounded-md border border-edge px-5 py-3">
         <Checkbox
           id="terms_accepted" checked={form.values.accepted} onChange={(event) => form.change({ accepted: event.target.checked })} error={form.errorAt('terms_accepted')} hint={t('terms.newTab')}
           label={<Trans t={t} i18nKey="terms.accept" components={parts} />}

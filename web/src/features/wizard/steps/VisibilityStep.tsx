@@ -13,7 +13,7 @@ export function VisibilityStep() {
   // Limiting to commercial customers is for commercial accounts (spec §1, §6); a limit set earlier can always be taken back.
   const mayLimit = commercial_only || (session.status === 'in' && session.profile.commercial);
   return (
-    <StepFrame title={t('visibility.title')} intro={t(mayLimit ? 'visibility.introCommercial' : 'visibility.intro')} form={form}>
+    <StepFrame title={t(mayLimit ? 'visibility.titleCommercial' : 'visibility.title')} intro={t(mayLimit ? 'visibility.introCommercial' : 'visibility.intro')} form={form}>
       {mayLimit && (
         <RadioCards
           id="commercial_only" legend={t('visibility.who')} value={commercial_only ? 'commercial' : 'all'} className="max-w-[720px]"
@@ -25,7 +25,7 @@ export function VisibilityStep() {
         />
       )}
       <RadioCards
-        id="auto_accept" legend={t('visibility.accept')} hint={t('visibility.acceptHint')} value={auto_accept ? 'auto' : 'both'} className="max-w-[720px]"
+        id="auto_accept" legend={t('visibility.accept')} hideLegend={!mayLimit} {...(mayLimit ? { hint: t('visibility.acceptHint') } : {})} value={auto_accept ? 'auto' : 'both'} className="max-w-[720px]"
         onChange={(choice) => form.change({ commercial_only, auto_accept: choice === 'auto' })}
         options={[
           { value: 'both', label: t('visibility.both'), detail: t('visibility.bothDetail') },
