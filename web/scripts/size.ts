@@ -31,7 +31,9 @@ const fonts = sum(assets.fonts, (file) => readFileSync(join(client, file)).lengt
 
 console.log(`entry ${kb(sum(base, gzipped))} gz, common styles ${kb(sum(assets.css, gzipped))} gz, fonts ${kb(fonts)}`);
 for (const row of rows) console.log(`${row.id.padEnd(44)} js ${kb(row.js).padStart(9)}  css ${kb(row.css).padStart(8)}`);
+const withSchemas = base.filter((file) => /\b_zod\b/.test(readFileSync(join(client, file), 'utf8')));
 const over = [
+  ...withSchemas.map((file) => `${file}: a schema library has come into the entry (web.md, trap 4)`),
   ...(sum(base, gzipped) > limits.entry ? [`entry: ${kb(sum(base, gzipped))}, at most ${kb(limits.entry)}`] : []),
   ...rows.filter((row) => row.js > limits.page).map((row) => `${row.id}: ${kb(row.js)} of script, at most ${kb(limits.page)}`),
   ...rows.filter((row) => row.css > limits.css).map((row) => `${row.id}: ${kb(row.css)} of styles, at most ${kb(limits.css)}`),

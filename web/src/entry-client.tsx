@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import './styles/app.css';
 import { reloadOnMissingChunk } from './app/chunk-reload.js';
 import { createI18n, textLoader } from './i18n/create.js';
 import { readTexts } from './i18n/load.js';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dehydrate as dehydrateQueries, hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { I18nextProvider } from 'react-i18next';
 import { ErrorPage } from './app/ErrorPage.js';
 import { NotFoundPage } from './app/NotFoundPage.js';
@@ -30,16 +30,17 @@ export type RouterContext = Readonly<{
   hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[] }>) | undefined;
 }>;
 
-type Parts = Omit<RouterContext, 't' | 'texts'> & Readonly<{ i18n: I18n; texts: ReturnType<typeof textLoader>; nonce?: string }>;
+type Parts = Omit<RouterContext, 't' | 'texts'> & Readonly<{ i18n: I18n; texts: ReturnType<typeof textLoader>; nonce?: string; history?: RouterHistory }>;
 /** As text: plain data for the browser's own fast parser. */
 type Carried = { queries: string; namespaces: Namespace[] };
 
-export const createAppRouter = ({ i18n, texts, nonce, ...parts }: Parts) => createRouter({
+export const createAppRouter = ({ i18n, texts, nonce, history, ...parts }: Parts) => createRouter({
   routeTree,
   context: { ...parts, t: i18n.t as AnyText, texts: texts.load } satisfies RouterContext,
   rewrite: rewriteFor(parts.locale),
   origin: parts.origin,
   ...(nonce ? { ssr: { nonce } } : {}),
+  ...(history ? { history } : {}),
   defaultPreload: 'intent',
   // Queries know how fresh they are; the router does not keep a second clock.
   defaultPreloadStaleTime: 0,

@@ -2,7 +2,6 @@ import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { preload, preloadModule } from 'react-dom';
 import { locales } from '../i18n/locale.js';
-import '../styles/app.css';
 
 /** The whole page. Fonts and texts are asked for early; React puts those hints into the head on the server only. */
 export function Document({ children }: Readonly<{ children: ReactNode }>) {

@@ -1,5 +1,7 @@
 import type { Answer, Body, CallName, Calls, Query } from '@lendring/contracts/http/calls.js';
 
+/** What `{}` fits: nothing need be given. */
+type Nothing = Record<never, never>;
 type Method = Calls[CallName]['method'];
 
 /** The paths of the public API by method, for example `/offer/{id}`. */
@@ -9,8 +11,8 @@ type NameAt<M extends Method, Path extends string> = {
 }[CallName];
 
 type Id<Path extends string> = Path extends `${string}{id}${string}` ? { readonly id: string | number } : { readonly id?: never };
-type QueryPart<Fields> = [Fields] extends [undefined] ? { readonly query?: never } : object extends Fields ? { readonly query?: Fields } : { readonly query: Fields };
-type BodyPart<Fields> = [Fields] extends [undefined] ? { readonly body?: never } : object extends Fields ? { readonly body?: Fields } : { readonly body: Fields };
+type QueryPart<Fields> = [Fields] extends [undefined] ? { readonly query?: never } : Nothing extends Fields ? { readonly query?: Fields } : { readonly query: Fields };
+type BodyPart<Fields> = [Fields] extends [undefined] ? { readonly body?: never } : Nothing extends Fields ? { readonly body?: Fields } : { readonly body: Fields };
 
 /** What a call takes: the id in its path, its query fields, its body. */
 export type Ask<M extends Method, Path extends PathOf<M>> =
@@ -18,4 +20,4 @@ export type Ask<M extends Method, Path extends PathOf<M>> =
 export type AnswerOf<M extends Method, Path extends PathOf<M>> = Answer<NameAt<M, Path>>;
 /** The argument may be left out where nothing of it is needed. */
 export type Args<M extends Method, Path extends PathOf<M>, Options> =
-  object extends Ask<M, Path> ? [ask?: Ask<M, Path>, options?: Options] : [ask: Ask<M, Path>, options?: Options];
+  Nothing extends Ask<M, Path> ? [ask?: Ask<M, Path>, options?: Options] : [ask: Ask<M, Path>, options?: Options];

@@ -2,7 +2,25 @@
 export type FakeAnswer = Readonly<{ status?: number; data?: unknown; msgcode?: string; msgtext?: string; error?: string; headers?: Record<string, string>; /** A body without envelope. */ raw?: unknown }>;
 export type FakeHandler = (ask: Readonly<{ method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }>) => FakeAnswer | undefined;
 
+const nobody: FakeAnswer = { raw: { access_token: null, expires_in: 0 } };
 const notThere: FakeAnswer = { status: 404, error: 'not_found', msgcode: 'not_found', msgtext: 'Nicht gefunden' };
+
+/** The test's browser has no `Response`; what our client and the router want of one is little. */
+class SmallResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  constructor(private readonly body: string | null = null, init: { status?: number; headers?: Record<string, string> } = {}) {
+    this.status = init.status ?? 200;
+    this.headers = new Headers(init.headers);
+  }
+  get ok() { return this.status >= 200 && this.status < 300; }
+  text() { return Promise.resolve(this.body ?? ''); }
+  json() { return this.text().then((text) => JSON.parse(text) as unknown); }
+}
+if (typeof Response === 'undefined') Object.assign(globalThis, { Response: SmallResponse });
+
+const respond = (status: number, body: unknown, headers?: Record<string, string>): Response =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 export const createFakeApi = (...handlers: readonly FakeHandler[]) => {
   const calls: { method: string; path: string; headers: Headers; body: unknown }[] = [];
@@ -13,9 +31,9 @@ export const createFakeApi = (...handlers: readonly FakeHandler[]) => {
     const body: unknown = typeof init.body === 'string' && init.body ? JSON.parse(init.body) : undefined;
     calls.push({ method, path: url.pathname, headers, body });
     const ask = { method, path: url.pathname, query: url.searchParams, body, headers };
-    const answer = handlers.map((handler) => handler(ask)).find(Boolean) ?? notThere;
+    const answer = handlers.map((handler) => handler(ask)).find(Boolean) ?? (ask.path === '/auth/token' ? nobody : notThere);
     const { status = 200, headers: extra, raw, ...envelope } = answer;
-    return status === 204 ? new Response(null, { status }) : Response.json(raw ?? { error: false, ...envelope }, { status, ...(extra ? { headers: extra } : {}) });
+    return respond(status, raw ?? { error: false, ...envelope }, extra);
   };
   return { fetch, calls };
 };

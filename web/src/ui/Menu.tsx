@@ -41,7 +41,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       <div
         ref={panel} id={id} popover="auto" role="group" aria-label={label}
         className={cx('fixed inset-auto min-w-56 max-w-[calc(100vw-16px)] max-h-[calc(100dvh-90px)] overflow-y-auto rounded-md border border-line p-1.5 shadow-lift', className)}
-        onClick={(event) => { if ((event.target as Element).closest('a,button')) panel.current?.hidePopover(); }}
+        onClick={(event) => { if ((event.target as Element).closest('a,button')) panel.current?.hidePopover?.(); }}
       >
         {children}
       </div>

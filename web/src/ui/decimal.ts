@@ -1,13 +1,10 @@
 /** Reads `1.234,56`, `1234.56`, `9,5` or `9`; null when it is no number. */
 export const parseDecimal = (text: string): number | null => {
   const clean = text.trim().replaceAll(/[\s\u00a0€]/g, '');
-  if (!/^\d[\d.,]*$/.test(clean)) return null;
-  const comma = clean.lastIndexOf(',');
-  const dot = clean.lastIndexOf('.');
-  const decimalAt = comma > dot ? comma : dot > -1 && (comma > -1 || clean.length - dot - 1 !== 3) ? dot : -1;
-  const whole = (decimalAt < 0 ? clean : clean.slice(0, decimalAt)).replaceAll(/[.,]/g, '');
-  const rest = decimalAt < 0 ? '' : clean.slice(decimalAt + 1);
-  return /[.,]/.test(rest) ? null : Number(`${whole || '0'}.${rest || '0'}`);
+  // German first: a dot before three digits groups thousands, a comma begins the fraction.
+  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(clean)) return Number(clean.replaceAll('.', '').replace(',', '.'));
+  if (/^\d{1,3}(,\d{3})+\.\d+$/.test(clean)) return Number(clean.replaceAll(',', ''));
+  return /^\d+([.,]\d*)?$/.test(clean) ? Number(clean.replace(',', '.')) : null;
 };
 
 /** Cents of a text in euro; null when it is no amount with at most two digits after the comma. */

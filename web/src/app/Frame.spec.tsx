@@ -1,0 +1,63 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { RouterContextProvider } from '@tanstack/react-router';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Locale } from '../i18n/locale.js';
+import { demoHandler } from '../testing/demo-api.js';
+import { routerAt } from '../testing/page.js';
+import { CategorySidebar } from './CategorySidebar.js';
+import { Header } from './Header.js';
+
+const show = async (what: 'header' | 'sidebar', locale: Locale, signedIn: boolean, address = '/') => {
+  const { router, session } = await routerAt(address, locale, demoHandler(signedIn));
+  await router.load();
+  render(<RouterContextProvider router={router}>{what === 'header' ? <Header /> : <CategorySidebar open onClose={() => {}} />}</RouterContextProvider>);
+  return session;
+};
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+});
+
+describe('the header', () => {
+  afterEach(() => { jest.useRealTimers(); });
+
+  it('keeps the place of what it does not know yet', async () => {
+    await show('header', 'de', false);
+    expect(screen.getByText('Anmelden').className).toContain('invisible');
+  });
+  it('offers a stranger sign-in that comes back here, and the other languages of this page', async () => {
+    const session = await show('header', 'en', false, '/en/faq');
+    await act(async () => { await session.start(); });
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login?return=%2Fen%2Ffaq&locale=en');
+    const languages = within(screen.getByRole('group', { name: 'Language', hidden: true })).getAllByRole('link', { hidden: true });
+    expect(languages.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([['de', '/faq'], ['en', '/en/faq'], ['nl', '/nl/faq']]);
+    languages[2]!.addEventListener('click', (event) => event.preventDefault());
+    languages[2]!.click();
+    expect(document.cookie).toContain('lang=nl');
+  });
+  it('shows a person their unread requests and their own pages', async () => {
+    const session = await show('header', 'de', true);
+    await act(async () => { await session.start(); });
+    expect(screen.getByRole('link', { name: 'Anfragen, 2 ungelesene' }).getAttribute('href')).toBe('/anfragen');
+    expect(await screen.findByRole('button', { name: 'Mein Bereich' })).toBeTruthy();
+    expect(screen.getByText('Abmelden').closest('a')?.getAttribute('href')).toBe('/auth/logout');
+    expect(screen.queryByText('Anmelden')).toBeNull();
+    session.stop();
+  });
+});
+
+describe('the category sidebar', () => {
+  it('drills into children and back, keeping the focus', async () => {
+    await show('sidebar', 'de', false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unterkategorien von Elektronik' }));
+    expect(document.activeElement?.textContent).toContain('Zurück zu Kategorien');
+    expect(screen.getByRole('link', { name: 'Audio & HiFi' }).getAttribute('href')).toBe('/kategorie/elektronik/audio-hifi');
+    await userEvent.click(screen.getByRole('button', { name: 'Unterkategorien von Haushalt' }));
+    expect(screen.getByRole('link', { name: 'Küche' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Zurück zu Elektronik' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zurück zu Kategorien' }));
+    expect(screen.getAllByRole('button', { name: /^Unterkategorien von/ })).toHaveLength(14);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clientAssets, routeFiles } from '../vite/client-manifest.js';
+import { paths } from './i18n/paths.js';
+import { contentSecurityPolicy } from './seo/csp.js';
+import { demoHandler } from './testing/demo-api.js';
+import { routerAt } from './testing/page.js';
+
+const web = join(process.cwd().replace(/\/web$/, ''), 'web');
+const tree = readFileSync(join(web, 'src/routeTree.gen.ts'), 'utf8');
+
+describe('the six traps (web.md)', () => {
+  it('1: the texts a page used travel to the client and are loaded before it hydrates', async () => {
+    const { router, texts } = await routerAt('/agb', 'de', demoHandler());
+    await router.load();
+    const carried = await router.options.dehydrate?.();
+    expect(carried?.namespaces).toEqual(expect.arrayContaining(['common', 'legal']));
+    expect(texts.loaded()).toEqual(carried?.namespaces);
+    const client = await routerAt('/agb', 'de', demoHandler());
+    await client.router.options.hydrate?.(JSON.parse(JSON.stringify(carried)) as never);
+    expect(client.i18n.hasResourceBundle('de', 'legal')).toBe(true);
+    expect(client.router.options.context.queries.getQueryData(['reference'])).toBeDefined();
+  });
+  it('2: an address without its default search fields stays as it is', async () => {
+    for (const address of ['/', '/kategorien', '/suche', '/suche/zelt', '/en/faq', '/kategorie/hobby-freizeit/camping']) {
+      const { router } = await routerAt(address, address.startsWith('/en') ? 'en' : 'de', demoHandler());
+      const next = router.buildLocation({ to: '.', search: true, params: true, hash: true });
+      expect([address, router.latestLocation.publicHref, next.publicHref]).toEqual([address, address, address]);
+    }
+  });
+  it('3: styles and page files come from the client’s manifest, imports followed', () => {
+    const manifest = {
+      'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true, imports: ['_base.js'], css: ['assets/app-2.css'], assets: ['assets/abel-latin-400-normal-x.woff2', 'assets/mulish-latin-ext-wght-normal-y.woff2'] },
+      '_base.js': { file: 'assets/base-3.js', css: ['assets/base-4.css'] },
+      'src/routes/faq.tsx?tsr-split=component---loader': { file: 'assets/faq-5.js', imports: ['_base.js', '_list.js'] },
+      '_list.js': { file: 'assets/list-6.js', css: ['assets/list-7.css'] },
+      'src/i18n/locales/de/legal.json': { file: 'assets/legal-8.js' },
+    };
+    const assets = clientAssets(manifest, tree);
+    expect(assets).toMatchObject({
+      entry: '/assets/entry-1.js', css: ['/assets/app-2.css', '/assets/base-4.css'], preloads: ['/assets/base-3.js'], fonts: ['/assets/abel-latin-400-normal-x.woff2'],
+      texts: { 'de/legal': '/assets/legal-8.js' }, routes: { '/faq': { css: ['/assets/list-7.css'], preloads: ['/assets/faq-5.js', '/assets/list-6.js'] } },
+    });
+    expect(routeFiles(tree).get('/_signed-in/request/$requestId')).toBe('src/routes/_signed-in/request.$requestId.tsx');
+    expect(routeFiles(tree).size).toBeGreaterThanOrEqual(Object.keys(paths).length);
+  });
+  it('4: pages reach no classic zod, directly or through schemas of the contracts', () => {
+    const src = join(web, 'src');
+    const schemas = /@lendring\/contracts\/(?:http|kernel|[a-z]+\/(?:commands|queries|events|integration))/;
+    const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing\//.test(file))
+      .flatMap((file) => [...readFileSync(join(src, file), 'utf8').matchAll(/^import (?!type\b)([^;]*?) from '([^']+)'/gm)]
+        .filter(([, names = '', from = '']) => from === 'zod' || (schemas.test(from) && /[{,]\s*(?!type\b)(?:[A-Z]|calls\b)/.test(names)))
+        .map(([line]) => `${file}: ${line}`));
+    expect(found).toEqual([]);
+  });
+  it('5: scripts need the nonce; of styles only attributes may be inline', () => {
+    const policy = contentSecurityPolicy('abc', { images: ['https://tiles.example'] });
+    expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    expect(policy).toContain('https://tiles.example');
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+  });
+  it('6: pages behind sign-in show their skeleton at once and never for half a second only because', async () => {
+    const { router } = await routerAt('/anfragen', 'de', demoHandler());
+    expect(router.options.defaultPendingMinMs).toBe(0);
+    expect(router.options.defaultPendingComponent).toBeDefined();
+    expect(router.routesById['/_signed-in'].options.ssr).toBe(false);
+  });
+});
+
+describe('the head of a page', () => {
+  it('names itself, its other languages and its canonical address', async () => {
+    const { router } = await routerAt('/en/faq', 'en', demoHandler());
+    await router.load();
+    const match = router.state.matches.at(-1)!;
+    const links = (match.links ?? []) as { rel: string; hrefLang?: string; href: string }[];
+    expect(links.find(({ rel }) => rel === 'canonical')?.href).toBe('http://localhost/en/faq');
+    expect(Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href]))).toEqual({
+      de: 'http://localhost/faq', en: 'http://localhost/en/faq', nl: 'http://localhost/nl/faq', 'x-default': 'http://localhost/faq',
+    });
+    expect(JSON.stringify(match.meta)).toContain('FAQPage');
+  });
+});

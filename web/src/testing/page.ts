@@ -1,0 +1,26 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createI18n, textLoader } from '../i18n/create.js';
+import type { Locale } from '../i18n/locale.js';
+import { createApi } from '../lib/api.js';
+import { createQueries } from '../lib/queries.js';
+import { createSessionStore } from '../lib/session.js';
+import { createTokenSource } from '../lib/token.js';
+import { createAppRouter } from '../router.js';
+import { createFakeApi, type FakeHandler } from './fake-api.js';
+import { readTextsFromDisk } from './texts.js';
+
+/** The whole router at an address, with a fake API behind it: for tests of pages, loaders, heads and redirects. */
+export const routerAt = async (address: string, locale: Locale, ...handlers: readonly FakeHandler[]) => {
+  const fake = createFakeApi(...handlers);
+  const i18n = createI18n(locale);
+  const texts = textLoader(i18n, locale, (language, namespace) => Promise.resolve(readTextsFromDisk(language, namespace)));
+  await texts.load('common');
+  const token = createTokenSource(fake.fetch);
+  const api = createApi({ fetch: fake.fetch, locale, token });
+  let signOuts = 0;
+  const session = createSessionStore({ api, token, signOut: () => { signOuts += 1; } });
+  const router = createAppRouter({
+    locale, i18n, texts, session, api, queries: createQueries(), origin: 'http://localhost', history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  return { router, fake, i18n, texts, session, signOuts: () => signOuts };
+};

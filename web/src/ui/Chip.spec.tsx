@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render } from '../testing/render.js';
+import { Chip, ChipLink, RemovableChip } from './Chip.js';
+
+describe('Chips', () => {
+  it('say whether they are on, lead on, or can be taken away', async () => {
+    let removed = 0;
+    render(<><Chip on>Kostenlos</Chip><ChipLink to="/search/$term" params={{ term: 'Zelt & Co' }}>Zelt</ChipLink><RemovableChip name="Camping" onRemove={() => { removed += 1; }}>Camping</RemovableChip></>);
+    expect(screen.getByText('Kostenlos').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/suche/Zelt%20%26%20Co');
+    await userEvent.click(screen.getByRole('button', { name: 'Camping entfernen' }));
+    expect(removed).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { render, renderOnServer } from '../testing/render.js';
+import { Combobox } from './Combobox.js';
+
+const done: string[] = [];
+function Example({ empty = false }: Readonly<{ empty?: boolean }>) {
+  const [text, setText] = useState('');
+  const suggestions = empty ? [] : [{ id: 'text', label: `„${text}“ suchen` }, { id: 'c405', label: 'Camping', detail: 'Kategorie' }];
+  return (
+    <>
+      <Combobox label="Was" value={text} onChange={setText} suggestions={suggestions} onChoose={({ id }) => done.push(id)} onSubmit={() => done.push('submit')} {...(empty ? { empty: 'Kein Ort gefunden' } : {})} />
+      <p>daneben</p>
+    </>
+  );
+}
+
+describe('Combobox', () => {
+  it('suggests from the third character on', async () => {
+    render(<Example />);
+    const field = screen.getByRole('combobox', { name: 'Was' });
+    await userEvent.type(field, 'ze');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.type(field, 'l');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByText('2 Vorschläge')).toBeTruthy();
+  });
+  it('moves with arrow keys, chooses with Enter, hides with Escape', async () => {
+    done.length = 0;
+    render(<Example />);
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'zelt{ArrowDown}{ArrowDown}');
+    expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('Camping');
+    await userEvent.keyboard('{Enter}');
+    expect(done).toEqual(['c405']);
+    await userEvent.type(field, 'e{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.keyboard('{Enter}');
+    expect(done).toEqual(['c405', 'submit']);
+  });
+  it('hides on a press outside and says when there is nothing', async () => {
+    render(<Example empty />);
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'xyz');
+    expect(screen.getByText('Kein Ort gefunden')).toBeTruthy();
+    await userEvent.click(screen.getByText('daneben'));
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+  it('renders on the server, closed', async () => expect(await renderOnServer(<Example />)).toContain('aria-expanded="false"'));
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render, renderOnServer } from '../testing/render.js';
+import { Calendar } from './Calendar.js';
+import { RangeCalendar } from './RangeCalendar.js';
+
+const reasonFor = (day: string) => day === '2027-07-12' ? 'Schon zugesagt' : null;
+const cell = (day: number) => screen.getAllByRole('button', { name: new RegExp(`\\b${day}\\. Juli 2027`) })[0]!;
+
+describe('RangeCalendar', () => {
+  it('gives first and last day, both included', async () => {
+    const ranges: unknown[] = [];
+    render(<RangeCalendar label="Zeitraum" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={(range) => ranges.push(range)} />);
+    await userEvent.click(cell(4));
+    await userEvent.click(cell(6));
+    expect(ranges).toEqual([{ first: '2027-07-04', last: '2027-07-06' }]);
+  });
+  it('marks taken days before a press and says why', async () => {
+    const ranges: unknown[] = [];
+    render(<RangeCalendar label="Zeitraum" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={(range) => ranges.push(range)} />);
+    const taken = cell(12);
+    expect(taken.className).toContain('line-through');
+    act(() => { taken.focus(); });
+    expect(screen.getByText('Schon zugesagt')).toBeTruthy();
+    await userEvent.click(taken);
+    expect(ranges).toEqual([]);
+  });
+  it('speaks the page’s language', () => {
+    render(<RangeCalendar label="Periode" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={() => {}} />, 'nl');
+    expect(screen.getAllByText(/juli 2027/).length).toBeGreaterThan(0);
+    expect(screen.getByText('Doorgestreepte dagen zijn bezet of gesloten.')).toBeTruthy();
+  });
+});
+
+describe('Calendar', () => {
+  it('gives one day', async () => {
+    const days: string[] = [];
+    render(<Calendar label="Tag" value="2027-07-01" min="2027-07-01" reasonFor={reasonFor} onChange={(day) => days.push(day)} />);
+    await userEvent.click(cell(9));
+    expect(days).toEqual(['2027-07-09']);
+  });
+  it('renders on the server', async () => {
+    expect(await renderOnServer(<Calendar label="Tag" value={null} min="2027-07-01" reasonFor={reasonFor} />)).toContain('Juli 2027');
+  });
+});

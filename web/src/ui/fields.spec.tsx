@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { render, renderOnServer } from '../testing/render.js';
+import { Checkbox } from './Checkbox.js';
+import { DateFields } from './DateFields.js';
+import { NumberField } from './NumberField.js';
+import { Select } from './Select.js';
+import { Switch } from './Switch.js';
+import { TextArea } from './TextArea.js';
+import { TextField } from './TextField.js';
+
+const described = (element: HTMLElement) => (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+
+describe('Field and TextField', () => {
+  it('tie label, hint and error to the control', () => {
+    render(<TextField label="Titel" hint="Kurz" error="Bitte einen Titel angeben" />);
+    const input = screen.getByLabelText('Titel');
+    expect(described(input)).toEqual(['Kurz', 'Bitte einen Titel angeben']);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+  it('render on the server and mark what is optional', async () => {
+    expect(await renderOnServer(<TextField label="Titel" optional />, 'en')).toContain('(optional)');
+  });
+});
+
+describe('TextArea', () => {
+  it('says how many characters are left when few are', async () => {
+    render(<TextArea label="Text" maxLength={103} />);
+    await userEvent.type(screen.getByLabelText('Text'), 'abc');
+    expect(screen.getByText('Noch 100 Zeichen')).toBeTruthy();
+  });
+});
+
+describe('Select', () => {
+  it('is the device’s own list', async () => {
+    render(<Select label="Pro" options={[{ value: '1', label: 'Tag' }, { value: '4', label: 'Woche' }]} />);
+    await userEvent.selectOptions(screen.getByLabelText('Pro'), 'Woche');
+    expect((screen.getByLabelText('Pro') as HTMLSelectElement).value).toBe('4');
+  });
+});
+
+describe('NumberField', () => {
+  const seen: (number | null)[] = [];
+  function Money() {
+    const [value, setValue] = useState<number | null>(900);
+    return <NumberField label="Betrag" kind="money" value={value} onChange={(next) => { seen.push(next); setValue(next); }} />;
+  }
+  it('shows and reads cents, keeps what is typed and tells nonsense from nothing', async () => {
+    render(<Money />);
+    const input = screen.getByLabelText('Betrag') as HTMLInputElement;
+    expect(input.value).toBe('9');
+    await userEvent.clear(input);
+    expect(seen.at(-1)).toBeNull();
+    await userEvent.type(input, '12,50');
+    expect([input.value, seen.at(-1)]).toEqual(['12,50', 1250]);
+    await userEvent.type(input, 'x');
+    expect(seen.at(-1)).toBeNaN();
+  });
+});
+
+describe('Checkbox and Switch', () => {
+  it('take the whole line as their target', async () => {
+    let on = false;
+    render(<><Checkbox label="Bedingungen gelesen" error="Bitte zustimmen" /><Switch label="Aktiv" checked={on} onChange={(next) => { on = next; }} /></>);
+    await userEvent.click(screen.getByText('Bedingungen gelesen'));
+    expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
+    expect(described(screen.getByRole('checkbox'))).toEqual(['Bitte zustimmen']);
+    await userEvent.click(screen.getByText('Aktiv'));
+    expect(on).toBe(true);
+  });
+});
+
+describe('DateFields', () => {
+  it('never give a last day before the first', () => {
+    const days: unknown[] = [];
+    render(<DateFields first="2027-07-04" last="2027-07-06" min="2027-01-01" onChange={(next) => days.push(next)} />);
+    fireEvent.change(screen.getByLabelText('Von'), { target: { value: '2027-07-10' } });
+    expect(days.at(-1)).toEqual({ first: '2027-07-10', last: '2027-07-10' });
+    expect(screen.getByLabelText('Bis').getAttribute('min')).toBe('2027-07-04');
+  });
+});

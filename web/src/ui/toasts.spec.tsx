@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { render, renderOnServer } from '../testing/render.js';
+import { ToastRegion } from './ToastRegion.js';
+import { createToasts } from './toasts.js';
+
+describe('toasts', () => {
+  beforeEach(() => { jest.useFakeTimers(); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  it('go after 1 s when all is well and after 5 s when not (spec §8)', () => {
+    const toasts = createToasts();
+    toasts.show('success', 'Gespeichert');
+    toasts.show('error', 'Nicht gespeichert');
+    jest.advanceTimersByTime(1001);
+    expect(toasts.get().map(({ text }) => text)).toEqual(['Nicht gespeichert']);
+    jest.advanceTimersByTime(4000);
+    expect(toasts.get()).toEqual([]);
+  });
+  it('wait while the pointer or the focus is on them', () => {
+    const toasts = createToasts();
+    render(<ToastRegion toasts={toasts} />);
+    act(() => { toasts.show('error', 'Keine Verbindung'); });
+    fireEvent.mouseEnter(screen.getByRole('region', { name: 'Hinweise' }));
+    act(() => { jest.advanceTimersByTime(60_000); });
+    expect(screen.getByRole('alert').textContent).toContain('Keine Verbindung');
+    fireEvent.mouseLeave(screen.getByRole('region', { name: 'Hinweise' }));
+    act(() => { jest.advanceTimersByTime(5001); });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('are four at most, and can be closed', () => {
+    const toasts = createToasts();
+    for (let count = 0; count < 9; count += 1) toasts.show('info', String(count));
+    expect(toasts.get().map(({ text }) => text)).toEqual(['5', '6', '7', '8']);
+    toasts.dismiss(toasts.get()[0]!.id);
+    expect(toasts.get()).toHaveLength(3);
+  });
+  it('have their region on the server already, so that the first one is read aloud', async () => {
+    expect(await renderOnServer(<ToastRegion />)).toContain('aria-live="polite"');
+  });
+});
