@@ -50,7 +50,7 @@ export const findHardCoded = (source: string): { line: number; text: string }[] 
   const note = (index: number, text: string) => {
     const line = clean.slice(0, index).split('\n').length;
     // What begins like the rest of an expression is code between two types or tags.
-    if (word.test(text) && !/^\s*[:,?.)]/.test(text) && !/\/\/ no text$/.test(clean.split('\n')[line - 1]!.trimEnd())) found.push({ line, text: text.trim() });
+    if (word.test(text) && !/^\s*[:,?.)]/.test(text) && !clean.split('\n')[line - 1]?.trimEnd().endsWith('// no text')) found.push({ line, text: text.trim() });
   };
   // Between `>` and `<` of JSX: no code characters, so that types and arrows do not count.
   for (const match of clean.matchAll(/(?<![=\-?])>([^<>{}();=|&]*)(?=<\/?[A-Za-z>]|\{)/g)) note(match.index + 1, match[1]!);

@@ -71,7 +71,7 @@ export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; tok
           accept: 'application/json', 'accept-language': setup.locale, ...customHeader,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(inQuery ? {} : { 'content-type': 'application/json' }),
-          ...(method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey! }),
+          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         },
         ...(inQuery ? {} : { body: JSON.stringify({ ...(ask.body as object), ...lang }) }),
       });

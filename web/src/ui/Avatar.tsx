@@ -3,7 +3,8 @@ import { cx } from './cx.js';
 /** Two letters of a nickname: `jana_probst` → `JP`, `mila` → `MI`. */
 export const initials = (name: string): string => {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const letters = parts.length > 1 ? [...parts[0]!][0]! + [...parts.at(-1)!][0]! : [...(parts[0] ?? '?')].slice(0, 2).join('');
+  const of = (part: string | undefined, count: number) => [...(part ?? '')].slice(0, count).join('');
+  const letters = (parts.length > 1 ? of(parts[0], 1) + of(parts.at(-1), 1) : of(parts[0], 2)) || '?';
   return letters.toLocaleUpperCase('de');
 };
 

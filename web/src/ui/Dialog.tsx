@@ -29,6 +29,7 @@ export function Dialog({ open, onClose, title, hideTitle, children, footer, shap
     else element.close();
   }, [open]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop closes; Escape and the close button do the same for keyboards
     <dialog
       ref={dialog} aria-labelledby={id} onClose={onClose} onCancel={(event) => { event.preventDefault(); onClose(); }}
       onMouseDown={(event) => { if (event.target === event.currentTarget) onClose(); }}

@@ -38,6 +38,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id, ref: button })}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- listens for presses on the links and buttons inside, which keyboards make too */}
       <div
         ref={panel} id={id} popover="auto" role="group" aria-label={label}
         className={cx('fixed inset-auto min-w-56 max-w-[calc(100vw-16px)] max-h-[calc(100dvh-90px)] overflow-y-auto rounded-md border border-line p-1.5 shadow-lift', className)}

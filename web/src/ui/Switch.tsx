@@ -12,7 +12,7 @@ export function Switch({ label, hint, checked, onChange, disabled, id: given }: 
         <span>{label}</span>
         <span className="relative inline-flex shrink-0">
           <input
-            id={id} type="checkbox" role="switch" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}
+            id={id} type="checkbox" role="switch" checked={checked} aria-checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}
             className="peer h-7 w-12 appearance-none rounded-full bg-edge transition-colors checked:bg-teal disabled:opacity-60" {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
           />
           <span aria-hidden className="pointer-events-none absolute left-1 top-1 size-5 rounded-full bg-white transition-transform peer-checked:translate-x-5" />

@@ -17,6 +17,7 @@ export function ToastRegion({ toasts = pageToasts }: Readonly<{ toasts?: ReturnT
   const { t } = useTranslation();
   const list = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a note only stops its clock; nothing is operated here
     <div
       role="region" aria-label={t('ui.notes')} className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 print:hidden"
       onMouseEnter={toasts.pause} onMouseLeave={toasts.resume} onFocus={toasts.pause} onBlur={toasts.resume}

@@ -13,7 +13,7 @@ export function FeatureList({ title, lead, sections, action }: Readonly<{ title:
       <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {sections.map((section, index) => (
           <li key={section.title} className="rounded-lg bg-sand p-6">
-            <img src={emojiHref(pictures[index % pictures.length]!)} alt="" width={56} height={56} loading="lazy" className="mb-3" />
+            <img src={emojiHref(pictures[index % pictures.length] ?? 'package')} alt="" width={56} height={56} loading="lazy" className="mb-3" />
             <h2 className="text-[23px]">{section.title}</h2>
             <p className="mt-2 text-muted">{section.text}</p>
           </li>
