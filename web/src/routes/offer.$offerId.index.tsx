@@ -1,3 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundPage } from '../app/NotFoundPage.js';
+import { loadOffer } from '../features/offer/load-offer.js';
+import { readChoice } from '../features/offer/model/choice.js';
+import { offerJsonLd } from '../features/offer/model/json-ld.js';
+import { OfferMissing } from '../features/offer/OfferMissing.js';
+import { OfferPage } from '../features/offer/OfferPage.js';
+import { toLocal } from '../i18n/rewrite.js';
+import { breadcrumbJsonLd } from '../seo/breadcrumbs.js';
+import { seo } from '../seo/seo.js';
 
-export const Route = createFileRoute('/offer/$offerId/')({ component: () => null });
+export const Route = createFileRoute('/offer/$offerId/')({
+  validateSearch: readChoice,
+  loader: ({ context, params }) => loadOffer(context, params.offerId),
+  head: ({ match, loaderData }) => {
+    if (!loaderData) return {};
+    const { offer, trail } = loaderData;
+    const { origin, locale } = match.context;
+    const path = `/offer/${offer.offer_id}`;
+    return seo(match, {
+      title: offer.title, description: offer.short_description || offer.description.slice(0, 160), image: offer.images[0]?.large, noindex: offer.status !== 'active',
+      jsonLd: [
+        offerJsonLd(offer, origin + toLocal(path, locale), origin),
+        breadcrumbJsonLd([...trail.map(({ title, url }) => ({ name: title, path: `/category/${url}` })), { name: offer.title, path }], origin, locale),
+      ],
+    });
+  },
+  component: function Offer() {
+    const navigate = Route.useNavigate();
+    return <OfferPage {...Route.useLoaderData()} choice={Route.useSearch()} onChoice={(search) => void navigate({ search, replace: true, resetScroll: false })} />;
+  },
+  notFoundComponent: () => <OfferMissing><NotFoundPage /></OfferMissing>,
+});

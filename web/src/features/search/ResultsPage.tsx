@@ -71,7 +71,13 @@ export function ResultsPage({ list, trail, below }: ListData) {
           </>
         )}
       </div>
-      <div className="max-lg:hidden"><ResultsMap list={list} found={found} active={active} onPick={pick} className="sticky top-[70px] h-[calc(100dvh-70px)]" /></div>
+      <div className="max-lg:hidden">
+        <ResultsMap
+          list={list} found={found} active={active} onPick={pick}
+          // Below header and search; the search above it hides while scrolling down.
+          className="sticky top-[160px] h-[calc(100dvh-160px)] transition-[top,height] duration-200 [main:has(>[inert])_&]:top-[70px] [main:has(>[inert])_&]:h-[calc(100dvh-70px)]"
+        />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { BookingPage } from '../../features/offer/BookingPage.js';
+import { loadOffer } from '../../features/offer/load-offer.js';
+import { readChoice } from '../../features/offer/model/choice.js';
+import { seo } from '../../seo/seo.js';
 
-export const Route = createFileRoute('/_signed-in/offer/$offerId/booking')({ component: () => null });
+export const Route = createFileRoute('/_signed-in/offer/$offerId/booking')({
+  validateSearch: readChoice,
+  loader: ({ context, params }) => loadOffer(context, params.offerId),
+  head: ({ match }) => seo(match, { title: match.context.t('offer:booking.pageTitle'), noindex: true }),
+  component: function Booking() {
+    const { me } = Route.useRouteContext();
+    const here = useLocation({ select: ({ publicHref }) => publicHref });
+    return <BookingPage {...Route.useLoaderData()} choice={Route.useSearch()} profile={me.profile} here={here} />;
+  },
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import MapIcon from 'lucide-react/icons/map';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.js';
 import { referenceQuery } from '../../lib/reference-queries.js';
@@ -16,31 +16,34 @@ const LeafletMap = lazy(() => import('./LeafletMap.js'));
 
 type Props = Readonly<{
   spots: readonly Spot[]; fit: string; active?: string | null; circles?: boolean; middle?: Readonly<{ lat: number; lng: number }> | null;
-  onPick?: (id: string) => void; onMoved?: (box: Box) => void; className?: string;
+  onPick?: (id: string) => void; onMoved?: (box: Box) => void; /** The box is wider than high. */ wide?: boolean; className?: string;
 }>;
 
 /** A sketch of where things are; after a press the street map, whose pictures come from another server. */
-export function MapBox({ middle = null, className, ...map }: Props) {
+export function MapBox({ middle = null, wide = false, className, ...map }: Props) {
   const { t } = useTranslation();
   const allowed = useMapAllowed();
+  const hintId = useId();
   const { data: reference } = useQuery(referenceQuery(useApi()));
-  const sketch = <MapSketch spots={map.spots} middle={middle} active={map.active ?? null} className="absolute inset-0 size-full" />;
+  const sketch = <MapSketch spots={map.spots} middle={middle} active={map.active ?? null} wide={wide} className="absolute inset-0 size-full" />;
   const tiles = reference?.map.tiles;
+  const load = <Button small onClick={mapConsent.allow} aria-describedby={hintId}><Icon icon={MapIcon} size={18} />{t('map.load')}</Button>;
+  const asks = tiles && !allowed;
+  const hint = asks && <p id={hintId} className="text-[13px]/[1.4] text-muted">{t('map.hint', { host: new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).hostname })}</p>;
   return (
-    <div className={cx('relative overflow-hidden', className)}>
-      {tiles && allowed
-        ? (
-            <Suspense fallback={sketch}>
-              <LeafletMap {...map} tiles={tiles} attribution={reference.map.attribution} words={{ map: t('map.label'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }} />
-            </Suspense>
-          )
-        : sketch}
-      {tiles && !allowed && (
-        <div className="absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-md bg-white/95 px-4 py-3 shadow-soft">
-          <Button small onClick={mapConsent.allow}><Icon icon={MapIcon} size={18} />{t('map.load')}</Button>
-          <p className="max-w-[300px] text-[13px]/[1.4] text-muted">{t('map.hint', { host: new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).hostname })}</p>
-        </div>
-      )}
-    </div>
+    <>
+      <div className={cx('relative overflow-hidden', className)}>
+        {tiles && allowed
+          ? (
+              <Suspense fallback={sketch}>
+                <LeafletMap {...map} tiles={tiles} attribution={reference.map.attribution} words={{ map: t('map.label'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }} />
+              </Suspense>
+            )
+          : sketch}
+        {asks && wide && <div className="absolute bottom-4 left-4">{load}</div>}
+        {asks && !wide && <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 rounded-md bg-white/95 px-4 py-3 text-center shadow-soft">{load}{hint}</div>}
+      </div>
+      {wide && hint && <div className="pt-2">{hint}</div>}
+    </>
   );
 }

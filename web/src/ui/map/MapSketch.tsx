@@ -2,23 +2,29 @@ import { distance } from '../../i18n/format.js';
 import { cx } from '../cx.js';
 import { middleOf, offset, placeLabels, rings, type Spot } from './spots.js';
 
-type Props = Readonly<{ spots: readonly Spot[]; /** Distances count from here; default: the middle of all. */ middle?: Readonly<{ lat: number; lng: number }> | null; active?: string | null; className?: string }>;
-
-const width = 480;
-const height = 640;
+type Props = Readonly<{
+  spots: readonly Spot[];
+  /** Distances count from here; default: the middle of all. */
+  middle?: Readonly<{ lat: number; lng: number }> | null;
+  active?: string | null;
+  /** Fits a box that is wider than high. */
+  wide?: boolean;
+  className?: string;
+}>;
 
 /**
  * Where things lie around a middle, drawn from what the page knows already: no foreign server is asked. A picture only;
  * the list beside it says the same in words.
  */
-export function MapSketch({ spots, middle: given, active = null, className }: Props) {
+export function MapSketch({ spots, middle: given, active = null, wide = false, className }: Props) {
+  const [width, height] = wide ? [640, 240] : [480, 640];
   const middle = given ?? middleOf(spots);
-  const reach = middle ? Math.max(0.4, ...spots.map((spot) => Math.hypot(...Object.values(offset(middle, spot))))) : 1;
-  const scale = (width * 0.4) / reach;
+  const reach = middle ? Math.max(0.4, ...spots.map((spot) => Math.hypot(...Object.values(offset(middle, spot))) + spot.radius / 1000)) : 1;
+  const scale = (Math.min(width, height) * 0.44) / reach;
   const placed = middle ? placeLabels(spots, (spot) => { const { x, y } = offset(middle, spot); return { x: width / 2 + x * scale, y: height / 2 + y * scale }; }, active) : [];
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden className={cx('block bg-[#e6eee9]', className)}>
-      {rings(reach).toReversed().map((km, index) => (
+      {(given || spots.length > 1 ? rings(reach) : []).toReversed().map((km, index) => (
         <g key={km}>
           <circle cx={width / 2} cy={height / 2} r={km * scale} className={cx('stroke-white', index % 2 ? 'fill-[#dfeae4]' : 'fill-[#e9f1ed]')} strokeWidth="2" />
           <text x={width / 2} y={height / 2 - km * scale + 16} textAnchor="middle" className="fill-muted text-[12px] font-semibold">{distance(km)}</text>
@@ -28,10 +34,10 @@ export function MapSketch({ spots, middle: given, active = null, className }: Pr
       {placed.filter(({ spot }) => spot.id === active && spot.radius > 0).map(({ spot, x, y }) => (
         <circle key={spot.id} cx={x} cy={y} r={Math.max(24, (spot.radius / 1000) * scale)} className="fill-teal/20 stroke-teal" strokeWidth="1.5" />
       ))}
-      {placed.filter(({ shown }) => !shown).map(({ spot, x, y }) => <circle key={spot.id} cx={x} cy={y} r="5" className="fill-teal/60" />)}
-      {placed.filter(({ shown }) => shown).toReversed().map(({ spot, x, y, width: wide }) => (
+      {placed.filter(({ shown, spot }) => !shown && spot.label).map(({ spot, x, y }) => <circle key={spot.id} cx={x} cy={y} r="5" className="fill-teal/60" />)}
+      {placed.filter(({ shown, spot }) => shown && spot.label).toReversed().map(({ spot, x, y, width: pill }) => (
         <g key={spot.id} transform={`translate(${x} ${y})`}>
-          <rect x={-wide / 2} y="-17" width={wide} height="34" rx="17" className={spot.id === active ? 'fill-teal-deep' : 'fill-white'} style={{ filter: 'drop-shadow(0 2px 6px #0f2b2d26)' }} />
+          <rect x={-pill / 2} y="-17" width={pill} height="34" rx="17" className={spot.id === active ? 'fill-teal-deep' : 'fill-white'} style={{ filter: 'drop-shadow(0 2px 6px #0f2b2d26)' }} />
           <text y="5" textAnchor="middle" className={cx('text-[14px] font-bold', spot.id === active ? 'fill-white' : 'fill-ink')}>{spot.label}</text>
         </g>
       ))}

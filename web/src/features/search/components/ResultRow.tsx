@@ -54,7 +54,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
           <Stars {...offer.rating} />
         </div>
       </div>
-      <FavouriteButton offerId={offer.offer_id} title={offer.title} className="absolute top-2.5 -right-2.5 bg-transparent" />
+      <FavouriteButton offerId={offer.offer_id} title={offer.title} className="absolute top-0.5 -right-3 bg-transparent!" />
     </article>
   );
 }

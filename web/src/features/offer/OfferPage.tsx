@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import MapPin from 'lucide-react/icons/map-pin';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.js';
+import { useSession } from '../../lib/session-context.js';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
+import { Card } from '../../ui/Card.js';
+import { ChipLink } from '../../ui/Chip.js';
+import { Icon } from '../../ui/Icon.js';
+import { MapBox } from '../../ui/map/MapBox.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { Stars } from '../../ui/Stars.js';
+import { Tag } from '../../ui/Tag.js';
+import { WhenNear } from '../../ui/WhenNear.js';
+import { FreeNote } from './components/FreeNote.js';
+import { Gallery } from './components/Gallery.js';
+import { OwnerCard } from './components/OwnerCard.js';
+import { OwnOfferMenu } from './components/OwnOfferMenu.js';
+import { PriceTable } from './components/PriceTable.js';
+import { Ratings } from './components/Ratings.js';
+import { RequestBar } from './components/RequestBar.js';
+import { RequestPanel } from './components/RequestPanel.js';
+import { ShareButton } from './components/ShareButton.js';
+import { SimilarOffers } from './components/SimilarOffers.js';
+import { useRequestChoice } from './components/use-request-choice.js';
+import type { OfferData } from './load-offer.js';
+import type { Choice } from './model/choice.js';
+import { countHitOnce } from './model/hits.js';
+import { offerQuery } from './queries.js';
+
+const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
+
+function Part({ id, title, children }: Readonly<{ id: string; title: string; children: ReactNode }>) {
+  return <section aria-labelledby={id} className="pt-9"><h2 id={id} className="mb-4">{title}</h2>{children}</section>;
+}
+
+type Props = OfferData & Readonly<{ choice: Choice; onChoice: (choice: Choice) => void }>;
+
+/** An offer: what it is, costs, when it is free, who lends it, and the way to ask for it. */
+export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Props) {
+  const { t } = useTranslation(['offer', 'common']);
+  const api = useApi();
+  const queries = useQueryClient();
+  const session = useSession();
+  const { data: offer = loaded } = useQuery(offerQuery(api, loaded.offer_id));
+  const request = useRequestChoice(offer, choice, today);
+  const own = session.status === 'in' && offer.owner?.user_id === session.profile.user_id;
+  useEffect(() => {
+    if (session.status === 'unknown') return;
+    // The page came as everybody sees it: owners see more.
+    if (own && !offer.own) void queries.invalidateQueries({ queryKey: ['offer', offer.offer_id], exact: true });
+    if (!own) countHitOnce(api, offer.offer_id);
+  }, [session.status, own, offer.own, offer.offer_id, api, queries]);
+
+  const { place, owner } = offer;
+  const details = offer.metadata.filter(({ public: shown }) => shown || own);
+  const map = place && [{ id: offer.offer_id, lat: place.lat, lng: place.lng, radius: Math.max(place.radius_m, 100), label: '', title: place.city }];
+  return (
+    <div className="wrap pb-10">
+      <div className="max-md:hidden">
+        <Breadcrumbs items={[...trail.map(({ id, title, url }) => <Link key={id} to="/category/$" params={{ _splat: url }}>{title}</Link>), offer.title]} />
+      </div>
+      <Gallery offerId={offer.offer_id} images={offer.images} title={offer.title} />
+      <div className="gap-x-14 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
+        <div className="min-w-0 pt-6">
+          <h1 className="text-[34px] wrap-anywhere md:text-[40px]">{offer.title}</h1>
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-[15px]">
+            <Stars {...offer.rating} />
+            {place && <span className="text-muted"><Icon icon={MapPin} size={18} className="mr-1.5 align-[-4px]" />{place.exact && place.street ? `${place.street}, ${place.postal ?? ''} ${place.city}` : place.city}</span>}
+            <FreeNote request={request} />
+            {offer.commercial_only && <Tag tone="sun">{t('commercialOnly')}</Tag>}
+            <span className="md:ml-auto"><ShareButton offerId={offer.offer_id} title={offer.title} /></span>
+          </div>
+          {offer.short_description && <p className="mt-5 text-[18px] font-semibold wrap-anywhere">{offer.short_description}</p>}
+          <p className="mt-3 whitespace-pre-line wrap-anywhere">{offer.description}</p>
+          <Part id="prices" title={t('parts.prices')}><PriceTable {...offer} /></Part>
+          {request.pricing && (
+            <Part id="calendar" title={t('parts.calendar')}>
+              <WhenNear placeholder={<Skeleton className="h-[400px] max-w-[420px] rounded-md" />}>
+                <Suspense fallback={<Skeleton className="h-[400px] max-w-[420px] rounded-md" />}>
+                  <DaysPanel pricing={request.pricing} calendar={request.calendar} choice={choice} onChoice={onChoice} />
+                </Suspense>
+              </WhenNear>
+            </Part>
+          )}
+          {(details.length > 0 || offer.tags.length > 0) && (
+            <Part id="details" title={t('parts.details')}>
+              <dl className="gap-x-8 sm:grid sm:grid-cols-2">
+                {details.map(({ name, value, public: shown }, index) => (
+                  <div key={`${name} ${index}`} className="flex justify-between gap-4 border-b border-line py-2.5">
+                    <dt className="text-muted wrap-anywhere">{name}{!shown && <span> {t('onlyYou')}</span>}</dt>
+                    <dd className="text-right wrap-anywhere">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {offer.tags.length > 0 && <ul className="mt-4 flex flex-wrap gap-2">{offer.tags.map((tag) => <li key={tag}><ChipLink to="/search/$term" params={{ term: tag }}>{tag}</ChipLink></li>)}</ul>}
+            </Part>
+          )}
+          {owner && <Part id="owner" title={t('parts.owner')}><OwnerCard owner={owner} /></Part>}
+          <Part id="ratings" title={t('parts.ratings')}><Ratings offerId={offer.offer_id} /></Part>
+          {place && map && (
+            <Part id="place" title={t(place.exact ? 'parts.place' : 'parts.roughPlace')}>
+              <MapBox spots={map} fit={offer.offer_id} active={offer.offer_id} circles wide className="h-[290px] rounded-lg bg-[#e6eee9]" />
+              {!place.exact && <p className="mt-2 text-[14px] text-muted">{t('roughPlace')}</p>}
+            </Part>
+          )}
+        </div>
+        <aside aria-label={t(own ? 'own.title' : 'panel.label')} className={own ? 'pt-6' : 'pt-6 max-md:hidden'}>
+          <Card ground="raised" className="sticky top-[94px]">
+            {own ? <OwnOfferMenu offer={offer} /> : <RequestPanel offer={offer} request={request} onChoice={onChoice} />}
+          </Card>
+        </aside>
+      </div>
+      <SimilarOffers offerId={offer.offer_id} />
+      {!own && <RequestBar offer={offer} request={request} onChoice={onChoice} />}
+    </div>
+  );
+}

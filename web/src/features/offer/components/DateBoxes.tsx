@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { day } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { cx } from '../../../ui/cx.js';
+import { DaysDialog } from './DaysDialog.js';
+import type { DaysProps } from './DaysPanel.js';
+import { HourFields } from './HourFields.js';
+
+/** The chosen days as two boxes that open the calendar; by the hour a day, a start and a length. */
+export function DateBoxes({ asking, onAsking, wrong, ...days }: DaysProps & Readonly<{ asking: boolean; onAsking: (open: boolean) => void; wrong: boolean }>) {
+  const { t } = useTranslation(['offer', 'common']);
+  const locale = useLocale();
+  const { choice, pricing } = days;
+  const hourly = pricing.renttype_id === 2;
+  // By the night the day of departure must be told.
+  const to = choice.to ?? (pricing.renttype_id === 3 ? undefined : choice.from);
+  const box = (label: string, value: string | undefined) => (
+    <button type="button" aria-haspopup="dialog" onClick={() => onAsking(true)} className="min-h-[54px] min-w-0 border-0 bg-transparent px-3 py-1.5 text-left not-first:border-l not-first:border-edge">
+      <span className="block text-[12.5px] font-bold">{label}</span>
+      <span className={cx('block truncate', !value && 'text-muted')}>{value ? day(value, locale) : t('days.choose')}</span>
+    </button>
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <div className={cx('grid overflow-hidden rounded-md border', wrong ? 'border-2 border-rose-ink' : 'border-edge', !hourly && 'grid-cols-2')}>
+        {box(t(hourly ? 'days.day' : 'common:ui.from'), choice.from)}
+        {!hourly && box(t('common:ui.until'), to)}
+      </div>
+      {hourly && <HourFields {...days} />}
+      <DaysDialog {...days} open={asking} onClose={() => onAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { Calendar as DayCalendar } from '../../../ui/Calendar.js';
+import { DateFields } from '../../../ui/DateFields.js';
+import { RangeCalendar } from '../../../ui/RangeCalendar.js';
+import { TextField } from '../../../ui/TextField.js';
+import type { Choice } from '../model/choice.js';
+import { whyNot, type Calendar } from '../model/taken.js';
+import { daysAhead } from '../queries.js';
+
+export type DaysProps = Readonly<{ pricing: PricingShape; calendar: Calendar; choice: Choice; onChoice: (choice: Choice) => void }>;
+
+/** Free days of an offer: first and last, or the one day of hours. Days that cannot be chosen look so and say why. */
+export default function DaysPanel({ pricing, calendar, choice, onChoice, typed = false }: DaysProps & Readonly<{ /** With fields to type days into. */ typed?: boolean }>) {
+  const { t } = useTranslation('offer');
+  const rent = pricing.renttype_id;
+  const min = calendar.today;
+  const max = addDays(min, daysAhead);
+  const reasonFor = (day: string) => {
+    const why = whyNot(calendar, rent, day);
+    return why && t(`why.${why}`);
+  };
+  const within = (day: string | undefined) => day !== undefined && day >= min && day <= max ? day : null;
+  const first = within(choice.from);
+  const last = within(choice.to) ?? first;
+  const days = (from: string | null, to: string | null): Choice => {
+    const { from: _from, to: _to, ...rest } = choice;
+    return { ...rest, ...(from ? { from } : {}), ...(from && to && to >= from ? { to } : {}) };
+  };
+  const hourly = rent === 2;
+  return (
+    <div className="flex flex-col gap-4">
+      {hourly
+        ? <DayCalendar key={first} label={t('days.day')} value={first} onChange={(day) => onChoice(days(day, null))} min={min} max={max} reasonFor={reasonFor} />
+        : (
+            <RangeCalendar
+              key={`${first} ${last}`} label={t('days.title')} value={first && last ? { first, last } : null} min={min} max={max} reasonFor={reasonFor}
+              onChange={(range) => onChoice(days(range.first, range.last))}
+            />
+          )}
+      {typed && (hourly
+        ? <TextField type="date" label={t('days.day')} min={min} max={max} value={choice.from ?? ''} onChange={(event) => onChoice(days(event.target.value || null, null))} />
+        : <DateFields id="request-days" first={choice.from ?? null} last={choice.to ?? choice.from ?? null} min={min} max={max} onChange={(range) => onChoice(days(range.first, range.last))} />)}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { publicProfileQuery } from '../../../lib/public-profile.js';
+import { Icon } from '../../../ui/Icon.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+
+/** What a shop must say about itself: unfolds, and is asked for then. */
+export function LegalHints({ nickname }: Readonly<{ nickname: string }>) {
+  const { t } = useTranslation('offer');
+  const [open, setOpen] = useState(false);
+  const { data: profile } = useQuery({ ...publicProfileQuery(useApi(), nickname), enabled: open });
+  return (
+    <details className="mt-4 border-t border-line pt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-bold text-teal-deep">{t('owner.legal')}<Icon icon={ChevronDown} /></summary>
+      {profile ? <div className="text-[15px] whitespace-pre-line wrap-anywhere">{profile.company_legalhints ?? t('owner.noLegal')}</div> : <SkeletonText lines={3} />}
+    </details>
+  );
+}

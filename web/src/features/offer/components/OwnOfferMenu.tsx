@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { number } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Icon } from '../../../ui/Icon.js';
+import { toasts } from '../../../ui/toasts.js';
+
+/** What the owner sees in the place of the request panel (spec §2: "the owner sees an edit menu"). */
+export function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
+  const { t } = useTranslation('offer');
+  const words = useAnyText();
+  const api = useApi();
+  const queries = useQueryClient();
+  const active = offer.status === 'active';
+  const params = { offerId: offer.offer_id };
+  const change = useMutation({
+    mutationFn: () => active ? api.patch('/offer_deactivate/{id}', { id: offer.offer_id, body: {} }) : api.patch('/offer_activate/{id}', { id: offer.offer_id, body: {} }),
+    onSuccess: (next) => {
+      queries.setQueryData(['offer', offer.offer_id], next);
+      toasts.show('success', t(next.status === 'active' ? 'own.activated' : 'own.deactivated'));
+    },
+    onError: (error) => toasts.show('error', errorText(words, error)),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="text-[25px]">{t('own.title')}</h2>
+      <p className="text-muted">{[t(`own.status.${offer.status}`), offer.hits === null ? '' : t('own.hits', { count: offer.hits, number: number(offer.hits) })].filter(Boolean).join(' · ')}</p>
+      <ButtonLink to="/offer/$offerId/edit" params={params} wide><Icon icon={Pencil} />{t('own.edit')}</ButtonLink>
+      <ButtonLink to="/offer/$offerId/edit/$step" params={{ ...params, step: 'calendar' }} variant="ghost" wide>{t('own.block')}</ButtonLink>
+      {offer.status !== 'draft' && <Button variant="ghost" wide busy={change.isPending} onClick={() => change.mutate()}>{t(active ? 'own.deactivate' : 'own.activate')}</Button>}
+      <ButtonLink to="/account/offers" variant="quiet" wide>{t('own.all')}</ButtonLink>
+    </div>
+  );
+}

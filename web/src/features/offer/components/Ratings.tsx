@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { Button } from '../../../ui/Button.js';
+import { RatingItem } from '../../../ui/RatingItem.js';
+import { ratingsQuery } from '../queries.js';
+
+/** What borrowers said about the thing, newest first. */
+export function Ratings({ offerId }: Readonly<{ offerId: string }>) {
+  const { t } = useTranslation('offer');
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ratingsQuery(useApi(), offerId));
+  const ratings = data?.pages.flatMap((page) => page.ratings) ?? [];
+  if (ratings.length === 0) return <p className="text-muted">{t('ratings.none')}</p>;
+  return (
+    <>
+      <ul className="flex flex-col gap-5">
+        {ratings.map((rating) => <li key={`${rating.request_id} ${rating.side}`}><RatingItem rating={rating} /></li>)}
+      </ul>
+      {hasNextPage && <Button variant="ghost" className="mt-5" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('ratings.more')}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { money } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { ActionBar } from '../../../ui/ActionBar.js';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { PriceText } from '../../../ui/PriceText.js';
+import type { Choice } from '../model/choice.js';
+import { periodText } from './period-text.js';
+import { RequestPanel } from './RequestPanel.js';
+import type { RequestChoice } from './use-request-choice.js';
+import { lineText } from './words.js';
+
+type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
+
+/** On phones: price and days at the foot, the panel in a sheet. */
+export function RequestBar({ offer, request, onChoice }: Props) {
+  const { t } = useTranslation('offer');
+  const words = useAnyText();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const { pricing, offered } = request;
+  if (!pricing) return null;
+  const ready = offered.state === 'ready' ? offered : null;
+  const details = [ready && periodText(words, locale, ready.wish, pricing.renttype_id === 3), offer.deposit ? t('bar.deposit', { amount: money({ minor: offer.deposit }) }) : ''];
+  return (
+    <>
+      <ActionBar>
+        <div className="min-w-0">
+          {ready ? <p className="font-head text-[21px]/[1.2]">{lineText(words, pricing, ready.quote).sum}</p> : <PriceText pricing={pricing} />}
+          <p className="truncate text-[13.5px] text-muted">{details.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Button onClick={() => setOpen(true)}>{t('bar.ask')}</Button>
+      </ActionBar>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('bar.title')} shape="sheet"><RequestPanel offer={offer} request={request} onChoice={onChoice} /></Dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { moneyExact } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { LineItems } from '../../../ui/LineItems.js';
+import { PriceText } from '../../../ui/PriceText.js';
+import { Select } from '../../../ui/Select.js';
+import type { Choice } from '../model/choice.js';
+import { DateBoxes } from './DateBoxes.js';
+import { ProblemNote } from './ProblemNote.js';
+import type { RequestChoice } from './use-request-choice.js';
+import { choiceText, durationText, lineText, ownerName } from './words.js';
+
+type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
+
+/** Days, return service, price at once, and the way to the message. */
+export function RequestPanel({ offer, request: { choice, pricing, calendar, offered }, onChoice }: Props) {
+  const { t } = useTranslation('offer');
+  const words = useAnyText();
+  const [asking, setAsking] = useState(false);
+  if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
+  const problem = offered.state === 'problem' ? offered.problem : null;
+  const line = offered.state === 'ready' ? lineText(words, pricing, offered.quote) : null;
+  const duration = durationText(words, pricing);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-baseline gap-x-2"><PriceText pricing={pricing} className="text-[27px]" />{duration && <span className="text-[14px] text-muted">{duration}</span>}</p>
+      <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} wrong={problem !== null} />
+      {offer.pricing.length > 1 && (
+        <Select
+          label={t('panel.payment')} value={pricing.pricing_id} onChange={(event) => onChoice({ ...choice, pricing: event.target.value })}
+          options={offer.pricing.map((one) => ({ value: one.pricing_id, label: choiceText(words, one) }))}
+        />
+      )}
+      <div aria-live="polite">
+        {problem && <ProblemNote problem={problem} pricing={pricing} />}
+        {line && (
+          <LineItems
+            items={[
+              { label: line.label, value: line.sum }, { label: t('panel.total'), value: line.sum, tone: 'sum' },
+              ...(offer.deposit ? [{ label: t('panel.deposit'), value: moneyExact({ minor: offer.deposit }), tone: 'aside' as const }] : []),
+            ]}
+          />
+        )}
+      </div>
+      {offered.state === 'ready'
+        ? <ButtonLink to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={{ ...choice, pricing: pricing.pricing_id }} wide>{t('panel.write')}</ButtonLink>
+        : <Button wide onClick={() => setAsking(true)}>{t(problem ? 'panel.otherDays' : 'panel.chooseDays')}</Button>}
+      <p className="text-center text-[14px] text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { useApi } from '../../../lib/api-context.js';
+import { startPrice } from '../../../ui/offer-facts.js';
+import { wishOf, type Choice } from '../model/choice.js';
+import { offered, type Offered } from '../model/price.js';
+import { calendarOf, type Calendar } from '../model/taken.js';
+import { takenQuery } from '../queries.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+
+export type RequestChoice = Readonly<{ choice: Choice; /** Undefined only for an offer without prices. */ pricing: PricingShape | undefined; calendar: Calendar; offered: Offered }>;
+
+/** The chosen price and days of an offer, and what they come to. */
+export const useRequestChoice = (offer: OfferShape, choice: Choice, today: string): RequestChoice => {
+  const { data: taken } = useQuery(takenQuery(useApi(), offer.offer_id, today));
+  const zone = offer.zone ?? 'Europe/Berlin';
+  const calendar = useMemo(() => calendarOf(taken ?? [], zone, new Date()), [taken, zone]);
+  const pricing = offer.pricing.find(({ pricing_id: id }) => id === choice.pricing) ?? startPrice(offer.pricing);
+  return { choice, pricing, calendar, offered: pricing ? offered(pricing, wishOf(pricing, choice), calendar) : { state: 'empty' } };
+};

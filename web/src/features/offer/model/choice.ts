@@ -1,0 +1,40 @@
+import type { RequestBody } from '@lendring/contracts/http/request.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+
+/**
+ * What somebody chose on an offer's page. It stands in the address, so that signing in, sharing and going back keep it.
+ * `to` is the last day, for nights the day of departure.
+ */
+export type Choice = Readonly<{ from?: string; to?: string; pricing?: string; /** `HH:MM` at the offer's place. */ time?: string; hours?: number }>;
+
+const realDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value) ? value : undefined;
+
+/** Reads an address; what does not fit is left out. */
+export const readChoice = (raw: Readonly<Record<string, unknown>>): Choice => {
+  const from = realDay(raw['from']);
+  const to = realDay(raw['to']);
+  const { pricing, time, hours } = raw;
+  return {
+    ...(from ? { from } : {}),
+    ...(from && to && to >= from ? { to } : {}),
+    ...(typeof pricing === 'string' && /^[\da-f-]{36}$/.test(pricing) ? { pricing } : {}),
+    ...(typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { time } : {}),
+    ...(Number.isInteger(hours) && Number(hours) >= 1 && Number(hours) <= 72 ? { hours: Number(hours) } : {}),
+  };
+};
+
+/** The chosen days as the shared rules take them; null while something is missing. */
+export const wishOf = ({ renttype_id: rent }: Pick<PricingShape, 'renttype_id'>, { from, to, time, hours }: Choice): Wish | null => {
+  if (!from) return null;
+  if (rent === 2) return time && hours ? { kind: 'hours', day: from, time, hours } : null;
+  if (rent === 3) return to && to > from ? { kind: 'days', from, to } : null;
+  return { kind: 'days', from, to: addDays(to ?? from, 1) };
+};
+
+/** The dates of `POST /request`. */
+export const bodyDates = (wish: Wish, rent: PricingShape['renttype_id']): Pick<RequestBody, 'date_from' | 'date_to' | 'time_from' | 'duration'> => wish.kind === 'hours'
+  ? { date_from: wish.day, time_from: wish.time, duration: wish.hours }
+  : { date_from: wish.from, date_to: rent === 3 ? wish.to : addDays(wish.to, -1) };

@@ -1,0 +1,19 @@
+import { pricingFromShape } from '@lendring/contracts/http/convert.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { quote, type Quote } from '@lendring/contracts/rules/quote.js';
+import { wishProblem, type WishProblem } from '@lendring/contracts/rules/wish.js';
+import type { UnitsProblem } from '@lendring/contracts/rules/quote.js';
+import { inTheWay, type Calendar, type Taken } from './taken.js';
+
+export type Problem = WishProblem | UnitsProblem | Taken['reason'];
+export type Offered = Readonly<{ state: 'empty' }> | Readonly<{ state: 'problem'; problem: Problem }> | Readonly<{ state: 'ready'; wish: Wish; quote: Quote }>;
+
+/** What the chosen days cost, or why they cannot be had: the rules that the server asks too. */
+export const offered = (pricing: PricingShape, wish: Wish | null, calendar: Calendar): Offered => {
+  if (!wish) return { state: 'empty' };
+  const problem = wishProblem(wish, calendar.today) ?? inTheWay(calendar, wish)?.reason;
+  if (problem) return { state: 'problem', problem };
+  const answer = quote(pricingFromShape(pricing), wish);
+  return 'problem' in answer ? { state: 'problem', problem: answer.problem } : { state: 'ready', wish, quote: answer };
+};

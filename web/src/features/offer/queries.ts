@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import type { Api } from '../../lib/api.js';
+
+export const offerQuery = (api: Api, id: string) => queryOptions({
+  queryKey: ['offer', id], queryFn: ({ signal }) => api.get('/offer/{id}', { id }, { signal }),
+});
+
+/** How far ahead somebody may ask (as the server allows). */
+export const daysAhead = 365;
+
+/** When an offer is taken within the next year; `today` is the day in UTC, so that the key stays the same for a day. */
+export const takenQuery = (api: Api, id: string, today: string) => queryOptions({
+  queryKey: ['offer', id, 'taken', today],
+  queryFn: ({ signal }) => api.get('/offer_calendar/{id}', { id, query: { date_from: today, date_to: addDays(today, daysAhead + 30) } }, { signal }),
+});
+
+export const similarQuery = (api: Api, id: string) => queryOptions({
+  queryKey: ['offer', id, 'similar'], queryFn: ({ signal }) => api.get('/offer_search', { query: { ref_id: id, size: 4 } }, { signal }), staleTime: 300_000,
+});
+
+export const ratingsQuery = (api: Api, id: string) => infiniteQueryOptions({
+  queryKey: ['offer', id, 'ratings'],
+  queryFn: ({ signal, pageParam }) => api.get('/rating', { query: { offer_id: id, page: pageParam, size: 5 } }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ paging }) => paging.hasNextPage ? paging.page + 1 : undefined,
+});

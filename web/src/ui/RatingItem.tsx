@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RatingEntry } from '@lendring/contracts/http/request.js';
+import { day } from '../i18n/format.js';
+import { useLocale } from '../i18n/use-locale.js';
+import { Avatar } from './Avatar.js';
+import { Stars } from './Stars.js';
+
+/** What one person said about another, or about a thing. */
+export function RatingItem({ rating, withOffer = false }: Readonly<{ rating: RatingEntry; /** Names the thing it was about. */ withOffer?: boolean }>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { author } = rating;
+  return (
+    <article className="flex gap-3.5">
+      <Avatar name={author?.nickname ?? '?'} color={author?.color ?? null} image={author?.image_thumb ?? null} size={42} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          {author ? <Link to="/user/$nickname" params={{ nickname: author.nickname }} className="py-0.5 font-bold text-ink no-underline wrap-anywhere hover:underline">{author.nickname}</Link> : <span className="font-bold">{t('rating.gone')}</span>}
+          <Stars average={rating.stars} count={1} showCount={false} />
+          <span className="text-[14px] text-muted">{day(rating.at.slice(0, 10), locale, 'year')}</span>
+        </p>
+        {withOffer && rating.offer_title && <p className="text-[14px] text-muted"><Link to="/offer/$offerId" params={{ offerId: rating.offer_id }} className="inline-block py-0.5">{rating.offer_title}</Link></p>}
+        {rating.text && <p className="whitespace-pre-line wrap-anywhere">{rating.text}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Something heavy below the fold: its placeholder stays until it comes near the window, and on the server. */
+export function WhenNear({ placeholder, children, className }: Readonly<{ placeholder: ReactNode; children: ReactNode; className?: string }>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') { setNear(true); return undefined; }
+    const watch = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true); }, { rootMargin: '400px' });
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, []);
+  return <div ref={box} className={className}>{near ? children : placeholder}</div>;
+}
