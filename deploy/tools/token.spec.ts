@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadConfig } from '@lendring/platform/runtime/config.js';
+import { startProduct, type TestProduct } from '../embedded/testing.js';
+import { demoToken } from './token.js';
+
+describe('npm run token', () => {
+  let product: TestProduct;
+  beforeAll(async () => { product = await startProduct(); }, 60_000);
+  afterAll(async () => product.stop());
+
+  const refusal = (promise: Promise<string>) => promise.then(() => 'a token', (error: unknown) => (error as Error).message);
+
+  it('gives demo people a token that the running instance takes', async () => {
+    const token = await demoToken(product.config, 'Jana@example.org');
+    const answer = await product.visitor.raw('GET', '/v1/status', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer).toEqual({ status: 200, text: '{"error":false,"data":{"badge":{"request":{"total":0}}}}' });
+  });
+
+  it('refuses everybody else, and everywhere but on the embedded profile', async () => {
+    expect(await refusal(demoToken(product.config, 'somebody@example.org'))).toContain('Not a demo person');
+    const elsewhere = loadConfig({ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', DATA_DIR: product.config.dataDir });
+    expect(await refusal(demoToken(elsewhere, 'jana@example.org'))).toContain('only in the embedded profile');
+    const empty = await mkdtemp(join(tmpdir(), 'lendring-'));
+    expect(await refusal(demoToken({ ...product.config, dataDir: empty }, 'jana@example.org'))).toContain('Start it once with: npm start');
+    await rm(empty, { recursive: true });
+  });
+});
