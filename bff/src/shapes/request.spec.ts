@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RequestView } from '@lendring/contracts/request/queries.js';
+import { actionsOf } from './request.js';
+
+const id = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
+const view = (change: Partial<RequestView>): RequestView => ({
+  requestId: id, offerId: '0123456789', vendorId: id, creatorId: '5e6f0b8e-3f0e-4e64-9b8e-6a2f6b3f7c11', side: 'vendor', status: 'open',
+  period: { wish: { kind: 'days', from: '2027-07-04', to: '2027-07-07' }, zone: 'Europe/Berlin', start: '2027-07-03T22:00:00.000Z', end: '2027-07-06T22:00:00.000Z' },
+  endedAt: null, use: 2, accepted: { vendor: false, creator: false }, addressShared: { vendor: false, creator: false }, contactReleased: false, unread: false, archived: false,
+  overlapsOpen: 0, overlapsTaken: false, ratings: [], messages: [], milestones: [], askedAt: '2027-06-01T10:00:00.000Z', changedAt: '2027-06-01T10:00:00.000Z',
+  terms: {
+    title: 'Zelt', imageId: null, units: 3, deposit: null, autoAccept: false,
+    pricing: { pricingId: id, rentType: 1, paymentType: 1, price: { kind: 'money', money: { minor: 900, currency: 'EUR' } }, minDuration: 1, maxDuration: null, donationTarget: null },
+  },
+  ...change,
+});
+
+const before = '2027-07-01T00:00:00.000Z';
+const during = '2027-07-05T00:00:00.000Z';
+const after = '2027-07-08T00:00:00.000Z';
+const rated = { requestId: id, offerId: '0123456789', side: 'vendor' as const, authorId: id, aboutId: id, stars: 5, text: null, at: after };
+
+describe('what each side may do', () => {
+  it.each([
+    ['vendor', 'open', before, {}, ['message', 'accept', 'decline', 'share_address']],
+    ['vendor', 'open', before, { accepted: { vendor: true, creator: false } }, ['message', 'decline', 'share_address']],
+    ['creator', 'open', before, {}, ['message', 'accept', 'withdraw', 'share_address']],
+    ['creator', 'open', before, { accepted: { vendor: true, creator: true } }, ['message', 'withdraw', 'share_address']],
+    ['vendor', 'agreed', before, { addressShared: { vendor: true, creator: false } }, ['message', 'cancel', 'unshare_address']],
+    ['vendor', 'running', during, {}, ['message', 'cancel', 'complete', 'share_address']],
+    ['creator', 'running', during, {}, ['message', 'cancel', 'share_address']],
+    ['creator', 'running', after, {}, ['message', 'cancel', 'complete', 'share_address']],
+    ['vendor', 'completed', after, {}, ['message', 'rate', 'archive']],
+    ['vendor', 'completed', after, { ratings: [rated] }, ['message', 'archive']],
+    ['creator', 'completed', after, { ratings: [rated] }, ['message', 'rate', 'archive']],
+    ['creator', 'declined', before, { archived: true }, ['message', 'unarchive']],
+    ['vendor', 'expired', after, {}, ['message', 'archive']],
+  ] as const)('%s, %s at %s %j', (side, status, at, change, actions) => {
+    expect(actionsOf(view({ side, status, ...(change as Partial<RequestView>) }), at)).toEqual(actions);
+  });
+});
