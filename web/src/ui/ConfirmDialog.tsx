@@ -18,7 +18,7 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, children, actio
       footer={(
         <>
           <Button variant="quiet" onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button onClick={onConfirm} busy={busy} {...(danger ? { className: 'bg-alarm hover:bg-rose-ink' } : {})}>{action}</Button>
+          <Button onClick={onConfirm} busy={busy} {...(danger ? { className: 'bg-alarm! hover:bg-rose-ink!' } : {})}>{action}</Button>
         </>
       )}
     >

@@ -31,7 +31,10 @@ export function Dialog({ open, onClose, title, hideTitle, children, footer, shap
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop closes; Escape and the close button do the same for keyboards
     <dialog
-      ref={dialog} aria-labelledby={id} onClose={onClose} onCancel={(event) => { event.preventDefault(); onClose(); }}
+      ref={dialog} aria-labelledby={id}
+      // React lets both events of a dialog inside this one come up to here.
+      onClose={(event) => { if (event.target === event.currentTarget) onClose(); }}
+      onCancel={(event) => { if (event.target === event.currentTarget) { event.preventDefault(); onClose(); } }}
       onMouseDown={(event) => { if (event.target === event.currentTarget) onClose(); }}
       className={cx('overflow-hidden shadow-lift open:flex open:flex-col', shapes[shape])}
     >
