@@ -16,12 +16,12 @@ import { Route as CategoriesRouteImport } from './routes/categories.js';
 import { Route as ContactRouteImport } from './routes/contact.js';
 import { Route as DataSourcesRouteImport } from './routes/data-sources.js';
 import { Route as FaqRouteImport } from './routes/faq.js';
+import { Route as FavouritesRouteImport } from './routes/favourites.js';
 import { Route as FeaturesRouteImport } from './routes/features.js';
 import { Route as ImprintRouteImport } from './routes/imprint.js';
 import { Route as PrivacyRouteImport } from './routes/privacy.js';
 import { Route as TermsRouteImport } from './routes/terms.js';
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use.js';
-import { Route as SignedInFavouritesRouteImport } from './routes/_signed-in/favourites.js';
 import { Route as AuthRegisterRouteImport } from './routes/auth.register.js';
 import { Route as AuthResetRouteImport } from './routes/auth.reset.js';
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.js';
@@ -88,6 +88,11 @@ const FaqRoute = FaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FavouritesRoute = FavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FeaturesRoute = FeaturesRouteImport.update({
   id: '/features',
   path: '/features',
@@ -112,11 +117,6 @@ const TermsOfUseRoute = TermsOfUseRouteImport.update({
   id: '/terms-of-use',
   path: '/terms-of-use',
   getParentRoute: () => rootRouteImport,
-} as any);
-const SignedInFavouritesRoute = SignedInFavouritesRouteImport.update({
-  id: '/favourites',
-  path: '/favourites',
-  getParentRoute: () => SignedInRoute,
 } as any);
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
   id: '/auth/register',
@@ -287,12 +287,12 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute;
   '/data-sources': typeof DataSourcesRoute;
   '/faq': typeof FaqRoute;
+  '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
-  '/favourites': typeof SignedInFavouritesRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
@@ -332,12 +332,12 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute;
   '/data-sources': typeof DataSourcesRoute;
   '/faq': typeof FaqRoute;
+  '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
-  '/favourites': typeof SignedInFavouritesRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
@@ -379,12 +379,12 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute;
   '/data-sources': typeof DataSourcesRoute;
   '/faq': typeof FaqRoute;
+  '/favourites': typeof FavouritesRoute;
   '/features': typeof FeaturesRoute;
   '/imprint': typeof ImprintRoute;
   '/privacy': typeof PrivacyRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-use': typeof TermsOfUseRoute;
-  '/_signed-in/favourites': typeof SignedInFavouritesRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
@@ -426,12 +426,12 @@ export interface FileRouteTypes {
     | '/contact'
     | '/data-sources'
     | '/faq'
+    | '/favourites'
     | '/features'
     | '/imprint'
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
-    | '/favourites'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/sign-in'
@@ -471,12 +471,12 @@ export interface FileRouteTypes {
     | '/contact'
     | '/data-sources'
     | '/faq'
+    | '/favourites'
     | '/features'
     | '/imprint'
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
-    | '/favourites'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/sign-in'
@@ -517,12 +517,12 @@ export interface FileRouteTypes {
     | '/contact'
     | '/data-sources'
     | '/faq'
+    | '/favourites'
     | '/features'
     | '/imprint'
     | '/privacy'
     | '/terms'
     | '/terms-of-use'
-    | '/_signed-in/favourites'
     | '/auth/register'
     | '/auth/reset'
     | '/auth/sign-in'
@@ -564,6 +564,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute;
   DataSourcesRoute: typeof DataSourcesRoute;
   FaqRoute: typeof FaqRoute;
+  FavouritesRoute: typeof FavouritesRoute;
   FeaturesRoute: typeof FeaturesRoute;
   ImprintRoute: typeof ImprintRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -636,6 +637,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FaqRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/favourites': {
+      id: '/favourites';
+      path: '/favourites';
+      fullPath: '/favourites';
+      preLoaderRoute: typeof FavouritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/features': {
       id: '/features';
       path: '/features';
@@ -670,13 +678,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms-of-use';
       preLoaderRoute: typeof TermsOfUseRouteImport;
       parentRoute: typeof rootRouteImport;
-    };
-    '/_signed-in/favourites': {
-      id: '/_signed-in/favourites';
-      path: '/favourites';
-      fullPath: '/favourites';
-      preLoaderRoute: typeof SignedInFavouritesRouteImport;
-      parentRoute: typeof SignedInRoute;
     };
     '/auth/register': {
       id: '/auth/register';
@@ -899,7 +900,6 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
-  SignedInFavouritesRoute: typeof SignedInFavouritesRoute;
   SignedInAccountAddressRoute: typeof SignedInAccountAddressRoute;
   SignedInAccountCompanyRoute: typeof SignedInAccountCompanyRoute;
   SignedInAccountOffersRoute: typeof SignedInAccountOffersRoute;
@@ -920,7 +920,6 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
-  SignedInFavouritesRoute: SignedInFavouritesRoute,
   SignedInAccountAddressRoute: SignedInAccountAddressRoute,
   SignedInAccountCompanyRoute: SignedInAccountCompanyRoute,
   SignedInAccountOffersRoute: SignedInAccountOffersRoute,
@@ -952,6 +951,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   DataSourcesRoute: DataSourcesRoute,
   FaqRoute: FaqRoute,
+  FavouritesRoute: FavouritesRoute,
   FeaturesRoute: FeaturesRoute,
   ImprintRoute: ImprintRoute,
   PrivacyRoute: PrivacyRoute,

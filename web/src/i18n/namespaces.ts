@@ -4,6 +4,7 @@ import type auth from './locales/de/auth.json';
 import type calendar from './locales/de/calendar.json';
 import type categories from './locales/de/categories.json';
 import type common from './locales/de/common.json';
+import type favourites from './locales/de/favourites.json';
 import type home from './locales/de/home.json';
 import type legal from './locales/de/legal.json';
 import type offer from './locales/de/offer.json';
@@ -21,6 +22,7 @@ export type Texts = {
   calendar: typeof calendar;
   categories: typeof categories;
   common: typeof common;
+  favourites: typeof favourites;
   home: typeof home;
   legal: typeof legal;
   offer: typeof offer;

@@ -1,3 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/user/$nickname/vendor')({ component: () => null });
+export const Route = createFileRoute('/user/$nickname/vendor')({
+  component: RouteComponent,
+});
+
+function RouteComponent() {
+  return <div>Hello "/user/$nickname/vendor"!</div>;
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
+import type { Namespace } from '../../i18n/namespaces.js';
+import type { Api } from '../../lib/api.js';
+import { load } from '../../lib/load.js';
+import { publicProfileQuery } from '../../lib/public-profile.js';
+import { userOffersQuery, userRatingsQuery, type RatedSide } from './queries.js';
+
+type Context = Readonly<{ api: Api; queries: QueryClient; texts: (...namespaces: readonly Namespace[]) => Promise<void> }>;
+export type UserData = Readonly<{ user: PublicProfileShape }>;
+
+const person = async ({ api, queries, texts }: Context, nickname: string): Promise<PublicProfileShape> => {
+  const [user] = await Promise.all([load(queries, publicProfileQuery(api, nickname)), texts('user')]);
+  return user;
+};
+
+/** A person with what they lend. */
+export const loadUserOffers = async (context: Context, nickname: string, page: number): Promise<UserData> => {
+  const user = await person(context, nickname);
+  await load(context.queries, userOffersQuery(context.api, user.user_id, page));
+  return { user };
+};
+
+/** A person with what others said about them as one side. */
+export const loadUserRatings = async (context: Context, nickname: string, side: RatedSide): Promise<UserData> => {
+  const user = await person(context, nickname);
+  await context.queries.prefetchInfiniteQuery(userRatingsQuery(context.api, user.user_id, side));
+  return { user };
+};
