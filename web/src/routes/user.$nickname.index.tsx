@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadUserOffers } from '../features/user/load-user.js';
+import { UserOffers } from '../features/user/UserOffers.js';
+import { readPage } from '../lib/read-page.js';
+import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/user/$nickname/')({
-  component: RouteComponent,
+  validateSearch: readPage,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadUserOffers(context, params.nickname, deps.page ?? 1),
+  head: ({ match, loaderData }) => {
+    const name = loaderData?.user.company ?? loaderData?.user.nickname ?? '';
+    return seo(match, { title: match.context.t('user:seo.offers', { name }), description: match.context.t('user:seo.text', { name }) });
+  },
+  component: function User() {
+    return <UserOffers {...Route.useLoaderData()} page={Route.useSearch().page ?? 1} />;
+  },
 });
-
-function RouteComponent() {
-  return <div>Hello "/user/$nickname/"!</div>;
-}
