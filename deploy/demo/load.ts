@@ -32,6 +32,18 @@ const FIRST_OFFER_DAYS_AGO = 380;
 
 const at = (day: string, minutes: number): string => new Date(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000).toISOString();
 
+const EVERY_MS = 2_500;
+
+/** Tells the first, the last, and what is new after a while; steps take as long as the machine needs. */
+const everySoOften = (tell: (finished: number, of: number) => void) => {
+  let last = 0;
+  return (finished: number, of: number): void => {
+    if (finished < of && performance.now() - last < EVERY_MS) return;
+    last = performance.now();
+    tell(finished, of);
+  };
+};
+
 /**
  * Writes the demo data through the product's own commands, once. Its day is kept, so that a start that was interrupted
  * goes on where it stopped: every command has the same id again.
@@ -58,7 +70,7 @@ export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, pr
   await loadOffers({
     offer: doors.offer, pictures, people: personMap, termsVersion,
     published: ({ key }) => published.get(key) ?? plan.begun,
-    progress: (finished, of) => { if (finished % 60 === 0 || finished === of) progress(`Demo: ${finished} of ${of} offers with their pictures`); },
+    progress: everySoOften((finished, of) => progress(`Demo: ${finished} of ${of} offers with their pictures`)),
   }, offers);
 
   const load = { request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import type { Picture } from './content/types.js';
 
 const width = 800;
@@ -22,12 +22,16 @@ const arrangements: readonly (readonly Stand[])[] = [
   [{ x: 400, middle: 276, box: 372 }, { x: 674, middle: 440, box: 156 }, { x: 126, middle: 440, box: 156 }, { x: 682, middle: 196, box: 140 }],
 ];
 
-const shadowTone = [16, 38, 42];
+const shadowTone = [16, 38, 42] as const;
 const shadowStrength = 0.22;
 
-type Pixels = Readonly<{ data: Buffer; width: number; height: number }>;
+type Size = Readonly<{ width: number; height: number }>;
+/** RGBA. */
+type Pixels = Size & Readonly<{ data: Uint8Array }>;
+type Box = Size & Readonly<{ left: number; top: number }>;
+type Layer = Pixels & Box;
 
-type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
+const raw = <Channels extends 1 | 3 | 4>({ width: across, height: down }: Size, channels: Channels) => ({ raw: { width: across, height: down, channels } });
 
 /** The part of a picture that is not transparent: the objects' files leave unequal room around themselves. */
 const visibleBox = ({ data, width: across, height: down }: Pixels): Box => {
@@ -47,38 +51,33 @@ const visibleBox = ({ data, width: across, height: down }: Pixels): Box => {
 /** Room around an object, in its own pixels, into which its drop shadow may spread; and how far the shadow falls. */
 const room = 18;
 const fall = 5;
-const rgba = ({ width: across, height: down }: Readonly<{ width: number; height: number }>) => ({ raw: { width: across, height: down, channels: 4 as const } });
 
-/** The visible part of an object in the middle of transparent room, as the blur needs it. */
-const withRoom = ({ data, width: across }: Pixels, box: Box): Pixels => {
-  const [w, h] = [box.width + 2 * room, box.height + 2 * room];
-  const roomy = Buffer.alloc(w * h * 4);
-  for (let y = 0; y < box.height; y++) {
-    const from = ((box.top + y) * across + box.left) * 4;
-    data.copy(roomy, ((y + room) * w + room) * 4, from, from + box.width * 4);
+/** The visible part of an object over the drop shadow that its blurred outline casts; working small, before enlarging, makes it cheap. */
+const withShadow = async ({ data, width: across }: Pixels, { left, top, width: w, height: h }: Box): Promise<Pixels> => {
+  const size = { width: w + 2 * room, height: h + 2 * room };
+  const outline = new Uint8Array(size.width * size.height);
+  const drawn = new Uint8Array(outline.length * 4);
+  for (let y = 0; y < h; y++) {
+    const from = ((top + y) * across + left) * 4;
+    const to = (y + room) * size.width + room;
+    drawn.set(data.subarray(from, from + w * 4), to * 4);
+    for (let x = 0; x < w; x++) outline[to + x] = data[from + x * 4 + 3] ?? 0;
   }
-  return { data: roomy, width: w, height: h };
-};
-
-/** Lays an object over the drop shadow that its blurred self casts; working small, before enlarging, makes it cheap. */
-const withShadow = ({ data, width: w }: Pixels, blurred: Buffer): Buffer => {
-  const drawn = Buffer.alloc(data.length);
-  for (let i = 0; i < data.length; i += 4) {
-    const above = i - fall * w * 4;
-    const shadow = above < 0 ? 0 : ((blurred[above + 3] ?? 0) / 255) * shadowStrength;
-    const alpha = (data[i + 3] ?? 0) / 255;
-    const sum = alpha + shadow * (1 - alpha);
-    if (sum === 0) continue;
-    for (let k = 0; k < 3; k++) drawn[i + k] = ((data[i + k] ?? 0) * alpha + (shadowTone[k] ?? 0) * shadow * (1 - alpha)) / sum;
-    drawn[i + 3] = sum * 255;
+  const blurred = await sharp(outline, raw(size, 1)).blur(5.5).extractChannel(0).raw().toBuffer();
+  for (let i = fall * size.width; i < outline.length; i++) {
+    const alpha = outline[i] ?? 0;
+    const shadow = (blurred[i - fall * size.width] ?? 0) * shadowStrength * (1 - alpha / 255);
+    if (shadow < 1) continue;
+    for (let k = i * 4, n = 0; n < 3; k++, n++) drawn[k] = ((drawn[k] ?? 0) * alpha + (shadowTone[n] ?? 0) * shadow) / (alpha + shadow);
+    drawn[i * 4 + 3] = alpha + shadow;
   }
-  return drawn;
+  return { data: drawn, ...size };
 };
 
 /** The soft pool of shade on the ground below an object of this width. */
 const pool = (across: number): Pixels => {
   const [w, h] = [Math.round(across * 1.12), Math.max(24, Math.round(across * 0.15))];
-  const data = Buffer.alloc(w * h * 4);
+  const data = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const distance = Math.hypot((2 * x + 1) / w - 1, (2 * y + 1) / h - 1);
@@ -92,20 +91,35 @@ const pool = (across: number): Pixels => {
 };
 
 /** An object with its drop shadow and the shade below it, ready to be laid on the ground. */
-const placeObject = async (emoji: string, { x, middle, box }: Stand): Promise<OverlayOptions[]> => {
+const placeObject = async (emoji: string, { x, middle, box }: Stand): Promise<readonly Layer[]> => {
   const { data, info } = await sharp(await readFile(emojiFile(emoji))).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const visible = visibleBox({ data, ...info });
-  const roomy = withRoom({ data, ...info }, visible);
-  const blurred = await sharp(roomy.data, rgba(roomy)).blur(5.5).raw().toBuffer();
+  const small = await withShadow({ data, ...info }, visible);
   const scale = Math.min(box / visible.width, (box * 0.96) / visible.height);
-  const [w, h] = [Math.round(roomy.width * scale), Math.round(roomy.height * scale)];
-  const object = await sharp(withShadow(roomy, blurred), rgba(roomy)).resize(w, h, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
+  const [w, h] = [Math.round(small.width * scale), Math.round(small.height * scale)];
+  const object = await sharp(small.data, raw(small, 4)).resize(w, h, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
   const shade = pool(Math.round(visible.width * scale));
   const ground = middle + (visible.height * scale) / 2;
   return [
-    { input: shade.data, ...rgba(shade), left: Math.round(x - shade.width / 2), top: Math.round(ground - shade.height * 0.37) },
-    { input: object, ...rgba({ width: w, height: h }), left: Math.round(x - w / 2), top: Math.round(middle - h / 2) },
+    { ...shade, left: Math.round(x - shade.width / 2), top: Math.round(ground - shade.height * 0.37) },
+    { data: object, width: w, height: h, left: Math.round(x - w / 2), top: Math.round(middle - h / 2) },
   ];
+};
+
+/** Lays a layer on the canvas (RGB); what stands over the edge is cut off. Quicker than sharp's, which computes the whole canvas. */
+const lay = (canvas: Uint8Array, { data, left, top, width: across, height: down }: Layer): void => {
+  for (let y = Math.max(0, -top); y < Math.min(down, height - top); y++) {
+    for (let x = Math.max(0, -left); x < Math.min(across, width - left); x++) {
+      const from = (y * across + x) * 4;
+      const alpha = (data[from + 3] ?? 0) / 255;
+      if (alpha === 0) continue;
+      const to = ((top + y) * width + left + x) * 3;
+      for (let k = 0; k < 3; k++) {
+        const below = canvas[to + k] ?? 0;
+        canvas[to + k] = below + ((data[from + k] ?? 0) - below) * alpha;
+      }
+    }
+  }
 };
 
 const grounds = new Map<number, Promise<Buffer>>();
@@ -121,13 +135,14 @@ const ground = (hue: number): Promise<Buffer> => {
 };
 
 /**
- * Draws one demo picture: 800 × 600 WebP, the object on a soft ground of its hue, up to three extras smaller beside it.
- * The same picture gives the same bytes; rejects when an emoji file does not exist.
+ * Draws one demo picture: 800 × 600 PNG, not compressed because the store makes WebP of it; the object on a soft ground of its
+ * hue, up to three extras smaller beside it. The same picture gives the same bytes; rejects when an emoji file does not exist.
  */
 export const composePicture = async ({ emoji, hue, extras = [] }: Picture): Promise<Buffer> => {
   const objects = [emoji, ...extras.slice(0, 3)];
   const stands = arrangements[objects.length - 1] ?? [];
-  const overlays = await Promise.all(stands.map((stand, index) => placeObject(objects[index] ?? emoji, stand)));
-  return sharp(await ground(hue), { raw: { width, height, channels: 3 } })
-    .composite(overlays.reverse().flat()).removeAlpha().webp({ quality: 86, effort: 1 }).toBuffer();
+  const layers = await Promise.all(stands.map((stand, index) => placeObject(objects[index] ?? emoji, stand)));
+  const canvas = Buffer.from(await ground(hue));
+  for (const layer of layers.reverse().flat()) lay(canvas, layer);
+  return sharp(canvas, { raw: { width, height, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
 };

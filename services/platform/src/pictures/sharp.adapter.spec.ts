@@ -26,6 +26,18 @@ describe('pictures', () => {
     expect(await pictures.store('a', await picture(200, 100).png().toBuffer())).toEqual({ width: 200, height: 100 });
   });
 
+  it('keeps the colours of grey, deep and transparent pictures', async () => {
+    const { files, pictures } = memoryBlobs();
+    const colours = async (file: Uint8Array | undefined) => [...await sharp(file).ensureAlpha().raw().toBuffer()].slice(0, 4);
+    await pictures.store('grey', await picture(40, 30).greyscale().png().toBuffer());
+    await pictures.store('deep', await picture(40, 30).toColourspace('rgb16').png().toBuffer());
+    await pictures.store('clear', await sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 136, g: 170, b: 204, alpha: 0.5 } } }).png().toBuffer());
+    const near = (expected: number[]) => expected.map((value) => expect.closeTo(value, -1));
+    expect(await colours(files.get('image/grey/320'))).toEqual(near([166, 166, 166, 255]));
+    expect(await colours(files.get('image/deep/320'))).toEqual(near([136, 170, 204, 255]));
+    expect(await colours(files.get('image/clear/320'))).toEqual(near([136, 170, 204, 128]));
+  });
+
   it('leaves the place where a photo was taken behind', async () => {
     const { files, pictures } = memoryBlobs();
     const withPlace = await picture(600, 400).withExif({ IFD3: { GPSLatitude: '50/1 56/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'Camera of a neighbour' } }).jpeg().toBuffer();

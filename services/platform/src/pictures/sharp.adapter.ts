@@ -5,7 +5,8 @@ import { pictureKey, PictureRefused, type Pictures, type StoredPicture } from '.
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const LONGEST = 1200;
-const SMALLER = [128, 320, 640] as const;
+/** Widths, which are also their names: never enlarged, so that the largest may be smaller than it is called. */
+const variants = [{ name: LONGEST, quality: 78 }, { name: 640, quality: 74 }, { name: 320, quality: 74 }, { name: 128, quality: 74 }] as const;
 const taken = new Set(['webp', 'jpeg', 'png']);
 
 /** By how a file begins. Other decoders (SVG, PDF, TIFF …) never get to see what a stranger sent. */
@@ -31,14 +32,14 @@ export const createPictures = (blobs: Blobs): Pictures => ({
   maxBytes: MAX_BYTES,
   async store(imageId, file): Promise<StoredPicture> {
     await check(file);
-    // `rotate` applies the camera's orientation before the metadata that names it is dropped.
-    const large = await opened(file).rotate().resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78, effort: 2 }).toBuffer({ resolveWithObject: true })
+    // Decoded once for all variants; `rotate` applies the camera's orientation before the metadata that names it is dropped.
+    const { data, info: { width, height, channels } } = await opened(file).rotate()
+      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
       .catch(() => { throw new PictureRefused('picture_broken'); });
-    const variants = await Promise.all(SMALLER.map(async (width) => [
-      width, await sharp(large.data).resize({ width, withoutEnlargement: true }).webp({ quality: 74, effort: 2 }).toBuffer(),
-    ] as const));
-    for (const [width, body] of [...variants, [LONGEST, large.data] as const]) await blobs.put(pictureKey(imageId, width), body, 'image/webp');
-    return { width: large.info.width, height: large.info.height };
+    await Promise.all(variants.map(async ({ name, quality }) => {
+      const body = await sharp(data, { raw: { width, height, channels } }).resize({ width: name, withoutEnlargement: true }).webp({ quality, effort: 2 }).toBuffer();
+      await blobs.put(pictureKey(imageId, name), body, 'image/webp');
+    }));
+    return { width, height };
   },
 });
