@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { CompleteBanner } from '../features/account/components/CompleteBanner.js';
 import { headerSlotId } from '../ui/HeaderSlot.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { Brand } from './Brand.js';
@@ -23,6 +24,7 @@ export function Frame() {
           ? <div className="wrap flex h-[60px] items-center gap-3 md:h-[70px]"><Brand className="mr-auto" /><div id={headerSlotId} className="flex items-center gap-3" /></div>
           : <Header />}
       </header>
+      {kind !== 'wizard' && <CompleteBanner />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none"><Outlet /></main>
       {kind !== 'wizard' && <Footer />}
       <SignedOutNote />

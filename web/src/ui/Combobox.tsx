@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
+import { controlLook } from './Field.js';
 import { Icon } from './Icon.js';
 
 export type Suggestion = Readonly<{ id: string; label: string; detail?: string; icon?: LucideIcon }>;
@@ -22,11 +23,13 @@ type Props<Item extends Suggestion> = Readonly<{
   /** Lays the options out in groups (`li role="presentation"`); their order stays the arrow keys' order. */
   arrange?: (options: readonly Readonly<{ item: Item; option: ReactNode }>[]) => ReactNode;
   id?: string; name?: string; hideLabel?: boolean; className?: string; inputClassName?: string; ref?: Ref<HTMLInputElement>;
+  /** Looks like the other fields of a form; what is wrong stands below. */
+  field?: Readonly<{ hint?: string | undefined; error?: string | undefined }>;
 }>;
 
 /** A text field with suggestions (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape and a click outside hide. */
 export function Combobox<Item extends Suggestion>({
-  label, value, onChange, suggestions, onChoose, onSubmit, placeholder, minLength = 3, empty, before, arrange, id: given, name, hideLabel, className, inputClassName, ref,
+  label, value, onChange, suggestions, onChoose, onSubmit, placeholder, minLength = 3, empty, before, arrange, id: given, name, hideLabel, className, inputClassName, field, ref,
 }: Props<Item>) {
   const { t } = useTranslation();
   const own = useId();
@@ -78,25 +81,35 @@ export function Combobox<Item extends Suggestion>({
     ),
   }));
 
+  const described = [field?.hint && `${id}-hint`, field?.error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div ref={box} className={cx('relative', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'block text-[12.5px] font-bold'}>{label}</label>
-      <div className="flex items-center gap-2">
-        {before}
-        <input
-          ref={ref} id={id} name={name} type="text" role="combobox" autoComplete="off" enterKeyHint="search" value={value} placeholder={placeholder}
-          aria-expanded={open} aria-controls={`${id}-list`} aria-autocomplete="list" {...(at >= 0 ? { 'aria-activedescendant': `${id}-${at}` } : {})}
-          onChange={(event) => { onChange(event.target.value); setAsked(true); setActive(-1); }}
-          onFocus={() => setAsked(false)} onKeyDown={onKey} className={cx('w-full min-w-0 border-0 bg-transparent p-0 text-[16px] text-ink outline-offset-4', inputClassName)}
-        />
+    <div ref={box} className={cx('relative', field && 'flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : field ? 'text-[15px] font-bold' : 'block text-[12.5px] font-bold'}>{label}</label>
+      {field?.hint && <p id={`${id}-hint`} className="text-[14px] text-muted">{field.hint}</p>}
+      <div className={field ? 'relative' : 'contents'}>
+        <div className="flex items-center gap-2">
+          {before}
+          <input
+            ref={ref} id={id} name={name} type="text" role="combobox" autoComplete="off" enterKeyHint="search" value={value} placeholder={placeholder}
+            aria-expanded={open} aria-controls={`${id}-list`} aria-autocomplete="list" {...(at >= 0 ? { 'aria-activedescendant': `${id}-${at}` } : {})}
+            onChange={(event) => { onChange(event.target.value); setAsked(true); setActive(-1); }}
+            onFocus={() => setAsked(false)} onKeyDown={onKey}
+            className={cx(field ? controlLook : 'w-full min-w-0 border-0 bg-transparent p-0 text-[16px] text-ink outline-offset-4', inputClassName)}
+            {...(described ? { 'aria-describedby': described } : {})} {...(field?.error ? { 'aria-invalid': true } : {})}
+          />
+        </div>
+        <ul
+          id={`${id}-list`} role="listbox" aria-label={label} hidden={!open}
+          className={cx(
+            'absolute z-40 m-0 max-h-[60vh] list-none overflow-y-auto rounded-md border border-line bg-white p-1.5 shadow-lift',
+            field ? 'top-[calc(100%+4px)] left-0 w-full' : 'top-[calc(100%+12px)] -left-3 w-[max(100%+24px,300px)] max-w-[calc(100vw-36px)]',
+          )}
+        >
+          {open && (arrange ? arrange(options) : options.map(({ option }) => option))}
+          {open && suggestions.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-muted">{empty}</li>}
+        </ul>
       </div>
-      <ul
-        id={`${id}-list`} role="listbox" aria-label={label} hidden={!open}
-        className="absolute top-[calc(100%+12px)] -left-3 z-40 m-0 max-h-[60vh] w-[max(100%+24px,300px)] max-w-[calc(100vw-36px)] list-none overflow-y-auto rounded-md border border-line bg-white p-1.5 shadow-lift"
-      >
-        {open && (arrange ? arrange(options) : options.map(({ option }) => option))}
-        {open && suggestions.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-muted">{empty}</li>}
-      </ul>
+      {field?.error && <p id={`${id}-error`} className="text-[14px] font-semibold text-rose-ink">{field.error}</p>}
       <span aria-live="polite" className="sr-only">{open ? t('ui.suggestions', { count: suggestions.length }) : ''}</span>
     </div>
   );

@@ -1,15 +1,13 @@
 import { passwordStrength } from '@lendring/contracts/identity/password.js';
+import { looksLikeEmail } from '../../../lib/email.js';
 import type { WrongFields } from '../calls.js';
 
 /** What may be wrong at a field: keys of `problem` in the texts. */
 export type AuthProblem = 'emailMissing' | 'email' | 'passwordMissing' | 'short' | 'common';
 export type WrongAt = Readonly<{ id: 'email' | 'password'; problem: AuthProblem }>;
 
-/** Close to what the server takes; it has the last word. */
-const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
 export const wrongEmail = (email: string): readonly WrongAt[] =>
-  email.trim() === '' ? [{ id: 'email', problem: 'emailMissing' }] : emailPattern.test(email.trim()) && email.length <= 200 ? [] : [{ id: 'email', problem: 'email' }];
+  email.trim() === '' ? [{ id: 'email', problem: 'emailMissing' }] : looksLikeEmail(email) ? [] : [{ id: 'email', problem: 'email' }];
 
 /** To sign in any password may be tried; a new one must be good enough. */
 export const wrongPassword = (password: string, fresh: boolean): readonly WrongAt[] => {

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tabLook } from '../../../ui/Tabs.js';
+import { useProfile } from '../use-profile.js';
+
+const pages = [['/account', 'overview'], ['/account/profile', 'profile'], ['/account/address', 'address'], ['/account/picture', 'picture']] as const;
+
+/** Everything about oneself: the pages side by side, the one that is open below. */
+export function AccountFrame({ title, intro, children }: Readonly<{ title: string; intro?: string; children: ReactNode }>) {
+  const { t } = useTranslation('account');
+  const commercial = useProfile()?.commercial ?? false;
+  return (
+    <div className="wrap pt-5 pb-14">
+      <nav aria-label={t('nav.label')} className="-mx-[18px] mb-7 flex overflow-x-auto border-b border-line px-[18px] md:-mx-0 md:px-0">
+        {[...pages, ...(commercial ? [['/account/company', 'company'] as const] : [])].map(([to, key]) => (
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ className: tabLook(true) }} inactiveProps={{ className: tabLook(false) }}>{t(`nav.${key}`)}</Link>
+        ))}
+      </nav>
+      <h1 className="text-[34px] md:text-[40px]">{title}</h1>
+      {intro && <p className="mt-2 max-w-[65ch] text-muted">{intro}</p>}
+      <div className="mt-7">{children}</div>
+    </div>
+  );
+}

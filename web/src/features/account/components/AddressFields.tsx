@@ -1,0 +1,68 @@
+import { postalExample } from '@lendring/contracts/place/postal-codes.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
+import { useQuery } from '@tanstack/react-query';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { Combobox, type Suggestion } from '../../../ui/Combobox.js';
+import { Select } from '../../../ui/Select.js';
+import { TextField } from '../../../ui/TextField.js';
+import { useDebounced } from '../../../ui/use-debounced.js';
+import type { AddressValues } from '../model/person.js';
+import { chosen, placeItems, postalKind, type PlaceItem, type PlaceValue } from '../model/place.js';
+import { citiesQuery, least } from '../queries.js';
+
+type Props = Readonly<{ values: AddressValues; onChange: (part: Partial<AddressValues>) => void; errorAt: (id: string) => string | undefined }>;
+
+/** Street and place of the main address. The place comes from the index, so that distances are right. */
+export function AddressFields({ values, onChange, errorAt }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <TextField
+        id="street" name="street" label={t('street')} error={errorAt('street')} value={values.street} onChange={(event) => onChange({ street: event.target.value })}
+        autoComplete="street-address" maxLength={limits.street} required
+      />
+      <PlaceField value={values.place} onChange={(place) => onChange({ place })} errorAt={errorAt} />
+    </>
+  );
+}
+
+function PlaceField({ value, onChange, errorAt }: Readonly<{ value: PlaceValue; onChange: (place: PlaceValue) => void; errorAt: Props['errorAt'] }>) {
+  const { t } = useTranslation('account');
+  const text = value.typed.trim();
+  const settled = useDebounced(text);
+  const asked = !value.town && settled === text ? settled : '';
+  const { data: cities = [], isSuccess, isPlaceholderData } = useQuery(citiesQuery(useApi(), asked));
+  const enough = asked.length >= least;
+  const items = enough && !isPlaceholderData ? placeItems(cities, asked) : [];
+  const only = items.length === 1 && items[0]?.postal === asked ? items[0] : undefined;
+  // A whole postal code of a single town leaves nothing to choose.
+  useEffect(() => { if (only) onChange(chosen(only)); });
+  const kind = value.town && postalKind(value.town);
+  const postal = { id: 'place-postal', name: 'postal', label: t('postal'), error: errorAt('place-postal'), value: value.postal, autoComplete: 'postal-code' } as const;
+  return (
+    <div className={kind === 'choose' || kind === 'type' ? 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px] sm:items-start' : ''}>
+      <Combobox<Suggestion & PlaceItem>
+        id="place" label={t('place')} value={value.typed} field={{ hint: t('placeHint'), error: errorAt('place') }}
+        suggestions={items.map((item) => ({ ...item, icon: MapPin }))}
+        empty={enough && isSuccess && !isPlaceholderData && items.length === 0 ? t('placeUnknown') : undefined}
+        onChange={(typed) => onChange({ typed, town: null, postal: '' })} onChoose={(item) => onChange(chosen(item))}
+        onSubmit={() => { if (items[0] && items.length === 1) onChange(chosen(items[0])); }}
+      />
+      {kind === 'choose' && value.town && (
+        <Select
+          {...postal} hint={t('postalChoose')} onChange={(event) => onChange({ ...value, postal: event.target.value })}
+          options={[{ value: '', label: t('postalNone') }, ...value.town.postals.map((code) => ({ value: code, label: code }))]}
+        />
+      )}
+      {kind === 'type' && value.town && (
+        <TextField
+          {...postal} hint={t('postalExample', { example: postalExample[value.town.country] })} onChange={(event) => onChange({ ...value, postal: event.target.value })}
+          maxLength={12} required inputMode={/^\d+$/.test(postalExample[value.town.country]) ? 'numeric' : 'text'} autoCapitalize="characters"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../lib/session.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { TextField } from '../../../ui/TextField.js';
+import { contactOf, contactPatch, personOf, personPatch, wrongContact, wrongPerson } from '../model/person.js';
+import { useGoBack, useProfile } from '../use-profile.js';
+import { useProfileForm } from '../use-profile-form.js';
+import { AccountFrame } from './AccountFrame.js';
+import { CompleteProfile } from './CompleteProfile.js';
+import { FormCard } from './FormCard.js';
+import { KindField } from './KindField.js';
+import { NameFields } from './NameFields.js';
+import { NicknameField } from './NicknameField.js';
+
+/** The own profile: first all that is needed at once, later the rest. @param props.returnTo where somebody wants to go on */
+export function ProfilePage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
+  const { t } = useTranslation('account');
+  const profile = useProfile();
+  // Decided once: the form does not change under somebody's hands when saving completes the profile.
+  const [complete] = useState(() => profile?.completed ?? true);
+  return (
+    <AccountFrame
+      title={complete ? t('profile.title') : t('complete.title')}
+      intro={complete ? t('profile.intro') : returnTo === undefined ? t('complete.intro') : t('complete.introReturn')}
+    >
+      {!profile ? <SkeletonText lines={6} /> : complete ? <ProfileForm profile={profile} returnTo={returnTo} /> : <CompleteProfile profile={profile} returnTo={returnTo} />}
+    </AccountFrame>
+  );
+}
+
+function ProfileForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo: string | undefined }>) {
+  const { t } = useTranslation('account');
+  const goBack = useGoBack(returnTo);
+  const navigate = useNavigate();
+  const form = useProfileForm({
+    initial: { ...personOf(profile), ...contactOf(profile) },
+    check: (values) => [...wrongPerson(values), ...wrongContact(values)],
+    patch: (values) => ({ ...personPatch(values), ...contactPatch(values) }),
+    onSaved: ({ kind }) => {
+      if (kind === 'commercial' && !profile.completed_commercial) void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
+      else goBack();
+    },
+  });
+  const { values, change, errorAt } = form;
+  return (
+    <FormCard form={form} label={t('profile.title')}>
+      <NicknameField value={values.nickname} onChange={(nickname) => change({ nickname })} error={errorAt('nickname')} own={profile.nickname} />
+      <NameFields values={values} onChange={change} errorAt={errorAt} />
+      <TextField
+        id="contact_email" name="email" type="email" label={t('contactEmail')} hint={t('contactHint')} error={errorAt('contact_email')} value={values.contact_email}
+        onChange={(event) => change({ contact_email: event.target.value })} autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={200} required
+      />
+      <TextField
+        id="phone" name="tel" type="tel" label={t('phone')} optional hint={t('phoneHint')} error={errorAt('phone')} value={values.phone}
+        onChange={(event) => change({ phone: event.target.value })} autoComplete="tel" inputMode="tel" maxLength={30}
+      />
+      <KindField value={values.kind} onChange={(kind) => change({ kind })} />
+    </FormCard>
+  );
+}

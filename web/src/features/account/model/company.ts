@@ -1,0 +1,29 @@
+import type { CompanyPatch } from '@lendring/contracts/http/profile.js';
+import type { Profile } from '../../../lib/session.js';
+
+export type CompanyValues = Readonly<{ company: string; company_legalhints: string; company_description: string; company_homepage: string }>;
+export type CompanyProblem = 'companyMissing' | 'legalMissing' | 'homepage';
+
+export const companyOf = (profile: Profile): CompanyValues => ({
+  company: profile.company ?? '', company_legalhints: profile.company_legalhints ?? '', company_description: profile.company_description ?? '', company_homepage: profile.company_homepage ?? '',
+});
+
+/** `example.org` is meant as `https://example.org`. Null: no address at all; undefined: not one. */
+export const homepageOf = (typed: string): string | null | undefined => {
+  const text = typed.trim();
+  if (text === '') return null;
+  const url = URL.parse(/^[a-z][\w+.-]*:/i.test(text) ? text : `https://${text}`);
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !/\s/.test(text) ? url.href : undefined;
+};
+
+/** Commercial people must say who they are (spec §5). */
+export const wrongCompany = ({ company, company_legalhints, company_homepage }: CompanyValues): readonly Readonly<{ id: keyof CompanyValues; problem: CompanyProblem }>[] => [
+  ...(company.trim() ? [] : [{ id: 'company', problem: 'companyMissing' } as const]),
+  ...(company_legalhints.trim() ? [] : [{ id: 'company_legalhints', problem: 'legalMissing' } as const]),
+  ...(homepageOf(company_homepage) === undefined ? [{ id: 'company_homepage', problem: 'homepage' } as const] : []),
+];
+
+export const companyPatch = (values: CompanyValues): CompanyPatch => ({
+  company: values.company.trim(), company_legalhints: values.company_legalhints.trim(), company_description: values.company_description.trim(),
+  company_homepage: homepageOf(values.company_homepage) ?? null,
+});

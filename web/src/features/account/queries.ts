@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.js';
+
+/** Suggestions start from here (spec §5). */
+export const least = 3;
+
+/** Towns and postal codes that begin like a text. */
+export const citiesQuery = (api: Api, text: string) => queryOptions({
+  queryKey: ['cities', text], queryFn: ({ signal }) => api.get('/city_search', { query: { query: text } }, { signal }),
+  enabled: text.length >= least, staleTime: 3_600_000, placeholderData: keepPreviousData,
+});
+
+/** Whether a nickname is free, in words. Never old: somebody else may be choosing right now. */
+export const nicknameQuery = (api: Api, nickname: string | null) => queryOptions({
+  queryKey: ['nickname', nickname], queryFn: ({ signal }) => api.get('/profile_nickname', { query: { nickname: nickname ?? '' } }, { signal }),
+  enabled: nickname !== null, staleTime: 0, gcTime: 0,
+});
+
+/** How many own offers there are in a state. */
+export const offerCountQuery = (api: Api, status: 'draft' | 'active' | 'inactive') => queryOptions({
+  queryKey: ['own-offer-count', status], queryFn: async ({ signal }) => (await api.get('/offer', { query: { status, size: 1 } }, { signal })).paging.total,
+});
