@@ -11,6 +11,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Where the builds go: several checks can run at once with a folder each. */
 const dist = process.env['WEB_DIST'] ?? 'dist';
 
+const packages = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\//;
+const frame = /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api|load|query|reference|session|token|sign-in|favourites|error-text)|ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\.)|react-i18next\/dist\/es\/(useTranslation|context|I18nextProvider|initReactI18next|defaults|utils|i18nInstance|unescape)/;
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
@@ -35,7 +38,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ? { outDir: `${dist}/server`, emptyOutDir: true, target: 'node24', sourcemap: true, rollupOptions: { input: { 'entry-server': 'src/entry-server.tsx', detect: 'src/i18n/detect.ts' } } }
     : {
       outDir: `${dist}/client`, emptyOutDir: true, manifest: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
-      // One file for what every page needs of packages: it packs better, and lasts over our releases.
-      rollupOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\// }] } } },
+      // Two files for what every page needs, of packages and of ours: they pack better than many small ones.
+      rollupOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [{ name: 'base', priority: 2, test: packages }, { name: 'frame', priority: 1, test: frame }] } } },
     },
 }));

@@ -7,7 +7,10 @@ import { accessibility, overflow, settled, watchErrors } from '../e2e/checks.ts'
 import { signIn } from '../e2e/sign-in.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { ownShots, publicShots, requestShots, type Found, type Shot } from './page-list.ts';
+import type { Found, Shot } from './page-list.ts';
+import './ts-imports.ts';
+
+const { ownShots, publicShots, requestShots } = await import('./page-list.ts');
 
 /*
  * Every page × de, en, nl × 390 and 1280 px of a running instance into `screenshots/`, with contact sheets. Fails on console
