@@ -30,7 +30,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
   };
 };
 
-const id = (n: number) => `${n}`.padStart(8, '0') + '-1111-4111-8111-111111111111';
+const id = (n: number) => `${`${n}`.padStart(8, '0')}-1111-4111-8111-111111111111`;
 const contact = { firstname: 'Jana', lastname: 'Probst', company: null, email: 'jana@example.org', phone: '0221 555 01 42', address: 'Neusser Straße 210, 50733 Köln' };
 const done = requestShape().timeline;
 const agreedLines = [...done, line('accepted', 'vendor', instantAt(-1, '08:04')), line('accepted', 'creator', instantAt(-1, '09:02')), line('agreed', null, instantAt(-1, '09:02')), line('message', 'vendor', instantAt(-1, '09:10'), 'Komm gern ab 17 Uhr, der Keller ist im Hof links.')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
-import { addMonths, agendaAnchor, agendaOf, countOn, entriesOf, kindOf, lastDayOf, spanOf, weekOf, weeksOf } from './model.js';
+import { addMonths, agendaAnchor, agendaOf, countOn, entriesOf, kindOf, lastDayOf, spanOf, mondaysOf, weekOf, wholeWeeks } from './model.js';
 import { parseCalendarSearch } from './search.js';
 
 const shape = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => ({
@@ -19,11 +19,10 @@ describe('what the calendar shows', () => {
     expect(addMonths('2027-01', -1)).toBe('2026-12');
   });
   it('lays whole weeks around it, from Monday', () => {
-    const weeks = weeksOf({ from: '2027-07-01', to: '2027-07-31' });
-    expect(weeks[0]![0]).toBe('2027-06-28');
-    expect(weeks.at(-1)!.at(-1)).toBe('2027-08-01');
-    expect(weeks.every((week) => week.length === 7)).toBe(true);
-    expect(weeksOf({ from: '2027-07-05', to: '2027-07-11' })).toHaveLength(1);
+    expect(wholeWeeks({ from: '2027-07-01', to: '2027-07-31' })).toEqual({ from: '2027-06-28', to: '2027-08-01' });
+    expect(mondaysOf({ from: '2027-07-01', to: '2027-07-31' })).toEqual(['2027-06-28', '2027-07-05', '2027-07-12', '2027-07-19', '2027-07-26']);
+    expect(mondaysOf({ from: '2027-07-05', to: '2027-07-11' })).toEqual(['2027-07-05']);
+    expect(weekOf('2027-07-05', [], 1).days).toHaveLength(7);
   });
   it('reads the address and forgets nonsense', () => {
     expect(parseCalendarSearch({ month: '2027-07', view: 'list' })).toEqual({ month: '2027-07', view: 'list' });
@@ -45,9 +44,8 @@ describe('entries', () => {
     expect(kindOf(shape('2027-07-04', '2027-07-04', { type: 'unavailability', status: null }))).toBe('blocked');
   });
   it('never cover each other in a week, and what has no room is counted', () => {
-    const week = weeksOf({ from: '2027-07-05', to: '2027-07-11' })[0]!;
     const list = entries(shape('2027-07-01', '2027-07-06'), shape('2027-07-06', '2027-07-08'), shape('2027-07-07', '2027-07-20'), shape('2027-07-06', '2027-07-06'), shape('2027-07-12', '2027-07-13'));
-    const { bars, hidden } = weekOf(week, list, 2);
+    const { bars, hidden } = weekOf('2027-07-05', list, 2);
     expect(bars.map(({ entry, column, columns, lane, begins, ends }) => [entry.first, column, columns, lane, begins, ends])).toEqual([
       ['2027-07-01', 0, 2, 0, false, true], ['2027-07-06', 1, 3, 1, true, true], ['2027-07-07', 2, 5, 0, true, false],
     ]);

@@ -21,12 +21,14 @@ export const addMonths = (month: string, months: number): string => {
 /** 0 is Monday. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Whole weeks, Monday to Sunday, around a span. */
-export const weeksOf = ({ from, to }: Span): readonly (readonly string[])[] => {
+/** The Mondays of the weeks that a span touches. */
+export const mondaysOf = ({ from, to }: Span): readonly string[] => {
   const first = addDays(from, -weekday(from));
-  const weeks = Math.floor(daysBetween(first, to) / 7) + 1;
-  return Array.from({ length: weeks }, (_, week) => eachDay(addDays(first, week * 7), addDays(first, week * 7 + 7)));
+  return Array.from({ length: Math.floor(daysBetween(first, to) / 7) + 1 }, (_, week) => addDays(first, week * 7));
 };
+
+/** Whole weeks, Monday to Sunday, around a span. */
+export const wholeWeeks = ({ from, to }: Span): Span => ({ from: addDays(from, -weekday(from)), to: addDays(to, 6 - weekday(to)) });
 
 /** The last day on which the thing is taken: earlier than agreed when it came back early. */
 export const lastDayOf = (entry: Pick<CalendarShape, 'date_from' | 'date_to' | 'end'>, zone: string): string => {
@@ -59,22 +61,23 @@ export type Bar = Readonly<{ entry: Entry; column: number; columns: number; lane
 export type Week = Readonly<{ days: readonly string[]; bars: readonly Bar[]; /** Entries without room, per column. */ hidden: readonly number[] }>;
 
 /** Lays the entries of a week in lanes so that none covers another; what finds no lane is counted. */
-export const weekOf = (days: readonly string[], entries: readonly Entry[], lanes: number): Week => {
-  const span = { from: days[0]!, to: days.at(-1)! };
+export const weekOf = (monday: string, entries: readonly Entry[], lanes: number): Week => {
+  const days = eachDay(monday, addDays(monday, 7));
+  const span = { from: monday, to: addDays(monday, 6) };
   const free: number[] = Array.from({ length: lanes }, () => 0);
-  const hidden = days.map(() => 0);
+  const without: number[] = [];
   const bars: Bar[] = [];
   for (const entry of entries.filter((one) => touches(one, span)).toSorted(inOrder)) {
     const column = Math.max(0, daysBetween(span.from, entry.first));
     const end = Math.min(days.length - 1, daysBetween(span.from, entry.last));
     const lane = free.findIndex((until) => until <= column);
-    if (lane < 0) for (let at = column; at <= end; at += 1) hidden[at]! += 1;
+    if (lane < 0) without.push(...Array.from({ length: end - column + 1 }, (_, at) => column + at));
     else {
       free[lane] = end + 1;
       bars.push({ entry, column, columns: end - column + 1, lane, begins: entry.first >= span.from, ends: entry.last <= span.to });
     }
   }
-  return { days, bars, hidden };
+  return { days, bars, hidden: days.map((_, column) => without.filter((at) => at === column).length) };
 };
 
 /** How many entries touch a day. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clock, day, dayRange, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useNow } from '../../lib/use-now.js';
 import type { Entry, Span } from './model.js';
 
 export type Words = Readonly<{ t: TFunction<['calendar', 'common']>; common: TFunction; locale: Locale; today: string }>;
@@ -12,7 +13,7 @@ export type Words = Readonly<{ t: TFunction<['calendar', 'common']>; common: TFu
 export const useWords = (): Words => {
   const { t } = useTranslation(['calendar', 'common']);
   const { t: common } = useTranslation();
-  return { t, common, locale: useLocale(), today: dayIn(new Date().toISOString(), localZone()) };
+  return { t, common, locale: useLocale(), today: dayIn(useNow(), localZone()) };
 };
 
 /** `4.–6. Juli, 3 Tage`, `4. Juli, 17:00 bis 20:00 Uhr`. */

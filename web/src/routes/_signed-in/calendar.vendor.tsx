@@ -7,5 +7,9 @@ export const Route = createFileRoute('/_signed-in/calendar/vendor')({
   validateSearch: (search: CalendarSearch & SearchSchemaInput) => parseCalendarSearch(search),
   loader: ({ context }) => context.texts('calendar'),
   head: ({ match }) => seo(match, { title: match.context.t('calendar:title'), noindex: true }),
-  component: () => <CalendarPage side="vendor" search={Route.useSearch()} />,
+  component: Page,
 });
+
+function Page() {
+  return <CalendarPage side="vendor" search={Route.useSearch()} />;
+}

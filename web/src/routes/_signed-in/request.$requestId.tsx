@@ -13,5 +13,9 @@ export const Route = createFileRoute('/_signed-in/request/$requestId')({
   },
   head: ({ match, loaderData }) => seo(match, { title: loaderData?.title ?? '', noindex: true }),
   pendingComponent: RequestSkeleton,
-  component: () => <RequestPage requestId={Route.useParams().requestId} />,
+  component: Page,
 });
+
+function Page() {
+  return <RequestPage requestId={Route.useParams().requestId} />;
+}

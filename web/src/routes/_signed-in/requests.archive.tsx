@@ -8,5 +8,9 @@ export const Route = createFileRoute('/_signed-in/requests/archive')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loader: ({ context }) => context.texts('requests'),
   head: ({ match }) => seo(match, { title: match.context.t('requests:archive.title'), noindex: true }),
-  component: () => <ArchivePage search={Route.useSearch()} />,
+  component: Page,
 });
+
+function Page() {
+  return <ArchivePage search={Route.useSearch()} />;
+}

@@ -8,5 +8,9 @@ export const Route = createFileRoute('/_signed-in/requests/')({
   search: { middlewares: [stripSearchParams(listDefaults)] },
   loader: ({ context }) => context.texts('requests'),
   head: ({ match }) => seo(match, { title: match.context.t('requests:title'), noindex: true }),
-  component: () => <RequestsPage search={Route.useSearch()} />,
+  component: Page,
 });
+
+function Page() {
+  return <RequestsPage search={Route.useSearch()} />;
+}

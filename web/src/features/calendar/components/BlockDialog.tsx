@@ -39,7 +39,7 @@ export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     onError: () => { void queries.invalidateQueries({ queryKey: ['calendar'] }); },
   });
   const list = offers.data ?? [];
-  const offerId = picked || (list.length === 1 ? list[0]!.offer_id : '');
+  const offerId = picked || (list.length === 1 && list[0]?.offer_id) || '';
   const edit = () => { setProblem(null); block.reset(); intention.next(); };
   const refuse = (what: Problem, id: string) => { setProblem(what); document.getElementById(id)?.focus(); };
   const save = () => {

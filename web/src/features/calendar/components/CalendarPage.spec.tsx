@@ -9,6 +9,8 @@ import { render } from '../../../testing/render.js';
 import type { CalendarSearch } from '../search.js';
 import { CalendarPage } from './CalendarPage.js';
 
+jest.setTimeout(20_000);
+
 // jsdom has no modal dialogs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
@@ -82,7 +84,7 @@ describe('the calendar', () => {
   });
 
   it('saves the file under its name', async () => {
-    const make = jest.fn((_: Blob) => 'blob:x');
+    const make = jest.fn((_: unknown) => 'blob:x');
     Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => {} });
     const names: string[] = [];
     HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) { names.push(this.download); };

@@ -10,7 +10,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { agendaOf, entriesOf, kinds, spanOf, weeksOf, type Entry } from '../model.js';
+import { useReturnFocus } from '../../../ui/use-return-focus.js';
+import { agendaOf, entriesOf, kinds, spanOf, wholeWeeks, type Entry } from '../model.js';
 import { calendarQuery } from '../queries.js';
 import type { CalendarSearch } from '../search.js';
 import { useWide } from '../use-wide.js';
@@ -31,9 +32,9 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   const view = search.view ?? (wide ? 'month' : 'list');
   const [blocking, setBlocking] = useState(false);
   const [unblocking, setUnblocking] = useState<Entry | null>(null);
+  useReturnFocus(blocking || unblocking !== null, 'span');
   const span = spanOf(search.month, today);
-  const weeks = weeksOf(span);
-  const calendar = useQuery(calendarQuery(api, { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }, side));
+  const calendar = useQuery(calendarQuery(api, wholeWeeks(span), side));
   const entries = entriesOf(calendar.data ?? [], localZone());
   const agenda = agendaOf(entries, span);
   const list = agenda.length > 0
@@ -60,7 +61,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
       )}
       {calendar.data && (view === 'list' ? <div className="max-w-[720px]">{list}</div> : (
         <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_350px]">
-          <div className="min-w-0">
+          <div className="min-w-0 self-start xl:sticky xl:top-24">
             <a href="#agenda" className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">{t('toList')}</a>
             <MonthGrid span={span} entries={entries} agenda={agenda} wide={wide} />
             <Legend kinds={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />

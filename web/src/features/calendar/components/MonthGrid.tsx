@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { day as dayWords } from '../../../i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
-import { agendaAnchor, countOn, weekOf, weeksOf, type AgendaDay, type Bar, type Entry, type Span, type Week } from '../model.js';
+import { agendaAnchor, countOn, mondaysOf, weekOf, type AgendaDay, type Bar, type Entry, type Span, type Week } from '../model.js';
 import { gridText, spanText, useWords } from '../words.js';
 import { entryIcon, entryLook } from './entry-look.js';
 
@@ -41,13 +41,13 @@ type Props = Readonly<{ span: Span; entries: readonly Entry[]; agenda: readonly 
 export function MonthGrid({ span, entries, agenda, wide }: Props) {
   const words = useWords();
   const { t, locale, today } = words;
-  const weeks = weeksOf(span).map((days) => weekOf(days, entries, lanes));
+  const weeks = mondaysOf(span).map((monday) => weekOf(monday, entries, lanes));
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line">
       <caption className="sr-only">{gridText(words, span)}</caption>
       <thead>
         <tr>
-          {weeks[0]!.days.map((value) => (
+          {weeks[0]?.days.map((value) => (
             <th key={value} scope="col" className="bg-mist py-2 text-[13px] font-semibold text-muted">
               {new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))}
             </th>
@@ -60,6 +60,7 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
             {week.days.map((value, column) => {
               const anchor = agendaAnchor(value, agenda);
               const count = countOn(value, entries);
+              const hidden = week.hidden[column] ?? 0;
               const inside = value >= span.from && value <= span.to;
               const number = cx(
                 'relative z-2 grid size-8 place-items-center rounded-full text-[14px] no-underline',
@@ -72,7 +73,7 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
                     ? <a href={`#day-${anchor}`} aria-label={t('dayEntries', { day: dayWords(value, locale, 'plain'), count })} className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</a>
                     : <span className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</span>}
                   {week.bars.filter((bar) => bar.column === column).map((bar) => <EntryBar key={bar.entry.key} bar={bar} wide={wide} />)}
-                  {week.hidden[column]! > 0 && <span className="absolute top-2.5 right-2 text-[12.5px] font-bold text-muted" aria-hidden>{t('more', { count: week.hidden[column]! })}</span>}
+                  {hidden > 0 && <span className="absolute top-2.5 right-2 text-[12.5px] font-bold text-muted" aria-hidden>{t('more', { count: hidden })}</span>}
                 </td>
               );
             })}

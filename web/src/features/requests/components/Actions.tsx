@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.js';
 import type { ButtonVariant } from '../../../ui/button-look.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { toasts } from '../../../ui/toasts.js';
+import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import { shownActions, type Scene, type ShownAction } from '../model.js';
 import { useDeed } from '../mutations.js';
 import { useWords } from '../use-words.js';
@@ -39,6 +40,7 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
   const [asked, setAsked] = useState<Asked | null>(null);
   const filing = useDeed(request.request_id);
   const close = () => setAsked(null);
+  useReturnFocus(asked !== null, 'scene');
 
   const run = (action: RequestAction) => {
     switch (action) {

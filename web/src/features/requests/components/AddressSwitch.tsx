@@ -17,7 +17,7 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
   const name = personText(t, request);
   const shown = deed.isPending && deed.variables.do === 'share' ? deed.variables.on : request.address_shared[request.side];
   const change = (on: boolean) => deed.mutate({ do: 'share', on }, { onSuccess: () => toasts.show('success', t(on ? 'done.shared' : 'done.unshared')) });
-  const hint = shown ? t(request.contact ? 'contact.shareOn' : 'contact.shareOnLater', { name, address: address ?? '' }) : t('contact.shareOff', { name });
+  const hint = !address ? t('dialog.shareNone') : !shown ? t('contact.shareOff', { name }) : request.contact ? t('contact.shareOn', { name, address }) : t('contact.shareOnLater', { name });
   return (
     <div className="mt-4 border-t border-line pt-3">
       {address || shown

@@ -46,7 +46,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
         <textarea
           ref={field} id="message" rows={1} value={text} maxLength={longest.message} placeholder={t('message.placeholder', { name })} aria-describedby="message-hint"
           {...(empty ? { 'aria-invalid': true } : {})} onKeyDown={onKey} onChange={(event) => { setText(event.target.value); setEmpty(false); }}
-          className="field-sizing-content max-h-[40vh] min-h-11 min-w-[180px] flex-1 resize-none rounded-sm border-0 bg-transparent px-3 py-2.5 outline-none focus-visible:outline-none"
+          className="field-sizing-content max-h-[40vh] min-h-11 min-w-[180px] flex-1 resize-none overflow-x-hidden rounded-sm placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap border-0 bg-transparent px-3 py-2.5 outline-none focus-visible:outline-none"
         />
         <Button type="submit" busy={saying.isPending}><Icon icon={Send} />{t('message.send')}</Button>
       </div>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
@@ -8,6 +8,8 @@ import { render } from '../../../testing/render.js';
 import { parseListSearch, type ListSearch } from '../list-search.js';
 import { livelierSide } from '../queries.js';
 import { RequestsPage } from './RequestsPage.js';
+
+jest.setTimeout(20_000);
 
 afterEach(cleanup);
 const open = (search: Partial<ListSearch> = {}, ...handlers: readonly FakeHandler[]) => {

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+const listeners = new Set<() => void>();
+let known = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const tick = () => { known = Date.now(); for (const listener of listeners) listener(); };
+const read = (): number => {
+  // While nobody listens the clock stands still.
+  if (listeners.size === 0 && Date.now() - known >= minute) known = Date.now();
+  return known;
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  timer ??= setInterval(tick, minute);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+};
+
+/** The present instant (ISO UTC), the same for the whole page and a minute old at most. For pages that are not rendered on the server. */
+export const useNow = (): string => new Date(useSyncExternalStore(subscribe, read, read)).toISOString();
