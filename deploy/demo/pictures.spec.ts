@@ -4,10 +4,10 @@ import { e } from './content/emoji.js';
 import { composePicture } from './pictures.js';
 
 describe('demo pictures', () => {
-  it('are 800 × 600 PNG without transparency, and the same every time', async () => {
+  it('are 640 × 480 PNG without transparency, and the same every time', async () => {
     const picture = { emoji: e.camera, hue: 200, extras: [e.battery, e.bulb] };
     const [first, again] = await Promise.all([composePicture(picture), composePicture(picture)]);
-    expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 800, height: 600, hasAlpha: false });
+    expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 640, height: 480, hasAlpha: false });
     expect(again.equals(first)).toBe(true);
   });
 

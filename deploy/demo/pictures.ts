@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './content/types.js';
 
-const width = 800;
-const height = 600;
+/** Objects come 256 pixels wide: a larger picture would show no more of them. */
+const width = 640;
+const height = 480;
 const assets = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
 /** The address of an object's file; it need not exist. */
@@ -16,10 +17,10 @@ type Stand = Readonly<{ x: number; middle: number; box: number }>;
 
 /** Where the main object and up to three extras stand, so that the group stays balanced around the middle. */
 const arrangements: readonly (readonly Stand[])[] = [
-  [{ x: 400, middle: 292, box: 396 }],
-  [{ x: 334, middle: 288, box: 384 }, { x: 636, middle: 424, box: 168 }],
-  [{ x: 400, middle: 276, box: 372 }, { x: 674, middle: 428, box: 160 }, { x: 126, middle: 428, box: 160 }],
-  [{ x: 400, middle: 276, box: 372 }, { x: 674, middle: 440, box: 156 }, { x: 126, middle: 440, box: 156 }, { x: 682, middle: 196, box: 140 }],
+  [{ x: 320, middle: 234, box: 317 }],
+  [{ x: 267, middle: 230, box: 307 }, { x: 509, middle: 339, box: 134 }],
+  [{ x: 320, middle: 221, box: 298 }, { x: 539, middle: 342, box: 128 }, { x: 101, middle: 342, box: 128 }],
+  [{ x: 320, middle: 221, box: 298 }, { x: 539, middle: 352, box: 125 }, { x: 101, middle: 352, box: 125 }, { x: 546, middle: 157, box: 112 }],
 ];
 
 const shadowTone = [16, 38, 42] as const;
@@ -76,7 +77,7 @@ const withShadow = async ({ data, width: across }: Pixels, { left, top, width: w
 
 /** The soft pool of shade on the ground below an object of this width. */
 const pool = (across: number): Pixels => {
-  const [w, h] = [Math.round(across * 1.12), Math.max(24, Math.round(across * 0.15))];
+  const [w, h] = [Math.round(across * 1.12), Math.max(19, Math.round(across * 0.15))];
   const data = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -135,7 +136,7 @@ const ground = (hue: number): Promise<Buffer> => {
 };
 
 /**
- * Draws one demo picture: 800 × 600 PNG, not compressed because the store makes WebP of it; the object on a soft ground of its
+ * Draws one demo picture: 640 × 480 PNG, not compressed because the store makes WebP of it; the object on a soft ground of its
  * hue, up to three extras smaller beside it. The same picture gives the same bytes; rejects when an emoji file does not exist.
  */
 export const composePicture = async ({ emoji, hue, extras = [] }: Picture): Promise<Buffer> => {

@@ -5,8 +5,8 @@ import { pictureKey, PictureRefused, type Pictures, type StoredPicture } from '.
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const LONGEST = 1200;
-/** Widths, which are also their names: never enlarged, so that the largest may be smaller than it is called. */
-const variants = [{ name: LONGEST, quality: 78 }, { name: 640, quality: 74 }, { name: 320, quality: 74 }, { name: 128, quality: 74 }] as const;
+/** Longest first. They are names, too: a picture that is smaller stands under the larger names as it is. */
+const widths = [LONGEST, 640, 320, 128] as const;
 const taken = new Set(['webp', 'jpeg', 'png']);
 
 /** By how a file begins. Other decoders (SVG, PDF, TIFF …) never get to see what a stranger sent. */
@@ -36,9 +36,14 @@ export const createPictures = (blobs: Blobs): Pictures => ({
     const { data, info: { width, height, channels } } = await opened(file).rotate()
       .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
       .catch(() => { throw new PictureRefused('picture_broken'); });
-    await Promise.all(variants.map(async ({ name, quality }) => {
-      const body = await sharp(data, { raw: { width, height, channels } }).resize({ width: name, withoutEnlargement: true }).webp({ quality, effort: 2 }).toBuffer();
-      await blobs.put(pictureKey(imageId, name), body, 'image/webp');
+    const encode = (size: number): Promise<Buffer> =>
+      sharp(data, { raw: { width, height, channels } }).resize({ width: size }).webp({ quality: size === width ? 78 : 74, effort: 2 }).toBuffer();
+    const encoded = new Map<number, Promise<Buffer>>();
+    await Promise.all(widths.map(async (name) => {
+      const size = Math.min(name, width);
+      const body = encoded.get(size) ?? encode(size);
+      encoded.set(size, body);
+      await blobs.put(pictureKey(imageId, name), await body, 'image/webp');
     }));
     return { width, height };
   },
