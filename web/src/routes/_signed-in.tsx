@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { requireSignIn } from '../app/guards.js';
 
+/** Pages behind sign-in: never rendered on the server (web.md); the page asked for is remembered. */
 export const Route = createFileRoute('/_signed-in')({
-  component: RouteComponent,
+  ssr: false,
+  beforeLoad: ({ context, location, preload }) => requireSignIn(context.session, location.publicHref, context.locale, preload),
 });
-
-function RouteComponent() {
-  return <div>Hello "/_signed-in"!</div>;
-}
