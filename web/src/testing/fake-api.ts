@@ -1,5 +1,7 @@
+import type { FieldError } from '@lendring/contracts/http/envelope.js';
+
 /** Answers `/v1` and `/auth` calls as the server would, from memory: for tests and for looking at pages. */
-export type FakeAnswer = Readonly<{ status?: number; data?: unknown; msgcode?: string; msgtext?: string; error?: string; headers?: Record<string, string>; /** A body without envelope. */ raw?: unknown }>;
+export type FakeAnswer = Readonly<{ status?: number; data?: unknown; msgcode?: string; msgtext?: string; error?: string; fields?: readonly FieldError[]; headers?: Record<string, string>; /** A body without envelope. */ raw?: unknown }>;
 export type FakeHandler = (ask: Readonly<{ method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }>) => FakeAnswer | undefined;
 
 const nobody: FakeAnswer = { raw: { access_token: null, expires_in: 0 } };

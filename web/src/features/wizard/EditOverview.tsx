@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Tag } from '../../ui/Tag.js';
 import { CheckList } from './components/CheckList.js';
 import { TilePreview } from './components/TilePreview.js';
-import { offerQuery } from './queries.js';
+import { offerQuery, putOffer } from './queries.js';
 import { createSaver } from './saver.js';
 import { useUploads } from './upload/use-uploads.js';
 import { WizardProvider } from './wizard-context.js';
@@ -22,11 +22,10 @@ export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
   const queries = useQueryClient();
   const { data: offer } = useSuspenseQuery(offerQuery(api, offerId));
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
-  const setOffer = useMemo(() => (answer: typeof offer) => { queries.setQueryData(offerQuery(api, offerId).queryKey, answer); }, [api, queries, offerId]);
   const saver = useMemo(() => createSaver(() => Promise.resolve()), []);
-  const uploads = useUploads(offerId, setOffer);
+  const uploads = useUploads(offerId);
   return (
-    <WizardProvider value={{ mode: 'edit', step: 'publish', offer, categories, saver, uploads, setOffer, seen: new Set() }}>
+    <WizardProvider value={{ mode: 'edit', step: 'publish', offer, categories, saver, uploads, setOffer: (answer) => putOffer(queries, answer), seen: new Set() }}>
       <HeaderSlot><ButtonLink variant="quiet" to="/account/offers" search={{}}>{t('edit.toList')}</ButtonLink></HeaderSlot>
       <div className="wrap flex flex-col gap-7 py-8">
         <header className="flex flex-wrap items-end justify-between gap-4">

@@ -1,14 +1,15 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { categoriesQuery } from '../../lib/reference-queries.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -31,6 +32,8 @@ export function StartPage() {
   const { data: { offers: drafts } } = useSuspenseQuery(draftsQuery(api));
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const { data: categories } = useQuery(categoriesQuery(api));
+  const kind = (id: number | null): string => { const title = categories?.find((one) => one.id === id)?.title; return title ? `${title} · ` : ''; };
   const begun = drafts.filter((draft) => !isBlank(draft));
   const alone = begun.length === 0;
 
@@ -49,10 +52,8 @@ export function StartPage() {
     }
     setBusy(false);
   };
-  useEffect(() => {
-    if (alone) void start();
-    // Once, when it is known that there is nothing to choose.
-  }, [alone]);
+  const begin = useEffectEvent(() => void start());
+  useEffect(() => { if (alone) begin(); }, [alone]);
 
   const leave = <HeaderSlot><ButtonLink variant="quiet" to="/account/offers" search={{}}>{t('start.leave')}</ButtonLink></HeaderSlot>;
   if (alone) {
@@ -82,7 +83,7 @@ export function StartPage() {
               <Picture picture={draft.image} alt="" sizes="96px" className="w-24 shrink-0 rounded-sm" />
               <div className="min-w-0 flex-1">
                 <Link to="/offer/create" search={{ draft: draft.offer_id }} className="title text-ink no-underline wrap-anywhere after:absolute after:inset-0 after:rounded-md group-hover:underline">{draft.title || t('start.untitled')}</Link>
-                <p className="text-[14px] text-muted">{t('start.changed', { when: instant(draft.changed_at, locale, localZone()) })}</p>
+                <p className="text-[14px] text-muted">{kind(draft.category_id)}{t('start.changed', { when: instant(draft.changed_at, locale, localZone()) })}</p>
               </div>
               <Icon icon={ChevronRight} className="text-muted" />
             </li>

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
 import { seenSteps } from './kept.js';
 import { steps, type Step } from './model/steps.js';
-import { offerQuery } from './queries.js';
+import { offerQuery, putOffer } from './queries.js';
 import { SavedState } from './SavedState.js';
 import { createSaver } from './saver.js';
 import { StepList } from './StepList.js';
@@ -41,12 +41,9 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
   const navigate = useNavigate();
   const { data: offer } = useSuspenseQuery(offerQuery(api, offerId));
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
-  const setOffer = useMemo(() => (answer: OfferShape) => {
-    queries.setQueryData(offerQuery(api, offerId).queryKey, answer);
-    void queries.invalidateQueries({ queryKey: ['own-offers'], refetchType: 'none' });
-  }, [api, queries, offerId]);
-  const saver = useMemo(() => createSaver(async (patch) => setOffer(await api.patch('/offer/{id}', { id: offerId, body: patch }))), [api, offerId, setOffer]);
-  const uploads = useUploads(offerId, setOffer);
+  const setOffer = (answer: OfferShape) => putOffer(queries, answer);
+  const saver = useMemo(() => createSaver(async (patch) => putOffer(queries, await api.patch('/offer/{id}', { id: offerId, body: patch }))), [api, queries, offerId]);
+  const uploads = useUploads(offerId);
 
   useEffect(() => seenSteps.add(offerId, step), [offerId, step]);
   // Whatever way somebody leaves, what was typed goes to the server.

@@ -1,10 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.js';
 
 /** The offer that is being written; the offer's page uses the same answer. */
 export const offerQuery = (api: Api, offerId: string) => queryOptions({
   queryKey: ['offer', offerId], queryFn: ({ signal }) => api.get('/offer/{id}', { id: offerId }, { signal }),
 });
+
+/** An answer of the server in the place of the known offer; lists ask again when they are looked at. */
+export const putOffer = (queries: QueryClient, offer: OfferShape): void => {
+  queries.setQueryData(['offer', offer.offer_id], offer);
+  void queries.invalidateQueries({ queryKey: ['own-offers'], refetchType: 'none' });
+};
 
 /** Drafts to go on with, the latest first. */
 export const draftsQuery = (api: Api) => queryOptions({

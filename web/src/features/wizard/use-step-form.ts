@@ -79,7 +79,9 @@ export const useStepForm = <Values>(model: StepModel<Values>): StepForm<Values> 
     }
   };
 
-  const now = summary.attempt > 0 ? [...missing(values), ...refused(refusal)] : [];
+  // Fields that came after the last try are not blamed yet.
+  const blamed = new Set(summary.problems.map(({ id: field }) => field));
+  const now = [...missing(values), ...refused(refusal)].filter((problem) => blamed.has(problem.id));
   return {
     values, change, submit, busy,
     // It goes when all of it is mended, and keeps still before.

@@ -43,7 +43,8 @@ function Blocks({ offer }: Readonly<{ offer: OfferCardShape }>) {
   const intention = useIntention();
   const { data: whole } = useQuery(offerQuery(api, offer.offer_id));
   const zone = whole?.zone ?? 'Europe/Berlin';
-  const today = dayIn(new Date().toISOString(), zone);
+  const [now] = useState(() => new Date().toISOString());
+  const today = dayIn(now, zone);
   const until = addDays(today, ahead);
   const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, today, until));
   const [wanted, setValues] = useState<Wanted>(nothing);
@@ -97,7 +98,6 @@ function Blocks({ offer }: Readonly<{ offer: OfferCardShape }>) {
     <div className="flex flex-col gap-5">
       <p className="text-muted wrap-anywhere">{t('block.intro', { title: offer.title })}</p>
       {problem && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{problem}</p>}
-      <p role="status" className="rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">{said}</p>
       <form noValidate onSubmit={(event) => void block(event)} className="flex flex-col gap-4">
         {taken
           ? <RangeCalendar key={blocks.length} label={t('block.days')} value={wanted.first && wanted.last && wanted.first <= wanted.last && wanted.first >= today ? { first: wanted.first, last: wanted.last } : null} onChange={(range) => { setWanted({ ...wanted, ...range }); setProblem(null); }} min={today} max={until} reasonFor={reasonFor} />
@@ -106,6 +106,7 @@ function Blocks({ offer }: Readonly<{ offer: OfferCardShape }>) {
         <TextField label={t('block.note')} hint={t('block.noteHint')} optional maxLength={limits.reason} value={wanted.note} onChange={(event) => setWanted({ ...wanted, note: event.target.value })} />
         <Button type="submit" busy={busy && !going} className="self-start">{t('block.action')}</Button>
       </form>
+      <p role="status" className="rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">{said}</p>
       {blocks.length > 0 && (
         <section aria-labelledby="blocks-title">
           <h3 id="blocks-title" className="mb-1 text-[21px]">{t('block.existing')}</h3>

@@ -39,6 +39,7 @@ export function PicturePicker({ uploads, count, error }: Props) {
 
   return (
     <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's short way; the buttons inside do the same for everybody */}
       <div
         id="pictures" tabIndex={-1} role="group" aria-label={t('images.pick')} {...(error ? { 'aria-describedby': 'pictures-error' } : {})}
         onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={dropped}

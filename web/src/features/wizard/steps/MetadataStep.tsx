@@ -26,7 +26,7 @@ export function MetadataStep() {
   };
   return (
     <StepFrame title={t('metadata.title')} intro={t('metadata.intro')} form={form}>
-      <datalist id="metadata-ideas">{ideas.map((idea) => <option key={idea} value={t(`metadata.idea.${idea}`)} />)}</datalist>
+      <datalist id="metadata-ideas">{ideas.map((idea) => <option key={idea}>{t(`metadata.idea.${idea}`)}</option>)}</datalist>
       <div id="metadata" tabIndex={-1} className="flex flex-col gap-3.5">
         {rows.map((row, index) => (
           <div key={row.key} role="group" aria-label={t('metadata.row', { index: index + 1 })} className="grid grid-cols-1 items-start gap-x-3.5 gap-y-4 rounded-md border border-line p-5 md:grid-cols-[1fr_1.4fr_auto_44px]">

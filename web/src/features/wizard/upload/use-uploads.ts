@@ -1,26 +1,21 @@
-import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import { useEffect, useMemo } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useApi } from '../../../lib/api-context.js';
-import type { Api } from '../../../lib/api.js';
+import { putOffer } from '../queries.js';
 import { uploadPicture } from './upload-picture.js';
 import { createUploads, type Uploads } from './uploads.js';
 
-type Entry = Readonly<{ uploads: Uploads; listener: { current: (offer: OfferShape) => void } }>;
-const running = new WeakMap<Api, Map<string, Entry>>();
+const running = new WeakMap<QueryClient, Map<string, Uploads>>();
 
 /** The pictures on their way for one offer: one list per offer, which lives on when its page is left. */
-export const useUploads = (offerId: string, onDone: (offer: OfferShape) => void): Uploads => {
+export const useUploads = (offerId: string): Uploads => {
   const api = useApi();
-  const entry = useMemo(() => {
-    const ofApi = running.get(api) ?? new Map<string, Entry>();
-    running.set(api, ofApi);
-    const known = ofApi.get(offerId);
-    if (known) return known;
-    const listener: Entry['listener'] = { current: () => {} };
-    const fresh = { listener, uploads: createUploads(uploadPicture(api, offerId), (offer) => listener.current(offer)) };
-    ofApi.set(offerId, fresh);
-    return fresh;
-  }, [api, offerId]);
-  useEffect(() => { entry.listener.current = onDone; }, [entry, onDone]);
-  return entry.uploads;
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const all = running.get(queries) ?? new Map<string, Uploads>();
+    running.set(queries, all);
+    const uploads = all.get(offerId) ?? createUploads(uploadPicture(api, offerId), (offer) => putOffer(queries, offer));
+    all.set(offerId, uploads);
+    return uploads;
+  }, [api, queries, offerId]);
 };

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
+import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import type { OwnOffersSearch } from '../list-search.js';
+import { OwnOffersPage } from './OwnOffersPage.js';
+
+// jsdom has neither modal dialogs nor popovers.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLElement.prototype.hidePopover = () => {};
+});
+afterEach(cleanup);
+
+const open = (search: OwnOffersSearch, ...handlers: readonly FakeHandler[]) => {
+  const fake = createFakeApi(...handlers);
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><OwnOffersPage search={search} /></ApiContext>);
+  return { called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
+};
+const tent = ownOffer({ offer_id: 'a000000001', status: 'active', title: 'Zelt', hits: 1234 });
+const draft = ownOffer({ offer_id: 'a000000002', title: '' });
+const row = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
+const all: OwnOffersSearch = { tab: 'all', page: 1 };
+const item = { hidden: true };
+
+describe('own offers', () => {
+  it('say their state and lead on: a draft to the wizard, the rest to its page', async () => {
+    open(all, demoOffers(tent, draft));
+    const zelt = await row('Zelt');
+    expect(zelt.getByText('online')).toBeTruthy();
+    expect(zelt.getByText('1.234 Mal angesehen')).toBeTruthy();
+    expect((await row('Noch ohne Titel')).getByRole('link', { name: /^Weitermachen/ }).getAttribute('href')).toBe('/inserat/erstellen?draft=a000000002');
+  });
+  it('are paused and put online again', async () => {
+    open(all, demoOffers(tent));
+    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Pausieren', ...item }));
+    await waitFor(async () => expect((await row('Zelt')).getByText('pausiert')).toBeTruthy());
+    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Wieder online stellen', ...item }));
+    await waitFor(async () => expect((await row('Zelt')).getByText('online')).toBeTruthy());
+  });
+  it('are deleted after a question only', async () => {
+    const { called } = open(all, demoOffers(tent, draft));
+    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Löschen', ...item }));
+    expect(called('DELETE', '/v1/offer')).toHaveLength(0);
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Inserate' }));
+  });
+  it('keep a refusal on the page', async () => {
+    open(all, ({ path }) => path.startsWith('/v1/offer_deactivate') ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' } : undefined, demoOffers(tent));
+    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Pausieren', ...item }));
+    expect((await screen.findByRole('alert')).textContent).toBe('„Zelt“: Gleich noch einmal.');
+  });
+  it('lead to the wizard when there are none', async () => {
+    open(all, demoOffers());
+    expect(await screen.findByRole('heading', { name: 'Du verleihst noch nichts' })).toBeTruthy();
+    cleanup();
+    open({ tab: 'inactive', page: 1 }, demoOffers(tent));
+    expect(await screen.findByRole('heading', { name: 'Nichts pausiert' })).toBeTruthy();
+  });
+});

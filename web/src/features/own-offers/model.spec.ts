@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseOwnOffersSearch } from './list-search.js';
+import { blocksOf } from './model.js';
+
+describe('blocked days', () => {
+  const taken = [
+    { start: '2027-07-09T22:00:00.000Z', end: '2027-07-11T22:00:00.000Z', reason: 'blocked' as const, request_id: null, block_id: 'b', note: '' },
+    { start: '2027-07-03T22:00:00.000Z', end: '2027-07-04T22:00:00.000Z', reason: 'booked' as const, request_id: 'r', block_id: null, note: null },
+    { start: '2027-06-30T22:00:00.000Z', end: '2027-07-01T22:00:00.000Z', reason: 'blocked' as const, request_id: null, block_id: 'a', note: 'Urlaub' },
+  ];
+  it('are those of the owner, in local days with both ends, the next first', () => {
+    expect(blocksOf(taken, 'Europe/Berlin')).toEqual([{ id: 'a', first: '2027-07-01', last: '2027-07-01', note: 'Urlaub' }, { id: 'b', first: '2027-07-10', last: '2027-07-11', note: null }]);
+  });
+});
+
+describe('the address of the list', () => {
+  it.each([
+    [{}, { tab: 'all', page: 1 }], [{ tab: 'draft', page: '3' }, { tab: 'draft', page: 3 }], [{ tab: 'x', page: '-1' }, { tab: 'all', page: 1 }], [{ page: 1.5 }, { tab: 'all', page: 1 }], [{ page: 9999 }, { tab: 'all', page: 1 }],
+  ])('%j means %j', (given, expected) => {
+    expect(parseOwnOffersSearch(given)).toEqual(expected);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { demoPicture, ownOffer } from '../../testing/demo-offers.js';
+import { offerCard } from '../../testing/samples.js';
+import { openStep } from './testing.js';
+
+// jsdom has no modal dialogs and no ids of its own.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  let count = 0;
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => `11111111-1111-4111-8111-${String(count += 1).padStart(12, '0')}` });
+  HTMLElement.prototype.scrollIntoView = () => {};
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const whole: Partial<OfferShape> = { category_id: 405, images: [demoPicture(1), demoPicture(2), demoPicture(3)], title: 'Zelt', description: 'Dicht.', pricing: offerCard().pricing, terms_accepted: true };
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+describe('the price step', () => {
+  it('says what is missing, at the field and in a summary with a link to it', async () => {
+    openStep(ownOffer(), 'pricing');
+    await userEvent.click(await button('Weiter zur Kaution'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Wähle mindestens eine Möglichkeit.');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Geld/ }));
+    expect(screen.queryByText('Wähle mindestens eine Möglichkeit.')).toBeNull();
+    await userEvent.click(await button('Weiter zur Kaution'));
+    const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Bitte einen Betrag angeben' });
+    await userEvent.click(link);
+    const amount = screen.getByRole('textbox', { name: 'Betrag' });
+    expect(document.activeElement).toBe(amount);
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(amount, '9');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/3 Tage für 27/)).toBeTruthy();
+  });
+  it('saves while typing what is complete, and remembers the rest for coming back', async () => {
+    const { called, go } = openStep(ownOffer(), 'pricing');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Geld/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Kasten/ }));
+    await waitFor(() => expect(called('PATCH', '/v1/offer/')).not.toHaveLength(0), { timeout: 3000 });
+    expect(called('PATCH', '/v1/offer/').at(-1)!.body).toMatchObject({ pricing: [{ paymenttype_id: 2, amount: 1 }] });
+    await userEvent.type(screen.getByLabelText('Längste Dauer', { selector: '[id*="000000000001"]' }), '4');
+    go('deposit');
+    await screen.findByRole('heading', { name: 'Möchtest du eine Kaution?' });
+    go('pricing');
+    expect(await screen.findByRole('textbox', { name: 'Betrag' })).toBeTruthy();
+    expect(screen.getAllByLabelText<HTMLInputElement>('Längste Dauer')[0]!.value).toBe('4');
+  });
+  it('removes a price only after a question once something was typed', async () => {
+    const { called } = openStep(ownOffer(whole), 'pricing');
+    await userEvent.click(await button('Geld, Preis 1 entfernen'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Nicht mehr anbieten?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    expect(screen.getByRole('textbox', { name: 'Betrag' })).toBeTruthy();
+    await userEvent.click(await button('Geld, Preis 1 entfernen'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Entfernen' }));
+    expect(screen.queryByRole('textbox', { name: 'Betrag' })).toBeNull();
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ pricing: [] }), { timeout: 3000 });
+  });
+  it('shows what the server finds wrong at the field it names', async () => {
+    const id = offerCard().pricing[0]!.pricing_id;
+    openStep(ownOffer(whole), 'pricing', 'edit', ({ method, path }) => method === 'PATCH' && path.startsWith('/v1/offer/')
+      ? { status: 400, error: 'x', msgcode: 'invalid_input', msgtext: 'Bitte prüfe deine Angaben.', fields: [{ path: 'pricing.0.duration_max', code: 'too_large', text: 'Höchstens 365.' }] } : undefined);
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Betrag' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Betrag' }), '12');
+    await userEvent.click(await button('Speichern'));
+    expect(await screen.findByRole('link', { name: 'Höchstens 365.' })).toBeTruthy();
+    expect(document.getElementById(`duration_max-${id}`)!.getAttribute('aria-invalid')).toBe('true');
+  });
+  it('is not saved in editing before somebody says so', async () => {
+    const { called } = openStep(ownOffer({ ...whole, status: 'active' }), 'pricing', 'edit');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Betrag' }), '5');
+    await new Promise((resolve) => { setTimeout(resolve, 1000); });
+    expect(called('PATCH', '/v1/offer/')).toHaveLength(0);
+    await userEvent.click(await button('Speichern'));
+    await waitFor(() => expect(called('PATCH', '/v1/offer/')).toHaveLength(1));
+  });
+});
+
+describe('the pictures', () => {
+  it('move by buttons, and the focus goes with them', async () => {
+    const { called } = openStep(ownOffer(whole), 'images');
+    await userEvent.click(await button('Bild 2 von 3 nach vorn'));
+    expect(called('PATCH', '/v1/offer/').at(-1)!.body).toEqual({ image_ids: [2, 1, 3].map((n) => demoPicture(n).image_id) });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bild 1 von 3 nach hinten');
+    expect(screen.getByText('Das Bild ist jetzt an Stelle 1 von 3.')).toBeTruthy();
+  });
+  it('go back to their order when it could not be saved, with a word about it', async () => {
+    openStep(ownOffer(whole), 'images', 'create', ({ method, path }) => method === 'PATCH' && path.startsWith('/v1/offer/') ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' } : undefined);
+    const before = (await screen.findAllByRole('img')).map((image) => image.getAttribute('alt'));
+    await userEvent.click(await button('Bild 3 von 3 nach vorn'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Gerade nicht erreichbar.');
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(before);
+  });
+  it('are deleted after a question only', async () => {
+    const { called } = openStep(ownOffer(whole), 'images');
+    await userEvent.click(await button('Bild 1 von 3 löschen'));
+    expect(called('DELETE', '/v1/offer_image')).toHaveLength(0);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bild löschen' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('img'))).toHaveLength(2));
+  });
+  it('need one', async () => {
+    openStep(ownOffer(), 'images');
+    await userEvent.click(await button('Weiter zur Beschreibung'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Lade mindestens ein Bild hoch.');
+  });
+});
+
+describe('publishing', () => {
+  it('lists what is missing with links to it, and does not ask the server', async () => {
+    const { called } = openStep(ownOffer({ ...whole, images: [] }), 'publish');
+    await userEvent.click(await button('Inserat veröffentlichen'));
+    expect(within(await screen.findByRole('alert')).getByRole('link', { name: 'Lade mindestens ein Bild hoch' }).getAttribute('href')).toBe('#check-images');
+    expect(called('PATCH', '/v1/offer_publish')).toHaveLength(0);
+  });
+  it('shows that it is online and where', async () => {
+    openStep(ownOffer(whole), 'publish');
+    await userEvent.click(await button('Inserat veröffentlichen'));
+    const heading = await screen.findByRole('heading', { name: 'Dein Inserat ist online' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(await screen.findByText('http://localhost/i/a1b2c3d4e5')).toBeTruthy();
+  });
+  it('says what the server refused, as a link to the step', async () => {
+    openStep(ownOffer(whole), 'publish', 'create', ({ path }) => path.startsWith('/v1/offer_publish') ? { status: 422, error: 'x', msgcode: 'terms_needed', msgtext: 'Bitte stimme zu.' } : undefined);
+    await userEvent.click(await button('Inserat veröffentlichen'));
+    expect((await screen.findByRole('link', { name: 'Bitte stimme zu.' })).getAttribute('href')).toBe('#check-terms');
+  });
+});
+
+describe('the category', () => {
+  it('is found by a word or by going down, and is saved when chosen', async () => {
+    const { called } = openStep(ownOffer(), 'category');
+    await userEvent.type(await screen.findByRole('searchbox'), 'zelt');
+    await userEvent.click(await button(/^Camping/));
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ category_id: 405 }), { timeout: 3000 });
+    expect(screen.getByRole('button', { name: 'Camping' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await button('Alle Kategorien'));
+    await userEvent.click(await button('Elektronik'));
+    await userEvent.click(await button('Haushalt'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Haushalt' }));
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { categories } from '@lendring/contracts/reference/categories.js';
+import { children, hierarchy } from '@lendring/contracts/reference/category-tree.js';
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { findCategories, isLeaf, pathOf } from './category.js';
+
+const all: CategoryShape[] = categories.map((c) => ({
+  id: c.id, parent: c.parent, title: c.title.de, url: '', icon: null, emoji: null, hue: 0, search: c.keywords.join(' '), hierarchy: [...hierarchy(c.id)], children: children(c.id).map(({ id }) => id),
+}));
+const ids = (text: string) => findCategories(all, text).map(({ id }) => id);
+
+describe('finding a category', () => {
+  it('starts with the third character', () => {
+    expect(ids('ze')).toEqual([]);
+    expect(ids('   ')).toEqual([]);
+  });
+  it('knows titles and keywords, umlauts either way, and longer words with a keyword in them', () => {
+    expect(ids('zelt')).toContain(405);
+    expect(ids('Kuppelzelt')).toContain(405);
+    expect(ids('kueche')).toEqual(ids('Küche'));
+    expect(ids('camping')[0]).toBe(405);
+  });
+  it('answers only places where an offer can stand, and not too many', () => {
+    expect(findCategories(all, 'sonstiges').every(isLeaf)).toBe(true);
+    expect(ids('sonstiges').length).toBeLessThanOrEqual(12);
+    expect(ids('qqqqq')).toEqual([]);
+  });
+});
+
+describe('the path of a category', () => {
+  it('begins with its main category', () => {
+    expect(pathOf(all, 1413).map(({ id }) => id)).toEqual([100, 104, 1413]);
+    expect(pathOf(all, 1)).toEqual([]);
+  });
+});

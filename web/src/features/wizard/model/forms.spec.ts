@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { OfferPatch } from '@lendring/contracts/http/offer.js';
+import { ownOffer } from '../../../testing/demo-offers.js';
+import { depositModel } from './deposit.js';
+import { descriptionModel, withTags } from './description.js';
+import { metadataModel, rowField } from './metadata.js';
+import { maxMoney } from './pricing.js';
+import { termsModel } from './terms.js';
+import { visibilityModel } from './visibility.js';
+
+const keys = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);
+
+describe('tags', () => {
+  it('come from what was typed, comma by comma, without repeats', () => {
+    expect(withTags(['Zelt'], ' zelt, #Camping ,, Festival')).toEqual(['Zelt', 'Camping', 'Festival']);
+  });
+  it('are bounded in number and length', () => {
+    expect(withTags([], Array.from({ length: 20 }, (_, n) => `t${n}`).join(','))).toHaveLength(10);
+    expect(withTags([], 'x'.repeat(50))[0]).toHaveLength(30);
+  });
+});
+
+describe('the description', () => {
+  const values = { ...descriptionModel.from(ownOffer()), title: ' Zelt ', description: 'Dicht.\n', tag: 'camping' };
+  it('is saved trimmed, with the tag that was not yet added', () => {
+    const patch = descriptionModel.patch(values);
+    expect(patch).toEqual({ title: 'Zelt', short_description: '', description: 'Dicht.', tags: ['camping'] });
+    expect(OfferPatch.safeParse(patch).success).toBe(true);
+  });
+  it('needs title and text', () => {
+    expect(keys(descriptionModel.problems(values))).toEqual([]);
+    expect(keys(descriptionModel.problems({ ...values, title: '  ', description: '\n' }))).toEqual(['title', 'description']);
+  });
+});
+
+describe('the deposit', () => {
+  it('is none, or an amount', () => {
+    expect(depositModel.patch({ wanted: false, amount: 500 })).toEqual({ deposit: null });
+    expect(depositModel.patch({ wanted: true, amount: 500 })).toEqual({ deposit: 500 });
+    expect(depositModel.from(ownOffer({ deposit: 500 }))).toEqual({ wanted: true, amount: 500 });
+  });
+  it.each([[null, 'deposit'], [Number.NaN, 'deposit'], [0, 'deposit'], [maxMoney + 1, 'amountTooBig']])('of %p is not saved', (amount, key) => {
+    expect(depositModel.patch({ wanted: true, amount })).toEqual({});
+    expect(keys(depositModel.problems({ wanted: true, amount }))).toEqual([key]);
+  });
+});
+
+describe('details', () => {
+  const rows = [
+    { key: 'a', name: '', value: '', public: true }, { key: 'b', name: 'Marke', value: '', public: true }, { key: 'c', name: '', value: 'rot', public: true }, { key: 'd', name: ' Jahr ', value: '2021', public: false },
+  ];
+  it('are saved when complete; empty rows do not matter', () => {
+    expect(metadataModel.patch(rows)).toEqual({ metadata: [{ name: 'Jahr', value: '2021', public: false }] });
+    expect(metadataModel.problems(rows)).toEqual([{ id: rowField(rows[1]!, 'value'), key: 'detailValue' }, { id: rowField(rows[2]!, 'name'), key: 'detailName' }]);
+  });
+  it('find the row that the server named among those that were sent', () => {
+    expect(metadataModel.fieldId('metadata.0.value', rows)).toBe('value-d');
+    expect(metadataModel.fieldId('metadata.7.value', rows)).toBe('metadata');
+  });
+});
+
+describe('terms and visibility', () => {
+  it('terms are accepted or nothing is sent', () => {
+    expect(termsModel.patch({ accepted: true })).toEqual({ terms_accepted: true });
+    expect(termsModel.patch({ accepted: false })).toEqual({});
+    expect(keys(termsModel.problems({ accepted: false }))).toEqual(['terms']);
+  });
+  it('visibility comes and goes as it is', () => {
+    expect(visibilityModel.patch(visibilityModel.from(ownOffer({ auto_accept: true })))).toEqual({ commercial_only: false, auto_accept: true });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { Pricing } from '@lendring/contracts/offer/terms.js';
+import { pricingFromShape } from '@lendring/contracts/http/convert.js';
+import { ownOffer } from '../../../testing/demo-offers.js';
+import { offerCard } from '../../../testing/samples.js';
+import { fieldOf, fromShape, hasRoom, isTouched, kindsOf, maxMoney, newEntry, paymentTypes, pricingModel, problemsOf, rentTypes, toShape, type PriceEntry } from './pricing.js';
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const entry = (change: Partial<PriceEntry> = {}): PriceEntry => ({ ...newEntry([], 1, id(1)), amount: 900, ...change });
+const keys = (one: PriceEntry) => problemsOf(one).map((problem) => problem.key);
+
+describe('a pricing entry', () => {
+  it.each(paymentTypes.flatMap((type) => rentTypes.map((rent) => [type, rent] as const)))('of payment %d and rent %d becomes what the contract takes, and comes back', (type, rent) => {
+    const filled = { ...newEntry([], type, id(1)), renttype_id: rent, duration_max: 5, ...(type === 1 || type === 4 ? { amount: 1250 } : {}), ...(type === 4 ? { donation_target: ' Tierheim ' } : {}) };
+    const shape = toShape(filled);
+    expect(Pricing.safeParse(pricingFromShape(shape!)).error).toBeUndefined();
+    expect(toShape(fromShape(shape!))).toEqual(shape);
+  });
+  it.each([
+    [{ amount: null }, ['amount']], [{ amount: Number.NaN }, ['amount']], [{ amount: 0 }, ['amountZero']], [{ amount: maxMoney + 1 }, ['amountTooBig']], [{ amount: maxMoney }, []],
+    [{ paymenttype_id: 2, amount: 0 }, ['count']], [{ paymenttype_id: 3, amount: 100 }, ['count']], [{ paymenttype_id: 2, amount: 99 }, []],
+    [{ duration_min: null }, ['duration']], [{ duration_min: 0 }, ['duration']], [{ duration_min: 366 }, ['duration']], [{ duration_max: Number.NaN }, ['duration']],
+    [{ duration_min: 3, duration_max: 2 }, ['durationOrder']], [{ duration_min: 3, duration_max: 3 }, []],
+    [{ paymenttype_id: 4 }, ['donationTarget']], [{ paymenttype_id: 5, amount: null }, []],
+  ] as const)('with %j says %j', (change, expected) => {
+    expect(keys(entry(change))).toEqual(expected);
+    expect(toShape(entry(change)) === null).toBe(expected.length > 0);
+  });
+  it('names each field by its entry', () => {
+    expect(problemsOf(entry({ amount: null }))[0]!.id).toBe(fieldOf(entry(), 'amount'));
+  });
+  it('takes the next unit of time when another of its kind is there', () => {
+    const first = newEntry([], 1, id(1));
+    const second = newEntry([first], 1, id(2));
+    expect([first.renttype_id, second.renttype_id, newEntry([first, second], 2, id(3)).renttype_id]).toEqual([1, 4, 1]);
+  });
+  it('asks before it goes once somebody typed into it', () => {
+    expect(isTouched(newEntry([], 1, id(1)))).toBe(false);
+    expect(isTouched(newEntry([], 2, id(1)))).toBe(false);
+    expect(isTouched(entry())).toBe(true);
+    expect(isTouched({ ...newEntry([], 5, id(1)), duration_max: 3 })).toBe(true);
+  });
+});
+
+describe('the prices of an offer', () => {
+  const offer = ownOffer({ pricing: [offerCard().pricing[0]!] });
+  it('come from the offer and are saved as far as they are complete', () => {
+    const entries = [...pricingModel.from(offer), entry({ pricing_id: id(2), amount: null })];
+    expect(pricingModel.patch(pricingModel.from(offer))).toEqual({ pricing: offer.pricing });
+    expect(pricingModel.patch(entries).pricing).toEqual(offer.pricing);
+    expect(pricingModel.problems(entries)).toEqual([{ id: `amount-${id(2)}`, key: 'amount' }]);
+  });
+  it('need one', () => {
+    expect(pricingModel.problems([])).toEqual([{ id: 'kinds', key: 'pricing' }]);
+  });
+  it('find the field that the server named among those that were sent', () => {
+    const entries = [entry({ pricing_id: id(1), amount: null }), entry({ pricing_id: id(2) })];
+    expect(pricingModel.fieldId('pricing.0.duration_max', entries)).toBe(`duration_max-${id(2)}`);
+    expect(pricingModel.fieldId('pricing', entries)).toBe('kinds');
+  });
+  it('are twelve at most, in the order of their cards', () => {
+    const many = Array.from({ length: 12 }, (_, n) => entry({ pricing_id: id(n % 10), paymenttype_id: n < 6 ? 6 : 1 }));
+    expect(hasRoom(many)).toBe(false);
+    expect(kindsOf(many)).toEqual([1, 6]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { demoPicture, ownOffer } from '../../../testing/demo-offers.js';
+import { offerCard } from '../../../testing/samples.js';
+import { editSteps, isBlank, isDone, isStep, missingSteps, resumeAt, stepAfter, stepBefore, steps } from './steps.js';
+
+const whole = ownOffer({ category_id: 405, images: [demoPicture(1)], title: 'Zelt', description: 'Dicht.', pricing: offerCard().pricing, terms_accepted: true });
+
+describe('the steps', () => {
+  it('follow each other, the last is publishing', () => {
+    expect(stepBefore('category')).toBeNull();
+    expect(stepAfter('publish')).toBeNull();
+    const walked = [];
+    for (let step: ReturnType<typeof stepAfter> = 'category'; step; step = stepAfter(step)) walked.push(step);
+    expect(walked).toEqual(steps);
+    expect(stepBefore('pricing')).toBe('description');
+    expect(editSteps).not.toContain('terms');
+  });
+  it('are only those', () => {
+    expect(isStep('pricing')).toBe(true);
+    expect(isStep('preis')).toBe(false);
+    expect(isStep(undefined)).toBe(false);
+  });
+});
+
+describe('what is missing', () => {
+  it('is everything that publishing asks for, in the order of the wizard', () => {
+    expect(missingSteps(ownOffer())).toEqual(['category', 'images', 'description', 'pricing', 'terms']);
+    expect(missingSteps(whole)).toEqual([]);
+  });
+  it.each([
+    [{ category_id: null }, 'category'], [{ images: [] }, 'images'], [{ title: '' }, 'description'], [{ description: '' }, 'description'], [{ pricing: [] }, 'pricing'], [{ terms_accepted: false }, 'terms'],
+  ] as const)('%j is in %s', (change, step) => {
+    const offer = { ...whole, ...change, images: 'images' in change ? [] : whole.images, pricing: 'pricing' in change ? [] : whole.pricing };
+    expect(missingSteps(offer)).toEqual([step]);
+    expect(resumeAt(offer)).toBe(step);
+  });
+  it('leads to checking when nothing is', () => {
+    expect(resumeAt(whole)).toBe('publish');
+  });
+});
+
+describe('a done step', () => {
+  it('has what it asks for, or was seen where it asks for nothing', () => {
+    expect(isDone(whole, 'pricing', new Set())).toBe(true);
+    expect(isDone(ownOffer(), 'pricing', new Set(['pricing']))).toBe(false);
+    expect(isDone(whole, 'deposit', new Set())).toBe(false);
+    expect(isDone(whole, 'deposit', new Set(['deposit']))).toBe(true);
+    expect(isDone(whole, 'publish', new Set(['publish']))).toBe(false);
+  });
+});
+
+describe('a blank draft', () => {
+  it('holds nothing yet', () => {
+    expect(isBlank({ category_id: null, title: '', image: null, pricing: [] })).toBe(true);
+    expect(isBlank({ category_id: 405, title: '', image: null, pricing: [] })).toBe(false);
+    expect(isBlank({ category_id: null, title: '', image: {}, pricing: [] })).toBe(false);
+  });
+});

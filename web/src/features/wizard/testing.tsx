@@ -1,0 +1,25 @@
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { ReactElement } from 'react';
+import { Suspense } from 'react';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { demoHandler } from '../../testing/demo-api.js';
+import { demoOffers } from '../../testing/demo-offers.js';
+import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import type { Step } from './model/steps.js';
+import { WizardPage } from './WizardPage.js';
+import type { Mode } from './wizard-context.js';
+
+/** Shows a step of the wizard over an offer in memory; `called` are the calls made. */
+export const openStep = (offer: OfferShape, step: Step, mode: Mode = 'create', ...handlers: readonly FakeHandler[]) => {
+  const fake = createFakeApi(...handlers, demoOffers(offer), demoHandler(true));
+  const at = (one: Step): ReactElement => (
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <div id="header-slot" />
+      <Suspense><WizardPage mode={mode} offerId={offer.offer_id} step={one} /></Suspense>
+    </ApiContext>
+  );
+  const shown = render(at(step));
+  return { ...shown, go: (one: Step) => shown.rerender(at(one)), called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
+};

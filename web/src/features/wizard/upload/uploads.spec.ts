@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { ownOffer } from '../../../testing/demo-offers.js';
+import { createUploads, type UploadOne } from './uploads.js';
+
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const settle = async () => { for (let i = 0; i < 10; i++) await Promise.resolve(); };
+
+type Run = { name: string; finish: () => void; fail: (error: Error) => void; report: Parameters<UploadOne>[1]; signal: AbortSignal };
+
+const setup = () => {
+  const runs: Run[] = [];
+  const done: OfferShape[] = [];
+  const revoked: string[] = [];
+  const uploads = createUploads(
+    ({ name }, report, signal) => new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+      runs.push({ name, report, signal, finish: () => resolve(ownOffer({ title: name })), fail: reject });
+    }),
+    (offer) => done.push(offer),
+    { create: ({ name }) => `blob:${name}`, revoke: (address) => revoked.push(address) },
+  );
+  return { uploads, runs, done, revoked, stages: () => uploads.get().map(({ name, stage }) => `${name} ${stage}`) };
+};
+
+describe('uploads', () => {
+  it('run one after the other and tell how far they are', async () => {
+    const { uploads, runs, done, revoked, stages } = setup();
+    uploads.add([file('a'), file('b')]);
+    await settle();
+    expect(stages()).toEqual(['a preparing', 'b waiting']);
+    runs[0]!.report('sending', 0.5);
+    expect(uploads.get()[0]).toMatchObject({ stage: 'sending', part: 0.5 });
+    expect(runs).toHaveLength(1);
+    runs[0]!.finish();
+    await settle();
+    expect(stages()).toEqual(['b preparing']);
+    runs[1]!.finish();
+    await settle();
+    expect(done.map(({ title }) => title)).toEqual(['a', 'b']);
+    expect(revoked).toEqual(['blob:a', 'blob:b']);
+  });
+  it('go on with the next when one fails, which can be tried again', async () => {
+    const { uploads, runs, done, stages } = setup();
+    uploads.add([file('a'), file('b')]);
+    await settle();
+    runs[0]!.fail(new Error('no'));
+    await settle();
+    expect(stages()).toEqual(['a failed', 'b preparing']);
+    runs[1]!.finish();
+    await settle();
+    uploads.retry(uploads.get()[0]!.id);
+    await settle();
+    expect(stages()).toEqual(['a preparing']);
+    runs[2]!.finish();
+    await settle();
+    expect(done).toHaveLength(2);
+    expect(stages()).toEqual([]);
+  });
+  it('can be stopped before, while and after', async () => {
+    const { uploads, runs, done, stages } = setup();
+    uploads.add([file('a'), file('b')]);
+    await settle();
+    uploads.cancel(uploads.get()[1]!.id);
+    expect(stages()).toEqual(['a preparing']);
+    uploads.cancel(uploads.get()[0]!.id);
+    await settle();
+    expect(stages()).toEqual([]);
+    expect(runs[0]!.signal.aborted).toBe(true);
+    expect(done).toEqual([]);
+  });
+});
