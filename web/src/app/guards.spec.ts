@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isRedirect } from '@tanstack/react-router';
 import type { Session, SessionStore } from '../lib/session.js';
+import '../testing/web-api.js';
 import { mayReload } from './chunk-reload.js';
 import { requireSignIn } from './guards.js';
 

@@ -4,5 +4,5 @@ import { requireSignIn } from '../app/guards.js';
 /** Pages behind sign-in: never rendered on the server (web.md); the page asked for is remembered. */
 export const Route = createFileRoute('/_signed-in')({
   ssr: false,
-  beforeLoad: ({ context, location, preload }) => requireSignIn(context.session, location.publicHref, context.locale, preload),
+  beforeLoad: ({ context, location }) => requireSignIn(context.session, location.publicHref, context.locale),
 });

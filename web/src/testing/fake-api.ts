@@ -1,3 +1,5 @@
+import './web-api.js';
+
 import type { FieldError } from '@lendring/contracts/http/envelope.js';
 
 /** Answers `/v1` and `/auth` calls as the server would, from memory: for tests and for looking at pages. */
@@ -6,20 +8,6 @@ export type FakeHandler = (ask: Readonly<{ method: string; path: string; query: 
 
 const nobody: FakeAnswer = { raw: { access_token: null, expires_in: 0 } };
 const notThere: FakeAnswer = { status: 404, error: 'not_found', msgcode: 'not_found', msgtext: 'Nicht gefunden' };
-
-/** The test's browser has no `Response`; what our client and the router want of one is little. */
-class SmallResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  constructor(private readonly body: string | null = null, init: { status?: number; headers?: Record<string, string> } = {}) {
-    this.status = init.status ?? 200;
-    this.headers = new Headers(init.headers);
-  }
-  get ok() { return this.status >= 200 && this.status < 300; }
-  text() { return Promise.resolve(this.body ?? ''); }
-  json() { return this.text().then((text) => JSON.parse(text) as unknown); }
-}
-if (typeof Response === 'undefined') Object.assign(globalThis, { Response: SmallResponse });
 
 const respond = (status: number, body: unknown, headers?: Record<string, string>): Response =>
   new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
