@@ -20,11 +20,11 @@ export function MapSketch({ spots, middle: given, active = null, wide = false, c
   const [width, height] = wide ? [640, 240] : [480, 640];
   const middle = given ?? middleOf(spots);
   const reach = middle ? Math.max(0.4, ...spots.map((spot) => Math.hypot(...Object.values(offset(middle, spot))) + spot.radius / 1000)) : 1;
-  const scale = (Math.min(width, height) * 0.44) / reach;
+  const scale = (Math.min(width, height) * (wide ? 0.44 : 0.34)) / reach;
   const placed = middle ? placeLabels(spots, (spot) => { const { x, y } = offset(middle, spot); return { x: width / 2 + x * scale, y: height / 2 + y * scale }; }, active) : [];
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden className={cx('block bg-[#e6eee9]', className)}>
-      {(given || spots.length > 1 ? rings(reach) : []).toReversed().map((km, index) => (
+      {(spots.length > (given ? 0 : 1) ? rings(reach) : []).toReversed().map((km, index) => (
         <g key={km}>
           <circle cx={width / 2} cy={height / 2} r={km * scale} className={cx('stroke-white', index % 2 ? 'fill-[#dfeae4]' : 'fill-[#e9f1ed]')} strokeWidth="2" />
           <text x={width / 2} y={height / 2 - km * scale + 16} textAnchor="middle" className="fill-muted text-[12px] font-semibold">{distance(km)}</text>

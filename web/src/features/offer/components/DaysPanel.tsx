@@ -19,7 +19,7 @@ export default function DaysPanel({ pricing, calendar, choice, onChoice, typed =
   const max = addDays(min, daysAhead);
   const reasonFor = (day: string) => {
     const why = whyNot(calendar, rent, day);
-    return why && t(`why.${why}`);
+    return why && why !== 'past' ? t(`why.${why}`) : null;
   };
   const within = (day: string | undefined) => day !== undefined && day >= min && day <= max ? day : null;
   const first = within(choice.from);

@@ -24,7 +24,7 @@ export function CategoryBelow({ list, below }: Omit<Props, 'trail'>) {
   if (below.length === 0) return null;
   return (
     <nav aria-label={t('subcategories')} className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] pt-1 pb-2 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-      {below.map((one) => <Link key={one.id} {...inCategory(list, one)} className={`${chipLook()} border-transparent bg-tint text-teal-deep`}>{one.title}</Link>)}
+      {below.map((one) => <Link key={one.id} {...inCategory(list, one)} className={`${chipLook()} border-transparent! bg-tint! text-teal-deep!`}>{one.title}</Link>)}
     </nav>
   );
 }

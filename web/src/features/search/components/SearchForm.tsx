@@ -26,6 +26,8 @@ const frames: Record<Shape, string> = {
   bar: 'items-center rounded-lg border border-edge bg-white p-1',
   sheet: 'flex-col',
 };
+/** The ring of a text field's focus goes around its whole segment. */
+const ring = 'has-[[role=combobox]:focus-visible]:rounded-md has-[[role=combobox]:focus-visible]:outline-3 has-[[role=combobox]:focus-visible]:-outline-offset-2 has-[[role=combobox]:focus-visible]:outline-teal';
 const segments: Record<Shape, string> = {
   hero: 'border-line px-3 py-2.5 max-md:border-b md:border-l md:px-[18px] md:first:border-l-0',
   bar: 'border-l border-line px-[18px] py-1.5 first:border-l-0',
@@ -62,11 +64,11 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
   return (
     <form role="search" aria-label={t('search.form')} onSubmit={submit} onFocus={() => setTouched(true)} className={cx('relative flex', frames[shape], className)}>
       <WhatField
-        className={cx('min-w-0 flex-[1.15]', segments[shape])} term={term} onTerm={setTerm} category={category} categories={categories}
+        className={cx('min-w-0 flex-[1.15]', segments[shape], ring)} term={term} onTerm={setTerm} category={category} categories={categories}
         onSearch={() => go()} onCategory={(chosen) => { setCategory(chosen); setTerm(''); go({ term: null, category: chosen }); }}
         onRemoveCategory={() => { setCategory(null); if (live) go({ category: null, term: list.term }); }}
       />
-      <WhereField className={cx('min-w-0 flex-[1.2]', segments[shape])} location={location} onLocation={place} onEnter={() => go()} />
+      <WhereField className={cx('min-w-0 flex-[1.2]', segments[shape], ring)} location={location} onLocation={place} onEnter={() => go()} />
       <WhenField
         className={cx('min-w-0 flex-1', segments[shape])} from={days.from ?? null} to={days.to ?? null}
         onDays={(next) => { setDays(next); if (live) go({ days: next, term: list.term }); }}

@@ -31,7 +31,7 @@ export function WhatField({ term, onTerm, category, categories, onSearch, onCate
     : [];
   return (
     <Combobox
-      label={t('search.what')} className={className ?? ''} value={term} onChange={onTerm} suggestions={suggestions} placeholder={category ? '' : t('search.whatHint')}
+      label={t('search.what')} className={className ?? ''} inputClassName="outline-none" value={term} onChange={onTerm} suggestions={suggestions} placeholder={category ? '' : t('search.whatHint')}
       onChoose={(item) => item.category ? onCategory(item.category) : onSearch()} onSubmit={onSearch}
       before={category && <RemovableChip name={category.title} onRemove={onRemoveCategory}><span className="max-w-32 truncate">{category.title}</span></RemovableChip>}
     />

@@ -41,7 +41,8 @@ export function WhereField({ location, onLocation, onEnter, className }: Props) 
     if (!entered || !current || !cities) return;
     setEntered(false);
     const only = onlyCity(cities.map(toHit));
-    if (only) onLocation(chosenCity(location, only));
+    // A typed postal code is the one that is meant.
+    if (only) onLocation(chosenCity(location, only, only.postals.length === 1 ? only.postals[0] : null));
   }, [entered, current, cities, location, onLocation]);
 
   const locate = async () => {
@@ -62,7 +63,7 @@ export function WhereField({ location, onLocation, onEnter, className }: Props) 
     <div className={cx('flex items-center gap-1', className)}>
       <Combobox
         className="min-w-0 flex-1" label={t('search.where')} value={text} onChange={(value) => { setText(value); setEntered(false); }} placeholder={t('search.whereHint')}
-        suggestions={current && cities ? optionsOf(cities) : []} empty={current ? t('search.noPlace') : undefined} inputClassName="text-ellipsis"
+        suggestions={current && cities ? optionsOf(cities) : []} empty={current ? t('search.noPlace') : undefined} inputClassName="text-ellipsis outline-none"
         onChoose={({ city, postal }) => choose(city, postal)} arrange={(options) => arrangeCities(options, t)}
         onSubmit={() => { if (typed) setEntered(true); else onEnter(); }}
       />
