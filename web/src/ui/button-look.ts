@@ -1,6 +1,6 @@
 import { cx } from './cx.js';
 
-export type ButtonVariant = 'primary' | 'ghost' | 'soft' | 'quiet' | 'danger' | 'light';
+export type ButtonVariant = 'primary' | 'ghost' | 'soft' | 'quiet' | 'danger' | 'alarm' | 'light';
 export type ButtonLook = Readonly<{ variant?: ButtonVariant | undefined; wide?: boolean | undefined; small?: boolean | undefined; className?: string | undefined }>;
 
 const variants: Record<ButtonVariant, string> = {
@@ -11,6 +11,8 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'px-2.5 text-ink hover:bg-mist',
   /** Destructive: plain text that leads to a confirmation. */
   danger: 'px-2.5 text-rose-ink hover:bg-rose',
+  /** The last word of a confirmation that destroys. */
+  alarm: 'bg-alarm text-white hover:bg-rose-ink',
   /** On dark or teal ground. */
   light: 'bg-white text-teal-deep hover:bg-tint focus-visible:outline-white',
 };

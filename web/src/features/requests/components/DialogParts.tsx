@@ -14,7 +14,7 @@ export function DialogButtons({ action, onClose, onAct, busy, danger = false }: 
   return (
     <>
       <Button variant="quiet" onClick={onClose}>{t('dialog.keep')}</Button>
-      <Button onClick={onAct} busy={busy} {...(danger ? { className: 'bg-alarm hover:bg-rose-ink' } : {})}>{action}</Button>
+      <Button onClick={onAct} busy={busy} variant={danger ? 'alarm' : 'primary'}>{action}</Button>
     </>
   );
 }
