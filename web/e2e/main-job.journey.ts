@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { textsOf } from './texts.ts';
+import { checkPage, visit, type Language } from './visit.ts';
+
+const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
+const password = 'lendring-demo';
+
+type Cast = Readonly<{ vendor: string; vendorName: string; creator: string; prefix: string; search: string; requests: string; offer: string }>;
+
+/** Demo people of each language; both speak it. */
+const casts: Readonly<Record<Language, Cast>> = {
+  de: { vendor: 'jana@example.org', vendorName: 'jana_probst', creator: 'ole@example.org', prefix: '', search: '/suche', requests: '/anfragen', offer: '/inserat' },
+  en: { vendor: 'hannah@example.org', vendorName: '', creator: 'tom@example.org', prefix: '/en', search: '/en/search', requests: '/en/requests', offer: '/en/offer' },
+  nl: { vendor: 'sanne@example.org', vendorName: 'sanne_devries', creator: 'bram@example.org', prefix: '/nl', search: '/nl/zoeken', requests: '/nl/aanvragen', offer: '/nl/advertentie' },
+};
+
+type Found = Readonly<{ offer_id: string; title: string; pricing: readonly { renttype_id: number; duration_min: number; paymenttype_id: number }[]; owner: { user_id: string; nickname: string } }>;
+
+/** An offer of the vendor that can be had for one day from today. */
+const pickOffer = async (vendor: string): Promise<Found> => {
+  const people = await (await fetch(`${url}/v1/offer_search?size=100&date_from=${today()}&only_free=1&renttype_id=1`)).json() as { data: { offers: Found[] } };
+  const key = vendor.split('@')[0] ?? '';
+  const found = people.data.offers.concat(await more(key)).find((o) => o.owner.nickname.startsWith(key) && o.pricing[0]?.renttype_id === 1 && o.pricing[0].duration_min === 1);
+  assert.ok(found, `${vendor} lends nothing by the day`);
+  return found;
+};
+const more = async (nickname: string): Promise<Found[]> => {
+  const pages = await Promise.all([2, 3, 4, 5].map(async (page) => (await fetch(`${url}/v1/offer_search?size=100&page=${page}&date_from=${today()}&only_free=1&renttype_id=1`)).json() as Promise<{ data: { offers: Found[] } }>));
+  return pages.flatMap(({ data }) => data.offers).filter((o) => o.owner.nickname.startsWith(nickname));
+};
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
+
+describe('the main job: find, ask, agree, lend, rate', () => {
+  let browser: Browser;
+  before(async () => { browser = await launchBrowser(); });
+  after(async () => browser.close());
+
+  for (const [language, width] of [['de', 1280], ['en', 390], ['nl', 1280]] as const) {
+    it(`in ${language} at ${width} px`, async () => {
+      const cast = casts[language];
+      const text = textsOf(language);
+      const wanted = await pickOffer(cast.vendor);
+      const creator = await visit(browser, { language, width });
+      const vendor = await visit(browser, { language });
+
+      // Find it by its words, as a visitor.
+      await creator.page.goto(`${url}${cast.search}/${encodeURIComponent(wanted.title)}`);
+      await creator.page.getByRole('link', { name: wanted.title }).first().click();
+      await creator.page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
+      await checkPage(creator);
+
+      // Ask for today; signing in comes in between and nothing chosen is lost.
+      if (width < 768) await creator.page.getByRole('button', { name: text('offer', 'bar.ask'), exact: true }).click();
+      await creator.page.getByRole('button', { name: text('offer', 'panel.chooseDays') }).last().click();
+      const days = creator.page.getByRole('dialog', { name: text('offer', 'days.title') });
+      const day = days.getByRole('grid').locator('[data-today]').first();
+      await day.click();
+      await day.click();
+      await days.getByRole('button', { name: text('offer', 'days.done') }).click();
+      await creator.page.getByRole('link', { name: text('offer', 'panel.write') }).last().click();
+      await creator.page.locator('input[type=email]').fill(cast.creator);
+      await creator.page.locator('input[type=password]').fill(password);
+      await creator.page.locator('main button[type=submit]').click();
+      await creator.page.locator('#message').fill('Für heute Nachmittag, wenn es passt. <b>Danke</b>');
+      await checkPage(creator);
+      await creator.page.getByRole('button', { name: text('offer', 'booking.send') }).click();
+      await creator.page.getByText('<b>Danke</b>').waitFor();
+      await checkPage(creator);
+      const requestUrl = creator.page.url();
+
+      // The vendor sees it, marked as new, and agrees.
+      await signIn(vendor.page, url, cast.vendor, password, cast.requests, language);
+      await vendor.page.getByRole('link', { name: wanted.title }).first().click();
+      await vendor.page.getByText('<b>Danke</b>').waitFor();
+      await vendor.page.getByRole('button', { name: text('requests', 'action.accept'), exact: true }).click();
+      await vendor.page.getByRole('dialog').getByRole('button', { name: text('requests', 'action.accept'), exact: true }).click();
+      await vendor.page.getByText(text('requests', 'done.accept')).first().waitFor();
+      await checkPage(vendor);
+
+      // The creator confirms, and only then both see how to reach each other.
+      assert.equal(await creator.page.getByText(cast.vendor).count(), 0);
+      await creator.page.goto(requestUrl);
+      await creator.page.getByRole('button', { name: text('requests', 'action.confirm'), exact: true }).click();
+      await creator.page.getByRole('dialog').getByRole('button', { name: text('requests', 'action.confirm'), exact: true }).click();
+      await creator.page.getByText(cast.vendor).first().waitFor();
+      await checkPage(creator);
+
+      // It comes back, and both rate.
+      await vendor.page.reload();
+      await vendor.page.getByText(cast.creator).first().waitFor();
+      await vendor.page.getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true }).click();
+      await vendor.page.getByRole('dialog').getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true }).click();
+      for (const side of [vendor, creator]) {
+        await side.page.goto(side === vendor ? vendor.page.url() : requestUrl);
+        await side.page.getByRole('radio', { name: /5/ }).first().check({ force: true });
+        await side.page.getByRole('button', { name: text('requests', 'rating.send') }).click();
+        await side.page.getByText(text('requests', 'done.rated')).first().waitFor();
+        await checkPage(side);
+      }
+      await creator.context.close();
+      await vendor.context.close();
+    });
+  }
+});
