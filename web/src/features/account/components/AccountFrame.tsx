@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tabLook } from '../../../ui/Tabs.js';
 import { useProfile } from '../use-profile.js';
@@ -10,9 +10,15 @@ const pages = [['/account', 'overview'], ['/account/profile', 'profile'], ['/acc
 export function AccountFrame({ title, intro, children }: Readonly<{ title: string; intro?: string; children: ReactNode }>) {
   const { t } = useTranslation('account');
   const commercial = useProfile()?.commercial ?? false;
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the open page's tab may lie beyond the edge.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
+  }, []);
   return (
     <div className="wrap pt-5 pb-14">
-      <nav aria-label={t('nav.label')} className="-mx-[18px] mb-7 flex overflow-x-auto border-b border-line px-[18px] md:-mx-0 md:px-0">
+      <nav ref={nav} aria-label={t('nav.label')} className="relative -mx-[18px] mb-7 flex overflow-x-auto border-b border-line px-[18px] md:-mx-0 md:px-0">
         {[...pages, ...(commercial ? [['/account/company', 'company'] as const] : [])].map(([to, key]) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ className: tabLook(true) }} inactiveProps={{ className: tabLook(false) }}>{t(`nav.${key}`)}</Link>
         ))}

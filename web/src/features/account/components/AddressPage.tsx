@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../lib/session.js';
-import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { addressOf, addressPatch, wrongAddress } from '../model/person.js';
 import { useGoBack, useProfile } from '../use-profile.js';
@@ -8,6 +7,7 @@ import { useProfileForm } from '../use-profile-form.js';
 import { AccountFrame } from './AccountFrame.js';
 import { AddressFields } from './AddressFields.js';
 import { FormCard } from './FormCard.js';
+import { HowOthersSee } from './HowOthersSee.js';
 
 export function AddressPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
@@ -24,9 +24,11 @@ function AddressForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
   const goBack = useGoBack(returnTo);
   const form = useProfileForm({ initial: addressOf(profile), check: wrongAddress, patch: addressPatch, place: (values) => values.place, onSaved: goBack });
   return (
-    <FormCard form={form} label={t('address.title')}>
+    <FormCard
+      form={form} label={t('address.title')}
+      aside={<HowOthersSee profile={profile} nickname={profile.nickname ?? ''} town={form.values.place.town?.name} kind={profile.commercial ? 'commercial' : 'private'} />}
+    >
       <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />
-      <Card ground="sand"><h2 className="title">{t('who.title')}</h2><p className="mt-1 text-[15px]">{profile.commercial ? t('who.commercial') : t('who.private')}</p></Card>
     </FormCard>
   );
 }

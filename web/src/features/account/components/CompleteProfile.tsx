@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../lib/session.js';
-import { Card } from '../../../ui/Card.js';
 import { addressOf, addressPatch, personOf, personPatch, wrongAddress, wrongPerson } from '../model/person.js';
 import { useGoBack } from '../use-profile.js';
 import { useProfileForm } from '../use-profile-form.js';
 import { AddressFields } from './AddressFields.js';
 import { FormCard } from './FormCard.js';
+import { HowOthersSee } from './HowOthersSee.js';
 import { KindField } from './KindField.js';
 import { NameFields } from './NameFields.js';
 import { NicknameField } from './NicknameField.js';
@@ -28,12 +28,14 @@ export function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profi
   });
   const { values, change, errorAt } = form;
   return (
-    <FormCard form={form} label={t('complete.title')} action={returnTo === undefined ? t('save') : t('complete.goOn')}>
+    <FormCard
+      form={form} label={t('complete.title')} action={returnTo === undefined ? t('save') : t('complete.goOn')}
+      aside={<HowOthersSee profile={profile} nickname={values.nickname} town={values.place.town?.name} kind={values.kind} />}
+    >
       <NicknameField value={values.nickname} onChange={(nickname) => change({ nickname })} error={errorAt('nickname')} own={profile.nickname} />
       <NameFields values={values} onChange={change} errorAt={errorAt} />
       <AddressFields values={values} onChange={change} errorAt={errorAt} />
       <KindField value={values.kind} onChange={(kind) => change({ kind })} />
-      <Card ground="sand"><h2 className="title">{t('who.title')}</h2><p className="mt-1 text-[15px]">{values.kind === 'commercial' ? t('who.commercial') : t('who.private')}</p></Card>
     </FormCard>
   );
 }
