@@ -28,7 +28,7 @@ export type Address = z.infer<typeof Address>;
 
 /**
  * The place of an offer as anybody may see it. For a private provider `point` is the keyed blur, `radius` (metres) the
- * circle that holds the true place, and street and postal code are null (architecture: rough locations).
+ * circle that holds the true place, and street and postal code are null (ADR 6).
  */
 export const PublicPlace = z.strictObject({
   city: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OfferId, UserId } from '../kernel/ids.js';
 
-/** What other services and partners may know of an offer's life: ids only (architecture: integration events). */
+/** What other services and partners may know of an offer's life: ids only. */
 export const OfferIntegrationEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('offer.published'), subject: OfferId, data: z.strictObject({ ownerId: UserId, categoryId: z.int() }) }),
   z.strictObject({ type: z.literal('offer.changed'), subject: OfferId, data: z.strictObject({ ownerId: UserId }) }),

@@ -13,7 +13,7 @@ export const CALLERS = Symbol('callers');
 /** Names the caller of a request: who, in which language, under which command id. */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
-/** The header that a page of another site cannot send; it guards all writes (architecture §5). */
+/** The header that a page of another site cannot send; it guards all writes. */
 export const OWN_HEADER = 'x-lendring';
 
 const COMMANDS = 'b4f6c9de-6d1e-4c7a-9a53-8b3f0a1d2c4e';

@@ -20,7 +20,7 @@ const words: Readonly<Record<Locale, { readonly category: string; readonly offer
 };
 const locales: readonly Locale[] = ['de', 'en', 'nl'];
 
-/** robots.txt and site maps (web.md, search engines): public pages only, never a private address. */
+/** robots.txt and site maps: public pages only, never a private address. */
 @Controller()
 export class SiteMapController {
   constructor(@Inject(SITE_MAP) private readonly options: SiteMapOptions) {}

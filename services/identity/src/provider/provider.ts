@@ -42,7 +42,7 @@ const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider) => {
   return grant;
 };
 
-/** The built-in OpenID provider (architecture §5): code flow with PKCE for our one client, which needs no consent page. */
+/** The built-in OpenID provider : code flow with PKCE for our one client, which needs no consent page. */
 export const createProvider = ({ publicUrl, clientId, clientSecret, jwks, cookieKeys, adapterFor, person }: Options): Provider => {
   const secure = publicUrl.startsWith('https:');
   const configuration: Configuration = {

@@ -34,7 +34,7 @@ export type Wiring = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** The one place that chooses adapters, by the configuration (architecture §1). */
+/** The one place that chooses adapters, by the configuration (ADR 1). */
 export const openWiring = async (config: Config): Promise<Wiring> => {
   const { dataDir } = config;
   const log = openLog(config);
