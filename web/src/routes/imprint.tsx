@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { loadTextPage } from '../app/text-route.js';
+import { loadTextPage, operatorWords } from '../app/text-route.js';
 import { OperatorCard } from '../features/pages/OperatorCard.js';
 import { TextPage } from '../features/pages/TextPage.js';
 import { seo } from '../seo/seo.js';
@@ -15,6 +15,6 @@ function Page() {
   const { t } = useTranslation('legal');
   const { operator } = Route.useLoaderData();
   return (
-    <TextPage title={t('imprint.title')} lead={t('imprint.lead')} sections={t('imprint.sections', { ...operator, returnObjects: true })}><OperatorCard operator={operator} /></TextPage>
+    <TextPage title={t('imprint.title')} lead={t('imprint.lead')} sections={t('imprint.sections', { ...operatorWords(operator), returnObjects: true })}><OperatorCard operator={operator} /></TextPage>
   );
 }

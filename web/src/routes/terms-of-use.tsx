@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { loadTextPage } from '../app/text-route.js';
+import { loadTextPage, operatorWords } from '../app/text-route.js';
 import { TextPage } from '../features/pages/TextPage.js';
 import { seo } from '../seo/seo.js';
 
@@ -14,6 +14,6 @@ function Page() {
   const { t } = useTranslation('legal');
   const { operator } = Route.useLoaderData();
   return (
-    <TextPage title={t('termsOfUse.title')} lead={t('termsOfUse.lead')} sections={t('termsOfUse.sections', { ...operator, returnObjects: true })} />
+    <TextPage title={t('termsOfUse.title')} lead={t('termsOfUse.lead')} sections={t('termsOfUse.sections', { ...operatorWords(operator), returnObjects: true })} />
   );
 }

@@ -10,7 +10,7 @@ export function OperatorCard({ operator }: Readonly<{ operator: Operator }>) {
     <Card ground="tint" className="mt-6 not-italic" as="address">
       <p className="text-[14px] text-muted">{t('operator')}</p>
       <p className="font-bold">{operator.name}</p>
-      <p className="whitespace-pre-line">{operator.address}</p>
+      {operator.address ? <p className="whitespace-pre-line">{operator.address}</p> : <p className="mt-1 text-[14px]">{t('operatorMissing')}</p>}
       <p className="mt-2">{t('mail')} <a href={`mailto:${operator.email}`} className="font-semibold wrap-anywhere">{operator.email}</a></p>
     </Card>
   );
