@@ -3,6 +3,7 @@ import { defineDoor } from '../kernel/door.js';
 import { BlockId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Instant, Period } from '../kernel/period.js';
+import { RentTypeId } from '../offer/terms.js';
 import { requestCommands } from './commands.js';
 import { FrozenTerms, RequestUse, Side } from './events.js';
 
@@ -76,6 +77,8 @@ export const CalendarEntry = z.strictObject({
   blockId: BlockId.nullable(),
   offerId: OfferId,
   offerTitle: z.string().nullable(),
+  /** Null for blocks. Nights end on the day of departure, everything else on the last day of use. */
+  rentType: RentTypeId.nullable(),
   status: RequestStatus.nullable(),
   period: Period,
   end: Instant,

@@ -35,6 +35,8 @@ describe('what each side may do', () => {
     ['creator', 'completed', after, { ratings: [rated] }, ['message', 'rate', 'archive']],
     ['creator', 'declined', before, { archived: true }, ['message', 'unarchive']],
     ['vendor', 'expired', after, {}, ['message', 'archive']],
+    ['vendor', 'expired', '2027-09-01T00:00:00.000Z', { milestones: [{ type: 'expired', side: null, at: during, text: null }] }, ['archive']],
+    ['vendor', 'open', before, { overlapsTaken: true }, ['message', 'decline', 'share_address']],
   ] as const)('%s, %s at %s %j', (side, status, at, change, actions) => {
     expect(actionsOf(view({ side, status, ...(change as Partial<RequestView>) }), at)).toEqual(actions);
   });

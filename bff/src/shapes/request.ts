@@ -5,6 +5,7 @@ import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { otherSide } from '@lendring/contracts/request/events.js';
 import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
+import { mayWrite } from '@lendring/contracts/rules/writing.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
 import { periodShape } from './period.js';
 import { pictureShapeOf } from './picture.js';
@@ -20,13 +21,17 @@ const totalOf = (r: Common): number => {
 
 const finished: ReadonlySet<RequestView['status']> = new Set(['completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
 
+const ends: ReadonlySet<RequestView['milestones'][number]['type']> = new Set(['completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
+
 /** The [state, side] table: what this side may do now. */
 export const actionsOf = (r: RequestView, at: string): RequestAction[] => {
-  const actions: RequestAction[] = ['message'];
+  const actions: RequestAction[] = [];
   const add = (action: RequestAction, when: boolean) => when && actions.push(action);
   const open = r.status === 'open';
   const agreed = r.status === 'agreed' || r.status === 'running';
-  add('accept', open && !r.accepted[r.side]);
+  const over = r.milestones.find(({ type }) => ends.has(type))?.at ?? null;
+  add('message', mayWrite(over, at));
+  add('accept', open && !r.accepted[r.side] && !r.overlapsTaken);
   add('decline', open && r.side === 'vendor');
   add('withdraw', open && r.side === 'creator');
   add('cancel', agreed);

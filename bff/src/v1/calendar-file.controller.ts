@@ -1,13 +1,13 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { ApiError } from '../api/api-error.js';
 import { CALLERS, type Callers } from '../api/callers.js';
 import { queryContext } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
+import { titlesOf } from './offer-titles.js';
 
 export const CALENDAR_FILE = Symbol('calendar file');
 export type CalendarFileOptions = Readonly<{ doors: Doors; publicUrl: string }>;
@@ -42,7 +42,7 @@ export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, 
       status: statusOf(e),
       ...(e.requestId ? { url: `${publicUrl}${paths[locale]}${e.requestId}` } : {}),
       ...(wish.kind === 'days'
-        ? { allDay: true, start: new Date(`${wish.from}T00:00:00Z`), end: new Date(`${addDays(wish.to, 0)}T00:00:00Z`), timezone: null }
+        ? { allDay: true, start: new Date(`${wish.from}T00:00:00Z`), end: new Date(`${wish.to}T00:00:00Z`), timezone: null }
         : { start: new Date(e.period.start), end: new Date(e.end) }),
     });
   }
@@ -57,11 +57,14 @@ export class CalendarFileController {
   async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const caller = await this.callers.of(request, 'calendar');
     if (!caller.userId) throw new ApiError('sign_in_needed');
-    const entries = await this.options.doors.request.queries.feed({}, queryContext(caller));
+    const { doors } = this.options;
+    const entries = await doors.request.queries.feed({}, queryContext(caller));
+    const titles = await titlesOf(doors, caller, entries);
+    const titled = entries.map((e) => ({ ...e, offerTitle: e.offerTitle ?? titles.get(e.offerId) ?? null }));
     void reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lendring.ics"')
       .header('cache-control', 'private, no-store')
-      .send(calendarFile(entries, caller.locale, this.options.publicUrl));
+      .send(calendarFile(titled, caller.locale, this.options.publicUrl));
   }
 }

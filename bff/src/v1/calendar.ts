@@ -1,12 +1,12 @@
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
-import type { OfferId } from '@lendring/contracts/kernel/ids.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError } from '../api/api-error.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 import { periodShape } from '../shapes/period.js';
+import { titlesOf } from './offer-titles.js';
 
 export const calendarCalls = ['calendar', 'offerCalendar', 'block', 'unblock'] as const;
 
@@ -19,17 +19,11 @@ const range = (from: string, to: string) => {
   return { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` };
 };
 
-const titlesOf = async (doors: Doors, caller: Caller, entries: readonly CalendarEntry[]): Promise<ReadonlyMap<OfferId, string>> => {
-  const offerIds = [...new Set(entries.filter((e) => e.offerTitle === null).map((e) => e.offerId))].slice(0, 100);
-  const offers = offerIds.length > 0 ? await doors.offer.queries.many({ offerIds }, queryContext(caller)) : [];
-  return new Map(offers.map((o) => [o.offerId, o.title]));
-};
-
 const entryShape = (e: CalendarEntry, title: string): CalendarShape => {
-  const { start: _start, zone: _zone, kind, ...dates } = periodShape(e.period, null);
+  const { start: _start, zone: _zone, kind, ...dates } = periodShape(e.period, e.rentType);
   return {
     type: e.type, side: e.side, request_id: e.requestId, block_id: e.blockId, offer_id: e.offerId, title, status: e.status,
-    ...dates, renttype_id: kind === 'hours' ? 2 : 1, start: e.period.start, end: e.end, other: null,
+    ...dates, renttype_id: e.rentType ?? (kind === 'hours' ? 2 : 1), start: e.period.start, end: e.end, other: null,
   };
 };
 

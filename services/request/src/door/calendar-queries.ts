@@ -33,12 +33,12 @@ const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | n
   .toSorted((a, b) => (a.start < b.start ? -1 : 1));
 
 const requestEntry = (request: RequestDocument, side: Side, at: string): CalendarEntry => ({
-  type: 'request', side, requestId: request.requestId, blockId: null, offerId: request.offerId, offerTitle: request.terms.title,
+  type: 'request', side, requestId: request.requestId, blockId: null, offerId: request.offerId, offerTitle: request.terms.title, rentType: request.terms.pricing.rentType,
   status: statusAt(request, at), period: request.period, end: request.end, changedAt: request.entry.changedAt, revision: request.entry.revision,
 });
 
 const blockEntry = ({ blockId, offerId, period, removed, changedAt, revision }: BlockDocument): CalendarEntry => ({
-  type: 'unavailability', side: 'vendor', requestId: null, blockId, offerId, offerTitle: null,
+  type: 'unavailability', side: 'vendor', requestId: null, blockId, offerId, offerTitle: null, rentType: null,
   status: removed ? 'cancelled' : null, period, end: period.end, changedAt, revision,
 });
 

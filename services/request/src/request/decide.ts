@@ -4,19 +4,16 @@ import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
 import { otherSide, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import { mayWrite } from '@lendring/contracts/rules/writing.js';
 import type { Asked, RequestState } from './request.js';
 
 export type RequestDecision = Decision<readonly RequestEvent[], RequestRefusal>;
 export type Decide<Sent> = (state: RequestState, data: Sent, context: CommandContext) => RequestDecision;
 type Data<Name extends keyof typeof requestCommands> = z.infer<(typeof requestCommands)[Name]>;
 
-/** Days in which both can still write after it is over. */
-export const DAYS_TO_WRITE = 30;
-
 const events = (...list: RequestEvent[]): RequestDecision => decided(list);
 const nothing = events();
 const earlier = (a: string, b: string) => (a < b ? a : b);
-const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 
 /** Still to be agreed, also when nobody has yet noticed that its time is over. */
 export const isOpen = (request: Asked, at: string): boolean => request.stage === 'open' && at < request.answerBy;
@@ -102,7 +99,7 @@ export const shareAddress = asParty<Data<'shareAddress'>>((request, side, { shar
   (shared && request.finishedAt ? refused('closed') : events(...share(request, side, shared))));
 
 export const say = asParty<Data<'say'>>((request, side, { text }, at, messageId) => {
-  if (request.finishedAt && at > daysAfter(request.finishedAt, DAYS_TO_WRITE)) return refused('closed');
+  if (!mayWrite(request.finishedAt ?? null, at)) return refused('closed');
   return events({ type: 'MessageSent', data: { ...authored(request, side), messageId, text } }, ...firstAnswer(request, side, at));
 });
 
