@@ -29,10 +29,24 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
   },
 ];
 
-export const ownShots = (locale: Locale, { offerId }: Found): Shot[] => [
+/** What the person signed in on this page has: a draft (begun when there is none) and an offer online. */
+export const findOwn = (page: Page): Promise<Own> => page.evaluate(async () => {
+  const own = { 'x-lendring': '1', 'content-type': 'application/json' };
+  const token = (await (await fetch('/auth/token', { method: 'POST', headers: own, body: '{}' })).json() as { access_token: string }).access_token;
+  const headers = { ...own, authorization: `Bearer ${token}` };
+  type Card = { offer_id: string };
+  const list = async (status: string) => (await (await fetch(`/v1/offer?status=${status}`, { headers })).json() as { data: { offers: Card[] } }).data.offers[0]?.offer_id;
+  const begin = async () => (await (await fetch('/v1/offer', { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body: '{}' })).json() as { data: Card }).data.offer_id;
+  return { draft: await list('draft') ?? await begin(), online: await list('active') ?? null };
+});
+export type Own = Readonly<{ draft: string; online: string | null }>;
+
+export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] => [
   ...(['requests', 'requests/archive', 'account', 'account/offers', 'account/profile', 'account/address', 'account/company', 'account/picture', 'favourites', 'calendar', 'calendar/vendor', 'calendar/borrower', 'offer/create'] as const)
     .map((page) => ({ name: page.replace('/', '-'), path: at(`/${page}`, locale) })),
-  ...(['images', 'description', 'pricing', 'deposit', 'visibility', 'metadata', 'terms', 'publish'] as const).map((step) => ({ name: `create-${step}`, path: at(`/offer/create/${step}`, locale) })),
+  ...(['category', 'images', 'description', 'pricing', 'deposit', 'visibility', 'metadata', 'terms', 'publish'] as const)
+    .map((step) => ({ name: `create-${step}`, path: `${at(`/offer/create/${step}`, locale)}?draft=${own.draft}` })),
+  ...(own.online ? [{ name: 'own-offer', path: at(`/offer/${own.online}`, locale) }, { name: 'edit', path: at(`/offer/${own.online}/edit`, locale) }, { name: 'edit-pricing', path: at(`/offer/${own.online}/edit/pricing`, locale) }] : []),
   { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },
   {
     name: 'account-menu', path: at('/', locale),

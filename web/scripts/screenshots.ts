@@ -10,7 +10,7 @@ import { contactSheet } from './contact-sheet.ts';
 import type { Found, Shot } from './page-list.ts';
 import './ts-imports.ts';
 
-const { ownShots, publicShots, requestShots } = await import('./page-list.ts');
+const { findOwn, ownShots, publicShots, requestShots } = await import('./page-list.ts');
 
 /*
  * Every page × de, en, nl × 390 and 1280 px of a running instance into `screenshots/`, with contact sheets. Fails on console
@@ -84,7 +84,7 @@ try {
       const page = await person.newPage();
       try {
         await signIn(page, base, email, password, { de: '/', en: '/en', nl: '/nl' }[locale], locale);
-        pictures.push(...await series(person, directory, [...ownShots(locale, found), ...await requestShots(page, base, locale)]));
+        pictures.push(...await series(person, directory, [...ownShots(locale, found, await findOwn(page)), ...await requestShots(page, base, locale)]));
       } catch (error) {
         problems.push(`${locale}-${width} sign-in: ${(error as Error).message.split('\n')[0]}`);
       }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { clientAssets } from '../vite/client-manifest.ts';
 
 /*
- * What a first visit loads (architecture.md §7): the script that starts every page, then the page's own with its German texts,
+ * What a first visit loads (architecture §7): the script that starts every page, then the page's own with its German texts,
  * styles, fonts. `npm run size` prints every route and fails beyond the limits.
  */
 const limits = { entry: 150_000, page: 210_000, css: 25_000, fonts: 45_000 };
@@ -33,7 +33,7 @@ console.log(`entry ${kb(sum(base, gzipped))} gz, common styles ${kb(sum(assets.c
 for (const row of rows) console.log(`${row.id.padEnd(44)} js ${kb(row.js).padStart(9)}  css ${kb(row.css).padStart(8)}`);
 const withSchemas = base.filter((file) => /\b_zod\b/.test(readFileSync(join(client, file), 'utf8')));
 const over = [
-  ...withSchemas.map((file) => `${file}: a schema library has come into the entry (web.md, trap 4)`),
+  ...withSchemas.map((file) => `${file}: a schema library has come into the entry (README.md, trap 4)`),
   ...(sum(base, gzipped) > limits.entry ? [`entry: ${kb(sum(base, gzipped))}, at most ${kb(limits.entry)}`] : []),
   ...rows.filter((row) => row.js > limits.page).map((row) => `${row.id}: ${kb(row.js)} of script, at most ${kb(limits.page)}`),
   ...rows.filter((row) => row.css > limits.css).map((row) => `${row.id}: ${kb(row.css)} of styles, at most ${kb(limits.css)}`),

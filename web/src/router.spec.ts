@@ -10,7 +10,7 @@ import { routerAt } from './testing/page.js';
 const web = join(process.cwd().replace(/\/web$/, ''), 'web');
 const tree = readFileSync(join(web, 'src/routeTree.gen.ts'), 'utf8');
 
-describe('the six traps (web.md)', () => {
+describe('the six traps (README.md)', () => {
   it('1: the texts a page used travel to the client and are loaded before it hydrates', async () => {
     const { router, texts } = await routerAt('/agb', 'de', demoHandler());
     await router.load();

@@ -44,7 +44,7 @@ export const createAppRouter = ({ i18n, texts, nonce, history, ...parts }: Parts
   defaultPreload: 'intent',
   // Queries know how fresh they are; the router does not keep a second clock.
   defaultPreloadStaleTime: 0,
-  // Pages behind sign-in are not rendered on the server: their skeleton shows at once and never for a blink (web.md, trap 6).
+  // Pages behind sign-in are not rendered on the server: their skeleton shows at once and never for a blink (README.md, trap 6).
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
   scrollRestoration: true,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 type Chunk = Readonly<{ file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }>;
 type ViteManifest = Readonly<Record<string, Chunk>>;
 
-/** What the server puts into a page's head: taken from the client build, never hashed a second time (web.md, trap 3). */
+/** What the server puts into a page's head: taken from the client build, never hashed a second time (README.md, trap 3). */
 export type ClientAssets = Readonly<{
   entry: string;
   css: readonly string[];

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** After a change of page the focus goes to its heading and its title is read aloud (web.md, accessibility). */
+/** After a change of page the focus goes to its heading and its title is read aloud (README.md, accessibility). */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');

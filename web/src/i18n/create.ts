@@ -31,7 +31,7 @@ export const textLoader = (instance: i18n, locale: Locale, read: (locale: Locale
   };
   return {
     load: async (...namespaces: readonly Namespace[]): Promise<void> => { await Promise.all(namespaces.map(load)); },
-    /** The namespaces a page used: the server tells the client, so that hydrating finds every text (web.md, trap 1). */
+    /** The namespaces a page used: the server tells the client, so that hydrating finds every text (README.md, trap 1). */
     loaded: (): Namespace[] => Object.keys(instance.store.data[locale] ?? {}) as Namespace[],
   };
 };
