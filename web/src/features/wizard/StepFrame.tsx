@@ -17,7 +17,7 @@ type Form = Pick<StepForm<unknown>, 'submit' | 'summary' | 'busy' | 'discard'>;
 type Props = Readonly<{ title: string; intro?: ReactNode; form: Form; children: ReactNode }>;
 
 // Both fit beside each other on a phone.
-const compact = 'max-sm:px-4! max-sm:text-[15px]! whitespace-nowrap';
+const compact = 'max-sm:px-4! max-sm:text-[15px]! max-[374px]:leading-tight min-[375px]:whitespace-nowrap';
 
 /** One step: its question, what stands in the way, the fields, and the bar with the way back and on. */
 export function StepFrame({ title, intro, form, children }: Props) {

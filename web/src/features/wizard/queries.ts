@@ -9,6 +9,8 @@ export const offerQuery = (api: Api, offerId: string) => queryOptions({
 
 /** An answer of the server in the place of the known offer; lists ask again when they are looked at. */
 export const putOffer = (queries: QueryClient, offer: OfferShape): void => {
+  // A look at the older state that is still on its way must not come after it.
+  void queries.cancelQueries({ queryKey: ['offer', offer.offer_id] });
   queries.setQueryData(['offer', offer.offer_id], offer);
   void queries.invalidateQueries({ queryKey: ['own-offers'], refetchType: 'none' });
 };
@@ -20,4 +22,10 @@ export const draftsQuery = (api: Api) => queryOptions({
 
 export const permalinkQuery = (api: Api, offerId: string) => queryOptions({
   queryKey: ['permalink', offerId], queryFn: ({ signal }) => api.get('/offer_permalink/{id}', { id: offerId }, { signal }), staleTime: Infinity,
+});
+
+/** Things of the same category within 25 km of a town, for what they cost a day. */
+export const similarQuery = (api: Api, categoryId: number, cityId: string) => queryOptions({
+  queryKey: ['similar-prices', categoryId, cityId], staleTime: 600_000,
+  queryFn: ({ signal }) => api.get('/offer_search', { query: { category_id: categoryId, city_id: cityId, perimeter: 25, paymenttype_id: '1', renttype_id: '1', size: 50 } }, { signal }),
 });

@@ -22,7 +22,7 @@ export function CheckList() {
         return (
           <div key={step} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[180px_minmax(0,1fr)_auto]">
             <dt className="font-bold">{t(`steps.${step}`)}</dt>
-            <dd className="min-w-0 max-md:col-start-1 max-md:row-start-2 wrap-anywhere">
+            <dd className="min-w-0 max-md:col-[1/span_2] max-md:row-start-2 wrap-anywhere">
               {lacks ? <span className="flex items-start gap-2 font-semibold text-rose-ink"><Icon icon={CircleAlert} className="mt-0.5" />{t(`missing.${step as 'category' | 'images' | 'description' | 'pricing' | 'terms'}`)}</span> : <StepSummary step={step} />}
             </dd>
             <dd className="max-md:col-start-2 max-md:row-start-1">

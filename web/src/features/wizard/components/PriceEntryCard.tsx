@@ -30,7 +30,7 @@ export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Pro
       <div className="col-span-2 flex items-start gap-2 md:contents">
         <fieldset className="flex min-w-0 flex-1 flex-col gap-1.5">
           <legend className="mb-1.5 text-[15px] font-bold">{t('pricing.duration')}</legend>
-          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.5fr)] items-start gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,2fr)] items-start gap-2">
             <NumberField {...at('duration_min')} label={t('pricing.min')} hideLabel value={entry.duration_min} onChange={(value) => change({ duration_min: value })} />
             <span aria-hidden className="pt-2.5">–</span>
             <NumberField

@@ -8,7 +8,7 @@ import { useStepForm } from '../use-step-form.js';
 export function TermsStep() {
   const { t } = useTranslation('wizard');
   const form = useStepForm(termsModel);
-  const parts = { use: <Link to="/terms-of-use" target="_blank" />, general: <Link to="/terms" target="_blank" /> };
+  const parts = { use: <Link to="/terms-of-use" target="_blank" className="underline" />, general: <Link to="/terms" target="_blank" className="underline" /> };
   return (
     <StepFrame title={t('terms.title')} intro={t('terms.intro')} form={form}>
       <ul className="flex max-w-[64ch] list-disc flex-col gap-2 pl-5">
