@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { useRouter } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createSessionStore, type Profile } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { createFakeApi, type FakeAnswer, type FakeHandler } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { emptyProfile, fullProfile } from '../model/samples.js';
+import { AddressPage } from './AddressPage.js';
+import { CompanyPage } from './CompanyPage.js';
+import { CompleteBanner } from './CompleteBanner.js';
+import { OverviewPage } from './OverviewPage.js';
+import { ProfilePage } from './ProfilePage.js';
+
+const koeln = (postal: readonly string[]) => ({ id: 'g1', city: 'Köln', city_url: 'koeln', country: 'DE', region: null, district: null, lat: 50.9, lng: 6.9, postal_count: 46, postal: postal.map((code) => ({ id: `de-${code}`, postal: code })) });
+const amsterdam = { id: 'g2', city: 'Amsterdam', city_url: 'amsterdam', country: 'NL', region: null, district: null, lat: 52.4, lng: 4.9, postal_count: 0, postal: [] };
+
+/** The page as this person, with a server that keeps what it is told. */
+const open = async (page: ReactElement, start: Profile, ...more: readonly FakeHandler[]) => {
+  let profile = start;
+  const fake = createFakeApi(...more, ({ method, path, query, body }): FakeAnswer | undefined => {
+    if (path === '/v1/init') return { data: { profile, usergroup: [] } };
+    if (path === '/v1/status') return { data: { badge: { request: { total: 2 } } } };
+    if (path === '/v1/profile_nickname') return query.get('nickname') === 'belegt_hier' ? { data: { available: false, text: 'Dieser Benutzername ist schon vergeben.' } } : { data: { available: true, text: 'Dieser Benutzername ist frei.' } };
+    if (path === '/v1/city_search') return { data: query.get('query') === '50823' ? [koeln(['50823'])] : query.get('query') === 'Amsterdam' ? [amsterdam] : [koeln(['50823', '50825'])] };
+    if (path === '/v1/offer') return { data: { offers: [], paging: { page: 1, size: 1, total: query.get('status') === 'active' ? 3 : 0, hasNextPage: false } } };
+    if (method !== 'PATCH') return undefined;
+    const { address, ...same } = body as { address?: object };
+    profile = { ...profile, ...same, ...(address ? { address: { ...fullProfile.address!, ...address } } : {}), completed: true, ...(path === '/v1/profile_company' ? { completed_commercial: true } : {}) };
+    return { data: profile };
+  });
+  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  const store = createSessionStore({ api, token: { get: () => Promise.resolve('token') }, signOut: () => {} });
+  await store.start();
+  store.stop();
+  let address = (): string => '';
+  const Where = () => {
+    const { history } = useRouter();
+    address = () => history.location.pathname + history.location.search;
+    return null;
+  };
+  render(<ApiContext value={api}><SessionContext value={store}>{page}<Where /></SessionContext></ApiContext>);
+  return { address: () => address(), sent: () => fake.calls.filter(({ method }) => method === 'PATCH'), store };
+};
+const fill = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label, { selector: 'input,textarea' });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('completing the profile', () => {
+  it('asks for all of it at once and leads back to where somebody was', async () => {
+    const { address, sent } = await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
+    await fill('Benutzername', 'mila_kern');
+    await screen.findByText('Dieser Benutzername ist frei.');
+    await fill('Vorname', 'Mila');
+    await fill('Nachname', 'Kern');
+    await fill('Straße und Hausnummer', 'Venloer Straße 12');
+    await fill('PLZ oder Ort', '50823');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('PLZ oder Ort', { selector: 'input' }).value).toBe('50823 Köln'));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    await waitFor(() => expect(address()).toBe('/inserat/erstellen'));
+    expect(sent()[0]?.body).toEqual({
+      nickname: 'mila_kern', firstname: 'Mila', lastname: 'Kern', commercial: false, address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' },
+    });
+  });
+  it('says what is missing, and sends nothing', async () => {
+    const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(screen.getAllByRole('link', { name: /Wähle|Gib/ }).map((link) => link.getAttribute('href'))).toEqual(['#nickname', '#firstname', '#lastname', '#street', '#place']);
+    expect(sent()).toEqual([]);
+  });
+  it('shows a nickname lost in a race at its field', async () => {
+    await open(<ProfilePage returnTo={undefined} />, { ...fullProfile, completed: false, nickname: 'mila_kern' }, ({ method, path }) =>
+      method === 'PATCH' && path === '/v1/profile' ? { status: 409, error: 'x', msgcode: 'nickname_taken', msgtext: 'Dieser Benutzername ist schon vergeben.' } : undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.getByLabelText('Benutzername').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('link', { name: 'Dieser Benutzername ist schon vergeben.' }).getAttribute('href')).toBe('#nickname');
+  });
+  it('goes on to the company with commercial people', async () => {
+    const { address } = await open(<ProfilePage returnTo="/anfragen" />, { ...fullProfile, completed: false });
+    await userEvent.click(screen.getByRole('radio', { name: /Gewerblich/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    await waitFor(() => expect(address()).toBe('/benutzerkonto/firma?return=%2Fanfragen'));
+  });
+});
+
+describe('nickname', () => {
+  it('says while one types how many letters are missing and whether it is taken', async () => {
+    await open(<ProfilePage returnTo={undefined} />, emptyProfile);
+    await fill('Benutzername', 'beleg');
+    screen.getByText('Noch 1 Zeichen.');
+    await userEvent.type(screen.getByLabelText('Benutzername'), 't_hier');
+    await screen.findByText('Dieser Benutzername ist schon vergeben.');
+  });
+});
+
+describe('address', () => {
+  it('lets one choose among a town’s codes', async () => {
+    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
+    await fill('PLZ oder Ort', 'Köln');
+    await userEvent.click(await screen.findByRole('option', { name: 'Köln' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(screen.getByRole('link', { name: 'Die Postleitzahl fehlt noch' }).getAttribute('href')).toBe('#place-postal');
+    await userEvent.selectOptions(screen.getByLabelText('Postleitzahl'), '50825');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }));
+  });
+  it('asks for the code where none is known, in its country’s form, and shows the server’s doubts there', async () => {
+    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile, ({ method }) => method === 'PATCH'
+      ? { status: 400, error: 'x', msgcode: 'invalid_input', msgtext: 'Bitte prüfe deine Angaben.', fields: [{ path: 'address.postal', code: 'postal_unknown', text: 'Diese Postleitzahl passt nicht zum Ort.' }] } : undefined);
+    await fill('PLZ oder Ort', 'Amsterdam');
+    await userEvent.click(await screen.findByRole('option', { name: 'Amsterdam' }));
+    await fill('Postleitzahl', '50823');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(screen.getByLabelText('Postleitzahl').getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+    await fill('Postleitzahl', '1012ab');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect((await screen.findByRole('link', { name: 'Diese Postleitzahl passt nicht zum Ort.' })).getAttribute('href')).toBe('#place-postal');
+  });
+});
+
+describe('company', () => {
+  it('needs legal hints', async () => {
+    const { sent, address } = await open(<CompanyPage returnTo="/anfragen" />, { ...fullProfile, commercial: true });
+    await fill('Name der Firma', 'Zeltverleih Kern');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    screen.getByRole('link', { name: 'Bitte fülle die rechtlichen Hinweise aus' });
+    await fill('Rechtliche Hinweise', 'Mila Kern, Köln');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
+    await waitFor(() => expect(address()).toBe('/anfragen'));
+    expect(sent()[0]?.body).toEqual({ company: 'Zeltverleih Kern', company_legalhints: 'Mila Kern, Köln', company_description: '', company_homepage: null });
+  });
+});
+
+describe('overview', () => {
+  it('shows how things stand', async () => {
+    await open(<OverviewPage />, fullProfile);
+    screen.getByRole('heading', { level: 1, name: 'Hallo Mila' });
+    await screen.findByText('3 online');
+    screen.getByText('2 ungelesene');
+    screen.getByRole('img', { name: 'Dein Profil ist zu 60 Prozent ausgefüllt' });
+    expect(screen.getByRole('link', { name: /Abmelden/ }).getAttribute('href')).toBe('/auth/logout');
+    expect(screen.queryByText('Firma')).toBeNull();
+  });
+  it('leads somebody new to completing the profile', async () => {
+    await open(<OverviewPage />, emptyProfile);
+    expect(screen.getByRole('link', { name: 'Profil vervollständigen' }).getAttribute('href')).toBe('/benutzerkonto/profil');
+  });
+});
+
+describe('CompleteBanner', () => {
+  it('reminds, remembers the page, and leaves one alone when told', async () => {
+    await open(<CompleteBanner />, emptyProfile);
+    expect((await screen.findByRole('link', { name: 'Vervollständigen' })).getAttribute('href')).toBe('/benutzerkonto/profil?return=%2F');
+    await userEvent.click(screen.getByRole('button', { name: 'Später' }));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(sessionStorage.getItem('profile-later')).toBe('1');
+  });
+  it('says nothing to who is complete', async () => {
+    await open(<CompleteBanner />, fullProfile);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CityShape } from '@lendring/contracts/http/reference.js';
+import type { Profile } from '../../../lib/session.js';
+import { companyPatch, homepageOf, wrongCompany } from './company.js';
+import { completeness } from './completeness.js';
+import { addressPatch, contactPatch, fieldId, nicknameProblem, personPatch, wrongAddress, wrongContact, wrongPerson } from './person.js';
+import { chosen, noPlace, placeItems, placeOf, placeProblem, postalKind } from './place.js';
+import { emptyProfile, fullProfile } from './samples.js';
+
+const city = (change: Partial<CityShape> = {}): CityShape => ({
+  id: 'g1', city: 'Köln', city_url: 'koeln', country: 'DE', region: 'Nordrhein-Westfalen', district: null, lat: 50.9, lng: 6.9, postal_count: 2,
+  postal: ['50823', '50825'].map((postal) => ({ id: `de-${postal}`, postal })), ...change,
+});
+
+describe('completeness', () => {
+  it('tells what is needed from what is welcome', () => {
+    expect(completeness(emptyProfile)).toEqual({ needed: ['nickname', 'names', 'address'], welcome: ['picture', 'phone'], percent: 0 });
+    expect(completeness(fullProfile)).toEqual({ needed: [], welcome: ['picture', 'phone'], percent: 60 });
+    expect(completeness({ ...fullProfile, image_thumb: '/x', phone: '1' })).toEqual({ needed: [], welcome: [], percent: 100 });
+  });
+  it('asks commercial people for their company', () => expect(completeness({ ...fullProfile, commercial: true }).needed).toEqual(['company']));
+  it('wants both names', () => expect(completeness({ ...fullProfile, lastname: null }).needed).toEqual(['names']));
+});
+
+describe('place', () => {
+  it('shows a town once by name, and by its codes when a code was typed', () => {
+    expect(placeItems([city()], 'Köln')).toMatchObject([{ label: 'Köln', detail: 'Nordrhein-Westfalen', postal: null }]);
+    expect(placeItems([city({ postal: [{ id: 'de-50823', postal: '50823' }] })], '508')).toMatchObject([{ label: '50823 Köln', postal: '50823' }]);
+    expect(placeItems([city({ district: 'Nippes' })], 'Nippes')).toMatchObject([{ detail: 'Nippes, Nordrhein-Westfalen' }]);
+    expect(placeItems([city({ country: 'FR' })], 'Paris')).toEqual([]);
+  });
+  it('knows whether the postal code is settled, to be chosen, or to be typed', () => {
+    const one = chosen(placeItems([city()], '508')[0]!);
+    expect(one).toMatchObject({ typed: '50823 Köln', postal: '50823' });
+    expect(postalKind(one.town!)).toBe('fixed');
+    expect(postalKind(chosen(placeItems([city()], 'Köln')[0]!).town!)).toBe('choose');
+    expect(postalKind(chosen(placeItems([city({ country: 'NL', postal: [] })], 'Amsterdam')[0]!).town!)).toBe('type');
+  });
+  it('reads a saved address back', () => {
+    expect(placeOf(fullProfile.address)).toMatchObject({ typed: '50823 Köln', postal: '50823' });
+    const dutch: Profile['address'] = { street: 'Prinsengracht 1', postal_id: 'nl-1012ab', postal: '1012 AB', city: 'Amsterdam', city_id: 'g2', city_url: 'amsterdam', country: 'NL' };
+    expect(placeOf(dutch)).toEqual({ typed: 'Amsterdam', town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] }, postal: '1012 AB' });
+    expect(placeOf(null)).toEqual(noPlace);
+  });
+  it('checks the form of a code by country', () => {
+    const dutch = { typed: 'Amsterdam', town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] }, postal: '1012ab' } as const;
+    expect(placeProblem(dutch)).toBeNull();
+    expect(placeProblem({ ...dutch, postal: '1012' })).toEqual({ id: 'place-postal', problem: 'postalForm' });
+    expect(placeProblem({ ...dutch, postal: ' ' })).toEqual({ id: 'place-postal', problem: 'postalMissing' });
+    expect(placeProblem({ ...noPlace, typed: 'Köln' })).toEqual({ id: 'place', problem: 'placeMissing' });
+  });
+});
+
+describe('person', () => {
+  it.each([['', 'nicknameMissing'], ['mila', 'nicknameShort'], ['mila kern', 'nicknameLetters'], ['_milakern', 'nicknameLetters'], ['mila<b>', 'nicknameLetters'], ['mila_kern', null], [' jörg.meyer ', null]])(
+    'finds in the nickname "%s": %s', (nickname, problem) => expect(nicknameProblem(nickname)).toBe(problem));
+  it('wants names, and trims them', () => {
+    const values = { nickname: ' mila_kern ', firstname: ' Mila ', lastname: ' ', kind: 'commercial' } as const;
+    expect(wrongPerson(values)).toEqual([{ id: 'lastname', problem: 'lastnameMissing' }]);
+    expect(personPatch(values)).toEqual({ nickname: 'mila_kern', firstname: 'Mila', lastname: '', commercial: true });
+  });
+  it('takes an empty phone as none', () => {
+    expect(contactPatch({ contact_email: ' a@b.de ', phone: ' ' })).toEqual({ contact_email: 'a@b.de', phone: null });
+    expect(wrongContact({ contact_email: 'a@b.de', phone: '+49 (221) 12-34' })).toEqual([]);
+    expect(wrongContact({ contact_email: 'a@b', phone: '12x45' })).toEqual([{ id: 'contact_email', problem: 'contactEmail' }, { id: 'phone', problem: 'phone' }]);
+  });
+  it('sends town and code of an address', () => {
+    const values = { street: ' Weg 1 ', place: placeOf(fullProfile.address) };
+    expect(wrongAddress(values)).toEqual([]);
+    expect(addressPatch(values)).toEqual({ address: { street: 'Weg 1', city_id: 'g1', postal: '50823' } });
+    expect(wrongAddress({ street: '', place: noPlace }).map(({ id }) => id)).toEqual(['street', 'place']);
+  });
+  it('finds the element of a field that the server names', () => {
+    const dutch = { typed: 'Amsterdam', town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] }, postal: '1' } as const;
+    expect(fieldId('address.postal', dutch)).toBe('place-postal');
+    expect(fieldId('address.postal', placeOf(fullProfile.address))).toBe('place');
+    expect(fieldId('address.city_id')).toBe('place');
+    expect(fieldId('address.street')).toBe('street');
+    expect(fieldId('nickname')).toBe('nickname');
+    expect(fieldId('color')).toBeNull();
+  });
+});
+
+describe('company', () => {
+  const values = { company: 'Zeltverleih', company_legalhints: 'Mila Kern', company_description: '', company_homepage: '' };
+  it('needs a name and legal hints', () => {
+    expect(wrongCompany(values)).toEqual([]);
+    expect(wrongCompany({ ...values, company: ' ', company_legalhints: '\n' }).map(({ id }) => id)).toEqual(['company', 'company_legalhints']);
+  });
+  it.each([['', null], ['example.org', 'https://example.org/'], ['http://example.org/a', 'http://example.org/a'], ['javascript:alert(1)', undefined], ['ftp://example.org', undefined], ['zelt', undefined], ['a b.de', undefined]])(
+    'understands "%s" as %s', (typed, meant) => expect(homepageOf(typed)).toBe(meant));
+  it('sends no homepage as null', () => expect(companyPatch(values).company_homepage).toBeNull());
+});
