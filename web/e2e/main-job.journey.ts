@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { pickOffer } from './pick-offer.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
 import { checkPage, visit, type Language } from './visit.ts';
@@ -9,30 +10,14 @@ import { checkPage, visit, type Language } from './visit.ts';
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const password = 'lendring-demo';
 
-type Cast = Readonly<{ vendor: string; vendorName: string; creator: string; prefix: string; search: string; requests: string; offer: string }>;
+type Cast = Readonly<{ vendor: string; creator: string; search: string; requests: string }>;
 
 /** Demo people of each language; both speak it. */
 const casts: Readonly<Record<Language, Cast>> = {
-  de: { vendor: 'jana@example.org', vendorName: 'jana_probst', creator: 'ole@example.org', prefix: '', search: '/suche', requests: '/anfragen', offer: '/inserat' },
-  en: { vendor: 'hannah@example.org', vendorName: '', creator: 'tom@example.org', prefix: '/en', search: '/en/search', requests: '/en/requests', offer: '/en/offer' },
-  nl: { vendor: 'sanne@example.org', vendorName: 'sanne_devries', creator: 'bram@example.org', prefix: '/nl', search: '/nl/zoeken', requests: '/nl/aanvragen', offer: '/nl/advertentie' },
+  de: { vendor: 'jana@example.org', creator: 'ole@example.org', search: '/suche', requests: '/anfragen' },
+  en: { vendor: 'hannah@example.org', creator: 'tom@example.org', search: '/en/search', requests: '/en/requests' },
+  nl: { vendor: 'sanne@example.org', creator: 'bram@example.org', search: '/nl/zoeken', requests: '/nl/aanvragen' },
 };
-
-type Found = Readonly<{ offer_id: string; title: string; pricing: readonly { renttype_id: number; duration_min: number; paymenttype_id: number }[]; owner: { user_id: string; nickname: string } }>;
-
-/** An offer of the vendor that can be had for one day from today. */
-const pickOffer = async (vendor: string): Promise<Found> => {
-  const people = await (await fetch(`${url}/v1/offer_search?size=100&date_from=${today()}&only_free=1&renttype_id=1`)).json() as { data: { offers: Found[] } };
-  const key = vendor.split('@')[0] ?? '';
-  const found = people.data.offers.concat(await more(key)).find((o) => o.owner.nickname.startsWith(key) && o.pricing[0]?.renttype_id === 1 && o.pricing[0].duration_min === 1);
-  assert.ok(found, `${vendor} lends nothing by the day`);
-  return found;
-};
-const more = async (nickname: string): Promise<Found[]> => {
-  const pages = await Promise.all([2, 3, 4, 5].map(async (page) => (await fetch(`${url}/v1/offer_search?size=100&page=${page}&date_from=${today()}&only_free=1&renttype_id=1`)).json() as Promise<{ data: { offers: Found[] } }>));
-  return pages.flatMap(({ data }) => data.offers).filter((o) => o.owner.nickname.startsWith(nickname));
-};
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
 
 describe('the main job: find, ask, agree, lend, rate', () => {
   let browser: Browser;
@@ -43,7 +28,7 @@ describe('the main job: find, ask, agree, lend, rate', () => {
     it(`in ${language} at ${width} px`, async () => {
       const cast = casts[language];
       const text = textsOf(language);
-      const wanted = await pickOffer(cast.vendor);
+      const wanted = await pickOffer(url, cast.vendor.split('@')[0] ?? '');
       const creator = await visit(browser, { language, width });
       const vendor = await visit(browser, { language });
 
