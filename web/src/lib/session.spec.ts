@@ -40,6 +40,23 @@ describe('the session', () => {
     expect((await store.start()).status).toBe('out');
     expect(signOuts()).toBe(1);
   });
+  it('answers later calls with the profile as it is by then, and keeps it while there is no connection', async () => {
+    let offline = false;
+    let city = 'Köln';
+    const { store, signOuts } = sessionOf(({ path }) => {
+      if (offline) throw new TypeError('offline');
+      return path === '/v1/init' ? { data: { profile: { city }, usergroup: [] } } : undefined;
+    }, demoHandler(true));
+    await store.start();
+    city = 'Bonn';
+    await store.refresh();
+    expect(await store.start()).toMatchObject({ status: 'in', profile: { city: 'Bonn' } });
+    offline = true;
+    await store.refresh();
+    expect(store.get()).toMatchObject({ status: 'in', profile: { city: 'Bonn' } });
+    expect(signOuts()).toBe(0);
+    store.stop();
+  });
   it('keeps the badge when a poll fails', async () => {
     let broken = false;
     const { store } = sessionOf(({ path }) => broken && path === '/v1/status' ? { status: 503, error: 'x' } : undefined, demoHandler(true));

@@ -38,14 +38,16 @@ export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSourc
   const set = (next: Session) => { session = next; for (const listener of listeners) listener(); };
 
   const load = async () => {
-    const token = await setup.token.get();
-    if (!token) return set({ status: 'out' });
     try {
+      const token = await setup.token.get();
+      if (!token) return set({ status: 'out' });
       const answer = await setup.api.get('/init');
       set({ status: 'in', ...answer, unread: session.status === 'in' ? session.unread : 0 });
     } catch (error) {
-      set({ status: 'out' });
-      if (isApiError(error) && error.status > 0) setup.signOut();
+      const refused = isApiError(error) && error.status > 0;
+      // Without a connection what is known of somebody stays.
+      if (refused || session.status !== 'in') set({ status: 'out' });
+      if (refused) setup.signOut();
     }
   };
   const poll = async () => {

@@ -23,7 +23,7 @@ export function AuthFrame({ title, intro, children, emoji, arrived = false }: Pr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => { if (arrived) heading.current?.focus(); }, [arrived]);
   return (
-    <div className="min-h-[calc(100dvh-71px)] bg-tint-2 md:bg-linear-to-b md:from-tint md:to-tint-2">
+    <div className="min-h-[calc(100dvh-61px)] md:min-h-[calc(100dvh-71px)] bg-tint-2 md:bg-linear-to-b md:from-tint md:to-tint-2">
       <HeaderSlot><LanguageLine /></HeaderSlot>
       <div className="md:wrap md:py-12">
         <div className="mx-auto grid max-w-[1000px] overflow-hidden bg-white md:max-lg:max-w-[560px] md:rounded-lg md:shadow-soft lg:grid-cols-[minmax(0,1fr)_380px]">

@@ -6,10 +6,10 @@ import { wrongEmail } from '../model/fields.js';
 import { useAuthForm, useTrouble } from '../use-auth-form.js';
 import { EmailField } from './EmailField.js';
 
-type Props = Readonly<{ label: string; action: string; send: (email: string) => Promise<MailOutcome>; onSent: (email: string) => void }>;
+type Props = Readonly<{ label: string; action: string; send: (email: string) => Promise<MailOutcome>; onSent: (email: string) => void; /** The address to begin with. */ start?: string | undefined }>;
 
 /** Asks for an address and has a mail sent there. */
-export function MailForm({ label, action, send, onSent }: Props) {
+export function MailForm({ label, action, send, onSent, start }: Props) {
   const trouble = useTrouble();
   const form = useAuthForm({
     check: ({ email }) => wrongEmail(email),
@@ -25,7 +25,7 @@ export function MailForm({ label, action, send, onSent }: Props) {
   return (
     <form {...form.props} aria-label={label} className="flex flex-col gap-5">
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
-      <EmailField error={form.errorAt('email')} autoComplete="email" />
+      <EmailField error={form.errorAt('email')} autoComplete="email" start={start} />
       <Button type="submit" wide busy={form.busy}>{action}</Button>
     </form>
   );

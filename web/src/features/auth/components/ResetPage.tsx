@@ -2,6 +2,7 @@ import { passwordLength } from '@lendring/contracts/identity/password.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { useSession } from '../../../lib/session-context.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls } from '../calls.js';
@@ -24,13 +25,16 @@ function AskReset({ used }: Readonly<{ used: boolean }>) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const calls = useAuthCalls();
+  const session = useSession();
+  const mine = session.status === 'in' ? session.profile.email : undefined;
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) {
     return <CheckMail text={t('reset.sentText', { email: sentTo })} hint={t('reset.sentHint')} resend={() => calls.askReset(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
   }
   return (
-    <AuthFrame key={used ? 'used' : 'ask'} title={used ? t('reset.used') : t('reset.title')} intro={<p>{used ? t('reset.usedText') : t('reset.text')}</p>} arrived={used}>
-      <MailForm label={t('reset.title')} action={t('reset.ask')} send={(email) => calls.askReset(email, locale)} onSent={setSentTo} />
+    <AuthFrame key={used ? 'used' : 'ask'} title={used ? t('reset.used') : mine ? t('reset.changeTitle') : t('reset.title')} intro={<p>{used ? t('reset.usedText') : t('reset.text')}</p>} arrived={used}>
+      <MailForm key={mine} start={mine} label={t('reset.title')} action={t('reset.ask')} send={(email) => calls.askReset(email, locale)} onSent={setSentTo} />
+      {!mine && <SignInLink second />}
     </AuthFrame>
   );
 }

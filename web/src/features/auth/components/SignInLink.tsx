@@ -6,12 +6,13 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 import { kept } from '../kept.js';
 
 /** On to signing in: with the sign-in begun before, which knows the page that was asked for, or a new one. */
-export function SignInLink() {
+export function SignInLink({ second = false }: Readonly<{ /** Beside a main action. */ second?: boolean }>) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const [uid, setUid] = useState<string>();
   useEffect(() => setUid(kept.uid()), []);
+  const look = { wide: true, variant: second ? 'ghost' : 'primary' } as const;
   return uid
-    ? <ButtonLink to="/auth/sign-in" search={{ uid }} wide>{t('signIn.do')}</ButtonLink>
-    : <ButtonAnchor href={signInHref('/', locale)} wide>{t('signIn.do')}</ButtonAnchor>;
+    ? <ButtonLink to="/auth/sign-in" search={{ uid }} {...look}>{t('signIn.do')}</ButtonLink>
+    : <ButtonAnchor href={signInHref('/', locale)} {...look}>{t('signIn.do')}</ButtonAnchor>;
 }

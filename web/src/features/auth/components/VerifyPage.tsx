@@ -43,6 +43,7 @@ export function VerifyPage({ token = '' }: Readonly<{ token: string | undefined 
     return (
       <AuthFrame key="invalid" title={t('verify.invalid')} intro={<p>{t('verify.invalidText')}</p>} arrived={Boolean(data)}>
         <MailForm label={t('verify.invalid')} action={t('again.send')} send={(email) => calls.resend(email, locale)} onSent={setSentTo} />
+        <SignInLink second />
       </AuthFrame>
     );
   }
