@@ -47,7 +47,9 @@ export const createAppRouter = ({ i18n, texts, nonce, history, ...parts }: Parts
   // Pages behind sign-in are not rendered on the server: their skeleton shows at once and never for a blink (README.md, trap 6).
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
+  // To the top with every page, smoothly to an anchor (spec §2), back to where one was.
   scrollRestoration: true,
+  defaultHashScrollIntoView: { behavior: typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'auto' },
   defaultStructuralSharing: true,
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ErrorPage,

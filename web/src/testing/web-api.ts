@@ -1,5 +1,5 @@
 /** The test's browser has no `Response`; what our client and the router want of one is little. */
-class SmallResponse {
+export class SmallResponse {
   readonly status: number;
   readonly headers: Headers;
   constructor(private readonly body: string | null = null, init: { status?: number; headers?: Record<string, string> } = {}) {
@@ -11,5 +11,3 @@ class SmallResponse {
   json() { return this.text().then((text) => JSON.parse(text) as unknown); }
 }
 if (typeof Response === 'undefined') Object.assign(globalThis, { Response: SmallResponse });
-
-export {};
