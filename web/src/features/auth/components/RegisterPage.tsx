@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '@lendring/contracts/identity/password.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { signInHref } from '../../../lib/sign-in.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls } from '../calls.js';
 import { kept } from '../kept.js';
 import { wrongEmail, wrongPassword } from '../model/fields.js';
+import { startHref } from '../start.js';
 import { useAuthForm, useTrouble } from '../use-auth-form.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CheckMail } from './CheckMail.js';
@@ -50,7 +50,7 @@ export function RegisterPage({ uid }: Readonly<{ uid: string | undefined }>) {
       intro={(
         <p>
           {t('register.known')}{' '}
-          {uid ? <Link to="/auth/sign-in" search={{ uid }} className="font-bold">{signIn}</Link> : <a href={signInHref('/', locale)} className="font-bold">{signIn}</a>}
+          {uid ? <Link to="/auth/sign-in" search={{ uid }} className="font-bold">{signIn}</Link> : <a href={startHref(locale)} className="font-bold">{signIn}</a>}
         </p>
       )}
     >

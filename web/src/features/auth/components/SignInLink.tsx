@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { signInHref } from '../../../lib/sign-in.js';
 import { ButtonAnchor, ButtonLink } from '../../../ui/ButtonLink.js';
 import { kept } from '../kept.js';
+import { startHref } from '../start.js';
 
 /** On to signing in: with the sign-in begun before, which knows the page that was asked for, or a new one. */
 export function SignInLink({ second = false }: Readonly<{ /** Beside a main action. */ second?: boolean }>) {
@@ -14,5 +14,5 @@ export function SignInLink({ second = false }: Readonly<{ /** Beside a main acti
   const look = { wide: true, variant: second ? 'ghost' : 'primary' } as const;
   return uid
     ? <ButtonLink to="/auth/sign-in" search={{ uid }} {...look}>{t('signIn.do')}</ButtonLink>
-    : <ButtonAnchor href={signInHref('/', locale)} {...look}>{t('signIn.do')}</ButtonAnchor>;
+    : <ButtonAnchor href={startHref(locale)} {...look}>{t('signIn.do')}</ButtonAnchor>;
 }

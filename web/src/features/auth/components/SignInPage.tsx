@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { signInHref } from '../../../lib/sign-in.js';
 import type { Refusal } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
@@ -11,6 +10,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls } from '../calls.js';
 import { kept } from '../kept.js';
 import { wrongEmail, wrongPassword } from '../model/fields.js';
+import { startHref } from '../start.js';
 import { useAuthForm, useTrouble, type Typed } from '../use-auth-form.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
@@ -29,7 +29,7 @@ export function SignInPage({ uid, go = (href) => location.assign(href) }: Props)
   const calls = useAuthCalls();
   const trouble = useTrouble();
   const [block, setBlock] = useState<'unverified' | 'expired' | null>(null);
-  const again = signInHref('/', locale);
+  const again = startHref(locale);
   useEffect(() => {
     if (uid) kept.keep(uid);
     else location.replace(again);
