@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../ui/ActionBar.js';
 import { Button } from '../../ui/Button.js';
@@ -24,6 +24,9 @@ export function StepFrame({ title, intro, form, children }: Props) {
   const { t } = useTranslation('wizard');
   const { mode, step, offer, saver } = useWizard();
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focus went to the page because this heading was not there yet.
+  useEffect(() => { if (document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true }); }, []);
   const before = stepBefore(step);
   const after = stepAfter(step);
 
@@ -38,7 +41,7 @@ export function StepFrame({ title, intro, form, children }: Props) {
   return (
     <form noValidate onSubmit={(event) => void next(event)} className="flex flex-col gap-7">
       <header>
-        <h1 className="text-[32px] md:text-[38px]">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-[32px] outline-none md:text-[38px]">{title}</h1>
         {intro && <p className="mt-2 max-w-[64ch] text-muted">{intro}</p>}
       </header>
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />

@@ -11,7 +11,7 @@ import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
 import { seenSteps } from './kept.js';
-import { steps, type Step } from './model/steps.js';
+import { stepAfter, steps, type Step } from './model/steps.js';
 import { offerQuery, putOffer } from './queries.js';
 import { SavedState } from './SavedState.js';
 import { createSaver } from './saver.js';
@@ -19,16 +19,20 @@ import { StepList } from './StepList.js';
 import { useUploads } from './upload/use-uploads.js';
 import { WizardProvider, type Mode } from './wizard-context.js';
 
+const parts: Readonly<Record<Step, () => Promise<{ default: ComponentType }>>> = {
+  category: async () => ({ default: (await import('./steps/CategoryStep.js')).CategoryStep }),
+  images: async () => ({ default: (await import('./steps/ImagesStep.js')).ImagesStep }),
+  description: async () => ({ default: (await import('./steps/DescriptionStep.js')).DescriptionStep }),
+  pricing: async () => ({ default: (await import('./steps/PricingStep.js')).PricingStep }),
+  deposit: async () => ({ default: (await import('./steps/DepositStep.js')).DepositStep }),
+  visibility: async () => ({ default: (await import('./steps/VisibilityStep.js')).VisibilityStep }),
+  metadata: async () => ({ default: (await import('./steps/MetadataStep.js')).MetadataStep }),
+  terms: async () => ({ default: (await import('./steps/TermsStep.js')).TermsStep }),
+  publish: async () => ({ default: (await import('./steps/PublishStep.js')).PublishStep }),
+};
 const pages: Readonly<Record<Step, ComponentType>> = {
-  category: lazy(async () => ({ default: (await import('./steps/CategoryStep.js')).CategoryStep })),
-  images: lazy(async () => ({ default: (await import('./steps/ImagesStep.js')).ImagesStep })),
-  description: lazy(async () => ({ default: (await import('./steps/DescriptionStep.js')).DescriptionStep })),
-  pricing: lazy(async () => ({ default: (await import('./steps/PricingStep.js')).PricingStep })),
-  deposit: lazy(async () => ({ default: (await import('./steps/DepositStep.js')).DepositStep })),
-  visibility: lazy(async () => ({ default: (await import('./steps/VisibilityStep.js')).VisibilityStep })),
-  metadata: lazy(async () => ({ default: (await import('./steps/MetadataStep.js')).MetadataStep })),
-  terms: lazy(async () => ({ default: (await import('./steps/TermsStep.js')).TermsStep })),
-  publish: lazy(async () => ({ default: (await import('./steps/PublishStep.js')).PublishStep })),
+  category: lazy(parts.category), images: lazy(parts.images), description: lazy(parts.description), pricing: lazy(parts.pricing), deposit: lazy(parts.deposit),
+  visibility: lazy(parts.visibility), metadata: lazy(parts.metadata), terms: lazy(parts.terms), publish: lazy(parts.publish),
 };
 
 const coming = <div className="flex flex-col gap-6"><Skeleton className="h-11 w-2/3" /><SkeletonText lines={2} /><Skeleton className="h-56 rounded-lg" /></div>;
@@ -45,7 +49,12 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
   const saver = useMemo(() => createSaver(async (patch) => putOffer(queries, await api.patch('/offer/{id}', { id: offerId, body: patch }))), [api, queries, offerId]);
   const uploads = useUploads(offerId);
 
-  useEffect(() => seenSteps.add(offerId, step), [offerId, step]);
+  useEffect(() => {
+    seenSteps.add(offerId, step);
+    const next = stepAfter(step);
+    // So that the next heading is there when the focus goes to it; a failure shows when it is needed.
+    if (next) parts[next]().catch(() => {});
+  }, [offerId, step]);
   // Whatever way somebody leaves, what was typed goes to the server.
   useEffect(() => {
     if (mode === 'edit') return undefined;
