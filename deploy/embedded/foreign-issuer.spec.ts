@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Provider } from 'oidc-provider';
 import { browser } from './browser.js';
-import { freePort, startProduct, type TestProduct } from './testing.js';
+import { freePort } from './child.js';
+import { startProduct, type TestProduct } from './testing.js';
 
 /** An issuer that knows nothing of us but a client: as Keycloak or any other one would be set up. */
 const openIssuer = async (url: string, port: number, productUrl: string): Promise<Server> => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { checkPortIsFree } from './port.js';
-import { freePort } from './testing.js';
+import { freePort } from './child.js';
 
 describe('starting', () => {
   it('says at once when the port is taken, and what to do', async () => {

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { API_AUDIENCE } from '@lendring/bff/auth/issuer.js';
 import { calls, type Answer, type Body, type Call, type CallName, type Query } from '@lendring/contracts/http/calls.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/config.js';
-import { openSecrets } from '@lendring/platform/runtime/secrets.js';
-import { importJWK, SignJWT } from 'jose';
 import sharp from 'sharp';
+import { accessToken } from '../tools/access-token.js';
+import { built, freePort, startChild, type Child } from './child.js';
 import { startEmbedded, type Embedded } from './start.js';
 
 /** A running product on a folder and port of its own, without demo data and pages. */
@@ -39,22 +34,6 @@ export type TestPerson = Readonly<{
   /** Any request, for bad input. */
   raw: (method: string, path: string, init?: { body?: string; headers?: Record<string, string> }) => Promise<{ status: number; text: string }>;
 }>;
-
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer();
-  probe.once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number };
-    probe.close(() => resolve(port));
-  });
-});
-
-const tokenFor = async (config: Config, userId: string): Promise<string> => {
-  const [jwk] = (await openSecrets(join(config.dataDir, 'keys')).jwks('oidc')).keys;
-  if (!jwk) throw new Error('The product under test has no signing key');
-  return new SignJWT({}).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(jwk.kid ? { kid: jwk.kid } : {}) })
-    .setIssuer(`${config.publicUrl}/oidc`).setAudience(API_AUDIENCE).setSubject(userId).setIssuedAt().setExpirationTime('1h').sign(await importJWK(jwk, 'RS256'));
-};
 
 const caller = (base: string, userId: string, token: string | null): TestPerson => {
   const raw: TestPerson['raw'] = async (method, path, init = {}) => {
@@ -101,7 +80,7 @@ export const startProduct = async (env: Record<string, string> = {}, dataDir?: s
     const at = new Date().toISOString();
     await running.doors.account.commands.open({ userId, email: `${name}@example.org`, emailVerified: true },
       { commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at, locale: 'de', requestId: 'test' });
-    const person = caller(base, userId, await tokenFor(config, userId));
+    const person = caller(base, userId, await accessToken(config, userId));
     if (options.complete === false) return person;
     const [town] = must('citySearch', await person.call('citySearch', { query: { query: options.city ?? 'Köln' } })).data;
     if (!town) throw new Error('The place index knows no such town');
@@ -134,36 +113,15 @@ export const startProduct = async (env: Record<string, string> = {}, dataDir?: s
   };
 };
 
-export type ChildProduct = Readonly<{ process: ChildProcess; url: string; as: (userId: string) => Promise<TestPerson>; stop: () => Promise<void> }>;
+export type ChildProduct = Child & Readonly<{ url: string; as: (userId: string) => Promise<TestPerson> }>;
 
 /** The built product as a process of its own, as `npm start` runs it; it can be killed. Keeps the data folder. */
 export const spawnProduct = async (config: Config): Promise<ChildProduct> => {
-  const main = fileURLToPath(new URL('../dist/embedded/main.js', import.meta.url));
-  if (!existsSync(main)) throw new Error('Build the product first: npm run build');
   const { port, publicUrl: url, dataDir } = config;
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = await startChild(built('embedded/main.js'), {
+    env: { DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir }, ready: 'Lendring is at',
   });
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('Lendring is at')) resolve();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The product stopped with ${code}: ${output}`)));
-  });
-  return {
-    process: child, url,
-    as: async (userId) => caller(url, userId, await tokenFor(config, userId)),
-    stop: () => new Promise((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    }),
-  };
+  return { ...child, url, as: async (userId) => caller(url, userId, await accessToken(config, userId)) };
 };
 
 /** A published offer with one picture: 9 € a day, one day to two weeks. */

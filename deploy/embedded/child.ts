@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A process of ours that runs until it is stopped; it can be killed, too. */
+export type Child = Readonly<{ process: ChildProcess; stop: () => Promise<void> }>;
+
+type Options = Readonly<{ env?: Readonly<Record<string, string>>; args?: readonly string[]; /** What it prints once it is ready. */ ready: string }>;
+
+/** Where a built file of this package stands, for example `embedded/main.js`; asked from its sources (tests) or from its build. */
+export const built = (file: string): string => {
+  const path = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `../dist/${file}` : `../${file}`, import.meta.url));
+  if (!existsSync(path)) throw new Error('Build the product first: npm run build');
+  return path;
+};
+
+/** Runs a built file with Node until it is ready; rejects with all it printed when it ends before. Messages go both ways. */
+export const startChild = async (file: string, { env = {}, args = [], ready }: Options): Promise<Child> => {
+  const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-20_000);
+      if (output.includes(ready)) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The process stopped with ${code}: ${output}`)));
+  });
+  return {
+    process: child,
+    stop: () => new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    }),
+  };
+};
+
+/** A port that nobody listened at a moment ago. */
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const probe = createServer();
+  probe.once('error', reject);
+  probe.listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as { port: number };
+    probe.close(() => resolve(port));
+  });
+});
