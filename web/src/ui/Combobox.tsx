@@ -71,6 +71,7 @@ export function Combobox<Item extends Suggestion>({
   const options = suggestions.map((item, index) => ({
     item,
     option: (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its options
       <li
         key={item.id} id={`${id}-${index}`} role="option" aria-selected={index === at} onPointerDown={(event) => event.preventDefault()} onClick={() => choose(item)}
         className={cx('flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5', index === at ? 'bg-tint' : 'hover:bg-tint-2')}

@@ -5,9 +5,10 @@ export function WhenNear({ placeholder, children, className }: Readonly<{ placeh
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') { setNear(true); return undefined; }
+    const element = box.current;
+    if (!element || typeof IntersectionObserver === 'undefined') { setNear(true); return undefined; }
     const watch = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true); }, { rootMargin: '400px' });
-    watch.observe(box.current!);
+    watch.observe(element);
     return () => watch.disconnect();
   }, []);
   return <div ref={box} className={className}>{near ? children : placeholder}</div>;

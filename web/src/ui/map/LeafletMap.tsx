@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
-import type { Spot } from './spots.js';
+import { labelWidth, placeLabels, type Spot } from './spots.js';
 
 /** South, west, north, east. */
 export type Box = readonly [number, number, number, number];
@@ -19,7 +19,7 @@ type Props = Readonly<{
 
 const pill = (spot: Spot, on: boolean): HTMLElement => {
   const element = document.createElement('span');
-  element.className = `absolute -translate-x-1/2 -translate-y-1/2 rounded-full px-3 py-1.5 text-[14px] font-bold whitespace-nowrap shadow-soft ${on ? 'bg-teal-deep text-white' : 'bg-white text-ink'}`;
+  element.className = `grid size-full place-items-center rounded-full text-[14px] font-bold whitespace-nowrap shadow-soft ${on ? 'bg-teal-deep text-white' : 'bg-white text-ink'}`;
   element.textContent = spot.label;
   return element;
 };
@@ -32,13 +32,16 @@ export default function LeafletMap({ tiles, attribution, spots, words, active = 
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const layer = useRef<L.LayerGroup | null>(null);
-  const calls = useRef({ onPick, onMoved });
-  calls.current = { onPick, onMoved };
+  const calls = useRef({ onPick, onMoved, spots });
+  useEffect(() => { calls.current = { onPick, onMoved, spots }; });
 
   useEffect(() => {
-    const made = L.map(box.current!, { zoomControl: false, scrollWheelZoom: Boolean(calls.current.onMoved), maxBoundsViscosity: 1 }).setView([51, 9], 6);
+    const element = box.current;
+    if (!element) return undefined;
+    const made = L.map(element, { zoomControl: false, scrollWheelZoom: Boolean(calls.current.onMoved), maxBoundsViscosity: 1 }).setView([51, 9], 6);
     L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut, position: 'bottomright' }).addTo(made);
     L.tileLayer(tiles, { maxZoom: 17, ...(attribution ? { attribution } : {}) }).addTo(made);
+    made.attributionControl.setPrefix(false);
     layer.current = L.layerGroup().addTo(made);
     map.current = made;
     const moved = () => {
@@ -49,33 +52,43 @@ export default function LeafletMap({ tiles, attribution, spots, words, active = 
     // Zooming by us carries this mark, zooming by a person does not.
     made.on('zoomend', () => { if (!made.getContainer().dataset['fitting']) moved(); });
     const watch = new ResizeObserver(() => made.invalidateSize());
-    watch.observe(box.current!);
+    watch.observe(element);
     return () => { watch.disconnect(); made.remove(); map.current = null; };
   }, [tiles, attribution, words.zoomIn, words.zoomOut]);
 
   useEffect(() => {
     const made = map.current;
-    if (!made || spots.length === 0) return;
+    const all = calls.current.spots;
+    if (!made || all.length === 0) return;
     made.getContainer().dataset['fitting'] = 'yes';
-    made.fitBounds(boundsOf(spots), { padding: [48, 48], maxZoom: 14, animate: false });
+    made.fitBounds(boundsOf(all), { padding: [48, 48], maxZoom: 14, animate: false });
     delete made.getContainer().dataset['fitting'];
     // Only a new list moves the map, not every new object.
   }, [fit]);
 
   useEffect(() => {
+    const made = map.current;
     const group = layer.current;
-    if (!group) return;
-    group.clearLayers();
-    for (const spot of spots) {
-      const on = spot.id === active;
-      if ((circles || on) && spot.radius > 0) L.circle([spot.lat, spot.lng], { radius: spot.radius, color: '#007a7e', weight: 1.5, fillOpacity: 0.18, interactive: false }).addTo(group);
-      if (!spot.label) continue;
-      const marker = L.marker([spot.lat, spot.lng], { icon: L.divIcon({ className: '', html: pill(spot, on), iconSize: [0, 0] }), keyboard: Boolean(onPick), interactive: Boolean(onPick), zIndexOffset: on ? 1000 : 0, riseOnHover: true });
-      marker.on('click keypress', () => calls.current.onPick?.(spot.id));
-      marker.addTo(group);
-      marker.getElement()?.setAttribute('aria-label', [spot.title, spot.label].join(', '));
-    }
+    if (!made || !group) return undefined;
+    const draw = () => {
+      group.clearLayers();
+      for (const { spot, shown } of placeLabels(spots, (one) => made.latLngToLayerPoint([one.lat, one.lng]), active)) {
+        const on = spot.id === active;
+        const at: L.LatLngExpression = [spot.lat, spot.lng];
+        if ((circles || on) && spot.radius > 0) L.circle(at, { radius: spot.radius, color: '#007a7e', weight: 1.5, fillOpacity: 0.18, interactive: false }).addTo(group);
+        if (!spot.label) continue;
+        // A label under another could not be pressed: a dot, until one zooms in.
+        if (!shown) { L.circleMarker(at, { radius: 5, stroke: false, fillColor: '#007a7e', fillOpacity: 0.6, interactive: false }).addTo(group); continue; }
+        const marker = L.marker(at, { icon: L.divIcon({ className: 'rounded-full', html: pill(spot, on), iconSize: [labelWidth(spot), 34] }), keyboard: Boolean(onPick), interactive: Boolean(onPick), zIndexOffset: on ? 1000 : 0 });
+        marker.on('click keypress', () => calls.current.onPick?.(spot.id));
+        marker.addTo(group);
+        marker.getElement()?.setAttribute('aria-label', [spot.title, spot.label].join(', '));
+      }
+    };
+    draw();
+    made.on('zoomend', draw);
+    return () => { made.off('zoomend', draw); };
   }, [spots, active, circles, onPick]);
 
-  return <div ref={box} role="region" aria-label={words.map} className="isolate size-full bg-mist" />;
+  return <div ref={box} role="region" aria-label={words.map} className="isolate size-full bg-mist! font-body!" />;
 }

@@ -7,6 +7,7 @@ import { referenceQuery } from '../../lib/reference-queries.js';
 import { Button } from '../Button.js';
 import { cx } from '../cx.js';
 import { Icon } from '../Icon.js';
+import { WhenNear } from '../WhenNear.js';
 import { mapConsent, useMapAllowed } from './consent.js';
 import type { Box } from './LeafletMap.js';
 import { MapSketch } from './MapSketch.js';
@@ -35,9 +36,12 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
       <div className={cx('relative overflow-hidden', className)}>
         {tiles && allowed
           ? (
-              <Suspense fallback={sketch}>
-                <LeafletMap {...map} tiles={tiles} attribution={reference.map.attribution} words={{ map: t('map.label'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }} />
-              </Suspense>
+              // Not where it is out of sight, such as beside the list of a phone.
+              <WhenNear placeholder={sketch} className="size-full">
+                <Suspense fallback={sketch}>
+                  <LeafletMap {...map} tiles={tiles} attribution={reference.map.attribution} words={{ map: t('map.label'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }} />
+                </Suspense>
+              </WhenNear>
             )
           : sketch}
         {asks && wide && <div className="absolute bottom-4 left-4">{load}</div>}

@@ -24,6 +24,9 @@ export const rings = (km: number): readonly number[] => {
   return [1, 2, 3].map((count) => count * step).filter((ring) => ring <= Math.max(km, step) * 1.2);
 };
 
+/** How wide a label is drawn, pixels. */
+export const labelWidth = ({ label }: Pick<Spot, 'label'>): number => label.length * 8 + 24;
+
 export type Placed = Readonly<{ spot: Spot; x: number; y: number; width: number; shown: boolean }>;
 
 /** Where each label goes in a picture; one that would cover another is left to a dot. The active one always shows. */
@@ -31,7 +34,7 @@ export const placeLabels = (spots: readonly Spot[], at: (spot: Spot) => Readonly
   const taken: { x: number; y: number; width: number }[] = [];
   return spots.toSorted((a, b) => Number(b.id === active) - Number(a.id === active)).map((spot) => {
     const { x, y } = at(spot);
-    const width = spot.label.length * 8 + 24;
+    const width = labelWidth(spot);
     const shown = !taken.some((one) => Math.abs(one.x - x) < (one.width + width) / 2 + 2 && Math.abs(one.y - y) < 36);
     if (shown) taken.push({ x, y, width });
     return { spot, x, y, width, shown };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Select } from '../../../ui/Select.js';
+import { useNow } from '../../../ui/use-now.js';
 import { wishOf } from '../model/choice.js';
 import { inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
@@ -12,13 +13,14 @@ const mostHours = 72;
 export function HourFields({ pricing, calendar, choice, onChoice }: DaysProps) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
+  const now = useNow();
   const least = pricing.duration_min;
   const lengths = Array.from({ length: Math.max(1, Math.min(pricing.duration_max ?? 24, mostHours) - least + 1) }, (_, index) => least + index);
   const blocked = (hours: number) => {
     const wish = wishOf(pricing, { ...choice, hours });
     return wish !== null && inTheWay(calendar, wish) !== null;
   };
-  const starts = choice.from ? startsOf(calendar, choice.from, least, new Date()) : [];
+  const starts = choice.from ? startsOf(calendar, choice.from, least, now) : [];
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select

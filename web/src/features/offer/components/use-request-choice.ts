@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useApi } from '../../../lib/api-context.js';
+import { useNow } from '../../../ui/use-now.js';
 import { startPrice } from '../../../ui/offer-facts.js';
 import { wishOf, type Choice } from '../model/choice.js';
 import { offered, type Offered } from '../model/price.js';
@@ -14,8 +15,9 @@ export type RequestChoice = Readonly<{ choice: Choice; /** Undefined only for an
 /** The chosen price and days of an offer, and what they come to. */
 export const useRequestChoice = (offer: OfferShape, choice: Choice, today: string): RequestChoice => {
   const { data: taken } = useQuery(takenQuery(useApi(), offer.offer_id, today));
+  const now = useNow();
   const zone = offer.zone ?? 'Europe/Berlin';
-  const calendar = useMemo(() => calendarOf(taken ?? [], zone, new Date()), [taken, zone]);
+  const calendar = useMemo(() => calendarOf(taken ?? [], zone, now), [taken, zone, now]);
   const pricing = offer.pricing.find(({ pricing_id: id }) => id === choice.pricing) ?? startPrice(offer.pricing);
   return { choice, pricing, calendar, offered: pricing ? offered(pricing, wishOf(pricing, choice), calendar) : { state: 'empty' } };
 };

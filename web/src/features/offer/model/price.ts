@@ -1,9 +1,8 @@
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { quote, type Quote } from '@lendring/contracts/rules/quote.js';
+import { quote, type Quote, type UnitsProblem } from '@lendring/contracts/rules/quote.js';
 import { wishProblem, type WishProblem } from '@lendring/contracts/rules/wish.js';
-import type { UnitsProblem } from '@lendring/contracts/rules/quote.js';
 import { inTheWay, type Calendar, type Taken } from './taken.js';
 
 export type Problem = WishProblem | UnitsProblem | Taken['reason'];

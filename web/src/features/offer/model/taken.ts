@@ -28,10 +28,11 @@ export const whyNot = ({ days, today, zone }: Calendar, rent: PricingShape['rent
 
 /** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
 const ahead = (at: number, zone: string): number => {
-  const parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', {
+  const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  }).formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Record<string, number>;
-  return Date.UTC(parts['year']!, parts['month']! - 1, parts['day']!, parts['hour']!, parts['minute']!, parts['second']!) - Math.trunc(at / 1000) * 1000;
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.trunc(at / 1000) * 1000;
 };
 
 /** The instant of a local time; one that the clock change leaves out moves on by an hour. */

@@ -37,6 +37,7 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
   const [asking, setAsking] = useState(false);
   const { fields } = list;
   const pays = paymentsOf(fields.pay);
+  const onlyPay = pays.length === 1 ? pays[0] : undefined;
   const sort = fields.sort ?? naturalSort(list);
   const located = list.city !== null || fields.lat !== undefined;
   const offered = sorts.filter((one) => (one !== 'relevance' || list.term) && (one !== 'distance' || located));
@@ -50,7 +51,7 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
       <MenuChip name={t('filter.price')} on={fields.max !== undefined} label={fields.max === undefined ? t('filter.price') : t('filter.priceUpTo', { euro: fields.max })} className="w-[290px] p-4">
         <PriceFilter key={fields.max} value={fields.max ?? null} onChange={(max) => change({ max: max ?? undefined })} />
       </MenuChip>
-      <MenuChip name={t('filter.payment')} on={pays.length > 0} label={pays.length === 1 ? t(`common:payment.${pays[0]!}`) : t('filter.payment')} className="w-[270px] p-4">
+      <MenuChip name={t('filter.payment')} on={pays.length > 0} label={onlyPay ? t(`common:payment.${onlyPay}`) : t('filter.payment')} className="w-[270px] p-4">
         <PaymentFilter key={fields.pay} value={pays} onChange={(pay) => change({ pay })} />
       </MenuChip>
       <MenuChip name={t('filter.owner')} on={fields.by !== undefined} label={t(fields.by ? `filter.by.${fields.by}` : 'filter.owner')}>

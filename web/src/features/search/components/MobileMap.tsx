@@ -23,7 +23,7 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
         <Icon icon={MapIcon} />{t('common:map.open')}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('common:map.label')} shape="full">
-        <div className="relative -mx-6 -mb-6 h-[calc(100dvh-68px)]">
+        <div className="fixed inset-x-0 top-[68px] bottom-0">
           <ResultsMap list={list} found={found} active={picked} onPick={setPicked} className="absolute inset-0" />
           {offer && <div className="absolute inset-x-3 bottom-3 z-10 rounded-lg bg-white px-4 shadow-lift [&_article]:border-b-0"><ResultRow offer={offer} from={list.fields.from} to={list.fields.to} /></div>}
         </div>

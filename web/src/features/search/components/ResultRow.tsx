@@ -25,10 +25,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
   const price = startPrice(offer.pricing);
   const owner = offer.owner && t(offer.commercial ? 'row.shop' : 'row.private', { name: offer.commercial ? offer.owner.company ?? offer.owner.nickname : offer.owner.nickname });
   return (
-    <article
-      className="group relative flex gap-3.5 border-b border-line py-4 md:gap-[18px]"
-      onMouseEnter={() => onPoint?.(offer.offer_id)} onMouseLeave={() => onPoint?.(null)} onFocus={() => onPoint?.(offer.offer_id)} onBlur={() => onPoint?.(null)}
-    >
+    <article className="group relative flex gap-3.5 border-b border-line py-4 md:gap-[18px]">
       <div className="relative w-28 shrink-0 self-start md:w-[212px]">
         <Picture picture={offer.image} alt="" first={first} sizes="(min-width: 768px) 212px, 112px" />
         {price && <PaymentTag type={price.paymenttype_id} className="absolute top-2 left-2 max-md:hidden" />}
@@ -38,6 +35,8 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
           <Link
             to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={from ? { from, to: to ?? from } : {}}
             className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
+            // The link covers the row.
+            onMouseEnter={() => onPoint?.(offer.offer_id)} onMouseLeave={() => onPoint?.(null)} onFocus={() => onPoint?.(offer.offer_id)} onBlur={() => onPoint?.(null)}
           >
             {offer.title}
           </Link>

@@ -15,7 +15,7 @@ import { locationStore, useStoredLocation } from '../model/location-store.js';
 import { sameJson, useFollowing } from '../model/use-following.js';
 import { placeOf } from '../model/where.js';
 import { WhatField } from './WhatField.js';
-import { WhenField } from './WhenField.js';
+import { WhenDialog, WhenField } from './WhenField.js';
 import { WhereField } from './WhereField.js';
 
 type Shape = 'hero' | 'bar' | 'sheet';
@@ -42,7 +42,8 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
   const [term, setTerm] = useFollowing(list?.term ?? '');
   const [category, setCategory] = useFollowing<CategoryShape | null>(list?.category ?? null, (a, b) => a?.id === b?.id);
   const [location, setLocation] = useFollowing<Location>(list ? placeOf(list.fields, list.city) ?? noLocation : stored, sameJson);
-  const [days, setDays] = useFollowing<Pick<Fields, 'from' | 'to'>>({ ...(list?.fields.from ? { from: list.fields.from, to: list.fields.to ?? list.fields.from } : {}) }, sameJson);
+  const [days, setDays] = useFollowing<Pick<Fields, 'from' | 'to'>>(list?.fields.from ? { from: list.fields.from, to: list.fields.to ?? list.fields.from } : {}, sameJson);
+  const [asking, setAsking] = useState(false);
   const [touched, setTouched] = useState(false);
   const { data: categories = [] } = useQuery({ ...categoriesQuery(useApi()), enabled: touched });
   const live = list !== null && shape === 'bar';
@@ -61,25 +62,27 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
   };
   const submit = (event: FormEvent) => { event.preventDefault(); go(); };
 
+  const takeDays = (next: Pick<Fields, 'from' | 'to'>) => { setAsking(false); setDays(next); if (live) go({ days: next, term: list.term }); };
+
   return (
-    <form role="search" aria-label={t('search.form')} onSubmit={submit} onFocus={() => setTouched(true)} className={cx('relative flex', frames[shape], className)}>
-      <WhatField
-        className={cx('min-w-0 flex-[1.15]', segments[shape], ring)} term={term} onTerm={setTerm} category={category} categories={categories}
-        onSearch={() => go()} onCategory={(chosen) => { setCategory(chosen); setTerm(''); go({ term: null, category: chosen }); }}
-        onRemoveCategory={() => { setCategory(null); if (live) go({ category: null, term: list.term }); }}
-      />
-      <WhereField className={cx('min-w-0 flex-[1.2]', segments[shape], ring)} location={location} onLocation={place} onEnter={() => go()} />
-      <WhenField
-        className={cx('min-w-0 flex-1', segments[shape])} from={days.from ?? null} to={days.to ?? null}
-        onDays={(next) => { setDays(next); if (live) go({ days: next, term: list.term }); }}
-      />
-      <button
-        type="submit" aria-label={t('search.go')}
-        className={cx('flex shrink-0 items-center justify-center gap-2 border-0 bg-teal font-bold text-white transition-colors hover:bg-teal-deep', shape === 'bar' ? 'size-12 rounded-md' : shape === 'hero' ? 'h-[50px] rounded-md max-md:mt-2.5 max-md:w-full md:size-[60px] md:rounded-[16px]' : 'h-[50px] w-full rounded-full')}
-      >
-        <Icon icon={Search} size={shape === 'bar' ? 22 : 26} />
-        {shape === 'sheet' && <span aria-hidden>{t('search.go')}</span>}
-      </button>
-    </form>
+    <>
+      <form role="search" aria-label={t('search.form')} onSubmit={submit} className={cx('relative flex', frames[shape], className)}>
+        <WhatField
+          className={cx('min-w-0 flex-[1.15]', segments[shape], ring)} term={term} onTerm={(text) => { setTouched(true); setTerm(text); }} category={category} categories={categories}
+          onSearch={() => go()} onCategory={(chosen) => { setCategory(chosen); setTerm(''); go({ term: null, category: chosen }); }}
+          onRemoveCategory={() => { setCategory(null); if (live) go({ category: null, term: list.term }); }}
+        />
+        <WhereField className={cx('min-w-0 flex-[1.2]', segments[shape], ring)} location={location} onLocation={place} onEnter={() => go()} />
+        <WhenField className={cx('min-w-0 flex-1', segments[shape])} from={days.from ?? null} to={days.to ?? null} onAsk={() => setAsking(true)} />
+        <button
+          type="submit" aria-label={t('search.go')}
+          className={cx('flex shrink-0 items-center justify-center gap-2 border-0 bg-teal font-bold text-white transition-colors hover:bg-teal-deep', shape === 'bar' ? 'size-12 rounded-md' : shape === 'hero' ? 'h-[50px] rounded-md max-md:mt-2.5 max-md:w-full md:size-[60px] md:rounded-[16px]' : 'h-[50px] w-full rounded-full')}
+        >
+          <Icon icon={Search} size={shape === 'bar' ? 22 : 26} />
+          {shape === 'sheet' && <span aria-hidden>{t('search.go')}</span>}
+        </button>
+      </form>
+      <WhenDialog open={asking} onClose={() => setAsking(false)} from={days.from ?? null} to={days.to ?? null} onDays={takeDays} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayRange } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
@@ -24,19 +24,16 @@ export function WhenDialog({ open, onClose, ...days }: Days & Readonly<{ open: b
   );
 }
 
-/** The days something is needed on, in a dialog with calendar and typed fields. */
-export function WhenField({ from, to, onDays, className }: Days & Readonly<{ className?: string }>) {
+/** The days something is needed on; a press asks for them. */
+export function WhenField({ from, to, onAsk, className }: Readonly<{ from: string | null; to: string | null; onAsk: () => void; className?: string }>) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [open, setOpen] = useState(false);
-  const done = (days: Pick<Fields, 'from' | 'to'>) => { setOpen(false); onDays(days); };
   return (
     <div className={className}>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="block min-h-11 w-full border-0 bg-transparent p-0 text-left md:min-h-0">
+      <button type="button" aria-haspopup="dialog" onClick={onAsk} className="block min-h-11 w-full border-0 bg-transparent p-0 text-left md:min-h-0">
         <span className="block text-[12.5px] font-bold">{t('search.when')}</span>
         <span className={`block truncate text-[16px] ${from ? '' : 'text-muted'}`}>{from ? daysText(from, to ?? from, locale) : t('search.any')}</span>
       </button>
-      <WhenDialog open={open} onClose={() => setOpen(false)} from={from} to={to} onDays={done} />
     </div>
   );
 }

@@ -22,8 +22,7 @@ export default function WhenPanel({ from, to, onDays }: Readonly<{ from: string 
   const tooLong = Boolean(first && until && until > addDays(first, mostDays - 1));
   const tooEarly = Boolean(first && first < min);
   return (
-    // Enter in a date field must not send the form around the dialog.
-    <div className="flex flex-col gap-4" onKeyDown={(event) => { if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault(); }}>
+    <div className="flex flex-col gap-4">
       <RangeCalendar
         key={`${first} ${until}`} label={t('search.whenTitle')} value={first && until && !tooEarly ? { first, last: until } : null} min={min} max={max} reasonFor={() => null} quiet
         onChange={(range) => { setFirst(range.first); setLast(range.last); }}

@@ -25,15 +25,14 @@ export const optionsOf = (cities: readonly CityShape[]): readonly CityOption[] =
 
 /** Postal codes at the left, the whole place at the right (spec §2 "Location bar"). */
 export const arrangeCities = (options: readonly Readonly<{ item: CityOption; option: ReactNode }>[], t: TFunction): ReactNode =>
-  [...Map.groupBy(options, ({ item }) => item.city.id).values()].map((group) => {
-    const { city } = group[0]!.item;
+  [...Map.groupBy(options, ({ item }) => item.city.id)].map(([id, group]) => {
     const codes = group.filter(({ item }) => item.postal);
     const whole = group.filter(({ item }) => !item.postal);
     return codes.length === 0
       ? whole.map(({ option }) => option)
       : (
-          <li key={city.id} role="presentation" className="border-b border-line py-1 last:border-b-0">
-            <ul role="group" aria-label={city.city} className="grid grid-cols-2 gap-x-1">
+          <li key={id} role="presentation" className="border-b border-line py-1 last:border-b-0">
+            <ul role="group" aria-label={group[0]?.item.city.city} className="grid grid-cols-2 gap-x-1">
               <li role="presentation"><ul role="presentation">{codes.map(({ option }) => option)}</ul></li>
               <li role="presentation">
                 <p aria-hidden className="px-3 pt-1 text-[12.5px] font-bold text-muted">{t('search.wholePlace')}</p>

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../lib/api.js';
+import { ApiContext } from '../../lib/api-context.js';
+import { favourites } from '../../lib/favourites.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { offerCard } from '../../testing/samples.js';
+import { FavouritesPage } from './FavouritesPage.js';
+
+afterEach(cleanup);
+beforeEach(() => {
+  for (const id of favourites.get()) favourites.toggle(id);
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+
+const open = () => {
+  const fake = createFakeApi(({ path, query }) => path === '/v1/offer_list'
+    ? { data: query.get('ids')!.split(',').filter((id) => !id.startsWith('0')).map((id) => offerCard({ offer_id: id, title: `Ding ${id}` })) } : undefined);
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><FavouritesPage /></ApiContext>);
+  return fake;
+};
+
+describe('favourites', () => {
+  it('say how to fill them, and ask the server nothing', async () => {
+    const { calls } = open();
+    expect(await screen.findByText('Noch nichts gemerkt')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+  it('show what is kept, newest first, and how many are gone', async () => {
+    for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb']) favourites.toggle(id);
+    open();
+    expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')!.textContent)).toEqual(['Ding bbbbbbbbbb', 'Ding aaaaaaaaaa']);
+    expect(screen.getByText('1 gemerktes Inserat gibt es nicht mehr.')).toBeTruthy();
+  });
+  it('keep one in place that was taken away by mistake', async () => {
+    favourites.toggle('aaaaaaaaaa');
+    open();
+    const heart = await screen.findByRole('button', { name: 'Ding aaaaaaaaaa merken' });
+    await userEvent.click(heart);
+    expect(favourites.get()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Ding aaaaaaaaaa merken' }).getAttribute('aria-pressed')).toBe('false');
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { offer, pricing, taken } from '../examples.js';
+import type { Choice } from '../model/choice.js';
+import { RequestPanel } from './RequestPanel.js';
+import { useRequestChoice } from './use-request-choice.js';
+
+afterEach(cleanup);
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+const today = new Date().toISOString().slice(0, 10);
+const in10 = addDays(today, 10);
+
+const open = (start: Choice, given = offer()) => {
+  const choices: Choice[] = [];
+  const fake = createFakeApi(({ path }) => path.startsWith('/v1/offer_calendar/') ? { data: [taken(`${addDays(today, 20)}T00:00:00.000Z`, `${addDays(today, 22)}T00:00:00.000Z`)] } : undefined);
+  function Panel() {
+    const [choice, setChoice] = useState(start);
+    const request = useRequestChoice(given, choice, today);
+    return <RequestPanel offer={given} request={request} onChoice={(next) => { choices.push(next); setChoice(next); }} />;
+  }
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><Panel /></ApiContext>);
+  return choices;
+};
+const text = () => document.body.textContent!.replaceAll('\u00a0', ' ');
+
+describe('the request panel', () => {
+  it('asks for days first', async () => {
+    open({});
+    await userEvent.click(screen.getByRole('button', { name: 'Tage wählen' }));
+    expect(screen.getByRole('dialog', { name: 'Wann brauchst du es?' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Anfrage schreiben' })).toBeNull();
+  });
+  it('shows the price at once, the deposit apart, and leads to the message with all that was chosen', () => {
+    open({ from: in10, to: addDays(in10, 2) });
+    expect(text()).toContain('3 Tage × 9,00 €27,00 €Zusammen27,00 €dazu Kaution, kommt zurück50,00 €');
+    expect(screen.getByRole('link', { name: 'Anfrage schreiben' }).getAttribute('href'))
+      .toBe(`/inserat/a1b2c3d4e5/buchung?from=${in10}&to=${addDays(in10, 2)}&pricing=00000000-0000-4000-8000-000000000001`);
+    expect(text()).toContain('Noch nichts verbindlich. zeltfreundin sagt zuerst zu.');
+  });
+  it('changes the return service', async () => {
+    const choices = open({ from: in10, to: addDays(in10, 2) });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gegenleistung' }), '1 Kasten pro Woche');
+    expect(choices.at(-1)).toEqual({ from: in10, to: addDays(in10, 2), pricing: '00000000-0000-4000-8000-000000000002' });
+    expect(text()).toContain('1 Woche × 1 Kasten1 Kasten');
+  });
+  it('says why days do not go and offers others', async () => {
+    open({ from: in10, to: addDays(in10, 6) });
+    expect(text()).toContain('Dieser Preis gilt für höchstens 4 Tage.');
+    cleanup();
+    open({ from: addDays(today, 19), to: addDays(today, 20) });
+    expect(await screen.findByText(/schon verliehen/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Andere Tage wählen' })).toBeTruthy();
+  });
+  it('takes day, start and length by the hour', async () => {
+    const choices = open({ from: in10 }, offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 5 })] }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Beginn' }), '10:00');
+    expect(choices.at(-1)).toEqual({ from: in10, time: '10:00', hours: 2 });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dauer' }), '3 Stunden');
+    expect(text()).toContain('3 Stunden × 4,00 €12,00 €');
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { render } from '../../../testing/render.js';
+import { allCategories, category } from '../examples.js';
+import { WhatField } from './WhatField.js';
+
+afterEach(cleanup);
+
+const open = (chosen: CategoryShape | null = null) => {
+  const done: string[] = [];
+  function Field() {
+    const [term, setTerm] = useState('');
+    return (
+      <WhatField
+        term={term} onTerm={setTerm} category={chosen} categories={allCategories} onSearch={() => done.push(`text ${term}`)}
+        onCategory={({ title }) => done.push(`category ${title}`)} onRemoveCategory={() => done.push('removed')}
+      />
+    );
+  }
+  render(<><Field /><button type="button">anderswo</button></>);
+  return { done, field: screen.getByRole('combobox', { name: 'Was' }) };
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('WhatField (spec §2, search bar)', () => {
+  it('suggests the typed text first, then categories, from the third character on', async () => {
+    const { field } = open();
+    await userEvent.type(field, 'ze');
+    await act(() => new Promise((resolve) => { setTimeout(resolve, 450); }));
+    expect(options()).toEqual([]);
+    await userEvent.type(field, 'lt');
+    await waitFor(() => expect(options()).toEqual(['„zelt“ suchen', 'Zelte Kategorie', 'Camping Hobby & Freizeit']));
+  });
+  it('searches with Enter and with the first suggestion', async () => {
+    const { field, done } = open();
+    await userEvent.type(field, 'zelt{Enter}');
+    expect(done).toEqual(['text zelt']);
+    await waitFor(() => expect(options()).toEqual([]));
+    await userEvent.type(field, 'e');
+    await waitFor(() => expect(options()).not.toEqual([]));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(done).toEqual(['text zelt', 'text zelte']);
+  });
+  it('moves with the arrow keys to a category', async () => {
+    const { field, done } = open();
+    await userEvent.type(field, 'zelt');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getAllByRole('option')[1]!.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{Enter}');
+    expect(done).toEqual(['category Camping']);
+  });
+  it('hides on a click outside', async () => {
+    const { field } = open();
+    await userEvent.type(field, 'zelt');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await userEvent.click(screen.getByText('anderswo'));
+    expect(options()).toEqual([]);
+  });
+  it('shows the current category as a label that can be removed', async () => {
+    const { done } = open(category);
+    await userEvent.click(screen.getByRole('button', { name: 'Camping entfernen' }));
+    expect(done).toEqual(['removed']);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { noLocation, type Location } from '@lendring/contracts/place/location.js';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { toasts } from '../../../ui/toasts.js';
+import { koeln, village } from '../examples.js';
+import { WhereField } from './WhereField.js';
+
+afterEach(cleanup);
+let position: PositionCallback | null;
+beforeEach(() => {
+  position = null;
+  for (const { id } of toasts.get()) toasts.dismiss(id);
+  // jsdom has no time-out signals and no device.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+
+const device = (fail?: GeolocationPositionError) => Object.defineProperty(navigator, 'geolocation', {
+  configurable: true,
+  value: { getCurrentPosition: (ok: PositionCallback, no: PositionErrorCallback) => { position = ok; if (fail) no(fail); else ok({ coords: { latitude: 50.94, longitude: 6.96, accuracy: 23.456 } } as GeolocationPosition); } },
+});
+
+const open = (start: Location = noLocation) => {
+  const places: Location[] = [];
+  const fake = createFakeApi(({ path, query }) => {
+    if (path !== '/v1/city_search') return undefined;
+    const asked = (query.get('query') ?? '').toLowerCase();
+    const found = [...('köln'.startsWith(asked) || asked === 'kölnisch' ? [koeln] : []), ...('nümbrecht'.startsWith(asked) ? [village] : [])];
+    return { data: asked === '50823' ? [{ ...koeln, postal: [koeln.postal[1]] }] : asked === 'nüm' || asked === 'köl' ? [koeln, village] : found };
+  });
+  function Field() {
+    const [location, setLocation] = useState(start);
+    return <WhereField location={location} onLocation={(next) => { places.push(next); setLocation(next); }} onEnter={() => undefined} />;
+  }
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><Field /></ApiContext>);
+  return { places, asked: () => fake.calls.length, field: screen.getByRole('combobox', { name: 'Wo' }) as HTMLInputElement };
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('WhereField (spec §2, location bar)', () => {
+  it('asks from the third character on, once typing stands still', async () => {
+    const { field, asked } = open();
+    await userEvent.type(field, 'Kö');
+    await act(() => new Promise((resolve) => { setTimeout(resolve, 500); }));
+    expect(asked()).toBe(0);
+    await userEvent.type(field, 'ln');
+    await waitFor(() => expect(options()).not.toEqual([]));
+    expect(asked()).toBe(1);
+  });
+  it('lists postal codes and the whole place of a town with several, and one line for others', async () => {
+    const { field, places } = open();
+    await userEvent.type(field, 'Köl');
+    await waitFor(() => expect(options()).toEqual(['50667 Köln', '50823 Köln', '50733 Köln', 'Köln Nordrhein-Westfalen', '51588 Nümbrecht Nordrhein-Westfalen']));
+    expect(screen.getByRole('group', { name: 'Köln' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('option', { name: '50823 Köln' }));
+    expect(places.at(-1)).toMatchObject({ mode: 'city', city: { cityUrl: 'koeln' }, postal: { postal: '50823' }, radius: -1 });
+    expect(field.value).toBe('50823 Köln');
+  });
+  it('says when there is none', async () => {
+    const { field } = open();
+    await userEvent.type(field, 'xyzzy');
+    await waitFor(() => expect(options()).toEqual(['Kein Ort gefunden']));
+  });
+  it('takes the only town with Enter, even before the suggestions came', async () => {
+    const { field, places } = open();
+    await userEvent.type(field, 'Nümbrecht{Enter}');
+    await waitFor(() => expect(places).toHaveLength(1));
+    expect(places[0]).toMatchObject({ mode: 'city', city: { city: 'Nümbrecht' }, postal: null });
+  });
+  it('takes a typed postal code as it is meant', async () => {
+    const { field, places } = open();
+    await userEvent.type(field, '50823{Enter}');
+    await waitFor(() => expect(places[0]).toMatchObject({ postal: { postal: '50823' } }));
+  });
+  it('does not choose between several with Enter', async () => {
+    const { field, places } = open();
+    await userEvent.type(field, 'Köl{Enter}');
+    await act(() => new Promise((resolve) => { setTimeout(resolve, 700); }));
+    expect(places).toEqual([]);
+  });
+  it('takes the device’s position, says how exact it is, and disables what it does not allow', async () => {
+    device();
+    const { places, field } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Mein Standort' }));
+    expect(position).not.toBeNull();
+    await waitFor(() => expect(places.at(-1)).toMatchObject({ mode: 'gps', radius: 50 }));
+    expect(toasts.get().at(-1)?.text).toBe('Standort gefunden, auf 23,46 m genau');
+    expect(field.value).toBe('Mein Standort');
+    const radius = screen.getByRole('combobox', { name: 'Umkreis' });
+    expect((radius.querySelector('option[value=""]') as HTMLOptionElement).disabled).toBe(true);
+    await userEvent.selectOptions(radius, '10');
+    expect(places.at(-1)).toMatchObject({ mode: 'gps', radius: 10 });
+  });
+  it('removes the place when the position fails', async () => {
+    device({ code: 1, message: 'User denied Geolocation' } as GeolocationPositionError);
+    const { places } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Mein Standort' }));
+    await waitFor(() => expect(places).toEqual([noLocation]));
+    expect(toasts.get().at(-1)).toMatchObject({ kind: 'error', text: 'ERROR(1): User denied Geolocation' });
+  });
+  it('clears', async () => {
+    const { places, field } = open({ mode: 'city', city: { id: 'g1', city: 'Nümbrecht', cityUrl: 'nuembrecht' }, postal: null, entireCity: false, radius: 5 });
+    await userEvent.click(screen.getByRole('button', { name: 'Ort entfernen' }));
+    expect(places).toEqual([noLocation]);
+    expect(field.value).toBe('');
+  });
+});

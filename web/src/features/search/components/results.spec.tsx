@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { testTexts } from '../../../testing/texts.js';
+import type { AnyText } from '../../../i18n/namespaces.js';
+import type { Locale } from '../../../i18n/locale.js';
+import { render, renderOnServer } from '../../../testing/render.js';
+import { offerCard, userCard } from '../../../testing/samples.js';
+import { category, koeln } from '../examples.js';
+import type { List } from '../model/list.js';
+import { EmptyResults } from './EmptyResults.js';
+import { headingOf, shortHeading } from './heading.js';
+import { ResultRow } from './ResultRow.js';
+
+afterEach(cleanup);
+const words = (locale: Locale) => testTexts(locale).t as AnyText;
+const list = (change: Partial<List> = {}): List => ({ route: 'search', term: null, category: null, city: null, fields: {}, ...change });
+const found = (total: number, exact = true) => ({ total, total_is_exact: exact });
+
+describe('the heading of results', () => {
+  const de = words('de');
+  it('counts, quotes and says where', () => {
+    expect(headingOf(de, list({ term: 'Zelt', city: koeln, fields: { radius: 10 } }), found(23))).toBe('23 Ergebnisse für „Zelt“ rund um Köln');
+    expect(headingOf(de, list({ term: 'Zelt', city: koeln }), found(1))).toBe('1 Ergebnis für „Zelt“ in Köln');
+    expect(headingOf(de, list({ category, fields: { lat: 50.9, lng: 6.9 } }), found(1234))).toBe('1.234 Inserate in „Camping“ in deiner Nähe');
+    expect(headingOf(de, list({ term: 'Zelt', category }), found(0))).toBe('Keine Ergebnisse für „Zelt“ in „Camping“');
+    expect(headingOf(de, list({ city: koeln, fields: { postal: 'de-50823' } }), found(5))).toBe('5 Inserate rund um 50823 Köln');
+    expect(headingOf(de, list({ fields: { box: '1_2_3_4' } }), found(1000, false))).toBe('Mehr als 1.000 Inserate in diesem Kartenausschnitt');
+  });
+  it('speaks English and Dutch', () => {
+    expect(headingOf(words('en'), list({ term: 'tent', city: koeln }), found(2))).toBe('2 results for “tent” in Köln');
+    expect(headingOf(words('nl'), list({ category, city: koeln, fields: { radius: 5 } }), found(0))).toBe('Geen advertenties in ‘Camping’ rond Köln');
+  });
+  it('waits without a count', () => expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
+});
+
+describe('a row', () => {
+  const row = async (change: Parameters<typeof offerCard>[0], from?: string, to?: string) =>
+    (await renderOnServer(<ResultRow offer={offerCard(change)} from={from} to={to} />)).replaceAll(/<[^>]+>|\u00a0/g, ' ').replaceAll(/\s+/g, ' ');
+  it('answers how far, free on my days, and what it costs', async () => {
+    const text = await row({ availability: { free: true, taken_day: null, free_from: null } }, '2027-07-04', '2027-07-06');
+    for (const part of ['Familienzelt für sechs', 'Köln · ca. 3 km', 'zeltfreundin, privat', 'Frei: 4.–6. Juli', '9 €', '5,0']) expect(text).toContain(part);
+  });
+  it('says when it is taken and free again', async () => {
+    expect(await row({ availability: { free: false, taken_day: '2027-07-05', free_from: '2027-07-07' } }, '2027-07-04', '2027-07-06')).toContain('Am 5. Juli belegt, frei ab 7. Juli');
+    expect(await row({ availability: { free: false, taken_day: '2027-07-05', free_from: null } }, '2027-07-04')).toContain('Am 5. Juli belegt');
+  });
+  it('names a shop by its company', async () => expect(await row({ commercial: true, owner: userCard({ commercial: true, company: 'Festverleih West' }) })).toContain('Festverleih West, gewerblich'));
+  it('hands the days on to the offer', () => {
+    render(<ResultRow offer={offerCard()} from="2027-07-04" to="2027-07-06" />);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/inserat/a1b2c3d4e5?from=2027-07-04&to=2027-07-06');
+  });
+});
+
+describe('nothing found', () => {
+  it('offers a wider radius, no filters, and everywhere', () => {
+    render(<EmptyResults list={list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } })} trail={[]} />);
+    expect(screen.getByRole('button', { name: 'Im Umkreis von 15 km suchen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ohne Filter suchen' }).getAttribute('href')).toBe('/ortssuche/koeln/Zelt?radius=10');
+    expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/Zelt?free=true');
+  });
+  it('offers only what makes sense', () => {
+    render(<EmptyResults list={list({ term: 'Zelt' })} trail={[]} />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Kategorien ansehen']);
+  });
+});

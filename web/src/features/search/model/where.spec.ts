@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { chosenCity, locatedByGps, noLocation } from '@lendring/contracts/place/location.js';
+import { koeln, village } from '../examples.js';
+import { placeFields, placeName, placeOf, placeQuestion, radiusOptions, toHit, widerRadius } from './where.js';
+
+const gps = locatedByGps(noLocation, { lat: 50.941278, lng: 6.958281 }, 30);
+
+describe('places of addresses', () => {
+  it('reads a town, its postal code and radius', () => {
+    expect(placeOf({ postal: 'de-50823', radius: 10 }, koeln)).toMatchObject({ mode: 'city', city: { cityUrl: 'koeln' }, postal: { postal: '50823' }, radius: 10 });
+    expect(placeOf({}, koeln)).toMatchObject({ mode: 'city', postal: null, entireCity: true, radius: -1 });
+  });
+  it('does not know a postal code of another town', () => expect(placeOf({ postal: 'de-10115' }, koeln)).toMatchObject({ postal: null }));
+  it('reads a position, and nothing where there is none', () => {
+    expect(placeOf({ lat: 50.9, lng: 6.9 }, null)).toMatchObject({ mode: 'gps', radius: 50 });
+    expect(placeOf({}, null)).toBeNull();
+  });
+  it('comes back as it was', () => {
+    const fields = { postal: 'de-50823', radius: 10 };
+    expect(placeFields(placeOf(fields, koeln)!)).toEqual(fields);
+  });
+  it('names a place', () => {
+    expect(placeName(chosenCity(noLocation, toHit(koeln), koeln.postal[1]!))).toBe('50823 Köln');
+    expect(placeName(chosenCity(noLocation, toHit(village), village.postal[0]!))).toBe('Nümbrecht');
+    expect(placeName(gps)).toBe('');
+  });
+  it('disables what a position does not allow (spec §5)', () => {
+    expect(radiusOptions(gps).filter(({ disabled }) => disabled)).toEqual([{ radius: null, disabled: true }]);
+    expect(radiusOptions(chosenCity(noLocation, toHit(koeln))).every(({ disabled }) => !disabled)).toBe(true);
+    expect(radiusOptions(gps).map(({ radius }) => radius)).toEqual([null, 1, 2, 5, 10, 15, 20, 25, 50]);
+  });
+  it('finds the next wider radius', () => {
+    expect(widerRadius(10)).toBe(15);
+    expect(widerRadius(50)).toBeNull();
+  });
+  it('asks the server for it', () => {
+    expect(placeQuestion(noLocation)).toEqual({});
+    expect(placeQuestion(chosenCity(noLocation, toHit(koeln), koeln.postal[0]!))).toEqual({ city_id: 'g2886242', postal_id: 'de-50667', perimeter: -1 });
+    expect(placeQuestion(gps)).toEqual({ lat: 50.941278, lng: 6.958281, perimeter: 50 });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderOnServer } from '../../testing/render.js';
+import { MapSketch } from './MapSketch.js';
+import { middleOf, offset, placeLabels, rings, type Spot } from './spots.js';
+
+const spot = (id: string, lat: number, lng: number, label = '9 €'): Spot => ({ id, lat, lng, label, radius: 800, title: id });
+
+describe('spots', () => {
+  it('lie east and north where they are', () => {
+    const { x, y } = offset({ lat: 51, lng: 7 }, { lat: 51.01, lng: 7.02 });
+    expect(x).toBeCloseTo(1.4, 1);
+    expect(y).toBeCloseTo(-1.11, 1);
+    expect(middleOf([spot('a', 50, 6), spot('b', 52, 8)])).toEqual({ lat: 51, lng: 7 });
+    expect(middleOf([])).toBeNull();
+  });
+  it('has two or three round rings that reach far enough', () => {
+    expect(rings(2.4)).toEqual([1, 2]);
+    expect(rings(9)).toEqual([5, 10]);
+    expect(rings(0.2)).toEqual([0.5]);
+    for (const km of [0.3, 1, 3, 7, 40, 600]) expect(rings(km).length).toBeGreaterThan(0);
+  });
+  it('shows no label over another, and the active one always', () => {
+    const both = [spot('a', 51, 7), spot('b', 51, 7)];
+    expect(placeLabels(both, () => ({ x: 0, y: 0 }), null).map(({ spot: { id }, shown }) => [id, shown])).toEqual([['a', true], ['b', false]]);
+    expect(placeLabels(both, () => ({ x: 0, y: 0 }), 'b').find(({ spot: { id } }) => id === 'b')?.shown).toBe(true);
+  });
+  it('is drawn on the server, and with nothing to draw', async () => {
+    expect(await renderOnServer(<MapSketch spots={[spot('a', 51, 7, '12 €'), spot('b', 51.1, 7.1)]} />)).toContain('12 €');
+    expect(await renderOnServer(<MapSketch spots={[]} />)).toContain('<svg');
+  });
+});
