@@ -25,7 +25,7 @@ export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
   const saver = useMemo(() => createSaver(() => Promise.resolve()), []);
   const uploads = useUploads(offerId);
   return (
-    <WizardProvider value={{ mode: 'edit', step: 'publish', offer, categories, saver, uploads, setOffer: (answer) => putOffer(queries, answer), seen: new Set() }}>
+    <WizardProvider value={{ mode: 'edit', step: 'publish', offer, categories, saver, uploads, setOffer: (answer) => putOffer(queries, answer), seen: new Set(), moved: false }}>
       <HeaderSlot><ButtonLink variant="quiet" to="/account/offers" search={{}}>{t('edit.toList')}</ButtonLink></HeaderSlot>
       <div className="wrap flex flex-col gap-7 py-8">
         <header className="flex flex-wrap items-end justify-between gap-4">

@@ -22,11 +22,11 @@ const compact = 'max-sm:px-4! max-sm:text-[15px]! max-[374px]:leading-tight min-
 /** One step: its question, what stands in the way, the fields, and the bar with the way back and on. */
 export function StepFrame({ title, intro, form, children }: Props) {
   const { t } = useTranslation('wizard');
-  const { mode, step, offer, saver } = useWizard();
+  const { mode, step, offer, saver, moved } = useWizard();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus went to the page because this heading was not there yet.
-  useEffect(() => { if (document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true }); }, []);
+  // The button that led here is gone, and this heading was not there yet when the router looked for one.
+  useEffect(() => { if (moved || document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true }); }, [moved]);
   const before = stepBefore(step);
   const after = stepAfter(step);
 

@@ -1,7 +1,7 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.js';
 import { categoriesQuery } from '../../lib/reference-queries.js';
@@ -64,6 +64,9 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
     return () => { document.removeEventListener('visibilitychange', hidden); save(); };
   }, [mode, saver]);
 
+  const [shown, setShown] = useState({ step, moved: false });
+  if (shown.step !== step) setShown({ step, moved: true });
+
   const leaving = useRef(false);
   const later = async () => {
     if (leaving.current) return;
@@ -76,7 +79,7 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
   const Page = pages[step];
   const published = mode === 'create' && offer.status !== 'draft';
   return (
-    <WizardProvider value={{ mode, step, offer, categories, saver, uploads, setOffer, seen: seenSteps.read(offerId) }}>
+    <WizardProvider value={{ mode, step, offer, categories, saver, uploads, setOffer, seen: seenSteps.read(offerId), moved: shown.moved }}>
       {!published && (
         <HeaderSlot>
           {mode === 'create' && <SavedState saver={saver} />}

@@ -20,6 +20,8 @@ export type Wizard = Readonly<{
   /** Puts an answer of the server in the place of the known offer. */
   setOffer: (offer: OfferShape) => void;
   seen: ReadonlySet<string>;
+  /** Another step was shown before this one: its heading takes the focus. */
+  moved: boolean;
 }>;
 
 const WizardContext = createContext<Wizard | null>(null);
