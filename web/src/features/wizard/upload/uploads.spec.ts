@@ -68,5 +68,10 @@ describe('uploads', () => {
     expect(stages()).toEqual([]);
     expect(runs[0]!.signal.aborted).toBe(true);
     expect(done).toEqual([]);
+    uploads.add([file('c')]);
+    await settle();
+    runs[1]!.report('finishing', 1);
+    uploads.cancel(uploads.get()[0]!.id);
+    expect(runs[1]!.signal.aborted).toBe(false);
   });
 });

@@ -62,9 +62,10 @@ export const createUploads = (
       set([...list, ...fresh]);
       void work();
     },
-    /** Stops it, or takes away one that failed. */
+    /** Stops it, or takes away one that failed. The server's last step is not stopped: nobody could say whether it was done. */
     cancel: (id: string): void => {
       const stage = list.find((one) => one.id === id)?.stage;
+      if (stage === 'finishing') return;
       jobs.get(id)?.abort.abort();
       if (stage === 'waiting' || stage === 'failed') drop(id);
     },
