@@ -35,7 +35,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     resolve: { conditions: ['lendring-source', 'module', 'node', 'development|production'], externalConditions: ['lendring-source', 'node', 'module-sync'] },
   },
   build: isSsrBuild
-    ? { outDir: `${dist}/server`, emptyOutDir: true, target: 'node24', sourcemap: true, rollupOptions: { input: { 'entry-server': 'src/entry-server.tsx', detect: 'src/i18n/detect.ts' } } }
+    ? {
+      outDir: `${dist}/server`, emptyOutDir: true, copyPublicDir: false, target: 'node24', sourcemap: true,
+      // One file: what runs never looks for another that a later build has replaced.
+      rollupOptions: { input: { 'entry-server': 'src/entry-server.tsx' }, output: { codeSplitting: false } },
+    }
     : {
       outDir: `${dist}/client`, emptyOutDir: true, manifest: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
       // Two files for what every page needs, of packages and of ours: they pack better than many small ones.

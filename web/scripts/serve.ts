@@ -9,7 +9,7 @@ import type * as Demo from '../src/testing/demo-api.js';
 
 /*
  * A host for working on pages without the server: `npm run dev` (sources, hot reload) or `npm run serve` (built files).
- * `API=http://localhost:3000` passes /v1, /auth and /media to a running instance; else a fake API
+ * `API=http://localhost:3000` passes calls and sign-in to a running product (started with PUBLIC_URL of this host); else a fake API
  * answers, with `--signed-in` as a person.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -44,8 +44,10 @@ const handle = async (request: IncomingMessage, out: ServerResponse): Promise<vo
     createReadStream(file).pipe(out);
     return;
   }
-  if (/^\/(v1|media|i)\/|^\/auth\/(login|logout|token|signed-in)/.test(url.pathname)) {
-    const body = ['GET', 'HEAD'].includes(request.method ?? 'GET') ? undefined : await new Response(Readable.toWeb(request) as ReadableStream).text();
+  if (/^\/(v1|media|uploads|i|oidc|dev)\/|^\/auth\/(login|logout|token|signed-in|signed-out)/.test(url.pathname)) {
+    const sent = ['GET', 'HEAD'].includes(request.method ?? 'GET') ? undefined : await new Response(Readable.toWeb(request) as ReadableStream).arrayBuffer();
+    // The fake API reads text; pictures pass as they are.
+    const body = sent && (api ? sent : new TextDecoder().decode(sent));
     const headers = Object.fromEntries(Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !['host', 'connection', 'content-length'].includes(entry[0])));
     await send(await apiFetch(url.pathname + url.search, { method: request.method ?? 'GET', headers, redirect: 'manual', ...(body === undefined ? {} : { body }) }), out);
     return;
