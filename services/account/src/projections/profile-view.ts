@@ -1,11 +1,11 @@
+import { colours } from '@lendring/contracts/account/colours.js';
 import type { Contact, Profile, PublicProfile } from '@lendring/contracts/account/queries.js';
 import { isCompleted, isCompletedCommercial } from '../account/account.js';
 import type { AccountDocument } from './accounts.js';
 
-/** Grounds that white letters are easy to read on; a person without a choice gets one of them by their id. */
-const COLOURS = ['#007a7e', '#8a4b08', '#3b5b92', '#7a3e7f', '#2f6b3a', '#9c3848', '#5a5f2b', '#4d4d7f'] as const;
+/** A person without a choice gets one of the grounds by their id. */
 const colourOf = ({ color, userId }: AccountDocument): string =>
-  color ?? COLOURS[Number.parseInt(userId.slice(0, 6), 16) % COLOURS.length] ?? COLOURS[0];
+  color ?? colours[Number.parseInt(userId.slice(0, 6), 16) % colours.length]?.[0] ?? colours[0][0];
 
 /** Below three answers one slow day would speak for a person. */
 const ENOUGH_ANSWERS = 3;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { Icon } from '../../../ui/Icon.js';
 import { toasts } from '../../../ui/toasts.js';
-import { colours } from '../model/colours.js';
+import { colours } from '@lendring/contracts/account/colours.js';
 import { useProfileForm } from '../use-profile-form.js';
 
 type Values = Readonly<{ color: string }>;
