@@ -30,14 +30,15 @@ export function Gallery({ offerId, images, title }: Readonly<{ offerId: string; 
         )}
       >
         {images.map((image, index) => (
-          <li key={image.image_id} className={cx('relative w-full shrink-0 snap-center md:min-h-0', index === 0 && images.length > 2 && 'md:row-span-2', index > 2 && 'md:hidden')}>
+          <li key={image.image_id} className={cx('relative w-full shrink-0 snap-center md:min-h-0', !several && 'overflow-hidden md:rounded-lg', index === 0 && images.length > 2 && 'md:row-span-2', index > 2 && 'md:hidden')}>
             <button
               type="button" onClick={() => show(index)} aria-label={t('gallery.open', { number: index + 1, count: images.length })}
               className="block size-full cursor-zoom-in border-0 bg-transparent p-0 -outline-offset-4 md:rounded-lg md:outline-offset-2"
             >
+              {!several && <img aria-hidden alt="" src={image.small} loading="lazy" className="absolute inset-0 size-full scale-125 object-cover blur-2xl max-md:hidden" />}
               <Picture
                 picture={image} alt={several ? t('gallery.alt', { title, number: index + 1 }) : title} first={index === 0}
-                sizes={index === 0 ? '(min-width: 768px) 780px, 100vw' : '(min-width: 768px) 390px, 100vw'} className="max-md:rounded-none md:aspect-auto md:size-full md:rounded-lg"
+                sizes={index === 0 ? '(min-width: 768px) 780px, 100vw' : '(min-width: 768px) 390px, 100vw'} className={cx('max-md:rounded-none md:aspect-auto md:size-full md:rounded-lg', !several && 'relative md:bg-transparent! md:[&_img]:object-contain')}
               />
             </button>
           </li>

@@ -56,7 +56,7 @@ describe('the request panel', () => {
     expect(text()).toContain('1 Woche × 1 Kasten1 Kasten');
   });
   it('says why days do not go and offers others', async () => {
-    open({ from: in10, to: addDays(in10, 6) });
+    open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });
     expect(text()).toContain('Dieser Preis gilt für höchstens 4 Tage.');
     cleanup();
     open({ from: addDays(today, 19), to: addDays(today, 20) });

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useNow } from '../../../ui/use-now.js';
-import { startPrice } from '../../../ui/offer-facts.js';
 import { wishOf, type Choice } from '../model/choice.js';
+import { defaultPricing } from '../model/default-pricing.js';
 import { offered, type Offered } from '../model/price.js';
 import { calendarOf, type Calendar } from '../model/taken.js';
 import { takenQuery } from '../queries.js';
@@ -18,6 +18,6 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
   const now = useNow();
   const zone = offer.zone ?? 'Europe/Berlin';
   const calendar = useMemo(() => calendarOf(taken ?? [], zone, now), [taken, zone, now]);
-  const pricing = offer.pricing.find(({ pricing_id: id }) => id === choice.pricing) ?? startPrice(offer.pricing);
+  const pricing = defaultPricing(offer.pricing, choice, calendar);
   return { choice, pricing, calendar, offered: pricing ? offered(pricing, wishOf(pricing, choice), calendar) : { state: 'empty' } };
 };
