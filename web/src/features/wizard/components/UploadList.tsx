@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
-import { UnreadablePicture } from '../upload/encode.js';
+import { UnreadablePicture } from '../../../lib/resize-picture.js';
 import type { Upload, Uploads } from '../upload/uploads.js';
 
 /** Preparing is a tenth of the way, sending eight, the rest is the server's. */

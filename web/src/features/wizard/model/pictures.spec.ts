@@ -1,14 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitted, moved, split } from './pictures.js';
-
-describe('the size of a picture', () => {
-  it.each([
-    [{ width: 4000, height: 3000 }, { width: 1200, height: 900 }], [{ width: 3000, height: 4000 }, { width: 900, height: 1200 }], [{ width: 1200, height: 1200 }, { width: 1200, height: 1200 }],
-    [{ width: 640, height: 480 }, { width: 640, height: 480 }], [{ width: 10_000, height: 3 }, { width: 1200, height: 1 }], [{ width: 1201, height: 1200 }, { width: 1200, height: 1199 }],
-  ])('of %j is %j: the longest side fits, nothing grows, nothing vanishes', (given, expected) => {
-    expect(fitted(given)).toEqual(expected);
-  });
-});
+import { moved, split } from './pictures.js';
 
 describe('the order of pictures', () => {
   it('changes by one place or to the front, and stays within its ends', () => {
