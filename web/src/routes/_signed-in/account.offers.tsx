@@ -13,5 +13,9 @@ export const Route = createFileRoute('/_signed-in/account/offers')({
     await context.texts('ownOffers');
   },
   head: ({ match }) => seo(match, { title: match.context.t('ownOffers:title'), noindex: true }),
-  component: () => <OwnOffersPage search={Route.useSearch()} />,
+  component: Page,
 });
+
+function Page() {
+  return <OwnOffersPage search={Route.useSearch()} />;
+}

@@ -13,5 +13,9 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/')({
     if (offer.status === 'draft') throw redirect({ to: '/offer/create', search: { draft: offerId }, replace: true });
   },
   head: ({ match }) => seo(match, { title: match.context.t('wizard:edit.title'), noindex: true }),
-  component: () => <EditOverview offerId={Route.useParams().offerId} />,
+  component: Page,
 });
+
+function Page() {
+  return <EditOverview offerId={Route.useParams().offerId} />;
+}
