@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { EventStore, NewEvent } from '../src/event-store/event-store.port.js';
-import { openSqliteEventStore } from '../src/event-store/sqlite.adapter.js';
-import { openSqliteDocuments } from '../src/read-models/sqlite.adapter.js';
-import { silentLog } from '../src/runtime/log.js';
-import { createProjector } from '../src/runtime/projector.js';
-import { recordedOf } from '../src/runtime/recorded.js';
-import type { Projection } from '../src/runtime/service.js';
+import type { EventStore, NewEvent } from '@lendring/platform/event-store/event-store.port.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { silentLog } from '@lendring/platform/runtime/log.js';
+import { createProjector } from '@lendring/platform/runtime/projector.js';
+import { recordedOf } from '@lendring/platform/runtime/recorded.js';
+import type { Projection } from '@lendring/platform/runtime/service.js';
 
 /** Per second, each the best of its rounds in one run. */
 export type AppendFigures = Readonly<{ bareInserts: number; appends: number; ratio: number; parallelAppends: number }>;
@@ -110,4 +110,4 @@ export const benchReplay = ({ count = 100_000, offers = 1_000 } = {}): Promise<R
   return { read, folded, written };
 });
 
-if (process.argv[1] === import.meta.filename) console.log({ append: await benchAppend(), replay: await benchReplay() });
+if (import.meta.main) console.log({ append: await benchAppend(), replay: await benchReplay() });

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig, type Config } from '@lendring/platform/runtime/config.js';
+import { built, freePort, startChild, type Child } from '../embedded/child.js';
+import type { Parts } from './part.js';
+import type { Answers } from './product.js';
+
+/** Sends a message to a child and answers what it sends back. */
+export const askChild = <Result>({ process: child }: Child, message: object | string): Promise<Result> => new Promise((resolve, reject) => {
+  const ended = (code: number | null): void => reject(new Error(`A measured process ended with ${code}`));
+  child.once('exit', ended);
+  child.once('message', (answer: Result) => {
+    child.off('exit', ended);
+    resolve(answer);
+  });
+  child.send(message);
+});
+
+/** Runs a measurement of the platform alone in a process. */
+export const runPart = async <Name extends keyof Parts>(name: Name, offers = 0): Promise<Parts[Name]> => {
+  const child = await startChild(built('bench/part.js'), { ready: 'ready' });
+  try {
+    return await askChild(child, { name, offers });
+  } finally {
+    await child.stop();
+  }
+};
+
+/** Settings of an embedded product on a folder and a free port of its own. */
+export const configOn = async (dataDir: string): Promise<Config> => {
+  const port = await freePort();
+  return loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir });
+};
+
+export const environmentOf = ({ port, host, publicUrl, dataDir }: Config): Record<string, string> =>
+  ({ DEMO: 'off', PORT: String(port), HOST: host, PUBLIC_URL: publicUrl, DATA_DIR: dataDir });
+
+export type Product = Readonly<{ config: Config; child: Child; ask: <Name extends keyof Answers>(name: Name) => Promise<ReturnType<Answers[Name]>> }>;
+
+/** Starts the product that can be asked what it sees of itself, and stops it when the work is done. */
+export const withProduct = async <Result>(config: Config, work: (product: Product) => Promise<Result>): Promise<Result> => {
+  const child = await startChild(built('bench/product.js'), { env: environmentOf(config), ready: 'ready' });
+  try {
+    return await work({ config, child, ask: (name) => askChild(child, name) });
+  } finally {
+    await child.stop();
+  }
+};
+
+export const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lendring-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

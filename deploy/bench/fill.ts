@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { accountPersonal } from '@lendring/contracts/account/events.js';
+import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import { offerPersonal } from '@lendring/contracts/offer/events.js';
+import { openPlaceIndex } from '@lendring/place/open-places.js';
+import type { EventMetadata, StreamWrite } from '@lendring/platform/event-store/event-store.port.js';
+import type { Config } from '@lendring/platform/runtime/config.js';
+import { createServiceCore } from '@lendring/platform/runtime/service-core.js';
+import type { ServiceLog } from '@lendring/platform/runtime/service.js';
+import { openWiring } from '@lendring/platform/runtime/wiring.js';
+import { ownerIdOf, synthetic, syntheticOfferId, syntheticOwnerOf } from './synthetic.js';
+
+const BATCH = 500;
+
+/** Writes the logs of a data folder with so many published offers and their owners, events only: a start then builds its read models. */
+export const fillLogs = async (config: Config, offers: number): Promise<void> => {
+  const wiring = await openWiring(config);
+  const { person, offer } = synthetic(await openPlaceIndex(config.dataDir));
+  const at = Date.parse('2026-01-01T08:00:00.000Z');
+
+  const fill = async (log: ServiceLog, count: number, stream: (n: number) => string, actor: (n: number) => string, events: (n: number) => readonly DomainEvent[]): Promise<void> => {
+    const { store } = createServiceCore(log, wiring.ports(log.name));
+    for (let from = 0; from < count; from += BATCH) {
+      await store.append(Array.from({ length: Math.min(BATCH, count - from) }, (_, index): StreamWrite => {
+        const n = from + index;
+        const metadata: EventMetadata = { commandId: randomUUID(), commandHash: 'bench', actor: actor(n), at: new Date(at + n * 60_000).toISOString(), requestId: 'bench' };
+        const written = events(n).map(({ type, data }) => ({ id: randomUUID(), type, data: data as Readonly<Record<string, unknown>>, metadata }));
+        return { stream: stream(n), expected: 'absent', events: written };
+      }));
+    }
+  };
+
+  try {
+    const owners = syntheticOwnerOf(offers - 1) + 1;
+    await fill({ name: 'account', personal: accountPersonal }, owners, (n) => `account-${ownerIdOf(n)}`, ownerIdOf, person);
+    await fill({ name: 'offer', personal: offerPersonal }, offers, (n) => `offer-${syntheticOfferId(n)}`, (n) => ownerIdOf(syntheticOwnerOf(n)), offer);
+  } finally {
+    await wiring.close();
+  }
+};

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { loadConfig } from '@lendring/platform/runtime/config.js';
+import { builtWeb, startEmbedded } from '../embedded/start.js';
+
+/**
+ * The product as `npm start` runs it, in a process that can be asked what it sees of itself. Every answer of the offer
+ * service to a search is timed at its door.
+ */
+const running = await startEmbedded({ config: loadConfig(process.env), progress: () => undefined, web: await builtWeb() });
+const { queries } = running.doors.offer;
+const { search } = queries;
+let searches: number[] = [];
+Object.assign(queries, {
+  search: async (...question: Parameters<typeof search>) => {
+    const from = performance.now();
+    try {
+      return await search(...question);
+    } finally {
+      searches.push(performance.now() - from);
+    }
+  },
+});
+
+/** What can be asked, by name. */
+const answers = {
+  /** Milliseconds of each search since the last time this was asked, in their order. */
+  searches: () => {
+    const told = searches;
+    searches = [];
+    return told;
+  },
+  /** Resident memory of the process in MB, all its threads included. */
+  memory: () => process.memoryUsage().rss / 1_048_576,
+};
+export type Answers = typeof answers;
+
+process.on('message', (name: keyof Answers) => process.send?.(answers[name]()));
+process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
+process.stdout.write('ready\n');
