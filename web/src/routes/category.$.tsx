@@ -10,8 +10,8 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/category/$')({
   validateSearch: readFields,
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ search, params: { _splat: url = '' } }) => goToStoredPlace({ route: 'category', term: null, category: { id: 0, url }, fields: search }),
-  loader: ({ context, deps, params: { _splat: categoryUrl = '' } }) => loadList(context, { categoryUrl, fields: deps }),
+  beforeLoad: ({ search, params: { _splat: url = '' } }) => goToStoredPlace({ route: 'category', term: null, category: { id: 0, url }, search }),
+  loader: ({ context, deps, params: { _splat: categoryUrl = '' } }) => loadList(context, { categoryUrl, search: deps }),
   head: ({ match, loaderData }) => {
     const { t, origin, locale } = match.context;
     const category = loaderData?.list.category?.title ?? '';

@@ -8,7 +8,7 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/citysearch/$city/$term')({
   validateSearch: readFields,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, params }) => loadList(context, { cityUrl: params.city, term: readTerm(params.term), fields: deps }),
+  loader: ({ context, deps, params }) => loadList(context, { cityUrl: params.city, term: readTerm(params.term), search: deps }),
   head: ({ match, params, loaderData }) =>
     seo(match, { title: match.context.t('search:seo.termCity', { term: readTerm(params.term), place: loaderData?.list.city?.city ?? '' }), noindex: true }),
   component: function CitySearchTerm() {

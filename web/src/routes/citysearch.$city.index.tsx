@@ -8,7 +8,7 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/citysearch/$city/')({
   validateSearch: readFields,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, params }) => loadList(context, { cityUrl: params.city, fields: deps }),
+  loader: ({ context, deps, params }) => loadList(context, { cityUrl: params.city, search: deps }),
   head: ({ match, loaderData }) => {
     const place = loaderData?.list.city?.city ?? '';
     return seo(match, { title: match.context.t('search:seo.city', { place }), description: match.context.t('search:seo.cityText', { place }) });

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/offer/$offerId/')({
   },
   component: function Offer() {
     const navigate = Route.useNavigate();
-    return <OfferPage {...Route.useLoaderData()} choice={Route.useSearch()} onChoice={(search) => void navigate({ search, replace: true, resetScroll: false })} />;
+    return <OfferPage {...Route.useLoaderData()} choice={readChoice(Route.useSearch())} onChoice={(search) => void navigate({ search, replace: true, resetScroll: false })} />;
   },
   notFoundComponent: () => <OfferMissing><NotFoundPage /></OfferMissing>,
 });

@@ -9,8 +9,8 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/search/$term')({
   validateSearch: readFields,
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ search, params }) => goToStoredPlace({ route: 'search', term: readTerm(params.term), category: null, fields: search }),
-  loader: ({ context, deps, params }) => loadList(context, { term: readTerm(params.term), fields: deps }),
+  beforeLoad: ({ search, params }) => goToStoredPlace({ route: 'search', term: readTerm(params.term), category: null, search }),
+  loader: ({ context, deps, params }) => loadList(context, { term: readTerm(params.term), search: deps }),
   head: ({ match, params }) => seo(match, { title: match.context.t('search:seo.term', { term: readTerm(params.term) }), noindex: true }),
   component: function SearchTerm() {
     return <SearchListPage {...Route.useLoaderData()} />;

@@ -9,8 +9,8 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/search/')({
   validateSearch: readFields,
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ search }) => goToStoredPlace({ route: 'search', term: null, category: null, fields: search }),
-  loader: ({ context, deps }) => loadList(context, { fields: deps }),
+  beforeLoad: ({ search }) => goToStoredPlace({ route: 'search', term: null, category: null, search }),
+  loader: ({ context, deps }) => loadList(context, { search: deps }),
   head: ({ match }) => seo(match, { title: match.context.t('search:seo.all'), description: match.context.t('search:seo.allText') }),
   component: function Search() {
     return <SearchListPage {...Route.useLoaderData()} />;

@@ -7,12 +7,12 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/user/$nickname/')({
   validateSearch: readPage,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => loadUserOffers(context, params.nickname, deps.page ?? 1),
+  loader: ({ context, params, deps }) => loadUserOffers(context, params.nickname, readPage(deps).page ?? 1),
   head: ({ match, loaderData }) => {
     const name = loaderData?.user.company ?? loaderData?.user.nickname ?? '';
     return seo(match, { title: match.context.t('user:seo.offers', { name }), description: match.context.t('user:seo.text', { name }) });
   },
   component: function User() {
-    return <UserOffers {...Route.useLoaderData()} page={Route.useSearch().page ?? 1} />;
+    return <UserOffers {...Route.useLoaderData()} page={readPage(Route.useSearch()).page ?? 1} />;
   },
 });

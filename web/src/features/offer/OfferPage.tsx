@@ -63,7 +63,7 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
         <Breadcrumbs items={[...trail.map(({ id, title, url }) => <Link key={id} to="/category/$" params={{ _splat: url }}>{title}</Link>), offer.title]} />
       </div>
       <Gallery offerId={offer.offer_id} images={offer.images} title={offer.title} />
-      <div className="gap-x-14 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
+      <div className="flex flex-col gap-x-14 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
         <div className="min-w-0 pt-6">
           <h1 className="text-[34px] wrap-anywhere md:text-[40px]">{offer.title}</h1>
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-[15px]">
@@ -107,7 +107,7 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
             </Part>
           )}
         </div>
-        <aside aria-label={t(own ? 'own.title' : 'panel.label')} className={own ? 'pt-6' : 'pt-6 max-md:hidden'}>
+        <aside aria-label={t(own ? 'own.title' : 'panel.label')} className={own ? 'pt-6 max-md:order-first' : 'pt-6 max-md:hidden'}>
           <Card ground="raised" className="sticky top-[94px]">
             {own ? <OwnOfferMenu offer={offer} /> : <RequestPanel offer={offer} request={request} onChoice={onChoice} />}
           </Card>

@@ -7,12 +7,13 @@ import { toLocal } from '../../i18n/rewrite.js';
 import type { Api } from '../../lib/api.js';
 import { load } from '../../lib/load.js';
 import { categoriesQuery, childrenOf } from '../../lib/reference-queries.js';
-import type { Fields } from './model/fields.js';
+import { readFields, type Raw } from './model/fields.js';
 import { questionOf, type List } from './model/list.js';
 import { cityQuery, resultsQuery } from './queries.js';
 
 type Context = Readonly<{ api: Api; queries: QueryClient; texts: (...namespaces: readonly Namespace[]) => Promise<void> }>;
-type Asked = Readonly<{ term?: string; cityUrl?: string; categoryUrl?: string; fields: Fields }>;
+/** `search` is read again: the router hands on what a parser left out. */
+type Asked = Readonly<{ term?: string; cityUrl?: string; categoryUrl?: string; search: Raw }>;
 
 /** What a list's page shows besides the offers. */
 export type ListData = Readonly<{
@@ -35,7 +36,8 @@ const alternatesOf = async (category: CategoryShape): Promise<Partial<Record<Loc
  * Resolves an address to its list. An unknown town or category is not found. The server waits for the offers; in the
  * browser the page shows at once and they follow, so that a filter keeps its place and focus.
  */
-export const loadList = async ({ api, queries, texts }: Context, { term, cityUrl, categoryUrl, fields }: Asked): Promise<ListData> => {
+export const loadList = async ({ api, queries, texts }: Context, { term, cityUrl, categoryUrl, search }: Asked): Promise<ListData> => {
+  const fields = readFields(search);
   const town = cityUrl ?? fields.city;
   const [all, city] = await Promise.all([
     // Not through the cache on the server: a page need not carry all categories.

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/booking')({
   component: function Booking() {
     const { me } = Route.useRouteContext();
     const here = useLocation({ select: ({ publicHref }) => publicHref });
-    return <BookingPage {...Route.useLoaderData()} choice={Route.useSearch()} profile={me.profile} here={here} />;
+    return <BookingPage {...Route.useLoaderData()} choice={readChoice(Route.useSearch())} profile={me.profile} here={here} />;
   },
 });

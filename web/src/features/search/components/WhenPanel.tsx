@@ -4,10 +4,7 @@ import { addDays } from '@lendring/contracts/rules/days.js';
 import { Button } from '../../../ui/Button.js';
 import { DateFields } from '../../../ui/DateFields.js';
 import { RangeCalendar } from '../../../ui/RangeCalendar.js';
-import type { Fields } from '../model/fields.js';
-
-/** As many days as one search may ask about. */
-export const mostDays = 60;
+import { mostDays, type Fields } from '../model/fields.js';
 
 /** Today on this device. */
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());

@@ -16,6 +16,7 @@ describe('fields of a result list’s address', () => {
   it('takes one day for both ends when the last is missing or earlier', () => {
     expect(readFields({ from: '2027-07-04' })).toEqual({ from: '2027-07-04', to: '2027-07-04' });
     expect(readFields({ from: '2027-07-04', to: '2027-07-01' })).toEqual({ from: '2027-07-04', to: '2027-07-04' });
+    expect(readFields({ from: '2027-07-01', to: '2028-07-01' })).toEqual({ from: '2027-07-01', to: '2027-08-29' });
   });
   it('does not ask for free days without days', () => expect(readFields({ freeDays: true })).toEqual({}));
   it('writes payment types as words and back', () => {

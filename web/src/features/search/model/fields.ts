@@ -1,4 +1,8 @@
 import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+
+/** As many days as one search may ask about. */
+export const mostDays = 60;
 
 export const sorts = ['relevance', 'distance', 'newest', 'price'] as const;
 export type Sort = (typeof sorts)[number];
@@ -53,6 +57,12 @@ export const realDay = (value: unknown): string | undefined => {
   return found && new Date(`${found}T00:00:00Z`).toISOString().startsWith(found) ? found : undefined;
 };
 
+/** Not before the first day, and no more days than one search may ask about. */
+const lastDay = (from: string, to: string | undefined): string => {
+  const most = addDays(from, mostDays - 1);
+  return !to || to < from ? from : to > most ? most : to;
+};
+
 /** Leaves out what is undefined, so that nothing of it reaches the address. */
 export const compact = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 
@@ -66,7 +76,7 @@ export const readFields = (raw: Raw): Fields => {
     category: whole(raw['category'], 2, 99_999), city: text(raw['city'], /^[\w-]{1,120}$/), postal: text(raw['postal'], /^[\w -]{1,40}$/),
     radius: whole(raw['radius'], 1, 500), ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}),
     box: text(raw['box'], /^-?[\d.]+(_-?[\d.]+){3}$/),
-    from, to: from ? (to && to >= from ? to : from) : undefined, freeDays: from ? flag(raw['freeDays']) : undefined,
+    from, to: from && lastDay(from, to), freeDays: from ? flag(raw['freeDays']) : undefined,
     free: flag(raw['free']), max: whole(raw['max'], 1, 1_000_000), pay: words(raw['pay']),
     by: oneOf(owners, raw['by']), sort: oneOf(sorts, raw['sort']), page: whole(raw['page'], 2, 500),
   }) as Fields;
