@@ -80,7 +80,9 @@ describe('a private provider’s place', () => {
       for (const path of [`/inserat/${offerId}`, '/', '/suche/rasenm%C3%A4her', '/benutzer/privat_test', '/ortssuche/koeln', '/kategorie/hobby-freizeit/camping']) {
         const answer = await fetch(`${pages.url}${path}`, { headers: { accept: 'text/html' } });
         expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-        expect({ path, leaks: leaks(await answer.text()) }).toEqual({ path, leaks: [] });
+        // A town's page names all of its postal codes: that one of them is the owner's says nothing.
+        const found = leaks(await answer.text()).filter((secret) => !(path.startsWith('/ortssuche/') && secret === '50823'));
+        expect({ path, found }).toEqual({ path, found: [] });
       }
     } finally {
       await pages.stop();

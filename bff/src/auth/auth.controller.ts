@@ -58,7 +58,7 @@ export class AuthController {
     const query = request.query as { error?: unknown };
     void reply.clearCookie(PENDING, { path: '/auth' }).header('cache-control', 'no-store');
     if (!pending || query.error !== undefined) return void reply.redirect('/?sign-in-failed', 303);
-    const person = await this.auth.signIn.finish(new URL(request.url, this.auth.publicUrl), pending).catch((error: unknown) => {
+    const person = await this.auth.signIn.finish(new URL(`${this.auth.publicUrl}${request.url}`), pending).catch((error: unknown) => {
       request.log.warn({ err: error }, 'sign-in not finished');
       return null;
     });

@@ -29,7 +29,8 @@ export const createPageHost = ({ app, renderer, publicUrl, tileOrigins }: Option
   const apiFetch = inProcess(app);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const url = new URL(request.url, publicUrl);
+    // Joined as text: an address that begins with two slashes stays a path of ours.
+    const url = new URL(`${publicUrl}${request.url}`);
     const detected = renderer.rootRedirect({
       pathname: url.pathname, cookie: request.cookies['lang'], acceptLanguage: request.headers['accept-language'],
       fetchSite: request.headers['sec-fetch-site'] as string | undefined,
