@@ -15,6 +15,7 @@ describe('format', () => {
     expect(plain(day('2027-07-04', 'en', 'full'))).toBe('Sunday, 4 July 2027');
     expect(plain(day('2027-07-04', 'nl', 'plain'))).toBe('4 juli');
     expect(plain(dayRange('2027-07-04', '2027-07-06', 'de'))).toBe('4.–6. Juli');
+    expect([dayRange('2027-07-04', '2027-07-06', 'en'), dayRange('2027-07-30', '2027-08-02', 'en').replaceAll(/\s/g, ' ')]).toEqual(['4–6 July', '30 July – 2 August']);
     expect(dayRange('2027-07-04', '2027-07-04', 'de')).toBe(day('2027-07-04', 'de', 'plain'));
   });
   it('writes instants in UTC unless told', () => {

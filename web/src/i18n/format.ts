@@ -52,9 +52,12 @@ const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** A local day `YYYY-MM-DD` in words. */
 export const day = (value: string, locale: Locale, style: DayStyle = 'short'): string => dayFormat(`${locale}:${style}`).format(atMidnight(value));
 
+/** Node and browsers disagree about thin spaces between two days of a month; a page must read the same on both. */
+const closeUp = (range: string): string => range.replace(/^(\d{1,2})\s–\s(\d)/u, '$1–$2');
+
 /** First and last day, both included: `4.–6. Juli`. */
 export const dayRange = (first: string, last: string, locale: Locale, style: DayStyle = 'plain'): string =>
-  first === last ? day(first, locale, style) : dayFormat(`${locale}:${style}`).formatRange(atMidnight(first), atMidnight(last));
+  first === last ? day(first, locale, style) : closeUp(dayFormat(`${locale}:${style}`).formatRange(atMidnight(first), atMidnight(last)));
 
 /**
  * An instant (ISO UTC) as day and time. The zone is UTC unless told (spec §9): public pages must read the same on
