@@ -19,7 +19,7 @@ export function OfferTile({ offer, first = false }: Readonly<{ offer: OfferCardS
         {price && <PaymentTag type={price.paymenttype_id} className="absolute top-2.5 left-2.5" />}
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-2">
-        <h3 className="title min-w-0 wrap-anywhere">
+        <h3 lang={offer.language} className="title min-w-0 wrap-anywhere">
           <Link to="/offer/$offerId" params={{ offerId: offer.offer_id }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md">{offer.title}</Link>
         </h3>
         <Stars {...offer.rating} showCount={false} />

@@ -65,7 +65,7 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
       <Gallery offerId={offer.offer_id} images={offer.images} title={offer.title} />
       <div className="flex flex-col gap-x-14 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
         <div className="min-w-0 pt-6">
-          <h1 className="text-[34px] wrap-anywhere md:text-[40px]">{offer.title}</h1>
+          <h1 lang={offer.language} className="text-[34px] wrap-anywhere md:text-[40px]">{offer.title}</h1>
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-[15px]">
             <Stars {...offer.rating} />
             {place && <span className="text-muted"><Icon icon={MapPin} size={18} className="mr-1.5 align-[-4px]" />{place.exact && place.street ? `${place.street}, ${place.postal ?? ''} ${place.city}` : place.city}</span>}
@@ -73,8 +73,8 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
             {offer.commercial_only && <Tag tone="sun">{t('commercialOnly')}</Tag>}
             <span className="md:ml-auto"><ShareButton offerId={offer.offer_id} title={offer.title} /></span>
           </div>
-          {offer.short_description && <p className="mt-5 text-[18px] font-semibold wrap-anywhere">{offer.short_description}</p>}
-          <p className="mt-3 whitespace-pre-line wrap-anywhere">{offer.description}</p>
+          {offer.short_description && <p lang={offer.language} className="mt-5 text-[18px] font-semibold wrap-anywhere">{offer.short_description}</p>}
+          <p lang={offer.language} className="mt-3 whitespace-pre-line wrap-anywhere">{offer.description}</p>
           <Part id="prices" title={t('parts.prices')}><PriceTable {...offer} /></Part>
           {request.pricing && (
             <Part id="calendar" title={t('parts.calendar')}>
@@ -87,7 +87,7 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
           )}
           {(details.length > 0 || offer.tags.length > 0) && (
             <Part id="details" title={t('parts.details')}>
-              <dl className="gap-x-8 sm:grid sm:grid-cols-2">
+              <dl lang={offer.language} className="gap-x-8 sm:grid sm:grid-cols-2">
                 {details.map(({ name, value, public: shown }, index) => (
                   <div key={`${name} ${index}`} className="flex justify-between gap-4 border-b border-line py-2.5">
                     <dt className="text-muted wrap-anywhere">{name}{!shown && <span> {t('onlyYou')}</span>}</dt>

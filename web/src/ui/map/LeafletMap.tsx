@@ -40,7 +40,7 @@ export default function LeafletMap({ tiles, attribution, spots, words, active = 
     if (!element) return undefined;
     const made = L.map(element, { zoomControl: false, scrollWheelZoom: Boolean(calls.current.onMoved), maxBoundsViscosity: 1 }).setView([51, 9], 6);
     L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut, position: 'bottomright' }).addTo(made);
-    L.tileLayer(tiles, { maxZoom: 17, ...(attribution ? { attribution } : {}) }).addTo(made);
+    L.tileLayer(tiles, { maxZoom: 17, referrerPolicy: 'origin', ...(attribution ? { attribution } : {}) }).addTo(made);
     made.attributionControl.setPrefix(false);
     layer.current = L.layerGroup().addTo(made);
     map.current = made;

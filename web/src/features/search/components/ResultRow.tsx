@@ -31,7 +31,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
         {price && <PaymentTag type={price.paymenttype_id} className="absolute top-2 left-2 max-md:hidden" />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h2 className="title pr-9 text-[16px] wrap-anywhere md:text-[18px]">
+        <h2 lang={offer.language} className="title pr-9 text-[16px] wrap-anywhere md:text-[18px]">
           <Link
             to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={from ? { from, to: to ?? from } : {}}
             className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
