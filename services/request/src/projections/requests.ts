@@ -67,7 +67,9 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests', version: 1, prefixes: ['request-'],
   indexes: [
-    [['vendorId', 1], ['changedAt', -1]], [['creatorId', 1], ['changedAt', -1]], [['offerId', 1], ['stage', 1]], [['stage', 1], ['answerBy', 1]],
+    [['vendorId', 1], ['changedAt', -1]], [['creatorId', 1], ['changedAt', -1]], [['stage', 1], ['answerBy', 1]],
+    // With all that is asked for: else SQLite reads all open requests of everybody.
+    [['offerId', 1], ['stage', 1], ['answerBy', 1]], [['vendorId', 1], ['creatorId', 1], ['stage', 1], ['answerBy', 1]],
   ],
   ids: ({ data }) => [data.requestId],
   evolve,
