@@ -97,7 +97,9 @@ const someElement = (leaf: Leaf, lists: readonly string[]): Sql => {
 export const listPaths = (document: object): ReadonlySet<string> => {
   const found = new Set<string>();
   const walk = (value: object, prefix: string): void => {
-    for (const [key, child] of Object.entries(value)) {
+    // Not `Object.entries`: every write walks its whole document.
+    for (const key of Object.keys(value)) {
+      const child = (value as Readonly<Record<string, unknown>>)[key];
       if (typeof child !== 'object' || child === null) continue;
       if (!Array.isArray(child)) walk(child, `${prefix}${key}.`);
       else {

@@ -42,7 +42,8 @@ export class InProcessServer extends Server implements CustomTransportStrategy {
       if (answer.isDisposed || answer.err) forget();
       reply(this.answerOnTheWire(answer, name));
     };
-    const handler = this.getHandlerByPattern(name);
+    // Not Nest's `getHandlerByPattern`: it tries to parse each name as JSON and catches the error.
+    const handler = this.messageHandlers.get(name);
     if (!handler) {
       queueMicrotask(() => respond({ err: 'There is no matching message handler defined in the remote service.', isDisposed: true }));
       return forget;

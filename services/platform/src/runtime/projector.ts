@@ -37,7 +37,8 @@ export const createProjector = <Document extends object>(
   let index: SearchIndex | undefined;
   let kept: Position = START;
 
-  const handle = async (events: readonly StoredEvent[]): Promise<void> => {
+  /** Answers whether documents were written. */
+  const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {
     const { writes, poison } = await fold(projection, collection, events);
     // The index first: were the documents ahead of it after a crash, their positions would hide what it missed.
     if (index && writes.length > 0) {
@@ -45,7 +46,9 @@ export const createProjector = <Document extends object>(
     }
     if (writes.length > 0) await collection.write(writes);
     if (poison) throw poison;
+    return writes.length > 0;
   };
+  let unwritten = 0;
 
   const follower = createFollower({
     kind: 'projection', name, store, prefixes: projection.prefixes, batchSize, log,
@@ -57,23 +60,35 @@ export const createProjector = <Document extends object>(
       return kept = await documents.getValue(checkpoint) ?? START;
     },
     async handle({ events, position, caughtUp }) {
-      await handle(events);
-      // A batch that only moves on past other streams' events is not worth a write of its own.
-      if (events.length > 0 || (caughtUp && kept === START)) await documents.setValue(checkpoint, kept = position);
+      const wrote = await handle(events);
+      unwritten = wrote ? 0 : unwritten + events.length;
+      // To move on past events that change no document is worth a write of its own only now and then.
+      if (wrote || unwritten >= batchSize || (caughtUp && kept === START)) {
+        await documents.setValue(checkpoint, kept = position);
+        unwritten = 0;
+      }
       if (caughtUp) await (await opened()).switchTo(projection.version);
     },
   });
 
-  const readers = new Map<string, Promise<Collection<Document>>>();
+  /** Opens the current version once; a failed opening is tried again by the next reader. */
+  const openedOnce = <Opened>(open: (version: string) => Promise<Opened>) => {
+    const readers = new Map<string, Promise<Opened>>();
+    return async (): Promise<Opened> => {
+      const current = (await opened()).current();
+      const known = readers.get(current);
+      if (known) return known;
+      const opening = open(current);
+      readers.set(current, opening);
+      opening.catch(() => readers.delete(current));
+      return opening;
+    };
+  };
+
   return {
     ...follower,
-    async collection() {
-      const current = (await opened()).current();
-      const reader = readers.get(current) ?? documents.collection<Document>(current, projection.indexes);
-      readers.set(current, reader);
-      return reader;
-    },
-    searchIndex: async () => needed(search, projection.name).open((await opened()).current()),
+    collection: openedOnce((version) => documents.collection<Document>(version, projection.indexes)),
+    searchIndex: openedOnce((version) => needed(search, projection.name).open(version)),
   };
 };
 
