@@ -1,8 +1,8 @@
-import { timeZones, type Country } from '@lendring/contracts/kernel/place.js';
+import { timeZones } from '@lendring/contracts/kernel/place.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
-import type { TakenPeriod } from '@lendring/contracts/request/queries.js';
-import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
+import { addDays, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
+import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { ApiError } from '../api/api-error.js';
 import { queryContext, type Caller } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
@@ -21,14 +21,6 @@ export const askedDays = (query: { date_from?: string | undefined; date_to?: str
   return { from: query.date_from, to };
 };
 
-const daysTaken = (taken: readonly TakenPeriod[], country: Country): ReadonlySet<string> => {
-  const zone = timeZones[country];
-  return new Set(taken.flatMap(({ start, end }) => {
-    const last = dayIn(new Date(Date.parse(end) - 1).toISOString(), zone);
-    return eachDay(dayIn(start, zone), addDays(last, 1));
-  }));
-};
-
 /** For each card: free on the asked days, or the first day that is not and the first free one after it. */
 export const availabilityOf = async (
   doors: Doors, caller: Caller, cards: readonly OfferCard[], asked: AskedDays | null,
@@ -39,7 +31,7 @@ export const availabilityOf = async (
     { offerIds: cards.map((c) => c.offerId), from: `${addDays(asked.from, -1)}T00:00:00.000Z`, to: `${until}T00:00:00.000Z` }, queryContext(caller),
   );
   return new Map(cards.map((card) => {
-    const days = daysTaken(taken[card.offerId] ?? [], card.place?.country ?? 'DE');
+    const days = takenDays(taken[card.offerId] ?? [], timeZones[card.place?.country ?? 'DE']);
     const takenDay = eachDay(asked.from, asked.to).find((day) => days.has(day)) ?? null;
     const freeFrom = takenDay ? (eachDay(takenDay, until).find((day) => !days.has(day)) ?? null) : null;
     return [card.offerId, { free: takenDay === null, taken_day: takenDay, free_from: freeFrom }];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Select } from '../../../ui/Select.js';
-import { useNow } from '../../../ui/use-now.js';
+import { useArrival } from '../../../ui/use-arrival.js';
 import { wishOf } from '../model/choice.js';
 import { inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
@@ -13,7 +13,7 @@ const mostHours = 72;
 export function HourFields({ pricing, calendar, choice, onChoice }: DaysProps) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
-  const now = useNow();
+  const now = useArrival();
   const least = pricing.duration_min;
   const lengths = Array.from({ length: Math.max(1, Math.min(pricing.duration_max ?? 24, mostHours) - least + 1) }, (_, index) => least + index);
   const blocked = (hours: number) => {

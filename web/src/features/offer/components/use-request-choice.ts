@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useApi } from '../../../lib/api-context.js';
-import { useNow } from '../../../ui/use-now.js';
+import { useArrival } from '../../../ui/use-arrival.js';
 import { wishOf, type Choice } from '../model/choice.js';
 import { defaultPricing } from '../model/default-pricing.js';
 import { offered, type Offered } from '../model/price.js';
@@ -15,7 +15,7 @@ export type RequestChoice = Readonly<{ choice: Choice; /** Undefined only for an
 /** The chosen price and days of an offer, and what they come to. */
 export const useRequestChoice = (offer: OfferShape, choice: Choice, today: string): RequestChoice => {
   const { data: taken } = useQuery(takenQuery(useApi(), offer.offer_id, today));
-  const now = useNow();
+  const now = useArrival();
   const zone = offer.zone ?? 'Europe/Berlin';
   const calendar = useMemo(() => calendarOf(taken ?? [], zone, now), [taken, zone, now]);
   const pricing = defaultPricing(offer.pricing, choice, calendar);
