@@ -35,7 +35,7 @@ export function Gallery({ offerId, images, title }: Readonly<{ offerId: string; 
               type="button" onClick={() => show(index)} aria-label={t('gallery.open', { number: index + 1, count: images.length })}
               className="block size-full cursor-zoom-in border-0 bg-transparent p-0 -outline-offset-4 md:rounded-lg md:outline-offset-2"
             >
-              {!several && <img aria-hidden alt="" src={image.small} loading="lazy" className="absolute inset-0 size-full scale-110 object-fill blur-2xl max-md:hidden" />}
+              {!several && <img aria-hidden alt="" src={image.small} loading="lazy" className="absolute inset-0 size-full scale-110 object-fill opacity-50 blur-3xl max-md:hidden" />}
               <Picture
                 picture={image} alt={several ? t('gallery.alt', { title, number: index + 1 }) : title} first={index === 0}
                 sizes={index === 0 ? '(min-width: 768px) 780px, 100vw' : '(min-width: 768px) 390px, 100vw'} className={cx('max-md:rounded-none md:aspect-auto md:size-full md:rounded-lg', !several && 'relative md:bg-transparent! md:[&_img]:object-contain')}
