@@ -5,6 +5,7 @@ import { offerPersonal } from '@lendring/contracts/offer/events.js';
 import { openPlaceIndex } from '@lendring/place/open-places.js';
 import type { EventMetadata, StreamWrite } from '@lendring/platform/event-store/event-store.port.js';
 import type { Config } from '@lendring/platform/runtime/config.js';
+import { CHECKPOINT } from '@lendring/platform/runtime/relay.js';
 import { createServiceCore } from '@lendring/platform/runtime/service-core.js';
 import type { ServiceLog } from '@lendring/platform/runtime/service.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
@@ -19,7 +20,8 @@ export const fillLogs = async (config: Config, offers: number): Promise<void> =>
   const at = Date.parse('2026-01-01T08:00:00.000Z');
 
   const fill = async (log: ServiceLog, count: number, stream: (n: number) => string, actor: (n: number) => string, events: (n: number) => readonly DomainEvent[]): Promise<void> => {
-    const { store } = createServiceCore(log, wiring.ports(log.name));
+    const ports = wiring.ports(log.name);
+    const { store } = createServiceCore(log, ports);
     for (let from = 0; from < count; from += BATCH) {
       await store.append(Array.from({ length: Math.min(BATCH, count - from) }, (_, index): StreamWrite => {
         const n = from + index;
@@ -28,6 +30,8 @@ export const fillLogs = async (config: Config, offers: number): Promise<void> =>
         return { stream: stream(n), expected: 'absent', events: written };
       }));
     }
+    // Others have heard of all this: otherwise every owner would seem to have moved, and all offers would be looked through.
+    await ports.documents.setValue(CHECKPOINT, await store.head());
   };
 
   try {

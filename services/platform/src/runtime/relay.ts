@@ -17,7 +17,8 @@ type Options = Readonly<{
   log: Log;
 }>;
 
-const CHECKPOINT = 'checkpoint:relay';
+/** Where a service's documents keep how far its log has been told. */
+export const CHECKPOINT = 'checkpoint:relay';
 /** How long a stopping service waits for a broker that does not answer; what it got anyway is sent again at the next start. */
 const STOP_GRACE_MS = 1_000;
 
