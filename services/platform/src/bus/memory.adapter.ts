@@ -30,7 +30,7 @@ type Group = { readonly topics: ReadonlySet<string>; readonly take: (topic: stri
  * A bus inside one process. Nothing is stored here: the log of the publishing service is the outbox, so `publish` resolves
  * only when every group has taken every event (or given it up as a dead letter), and the relay keeps its place by that.
  */
-export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 16, held = false, onDeadLetter }: Options = {}): MemoryBus => {
+export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 64, held = false, onDeadLetter }: Options = {}): MemoryBus => {
   const groups = new Map<string, Group>();
   const letters: DeadLetter[] = [];
   const closed = new AbortController();

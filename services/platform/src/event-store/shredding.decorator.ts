@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
+import { keyObjectOf } from '../keys/key-object.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Personal } from '../runtime/service.js';
 import type { EventStore, NewEvent, StoredEvent, StreamWrite } from './event-store.port.js';
@@ -24,7 +25,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     if (person === undefined) throw new Error(`${event.type} has personal fields, but no person in ${subject}`);
     const key = await keys.keyFor(person);
     const place = (field: string): string => placeOf(stream, event.type, field);
-    return { ...event, data: change(event.data, fields, (value, field) => (key ? seal(imported(key), place(field), value) : null)) };
+    return { ...event, data: change(event.data, fields, (value, field) => (key ? seal(keyObjectOf(key), place(field), value) : null)) };
   };
 
   const openEvents = async (events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> => {
@@ -42,7 +43,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
         const sealed = Sealed.safeParse(value);
         // A value from before the field was declared personal stands there as it is.
         if (!sealed.success) return value;
-        return key ? unseal(imported(key), placeOf(event.stream, event.type, field), sealed.data.$sealed) : null;
+        return key ? unseal(keyObjectOf(key), placeOf(event.stream, event.type, field), sealed.data.$sealed) : null;
       }) };
     });
   };
@@ -76,14 +77,6 @@ const change = (data: NewEvent['data'], fields: readonly string[], to: (value: u
   const changed: Record<string, unknown> = { ...data };
   for (const field of fields) if (changed[field] !== null && changed[field] !== undefined) changed[field] = to(changed[field], field);
   return changed;
-};
-
-/** Bringing bytes into the cipher's own form costs six times what it takes to decrypt a field: once per key is enough. */
-const imports = new WeakMap<Uint8Array, KeyObject>();
-const imported = (key: Uint8Array): KeyObject => {
-  const known = imports.get(key) ?? createSecretKey(key);
-  imports.set(key, known);
-  return known;
 };
 
 const seal = (key: KeyObject, place: string, value: unknown): z.infer<typeof Sealed> => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { keyObjectOf } from '../keys/key-object.js';
 
 /** JSON with its keys in order, so that equal values have equal texts; `undefined` is left out as JSON does. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, (_key, member: unknown) =>
@@ -11,4 +12,4 @@ export const canonicalJson = (value: unknown): string => JSON.stringify(value, (
  * any more once that person is erased (key null).
  */
 export const commandHash = (data: unknown, key: Uint8Array | null): string =>
-  createHmac('sha256', key ?? new Uint8Array()).update(canonicalJson(data)).digest('hex');
+  createHmac('sha256', key ? keyObjectOf(key) : '').update(canonicalJson(data)).digest('hex');

@@ -3,7 +3,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Bus } from '../bus/bus.port.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import type { Documents } from '../read-models/documents.port.js';
-import { createFollower, Poison, unlessAborted, type Follower } from './follower.js';
+import { createFollower, Poison, sleep, unlessAborted, type Follower } from './follower.js';
 import type { Log } from './log.js';
 import { recordedOf } from './recorded.js';
 import type { ServiceParts } from './service.js';
@@ -15,6 +15,8 @@ type Options = Readonly<{
   documents: Documents;
   bus: Bus;
   log: Log;
+  /** Milliseconds in which events gather while others are on their way: what a crowd does goes out together. */
+  gatherMs?: number;
 }>;
 
 /** Where a service's documents keep how far its log has been told. */
@@ -23,10 +25,10 @@ export const CHECKPOINT = 'checkpoint:relay';
 const STOP_GRACE_MS = 1_000;
 
 /** The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once, in order. */
-export const createRelay = ({ service, publish, store, documents, bus, log }: Options): Follower => createFollower({
+export const createRelay = ({ service, publish, store, documents, bus, log, gatherMs = 50 }: Options): Follower => createFollower({
   kind: 'relay', name: service, store, prefixes: [''], log,
   begin: async () => await documents.getValue(CHECKPOINT) ?? START,
-  async handle({ events, position }, { signal }) {
+  async handle({ events, position, caughtUp }, { signal }) {
     const outgoing = events.flatMap((stored): CloudEvent[] => {
       const event = recordedOf(stored);
       try {
@@ -39,5 +41,6 @@ export const createRelay = ({ service, publish, store, documents, bus, log }: Op
     if (outgoing.length > 0 && !await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS)) return;
     // Only after the broker's word: what is sent twice is recognised by its id, what is not sent is lost.
     if (events.length > 0) await documents.setValue(CHECKPOINT, position);
+    if (events.length > 0 && caughtUp) await sleep(gatherMs, signal);
   },
 });
