@@ -1,0 +1,18 @@
+import { describe, it } from '@jest/globals';
+
+/** The engines of the production profile, and the variable that says where one of them runs. */
+export const engineVariables = {
+  kurrentdb: 'KURRENTDB_URL', mongodb: 'MONGODB_URL', meilisearch: 'MEILISEARCH_URL', s3: 'S3_URL', kafka: 'KAFKA_BROKERS', oidc: 'OIDC_ISSUER', smtp: 'SMTP_URL',
+} as const;
+export type EngineName = keyof typeof engineVariables;
+
+/**
+ * A suite against a real server: runs where the engine's variable names one (`npm run test:engines` sets it), and is skipped
+ * with one line that says which variable is missing.
+ */
+export const describeEngine = (engine: EngineName, title: string, suite: (address: string) => void): void => {
+  const variable = engineVariables[engine];
+  const address = process.env[variable];
+  if (address) describe(`${title} (${engine})`, () => suite(address));
+  else describe(`${title} (${engine})`, () => { it.skip(`needs a real server: set ${variable}`, () => undefined); });
+};
