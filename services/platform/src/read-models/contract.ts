@@ -206,6 +206,36 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
       await documents.setValue('contract/checkpoint', position(2));
       expect(await documents.getValue('contract/checkpoint')).toBe(position(2));
     });
+
+    it('sets a value only where it is the expected one', async () => {
+      const key = 'contract/expected';
+      expect(await documents.setValueIf(key, 'something', 'a')).toBe(false);
+      expect(await documents.getValue(key)).toBeNull();
+      expect(await documents.setValueIf(key, null, 'a')).toBe(true);
+      expect(await documents.setValueIf(key, null, 'b')).toBe(false);
+      expect(await documents.setValueIf(key, 'b', 'c')).toBe(false);
+      expect(await documents.getValue(key)).toBe('a');
+      expect(await documents.setValueIf(key, 'a', 'a')).toBe(true);
+      expect(await documents.setValueIf(key, 'a', '')).toBe(true);
+      expect(await documents.setValueIf(key, null, 'd')).toBe(false);
+      expect(await documents.setValueIf(key, '', 'd')).toBe(true);
+      await documents.setValue(key, 'e');
+      expect(await documents.setValueIf(key, 'd', 'f')).toBe(false);
+      expect(await documents.getValue(key)).toBe('e');
+    });
+
+    it('lets one of twenty who race have the value, first and again', async () => {
+      const race = async (expected: string | null, round: string): Promise<string> => {
+        const tries = Array.from({ length: 20 }, (_, n) => `${round}-${n}`);
+        const won = await Promise.all(tries.map((value) => documents.setValueIf('contract/race', expected, value)));
+        const winners = tries.filter((_, n) => won[n]);
+        expect(winners).toHaveLength(1);
+        expect(await documents.getValue('contract/race')).toBe(winners[0]);
+        return winners[0] ?? '';
+      };
+      const first = await race(null, 'first');
+      expect(await race(first, 'again')).toMatch(/^again-/);
+    });
   });
 };
 

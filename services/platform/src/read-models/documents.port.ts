@@ -45,6 +45,8 @@ export interface Documents {
   /** Checkpoints and other small values; null when absent. Never ahead of the documents written before them, crash or not. */
   getValue(key: string): Promise<string | null>;
   setValue(key: string, value: string): Promise<void>;
+  /** Sets the value only where it still is `expected` (null: absent), in one step: of many who try at once one hears true. */
+  setValueIf(key: string, expected: string | null, value: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -36,6 +36,12 @@ export const openSqliteDocuments = (file: string): Documents => {
     setValue: async (key, value) => {
       prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value);
     },
+    setValueIf: async (key, expected, value) => {
+      const { changes } = expected === null
+        ? prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO NOTHING').run(key, value)
+        : prepare('UPDATE small_values SET value = ? WHERE key = ? AND value = ?').run(value, key, expected);
+      return Number(changes) === 1;
+    },
     close: async () => {
       if (database.isOpen) database.close();
     },

@@ -73,6 +73,7 @@ export const mortal = (documents: Documents, search: SearchEngine, lives: number
       ...documents,
       collection: async (name, specs) => mortalCollection(await documents.collection(name, specs)),
       setValue: (key, value) => live(() => documents.setValue(key, value)),
+      setValueIf: (key, expected, value) => live(() => documents.setValueIf(key, expected, value)),
       drop: (name) => live(() => documents.drop(name)),
     },
     search: {
