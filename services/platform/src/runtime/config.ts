@@ -1,89 +1,53 @@
-import { resolve } from 'node:path';
-import * as z from 'zod';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { settingRules } from './setting-rules.js';
+import { secretSettings, Settings } from './settings.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
+type Address = Readonly<{ host: string; port: number }>;
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, preset: Values[number]) =>
-  z.enum(values, `must be ${values.length === 1 ? values[0] : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`}`).prefault(preset);
+/** Services that stand behind a door of their own when they run as processes. */
+export const serviceNames = ['account', 'offer', 'request', 'place', 'partner'] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
-const wholeNumber = (min: number, max: number, preset: number) =>
-  z.string().refine((digits) => /^\d{1,9}$/.test(digits) && Number(digits) >= min && Number(digits) <= max, `must be a whole number from ${min} to ${max}`)
-    .transform(Number).prefault(String(preset));
-
-const isAddress = (text: string, schemes: readonly string[]): boolean => {
-  const url = URL.parse(text);
-  return url !== null && schemes.includes(url.protocol) && url.hostname !== '';
-};
-const isWebAddress = (text: string): boolean => isAddress(text, ['http:', 'https:']);
-const text = (max: number, preset: string) => z.string().max(max, `must have at most ${max} characters`).prefault(preset);
-const emailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
-
-/** Every setting there is, by the name of its environment variable. Defaults are the embedded profile's. */
-const Settings = z.object({
-  PORT: wholeNumber(1, 65_535, 3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address to listen on').prefault('localhost'),
-  DATA_DIR: z.string().prefault('./data').transform((path) => resolve(path)),
-  DEMO: oneOf(['on', 'off'], 'on').transform((word) => word === 'on'),
-  PUBLIC_URL: z.string().refine((url) => isWebAddress(url) && /^[^/]+\/\/[^/?#]+\/?$/.test(url), 'must be the address people use, for example https://lend.example.org, without a path')
-    .transform((url) => new URL(url).origin).optional(),
-  TRUST_PROXY: wholeNumber(0, 10, 0),
-
-  EVENT_STORE: oneOf(['sqlite'], 'sqlite'),
-  DOCUMENTS: oneOf(['sqlite'], 'sqlite'),
-  SEARCH: oneOf(['sqlite'], 'sqlite'),
-  BLOBS: oneOf(['files'], 'files'),
-  BUS: oneOf(['memory'], 'memory'),
-  RPC: oneOf(['in-process'], 'in-process'),
-  MAIL: oneOf(['mailbox', 'smtp'], 'mailbox'),
-
-  OIDC_ISSUER: z.string().refine(isWebAddress, 'must be the address of an OpenID issuer, for example https://id.example.org/realms/lendring')
-    .transform((url) => url.replace(/\/$/, '')).optional(),
-  OIDC_CLIENT_ID: z.string().max(200, 'must have at most 200 characters').optional(),
-  OIDC_CLIENT_SECRET: z.string().max(500, 'must have at most 500 characters').optional(),
-  OIDC_AUDIENCE: z.string().max(200, 'must have at most 200 characters').optional(),
-
-  SMTP_URL: z.string().refine((url) => isAddress(url, ['smtp:', 'smtps:']), 'must be the address of a mail server, for example smtp://user:password@mail.example.org:587').optional(),
-  MAIL_FROM: z.string().refine((from) => emailAddress.test(/^[^<>"\r\n]*<([^<>]+)>$/.exec(from)?.[1] ?? from), 'must be a sender, for example Lendring <hello@lend.example.org>')
-    .optional(),
-
-  OPERATOR_NAME: text(100, 'Lendring'),
-  OPERATOR_ADDRESS: text(300, ''),
-  OPERATOR_EMAIL: z.string().regex(emailAddress, 'must be an email address').prefault('hello@localhost'),
-  MAP_TILES_URL: z.string().refine((url) => url === 'off' || (isWebAddress(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
-    'must be off or an address with {z}, {x} and {y}').prefault('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  MAP_ATTRIBUTION: text(200, '© OpenStreetMap contributors'),
-  TERMS_VERSION: z.string().regex(/^[\w.-]{1,20}$/, 'must be a short stamp such as 2026-01 (letters, digits, dots, dashes)').prefault('2026-01'),
-  LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'info'),
-})
-  // Wrong combinations are looked for even where single values are wrong, so that all of it is said at once.
-  .refine((s) => s.MAIL !== 'smtp' || s.SMTP_URL !== undefined, together('SMTP_URL', 'is missing: MAIL=smtp needs the address of a mail server'))
-  .refine((s) => s.MAIL !== 'smtp' || s.MAIL_FROM !== undefined, together('MAIL_FROM', 'is missing: MAIL=smtp needs a sender'))
-  .refine((s) => s.MAIL !== 'mailbox' || s.SMTP_URL === undefined, together('SMTP_URL', 'has no effect on the local mailbox: set MAIL=smtp as well, or remove it'))
-  .refine((s) => s.OIDC_ISSUER === undefined || s.OIDC_CLIENT_ID !== undefined, together('OIDC_CLIENT_ID', 'is missing: OIDC_ISSUER needs the client id that the issuer knows us by'))
-  .refine((s) => s.OIDC_ISSUER === undefined || s.OIDC_CLIENT_SECRET !== undefined, together('OIDC_CLIENT_SECRET', 'is missing: OIDC_ISSUER needs the secret of that client'))
-  .refine((s) => s.OIDC_ISSUER !== undefined || s.OIDC_CLIENT_ID === undefined, together('OIDC_CLIENT_ID', 'has no effect on the built-in sign-in: set OIDC_ISSUER as well, or remove it'))
-  .refine((s) => s.OIDC_ISSUER !== undefined || s.OIDC_CLIENT_SECRET === undefined, together('OIDC_CLIENT_SECRET', 'has no effect on the built-in sign-in: set OIDC_ISSUER as well, or remove it'));
-
-function together(variable: string, error: string) {
-  return { path: [variable], error, when: () => true };
-}
+/** Which engine stands behind each port, with what it takes to reach it. */
+export type Stores = Readonly<{
+  eventStore: Readonly<{ kind: 'sqlite' } | { kind: 'kurrentdb'; url: string }>;
+  documents: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
+  keys: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
+  search: Readonly<{ kind: 'sqlite' } | { kind: 'meilisearch'; url: string; key: string }>;
+  blobs: Readonly<{ kind: 'files' } | { kind: 's3'; url: string; publicUrl: string; accessKey: string; secretKey: string; bucket: string; region: string }>;
+  bus: Readonly<{ kind: 'memory' } | { kind: 'kafka'; brokers: readonly string[]; tls: boolean; username: string | null; password: string | null }>;
+}>;
 
 export type Config = Readonly<{
   host: string;
   port: number;
   /** Absolute path of the folder for everything that is kept. */
   dataDir: string;
+  /** Absolute path of the folder with the keys of this installation; all processes of it share them. */
+  secretsDir: string;
   demo: boolean;
   /** Origin people use, without a slash at the end. */
   publicUrl: string;
   /** How many proxies in front of us may say who called. */
   trustProxy: number;
-  stores: Readonly<{ eventStore: 'sqlite'; documents: 'sqlite'; search: 'sqlite'; blobs: 'files'; bus: 'memory'; rpc: 'in-process' }>;
+  stores: Stores;
+  /** Where services find each other; null: all of them are in this process. */
+  doors: Readonly<Record<ServiceName, Address>> | null;
+  /** Where this process listens for others, when it is one service. */
+  door: Address;
+  /** Where health and metrics are answered; null: nowhere. */
+  ops: Address | null;
+  /** Base address of an OTLP/HTTP collector; null: no traces. */
+  traces: string | null;
   mail: Readonly<{ kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }>;
   /** Undefined: the built-in OpenID provider signs people in. `audience` is what access tokens must name, where the issuer sets one. */
   externalIssuer: Readonly<{ url: string; clientId: string; clientSecret: string; audience: string | null }> | undefined;
   /** Everything in one process with its own sign-in: only here do `/dev/mail` and `npm run token` work. */
   embedded: boolean;
+  /** Where webhooks may go: `public` addresses over https, or `any` while developing. */
+  webhookTargets: 'public' | 'any';
   operator: Readonly<{ name: string; address: string; email: string }>;
   map: Readonly<{ tiles: string | null; attribution: string | null }>;
   termsVersion: string;
@@ -95,7 +59,13 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const secrets = new Set(['OIDC_CLIENT_SECRET', 'SMTP_URL']);
+/** Where health and metrics of a service process are answered unless OPS_PORT says otherwise. */
+const OPS_PORT = 9464;
+
+// Wrong combinations are looked for even where single values are wrong, so that all of it is said at once.
+const Checked = settingRules.reduce<z.ZodType<Settings>>(
+  (settings, { setting, error, broken }) => settings.refine((given) => !broken(given), { path: [setting], error, when: () => true }), Settings,
+);
 
 /** Reads all settings from the environment, once. Empty variables count as unset; tests (`NODE_ENV=test`) are quiet. @throws ConfigError naming every wrong one */
 export const loadConfig = (env: Env): Config => {
@@ -103,22 +73,46 @@ export const loadConfig = (env: Env): Config => {
     const value = env[name]?.trim() || (name === 'LOG_LEVEL' && env['NODE_ENV'] === 'test' ? 'silent' : undefined);
     return value === undefined ? [] : [[name, value] as const];
   }));
-  const read = Settings.safeParse(given);
+  const read = Checked.safeParse(given);
   if (!read.success) throw new ConfigError(complaint(read.error.issues, given));
   const s = read.data;
+  const distributed = s.RPC === 'tcp';
+  const opsPort = s.OPS_PORT ?? (distributed ? OPS_PORT : undefined);
   return {
-    host: s.HOST, port: s.PORT, dataDir: s.DATA_DIR, demo: s.DEMO, publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`, trustProxy: s.TRUST_PROXY,
-    stores: { eventStore: s.EVENT_STORE, documents: s.DOCUMENTS, search: s.SEARCH, blobs: s.BLOBS, bus: s.BUS, rpc: s.RPC },
+    host: s.HOST, port: s.PORT, dataDir: s.DATA_DIR, secretsDir: s.SECRETS_DIR ?? join(s.DATA_DIR, 'keys'),
+    demo: s.DEMO ?? s.OIDC_ISSUER === undefined, publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`, trustProxy: s.TRUST_PROXY,
+    stores: storesOf(s),
+    doors: doorsOf(s),
+    door: { host: s.DOOR_HOST, port: s.DOOR_PORT },
+    ops: opsPort === undefined ? null : { host: s.OPS_HOST, port: opsPort },
+    traces: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     mail: s.SMTP_URL && s.MAIL_FROM ? { kind: 'smtp', url: s.SMTP_URL, from: s.MAIL_FROM } : { kind: 'mailbox' },
     externalIssuer: s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET
       ? { url: s.OIDC_ISSUER, clientId: s.OIDC_CLIENT_ID, clientSecret: s.OIDC_CLIENT_SECRET, audience: s.OIDC_AUDIENCE ?? null } : undefined,
-    embedded: s.OIDC_ISSUER === undefined && s.RPC === 'in-process',
+    embedded: s.OIDC_ISSUER === undefined && !distributed,
+    webhookTargets: s.WEBHOOK_TARGETS,
     operator: { name: s.OPERATOR_NAME, address: s.OPERATOR_ADDRESS, email: s.OPERATOR_EMAIL },
     map: s.MAP_TILES_URL === 'off' ? { tiles: null, attribution: null } : { tiles: s.MAP_TILES_URL, attribution: s.MAP_ATTRIBUTION },
     termsVersion: s.TERMS_VERSION,
     logLevel: s.LOG_LEVEL,
   };
 };
+
+const storesOf = (s: Settings): Stores => ({
+  eventStore: s.KURRENTDB_URL ? { kind: 'kurrentdb', url: s.KURRENTDB_URL } : { kind: 'sqlite' },
+  documents: s.MONGODB_URL ? { kind: 'mongodb', url: s.MONGODB_URL } : { kind: 'sqlite' },
+  keys: s.KEYS_MONGODB_URL ? { kind: 'mongodb', url: s.KEYS_MONGODB_URL } : { kind: 'sqlite' },
+  search: s.MEILISEARCH_URL && s.MEILISEARCH_KEY ? { kind: 'meilisearch', url: s.MEILISEARCH_URL, key: s.MEILISEARCH_KEY } : { kind: 'sqlite' },
+  blobs: s.S3_URL && s.S3_ACCESS_KEY && s.S3_SECRET_KEY
+    ? { kind: 's3', url: s.S3_URL, publicUrl: s.S3_PUBLIC_URL ?? s.S3_URL, accessKey: s.S3_ACCESS_KEY, secretKey: s.S3_SECRET_KEY, bucket: s.S3_BUCKET, region: s.S3_REGION }
+    : { kind: 'files' },
+  bus: s.KAFKA_BROKERS
+    ? { kind: 'kafka', brokers: s.KAFKA_BROKERS, tls: s.KAFKA_TLS, username: s.KAFKA_USERNAME ?? null, password: s.KAFKA_PASSWORD ?? null }
+    : { kind: 'memory' },
+});
+
+const doorsOf = ({ DOOR_ACCOUNT: account, DOOR_OFFER: offer, DOOR_REQUEST: request, DOOR_PLACE: place, DOOR_PARTNER: partner }: Settings): Config['doors'] =>
+  account && offer && request && place && partner ? { account, offer, request, place, partner } : null;
 
 const complaint = (issues: readonly z.core.$ZodIssue[], given: Env): string => {
   const first = new Map<string, string>();
@@ -128,7 +122,8 @@ const complaint = (issues: readonly z.core.$ZodIssue[], given: Env): string => {
   }
   const lines = [...first].map(([name, message]) => {
     const value = given[name];
-    return `  ${value === undefined || secrets.has(name) ? name : `${name}=${value}`} ${message}`;
+    return `  ${value === undefined || secretSettings.has(name) ? name : `${name}=${value}`} ${message}`;
   });
   return [`Lendring cannot start: ${lines.length === 1 ? 'one setting is' : `${lines.length} settings are`} wrong.`, ...lines].join('\n');
 };
+

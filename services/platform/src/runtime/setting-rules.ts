@@ -1,0 +1,55 @@
+import type { SettingName } from './settings.js';
+
+type Given = Readonly<Partial<Record<SettingName, unknown>>>;
+type Rule = Readonly<{ setting: SettingName; error: string; broken: (given: Given) => boolean }>;
+
+/** Where `choice` has `value`, `setting` must be there; and where it has not, the setting does nothing. */
+const belongs = (setting: SettingName, choice: SettingName, value: string, what: string): readonly Rule[] => [
+  { setting, error: `is missing: ${choice}=${value} needs ${what}`, broken: (given) => given[choice] === value && given[setting] === undefined },
+  {
+    setting, error: `has no effect without ${choice}=${value}: set that as well, or remove it`,
+    broken: (given) => given[choice] !== value && given[setting] !== undefined,
+  },
+];
+
+/** `choice=value` works only together with `other=wanted`. */
+const together = (choice: SettingName, value: string, other: SettingName, wanted: string, why: string): Rule =>
+  ({ setting: other, error: `must be ${wanted}: ${choice}=${value} ${why}`, broken: (given) => given[choice] === value && given[other] !== wanted });
+
+const set = (given: Given, setting: SettingName): boolean => given[setting] !== undefined;
+
+/** Which settings go together; each rule is a sentence that says what to do. */
+export const settingRules: readonly Rule[] = [
+  ...belongs('KURRENTDB_URL', 'EVENT_STORE', 'kurrentdb', 'the address of the database'),
+  ...belongs('MONGODB_URL', 'DOCUMENTS', 'mongodb', 'the address of the database'),
+  ...belongs('KEYS_MONGODB_URL', 'KEYS', 'mongodb', 'the address of a database apart from the read models and the log'),
+  ...belongs('MEILISEARCH_URL', 'SEARCH', 'meilisearch', 'the address of the search engine'),
+  ...belongs('MEILISEARCH_KEY', 'SEARCH', 'meilisearch', 'the key of the search engine'),
+  ...belongs('S3_URL', 'BLOBS', 's3', 'the address of the file store'),
+  ...belongs('S3_ACCESS_KEY', 'BLOBS', 's3', 'the access key of the file store'),
+  ...belongs('S3_SECRET_KEY', 'BLOBS', 's3', 'the secret key of the file store'),
+  ...belongs('KAFKA_BROKERS', 'BUS', 'kafka', 'the addresses of brokers'),
+  { setting: 'S3_PUBLIC_URL', error: 'has no effect without BLOBS=s3: set that as well, or remove it', broken: (given) => given.BLOBS !== 's3' && set(given, 'S3_PUBLIC_URL') },
+  { setting: 'KAFKA_USERNAME', error: 'is missing: KAFKA_PASSWORD needs a user name', broken: (given) => set(given, 'KAFKA_PASSWORD') && !set(given, 'KAFKA_USERNAME') },
+  { setting: 'KAFKA_PASSWORD', error: 'is missing: KAFKA_USERNAME needs a password', broken: (given) => set(given, 'KAFKA_USERNAME') && !set(given, 'KAFKA_PASSWORD') },
+  {
+    setting: 'KEYS_MONGODB_URL', error: 'must lead to another server or database than MONGODB_URL: a backup of one must not hold the other',
+    broken: (given) => set(given, 'KEYS_MONGODB_URL') && given.KEYS_MONGODB_URL === given.MONGODB_URL,
+  },
+
+  together('RPC', 'tcp', 'BUS', 'kafka', 'needs a bus between processes, and a bus in memory ends at the border of its own'),
+  { setting: 'OIDC_ISSUER', error: 'is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile', broken: (given) => given.RPC === 'tcp' && !set(given, 'OIDC_ISSUER') },
+  ...(['DOOR_ACCOUNT', 'DOOR_OFFER', 'DOOR_REQUEST', 'DOOR_PLACE', 'DOOR_PARTNER'] as const).flatMap((door) => belongs(door, 'RPC', 'tcp', 'to know where that service listens')),
+  {
+    setting: 'DEMO', error: 'must be off: demo people sign in with the built-in sign-in, which OIDC_ISSUER replaces',
+    broken: (given) => given.DEMO === true && set(given, 'OIDC_ISSUER'),
+  },
+
+  { setting: 'SMTP_URL', error: 'is missing: MAIL=smtp needs the address of a mail server', broken: (given) => given.MAIL === 'smtp' && !set(given, 'SMTP_URL') },
+  { setting: 'MAIL_FROM', error: 'is missing: MAIL=smtp needs a sender', broken: (given) => given.MAIL === 'smtp' && !set(given, 'MAIL_FROM') },
+  { setting: 'SMTP_URL', error: 'has no effect on the local mailbox: set MAIL=smtp as well, or remove it', broken: (given) => given.MAIL === 'mailbox' && set(given, 'SMTP_URL') },
+  { setting: 'OIDC_CLIENT_ID', error: 'is missing: OIDC_ISSUER needs the client id that the issuer knows us by', broken: (given) => set(given, 'OIDC_ISSUER') && !set(given, 'OIDC_CLIENT_ID') },
+  { setting: 'OIDC_CLIENT_SECRET', error: 'is missing: OIDC_ISSUER needs the secret of that client', broken: (given) => set(given, 'OIDC_ISSUER') && !set(given, 'OIDC_CLIENT_SECRET') },
+  { setting: 'OIDC_CLIENT_ID', error: 'has no effect on the built-in sign-in: set OIDC_ISSUER as well, or remove it', broken: (given) => !set(given, 'OIDC_ISSUER') && set(given, 'OIDC_CLIENT_ID') },
+  { setting: 'OIDC_CLIENT_SECRET', error: 'has no effect on the built-in sign-in: set OIDC_ISSUER as well, or remove it', broken: (given) => !set(given, 'OIDC_ISSUER') && set(given, 'OIDC_CLIENT_SECRET') },
+];
