@@ -20,7 +20,7 @@ export const fillLogs = async (config: Config, offers: number): Promise<void> =>
   const at = Date.parse('2026-01-01T08:00:00.000Z');
 
   const fill = async (log: ServiceLog, count: number, stream: (n: number) => string, actor: (n: number) => string, events: (n: number) => readonly DomainEvent[]): Promise<void> => {
-    const ports = wiring.ports(log.name);
+    const ports = await wiring.ports(log.name);
     const { store } = createServiceCore(log, ports);
     for (let from = 0; from < count; from += BATCH) {
       await store.append(Array.from({ length: Math.min(BATCH, count - from) }, (_, index): StreamWrite => {

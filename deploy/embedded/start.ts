@@ -52,6 +52,8 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
   await checkPortIsFree(config.host, config.port);
   const wiring = await openWiring(config);
   const { secrets, clock, log } = wiring;
+  const { blobs, pictures, handleUpload } = await wiring.files();
+  const { mailer, mailbox } = await wiring.mail();
   const closing: (() => unknown)[] = [() => wiring.close()];
   /** Stopping twice is stopping once. */
   const stop = async () => { for (let close = closing.pop(); close; close = closing.pop()) await close(); };
@@ -69,11 +71,11 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
       ...(config.externalIssuer ? { external: config.externalIssuer } : {}),
     });
     await serve('place', placeModule({ index: await openPlaceIndex(config.dataDir, progress) }));
-    await serve('account', accountModule(wiring.ports('account'), { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') }));
-    await serve('offer', offerModule(wiring.ports('offer'), doors.account));
-    await serve('request', requestModule(wiring.ports('request'), { offer: doors.offer, account: doors.account }));
+    await serve('account', accountModule(await wiring.ports('account'), { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') }));
+    await serve('offer', offerModule(await wiring.ports('offer'), doors.account));
+    await serve('request', requestModule(await wiring.ports('request'), { offer: doors.offer, account: doors.account }));
     const identity = await openIdentity({
-      ports: wiring.ports('identity'), mailer: wiring.mailer, secrets, dataDir: config.dataDir, publicUrl: config.publicUrl,
+      ports: await wiring.ports('identity'), mailer, secrets, dataDir: config.dataDir, publicUrl: config.publicUrl,
       clientId: issuer.clientId, clientSecret: issuer.clientSecret,
     });
     closing.push(identity.close);
@@ -83,21 +85,21 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
     if (config.demo && issuer.builtIn) {
       // Loaded only here: its texts are half a megabyte that a product without demo never needs.
       const { loadDemo } = await import('../demo/load.js');
-      await loadDemo({ doors, pictures: wiring.pictures, dataDir: config.dataDir, termsVersion: config.termsVersion, now: clock.now, progress });
+      await loadDemo({ doors, pictures, dataDir: config.dataDir, termsVersion: config.termsVersion, now: clock.now, progress });
     }
 
     // The BFF in front of them.
     const server = await createBffServer({
       trustProxy: config.trustProxy,
-      mounts: { '/files': uploadHandler(wiring.blobs.handleUpload), ...(issuer.builtIn ? { '/oidc': identity.http } : {}) },
+      mounts: { ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}), ...(issuer.builtIn ? { '/oidc': identity.http } : {}) },
     });
     if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, immutable: true, maxAge: '365d' });
     const cookieKey = await secrets.secret('cookie');
     const visitorKey = await secrets.secret('visitor');
     const application = await server.application(BffModule.with({
-      doors, clock, bearer: createBearer(issuer), blobs: wiring.blobs, pictures: wiring.pictures, publicUrl: config.publicUrl,
+      doors, clock, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
       operator: config.operator, termsVersion: config.termsVersion, map: config.map,
-      mailbox: wiring.mailbox && { list: () => wiring.mailbox?.listMails() ?? Promise.resolve([]), read: (id) => wiring.mailbox?.readMail(id) ?? Promise.resolve(null) },
+      mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
       pages: web
         ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, tileOrigins: tileOrigin(config.map.tiles) })
         : async (_request, reply) => { await reply.status(404).send({ error: true, msgcode: 'not_found', msgtext: 'The web client is not built', msg: '' }); },

@@ -1,16 +1,22 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Blobs } from '../blobs/blobs.port.js';
 import { openFileBlobs, type FileBlobs } from '../blobs/files.adapter.js';
+import type { Bus, DeadLetter } from '../bus/bus.port.js';
 import { openMemoryBus } from '../bus/memory.adapter.js';
+import type { EventStore } from '../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../event-store/sqlite.adapter.js';
 import { cachedKeys } from '../keys/cached.decorator.js';
 import { openSqliteSubjectKeys } from '../keys/sqlite.adapter.js';
+import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Mailer } from '../mail/mail.port.js';
 import { openMailbox, type Mailbox } from '../mail/mailbox.adapter.js';
 import { openSmtpMailer } from '../mail/smtp.adapter.js';
 import type { Pictures } from '../pictures/pictures.port.js';
 import { createPictures } from '../pictures/sharp.adapter.js';
+import type { Documents } from '../read-models/documents.port.js';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
+import type { SearchEngine } from '../search/search.port.js';
 import { openSqliteSearch } from '../search/sqlite.adapter.js';
 import { systemClock, type Clock } from './clock.js';
 import type { Config } from './config.js';
@@ -18,54 +24,92 @@ import { openLog } from './pino.adapter.js';
 import { openSecrets, type Secrets } from './secrets.js';
 import type { ServicePorts } from './service-core.js';
 
+export type Files = Readonly<{
+  blobs: Blobs;
+  pictures: Pictures;
+  /** Takes the uploads themselves; null where they go straight to the file store. */
+  handleUpload: FileBlobs['handleUpload'] | null;
+}>;
+
 export type Wiring = Readonly<{
   log: Logger;
   clock: Clock;
   secrets: Secrets;
-  blobs: FileBlobs;
-  pictures: Pictures;
-  mailer: Mailer;
-  /** Null where mails really leave. */
-  mailbox: Mailbox | null;
-  /** What one service runs on: its own log, documents and search, in files of its own. */
-  ports: (service: string) => ServicePorts;
+  /** Where pictures are kept. */
+  files: () => Promise<Files>;
+  /** `mailbox` is null where mails really leave. */
+  mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
+  /** What one service runs on: its own log, documents and search. */
+  ports: (service: string) => Promise<ServicePorts>;
   /** Every service listens: integration events that waited for that go out. */
   release: () => void;
   close: () => Promise<void>;
 }>;
 
-/** The one place that chooses adapters, by the configuration (ADR 1). */
+/**
+ * The one place that chooses adapters, by the configuration (ADR 1). Each part is opened when it is first asked for, and the
+ * client of an engine is loaded only where that engine is chosen, so a process pays for nothing it does not use.
+ */
 export const openWiring = async (config: Config): Promise<Wiring> => {
-  const { dataDir } = config;
+  const { dataDir, secretsDir } = config;
   const log = openLog(config);
-  const secrets = openSecrets(join(dataDir, 'keys'));
-  // One cache for all services: a destroyed key leaves it at once.
-  const keys = cachedKeys(openSqliteSubjectKeys(join(dataDir, 'keys', 'subjects.db'), join(dataDir, 'keys', 'subjects.master')));
-  const bus = openMemoryBus({
-    held: true,
-    onDeadLetter: ({ group, event, error }) => log.error({ group, event: event.id, type: event.type, error }, 'integration event given up'),
+  const secrets = openSecrets(secretsDir);
+  const closing: (() => Promise<void>)[] = [];
+  let release = (): void => undefined;
+
+  const files = once(async (): Promise<Files> => {
+    const own = openFileBlobs({ directory: join(dataDir, 'files'), publicBase: `${config.publicUrl}/files`, secret: await secrets.secret('upload') });
+    return { blobs: own, pictures: createPictures(own), handleUpload: own.handleUpload };
   });
-  const blobs = openFileBlobs({ directory: join(dataDir, 'files'), publicBase: `${config.publicUrl}/files`, secret: await secrets.secret('upload') });
-  const mailbox = config.mail.kind === 'mailbox' ? openMailbox(join(dataDir, 'mail')) : null;
-  const mailer = mailbox ?? openSmtpMailer(config.mail.kind === 'smtp' ? config.mail : { url: '', from: '' });
-  const closing: (() => Promise<void>)[] = [() => mailer.close(), () => keys.close()];
+
+  const mail = once(async () => {
+    if (config.mail.kind === 'mailbox') {
+      const mailbox = openMailbox(join(dataDir, 'mail'));
+      closing.push(() => mailbox.close());
+      return { mailer: mailbox, mailbox };
+    }
+    const mailer = openSmtpMailer(config.mail);
+    closing.push(() => mailer.close());
+    return { mailer, mailbox: null };
+  });
+
+  const onDeadLetter = ({ group, event, error }: DeadLetter): void => log.error({ group, event: event.id, type: event.type, error }, 'integration event given up');
+  const bus = once(async (): Promise<Bus> => {
+    const memory = openMemoryBus({ held: true, onDeadLetter });
+    release = memory.release;
+    return memory;
+  });
+
+  // One cache for all services: a destroyed key leaves it at once.
+  const keys = once(async (): Promise<SubjectKeys> => {
+    const cached = cachedKeys(openSqliteSubjectKeys(join(dataDir, 'keys', 'subjects.db'), join(secretsDir, 'subjects.master')));
+    closing.push(() => cached.close());
+    return cached;
+  });
+
+  const store = async (service: string): Promise<EventStore> => openSqliteEventStore(join(dataDir, service, 'events.db'));
+  const documents = async (service: string): Promise<Documents> => openSqliteDocuments(join(dataDir, service, 'documents.db'));
+  const search = async (service: string): Promise<SearchEngine> => openSqliteSearch({ directory: join(dataDir, service, 'search') });
 
   return {
-    log, secrets, blobs, mailer, mailbox,
+    log, secrets, files, mail,
     clock: systemClock,
-    pictures: createPictures(blobs),
-    ports: (service) => {
-      const directory = join(dataDir, service);
-      const store = openSqliteEventStore(join(directory, 'events.db'));
-      const documents = openSqliteDocuments(join(directory, 'documents.db'));
-      const search = service === 'offer' ? openSqliteSearch({ directory: join(directory, 'search') }) : undefined;
-      closing.push(() => documents.close(), () => store.close(), ...(search ? [() => search.close()] : []));
-      return { store, keys, documents, bus, clock: systemClock, log: log.child({ service }), ...(search ? { search } : {}) };
+    async ports(service) {
+      const opened = { keys: await keys(), bus: await bus(), store: await store(service), documents: await documents(service) };
+      const engine = service === 'offer' ? await search(service) : undefined;
+      closing.push(() => opened.documents.close(), () => opened.store.close(), ...(engine ? [() => engine.close()] : []));
+      return { ...opened, clock: systemClock, log: log.child({ service }), ...(engine ? { search: engine } : {}) };
     },
-    release: bus.release,
+    release: () => release(),
     close: async () => {
-      await bus.close();
+      if (bus.opened()) await (await bus()).close();
       for (const close of closing.toReversed()) await close();
     },
   };
+};
+
+/** Opens at the first call; everybody gets the same one. */
+const once = <Part>(open: () => Promise<Part>): (() => Promise<Part>) & { readonly opened: () => boolean } => {
+  let part: Promise<Part> | undefined;
+  return Object.assign(() => (part ??= open()), { opened: () => part !== undefined });
 };
