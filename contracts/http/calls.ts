@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { BlockId, ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { Day } from '../kernel/period.js';
 import { BlockBody, OfferPatch, OfferSearchQuery, OfferSearchShape, OfferShape, TakenShape } from './offer.js';
+import {
+  ApiKeyBody, ApiKeyShape, DeliveryShape, EventPageShape, EventQuery, NewApiKeyShape, ReplayBody, WebhookBody, WebhookPatch, WebhookSecretShape, WebhookShape,
+} from './partner.js';
 import { CompanyPatch, CompanyShape, InitShape, ProfilePatch, ProfileShape, PublicProfileShape, UploadBody, UploadShape } from './profile.js';
 import { CategoryShape, CityQuery, CitySearchQuery, CityShape, ReferenceShape } from './reference.js';
 import {
@@ -9,9 +12,11 @@ import {
   ReasonBody, RequestBody, RequestListQuery, RequestListShape, RequestShape, ShareBody,
 } from './request.js';
 import { OfferCardShape, pageQuery, pagingShape } from './shapes.js';
+import { KeyId, WebhookId } from '../partner/commands.js';
+import { partnerLimits } from '../partner/feed.js';
 
-/** `anyone`: no sign-in needed, but it is looked at; `user`: 401 without. */
-type Access = 'anyone' | 'user';
+/** `anyone`: no sign-in needed, but it is looked at; `user`: 401 without; `key`: an API key that may read events, and nothing else. */
+type Access = 'anyone' | 'user' | 'key';
 
 export type Call = Readonly<{
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -85,6 +90,20 @@ export const calls = {
   ratings: call({ method: 'GET', path: '/rating', access: 'anyone', query: RatingQuery, summary: 'Ratings of a person or an offer', answer: z.object({ ratings: z.array(RatingEntry), paging: z.object(pagingShape) }) }),
   rate: call({ method: 'POST', path: '/rating', access: 'user', body: RatingBody, summary: 'Rate the other side of a completed request', answer: RequestShape }),
   calendar: call({ method: 'GET', path: '/calendar', access: 'user', query: CalendarQuery, summary: 'Own calendar as provider and requester', answer: z.array(CalendarShape) }),
+
+  apiKeys: call({ method: 'GET', path: '/api_key', access: 'user', summary: 'Own API keys', answer: z.array(ApiKeyShape) }),
+  createApiKey: call({ method: 'POST', path: '/api_key', access: 'user', body: ApiKeyBody, summary: 'Make an API key; it is shown this once', answer: NewApiKeyShape }),
+  revokeApiKey: call({ method: 'DELETE', path: '/api_key/{id}', access: 'user', id: KeyId, summary: 'Revoke an API key' }),
+  webhooks: call({ method: 'GET', path: '/webhook', access: 'user', summary: 'Own webhooks', answer: z.array(WebhookShape) }),
+  createWebhook: call({ method: 'POST', path: '/webhook', access: 'user', body: WebhookBody, summary: 'Send events to an address of yours from now on', answer: WebhookShape }),
+  changeWebhook: call({ method: 'PATCH', path: '/webhook/{id}', access: 'user', id: WebhookId, body: WebhookPatch, summary: 'Change, disable or enable a webhook', answer: WebhookShape }),
+  deleteWebhook: call({ method: 'DELETE', path: '/webhook/{id}', access: 'user', id: WebhookId, summary: 'Delete a webhook' }),
+  webhookSecret: call({ method: 'GET', path: '/webhook_secret/{id}', access: 'user', id: WebhookId, summary: 'The secret that signs its deliveries', answer: WebhookSecretShape }),
+  rotateWebhookSecret: call({ method: 'POST', path: '/webhook_secret/{id}', access: 'user', id: WebhookId, body: none, summary: 'Make a new secret; the old one signs as well for a day', answer: WebhookSecretShape }),
+  testWebhook: call({ method: 'POST', path: '/webhook_test/{id}', access: 'user', id: WebhookId, body: none, summary: 'Send a test event; null: no outcome yet, look at the deliveries', answer: DeliveryShape.nullable() }),
+  replayWebhook: call({ method: 'POST', path: '/webhook_replay/{id}', access: 'user', id: WebhookId, body: ReplayBody, summary: 'Send everything after a cursor or since an instant once more; at most 30 days', answer: WebhookShape }),
+  webhookDeliveries: call({ method: 'GET', path: '/webhook_delivery/{id}', access: 'user', id: WebhookId, query: z.object({ size: z.coerce.number().int().min(1).max(partnerLimits.deliveries).default(20) }), summary: 'The last deliveries, newest first', answer: z.array(DeliveryShape) }),
+  event: call({ method: 'GET', path: '/event', access: 'key', query: EventQuery, summary: 'Events after a cursor, with an API key; the same as a stream: /v1/events', answer: EventPageShape }),
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -5,7 +5,7 @@ import { openApi } from './openapi.js';
 const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
 
 const row = ([name, call]: [string, Call]): string =>
-  `<details id="${name}"><summary><code><b>${call.method}</b> /v1${escape(call.path)}</code> ${escape(call.summary)}${call.access === 'user' ? ' <small>sign-in</small>' : ''}</summary>
+  `<details id="${name}"><summary><code><b>${call.method}</b> /v1${escape(call.path)}</code> ${escape(call.summary)}${call.access === 'anyone' ? '' : ` <small>${call.access === 'key' ? 'API key' : 'sign-in'}</small>`}</summary>
 <pre>${escape(JSON.stringify((document.paths as Record<string, Record<string, unknown>>)[call.path]?.[call.method.toLowerCase()], null, 2))}</pre></details>`;
 
 const document = openApi() as { paths: unknown };

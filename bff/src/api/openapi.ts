@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calls, type Call } from '@lendring/contracts/http/calls.js';
 import * as envelope from '@lendring/contracts/http/envelope.js';
 import * as offer from '@lendring/contracts/http/offer.js';
+import * as partner from '@lendring/contracts/http/partner.js';
 import * as profile from '@lendring/contracts/http/profile.js';
 import * as reference from '@lendring/contracts/http/reference.js';
 import * as request from '@lendring/contracts/http/request.js';
@@ -11,7 +12,7 @@ type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
 /** Shapes that appear in many calls stand once, under the name they have in the contracts. */
-const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [shapes, offer, profile, reference, request].flatMap((module) =>
+const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [shapes, offer, partner, profile, reference, request].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /Shape|Entry|Card$/.test(entry[0]))
     .map(([name, schema]) => [name.replace(/Shape$/, ''), schema] as const));
 
@@ -51,7 +52,7 @@ const operation = (name: string, call: Call, answers: ReadonlyMap<z.ZodType, str
       ...(call.method === 'GET' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 128 } }]),
     ],
     ...(call.body ? { requestBody: { required: true, ...content({ $ref: refTo(`${capital(name)}Body`) }) } } : {}),
-    ...(call.access === 'user' ? { security: [{ bearer: [] }] } : {}),
+    ...(call.access === 'anyone' ? {} : { security: [{ [call.access === 'key' ? 'apiKey' : 'bearer']: [] }] }),
     responses: {
       ...(answer
         ? { 200: { description: 'Success', ...content({ type: 'object', required: ['error', 'data'], properties: { error: { const: false }, data: { $ref: refTo(answer) } } }) } }
@@ -59,6 +60,11 @@ const operation = (name: string, call: Call, answers: ReadonlyMap<z.ZodType, str
       '4XX': { description: 'A clear no', ...content({ $ref: refTo('Failure') }) },
     },
   };
+};
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'lk_…', description: 'An API key from the account page; it reads events and nothing else.' },
 };
 
 /** The OpenAPI 3.1 document of `/v1`, made from the table of calls. */
@@ -79,7 +85,7 @@ export const openApi = (): Json => {
     openapi: '3.1.0',
     info: { title: 'Lendring', version: '1', description: 'Lend, rent and borrow things nearby. Every write takes an Idempotency-Key; every list is paged.' },
     servers: [{ url: '/v1' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas: { ...outputs, ...bodies } },
+    components: { securitySchemes, schemas: { ...outputs, ...bodies } },
     paths,
   };
 };

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { CloudEvent } from '../kernel/integration.js';
+import { Position, UserId } from '../kernel/ids.js';
+import { Day, Instant } from '../kernel/period.js';
+import type { PersonalFields } from '../kernel/events.js';
+import { KeyHash, KeyId, Scope, WebhookId } from './commands.js';
+
+const key = { ownerId: UserId, keyId: KeyId };
+const webhook = { ownerId: UserId, webhookId: WebhookId };
+const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
+
+/** Stream `keys-<ownerId>`: all API keys of one account, so that their number has a limit. */
+export const KeyEvent = z.discriminatedUnion('type', [
+  event('KeyCreated', { ...key, name: z.string().nullable(), scopes: z.array(Scope), hash: KeyHash, hint: z.string(), at: Instant }),
+  event('KeyUsed', { ...key, day: Day }),
+  event('KeyRevoked', { ...key }),
+]);
+export type KeyEvent = z.infer<typeof KeyEvent>;
+
+/** Stream `webhooks-<ownerId>`: all webhooks of one account. Types are text, so that a retired one still reads. */
+export const WebhookEvent = z.discriminatedUnion('type', [
+  /** `after`: the cursor it begins behind. */
+  event('WebhookCreated', { ...webhook, name: z.string().nullable(), url: z.string().nullable(), types: z.array(z.string()), secret: z.string().nullable(), after: Position, at: Instant }),
+  event('WebhookDescribed', { ...webhook, name: z.string().nullable(), url: z.string().nullable(), types: z.array(z.string()) }),
+  /** The secret before this one goes on signing beside it until `previousUntil`. */
+  event('WebhookSecretChanged', { ...webhook, secret: z.string().nullable(), previousUntil: Instant, at: Instant }),
+  event('WebhookEnabled', { ...webhook }),
+  event('WebhookDisabled', { ...webhook }),
+  /** By us: it failed for a day, or answered 410 Gone. Deliveries had come as far as `reached`. */
+  event('WebhookPaused', { ...webhook, reason: z.enum(['failing', 'gone']), reached: Position, at: Instant }),
+  /** Deliveries begin again behind `after`. */
+  event('WebhookReplayed', { ...webhook, after: Position }),
+  event('WebhookTested', { ...webhook, deliveryId: z.uuid(), at: Instant }),
+  event('WebhookDeleted', { ...webhook }),
+]);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+/** Stream `feed-<subject>`: what other services said; its position in the log is the partners' cursor. */
+export const HeardEvent = z.discriminatedUnion('type', [event('EventHeard', { event: CloudEvent })]);
+export type HeardEvent = z.infer<typeof HeardEvent>;
+
+export const partnerPersonal: PersonalFields<KeyEvent | WebhookEvent> = {
+  KeyCreated: { subject: 'ownerId', fields: ['name'] },
+  WebhookCreated: { subject: 'ownerId', fields: ['name', 'url', 'secret'] },
+  WebhookDescribed: { subject: 'ownerId', fields: ['name', 'url'] },
+  WebhookSecretChanged: { subject: 'ownerId', fields: ['secret'] },
+};
