@@ -32,7 +32,7 @@ describe('projector', () => {
   };
   const fill = (jar: string, by: number): JarEvent => ({ type: 'Filled', data: { jar, by } });
   const project = (projection: Projection<Jar, JarEvent>, on: { documents?: Documents; log?: Log; batchSize?: number } = {}): Projector<Jar> => {
-    const projector = createProjector<Jar>({ projection: projection as Projection<Jar>, store, documents, search, log: silentLog, ...on });
+    const projector = createProjector<Jar>({ projection: projection as Projection<Jar>, store, documents, search, log: silentLog, keepOldMs: 0, ...on });
     running.push(projector);
     return projector;
   };

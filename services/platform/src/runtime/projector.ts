@@ -1,142 +1,169 @@
-import { START, type Position } from '@lendring/contracts/kernel/ids.js';
-import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
-import type { Collection, Documents, Write } from '../read-models/documents.port.js';
-import type { SearchEngine, SearchIndex } from '../search/search.port.js';
-import { createFollower, Poison, type Follower } from './follower.js';
-import type { Log } from './log.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { Collection } from '../read-models/documents.port.js';
+import type { SearchIndex } from '../search/search.port.js';
+import { sleep, type Follower } from './follower.js';
+import { createProjectionBuild, needed, type ProjectionBuild, type ProjectionOptions } from './projection-build.js';
 import { openVersions, type Versions } from './projection-versions.js';
-import { recordedOf } from './recorded.js';
-import type { Projection } from './service.js';
+import { tellProgress } from './rebuild-request.js';
 
-type Options<Document extends object> = Readonly<{
-  projection: Projection<Document>;
-  store: EventStore;
-  documents: Documents;
-  /** Needed when the projection has `search`. */
-  search?: SearchEngine;
-  log: Log;
-  batchSize?: number;
+type Options<Document extends object> = ProjectionOptions<Document> & Readonly<{
+  /** How often it looks whether somebody asked for a rebuild. */
+  pollMs?: number;
+  /** How long what is no longer read is kept for other processes that may still read it. */
+  keepOldMs?: number;
 }>;
 
 export interface Projector<Document extends object> extends Follower {
-  /** What readers use: the current version, which is the old one until a new one has caught up. */
+  /** What readers use: the current build, which is the old one until a new one has caught up. */
   collection(): Promise<Collection<Document>>;
-  /** The search index of the current version. */
+  /** The search index of the current build. */
   searchIndex(): Promise<SearchIndex>;
 }
 
-/** Folds the log into the documents of one projection and keeps its search index beside them. */
+/** Events a rebuild folds at a time: few, so that those who are served meanwhile hardly notice. */
+const REBUILD_BATCH = 250;
+
+/**
+ * Keeps one read model: runs the build that is read and, when it is to be built anew, the next one beside it, to which readers
+ * turn at a moment when it shows all that the old one showed.
+ */
 export const createProjector = <Document extends object>(
-  { projection, store, documents, search, log, batchSize = 1_000 }: Options<Document>,
+  { pollMs = 1_000, keepOldMs = 600_000, ...options }: Options<Document>,
 ): Projector<Document> => {
-  const name = `${projection.name}@${projection.version}`;
-  const checkpoint = `checkpoint:${name}`;
-  let versions: Promise<Versions> | undefined;
-  const opened = (): Promise<Versions> => versions ??= openVersions(documents, projection, search);
-  let collection: Collection<Document>;
-  let index: SearchIndex | undefined;
-  let kept: Position = START;
+  const { projection, documents, search, log } = options;
+  const abort = new AbortController();
+  const started = Promise.withResolvers<void>();
+  let main: ProjectionBuild | undefined;
+  /** Until it has caught up, readers may still be with a build of another version. */
+  let mainIsRead = false;
+  let beside: ProjectionBuild | undefined;
+  let watching: Promise<void> | undefined;
+  let retired: Promise<void> = Promise.resolve();
+  let refreshedAt = performance.now();
 
-  /** Answers whether documents were written. */
-  const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {
-    const { writes, poison } = await fold(projection, collection, events);
-    // The index first: were the documents ahead of it after a crash, their positions would hide what it missed.
-    if (index && writes.length > 0) {
-      await index.write(writes.map(({ id, position, document }) => ({ id, position, document: document && (projection.search?.(document) ?? null) })));
-    }
-    if (writes.length > 0) await collection.write(writes);
-    if (poison) throw poison;
-    return writes.length > 0;
+  let opening: Promise<Versions> | undefined;
+  const opened = async (): Promise<Versions> => {
+    opening ??= openVersions(projection, { documents, search, keepOldMs });
+    return opening.catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
   };
-  let unwritten = 0;
 
-  const follower = createFollower({
-    kind: 'projection', name, store, prefixes: projection.prefixes, batchSize, log,
-    async begin() {
-      const known = await opened();
-      await known.dropOutdated();
-      collection = await documents.collection<Document>(name, projection.indexes);
-      if (projection.search) index = await needed(search, projection.name).open(name);
-      return kept = await documents.getValue(checkpoint) ?? START;
-    },
-    async handle({ events, position, caughtUp }) {
-      const wrote = await handle(events);
-      unwritten = wrote ? 0 : unwritten + events.length;
-      // To move on past events that change no document is worth a write of its own only now and then.
-      if (wrote || unwritten >= batchSize || (caughtUp && kept === START)) {
-        await documents.setValue(checkpoint, kept = position);
-        unwritten = 0;
-      }
-      if (caughtUp) await (await opened()).switchTo(projection.version);
-    },
-  });
+  const runMain = async (known: Versions, name: string): Promise<void> => {
+    main = createProjectionBuild({
+      ...options, name,
+      async onCaughtUp() {
+        if (mainIsRead) return;
+        await known.point(name);
+        known.read(name);
+        mainIsRead = true;
+      },
+    });
+    await known.begin(name);
+    await main.start();
+  };
 
-  /** Opens the current version once; a failed opening is tried again by the next reader. */
-  const openedOnce = <Opened>(open: (version: string) => Promise<Opened>) => {
+  const runBeside = async (known: Versions, name: string): Promise<void> => {
+    log.info({ projection: projection.name, build: name }, 'read model is built anew beside the one that is read');
+    await known.begin(name);
+    const build = createProjectionBuild({ ...options, name, batchSize: Math.min(REBUILD_BATCH, options.batchSize ?? REBUILD_BATCH) });
+    await build.start();
+    beside = build;
+  };
+
+  /** Readers turn to the new build once it shows all that the old one has shown; until then it is tried again. */
+  const switchOver = async (known: Versions, old: ProjectionBuild, next: ProjectionBuild): Promise<void> => {
+    await known.point(next.name);
+    await next.waitFor(old.shown(), pollMs);
+    // From here on nothing waits: the old one cannot move on meanwhile.
+    if (old.shown() > (next.health().position ?? START)) return;
+    known.read(next.name);
+    [main, beside] = [next, undefined];
+    retired = old.stop();
+    log.info({ projection: projection.name, build: next.name }, 'read model was built anew and is read now');
+  };
+
+  /** Begins what was asked for, tells how it gets on, and drops what nobody reads any more. */
+  const look = async (known: Versions): Promise<void> => {
+    const wanted = await known.wanted();
+    if (wanted !== main?.name && wanted !== beside?.name) {
+      await beside?.stop();
+      beside = undefined;
+      await runBeside(known, wanted);
+    }
+    if (beside) {
+      const { state, position = START, error } = beside.health();
+      await tellProgress(documents, projection.name, { build: beside.name, at: new Date().toISOString(), state, position, ...(error === undefined ? {} : { error }) });
+      if (main && mainIsRead && state === 'live') await switchOver(known, main, beside);
+    }
+    await retired;
+    await known.dropOutdated('running');
+  };
+
+  const watch = async (known: Versions): Promise<void> => {
+    while (!abort.signal.aborted) {
+      await look(known).catch((error: unknown) => {
+        if (!abort.signal.aborted) log.warn({ projection: projection.name, err: error }, 'could not look after the builds of a read model');
+      });
+      await sleep(pollMs, abort.signal);
+    }
+  };
+
+  /** The current build; where another process builds, it is looked up again from time to time. */
+  const current = async (): Promise<string> => {
+    const known = await opened();
+    if (!watching && performance.now() - refreshedAt >= pollMs) {
+      refreshedAt = performance.now();
+      await known.refresh();
+    }
+    return known.current();
+  };
+
+  /** Opens the current build once; a failed opening is tried again by the next reader. */
+  const openedOnce = <Opened>(open: (build: string) => Promise<Opened>) => {
     const readers = new Map<string, Promise<Opened>>();
     return async (): Promise<Opened> => {
-      const current = (await opened()).current();
-      const known = readers.get(current);
+      const build = await current();
+      const known = readers.get(build);
       if (known) return known;
-      const opening = open(current);
-      readers.set(current, opening);
-      opening.catch(() => readers.delete(current));
-      return opening;
+      const fresh = open(build);
+      readers.set(build, fresh);
+      fresh.catch(() => readers.delete(build));
+      return fresh;
     };
   };
 
   return {
-    ...follower,
-    collection: openedOnce((version) => documents.collection<Document>(version, projection.indexes)),
-    searchIndex: openedOnce((version) => needed(search, projection.name).open(version)),
-  };
-};
-
-const needed = (search: SearchEngine | undefined, name: string): SearchEngine => {
-  if (!search) throw new Error(`Projection ${name} keeps a search index: give its projector a search engine`);
-  return search;
-};
-
-/**
- * Applies a batch in memory: each event to the documents it touches, unless they have seen it. At an event that cannot be
- * applied it ends, with what was folded before it and the poison.
- */
-const fold = async <Document extends object>(
-  projection: Projection<Document>, collection: Collection<Document>, events: readonly StoredEvent[],
-): Promise<{ writes: readonly Write<Document>[]; poison?: Poison }> => {
-  type State = { position: Position; document: Document | null; changed: boolean };
-  let poison: Poison | undefined;
-  const touches: { readonly event: ReturnType<typeof recordedOf>; readonly ids: readonly string[] }[] = [];
-  for (const stored of events) {
-    const event = recordedOf(stored);
-    try {
-      touches.push({ event, ids: projection.ids(event) });
-    } catch (error) {
-      poison = new Poison(event.id, error);
-      break;
-    }
-  }
-
-  const touched = [...new Set(touches.flatMap(({ ids }) => ids))];
-  const positions = touched.length > 0 ? await collection.positions(touched) : new Map<string, Position>();
-  const states = new Map<string, State>(await Promise.all([...positions].map(
-    async ([id, position]) => [id, { position, document: await collection.get(id), changed: false }] as const,
-  )));
-
-  for (const { event, ids } of touches) {
-    try {
-      for (const id of ids) {
-        const state = states.get(id);
-        if (state && state.position >= event.position) continue;
-        const before = state?.document ?? null;
-        const document = projection.evolve(before, event, id);
-        if (document !== before) states.set(id, { position: event.position, document, changed: true });
+    async start() {
+      const known = await opened();
+      await known.refresh();
+      await known.dropOutdated('starting');
+      const name = known.current();
+      await runMain(known, known.isOurs(name) ? name : await known.wanted());
+      started.resolve();
+      watching = watch(known);
+    },
+    async stop() {
+      abort.abort();
+      await watching;
+      watching = undefined;
+      await retired;
+      await beside?.stop();
+      await main?.stop();
+    },
+    health: () => main?.health() ?? { kind: 'projection', name: `${projection.name}@${projection.version}`, state: 'starting', position: START },
+    async waitFor(position, timeoutMs) {
+      const until = performance.now() + timeoutMs;
+      if (!main) await Promise.race([started.promise, sleep(timeoutMs, abort.signal)]);
+      for (let asked = main; asked; asked = main) {
+        const reached = await asked.waitFor(position, Math.max(0, until - performance.now()));
+        // What one build has reached says nothing of the next.
+        if (asked === main || performance.now() >= until) return reached && asked === main;
       }
-    } catch (error) {
-      poison = new Poison(event.id, error);
-      break;
-    }
-  }
-  const writes = [...states].flatMap(([id, { changed, position, document }]) => (changed ? [{ id, position, document }] : []));
-  return poison ? { writes, poison } : { writes };
+      return false;
+    },
+    collection: openedOnce((build) => documents.collection<Document>(build, projection.indexes)),
+    searchIndex: openedOnce((build) => needed(search, projection.name).open(build)),
+  };
 };
