@@ -15,3 +15,6 @@ export interface Bus {
 
 /** An event that a group could not take in any of its tries. */
 export type DeadLetter = Readonly<{ group: string; topic: string; event: CloudEvent; error: string; tries: number }>;
+
+/** Somebody an event is for does not take it just now, so it is not safe with them: hand it over again later. */
+export class NotTaken extends Error {}

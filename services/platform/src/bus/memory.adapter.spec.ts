@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeadLetter } from './bus.port.js';
+import { NotTaken, type DeadLetter } from './bus.port.js';
 import { aCloudEvent, busContract } from './contract.js';
-import { NotTaken, openMemoryBus } from './memory.adapter.js';
+import { openMemoryBus } from './memory.adapter.js';
 
 describe('the bus in memory', () => {
   busContract(async () => {

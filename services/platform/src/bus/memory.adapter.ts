@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import type { Bus, DeadLetter } from './bus.port.js';
+import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
+import { handOver } from './hand-over.js';
 import { createLanes } from './lanes.js';
 
 export type MemoryBus = Bus & Readonly<{
@@ -20,9 +20,6 @@ type Options = Readonly<{
   held?: boolean;
   onDeadLetter?: (letter: DeadLetter) => void;
 }>;
-
-/** Somebody an event is for does not listen just now, so it is not safe anywhere: publish it again later. */
-export class NotTaken extends Error {}
 
 type Group = { readonly topics: ReadonlySet<string>; readonly take: (topic: string, event: CloudEvent) => Promise<void>; readonly stopped: AbortController };
 
@@ -44,21 +41,6 @@ export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 64, he
     onDeadLetter?.(letter);
   };
 
-  /** Every try gets a copy of its own, as from a wire. */
-  const takeWithRetries = async (group: string, topic: string, event: CloudEvent, handler: (event: CloudEvent) => Promise<void>, stopped: AbortSignal): Promise<void> => {
-    for (let attempt = 1; ; attempt += 1) {
-      if (stopped.aborted) throw new NotTaken(`${group} stopped before it took ${event.id}`);
-      try {
-        return await handler(structuredClone(event));
-      } catch (error) {
-        if (attempt >= tries) {
-          return giveUp({ group, topic, event, error: error instanceof Error ? error.message : String(error), tries });
-        }
-        await pause(backOffMs * 2 ** (attempt - 1), undefined, { signal: stopped }).catch(() => undefined);
-      }
-    }
-  };
-
   return {
     publish: async (topic, events) => {
       await gate.promise;
@@ -76,7 +58,10 @@ export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 64, he
       const lanes = createLanes(concurrency);
       groups.set(name, {
         topics: new Set(topics), stopped,
-        take: (topic, event) => lanes.run(`${topic} ${event.subject}`, () => takeWithRetries(name, topic, event, handler, stopped.signal)),
+        take: (topic, event) => lanes.run(`${topic} ${event.subject}`, async () => {
+          const error = await handOver(event, handler, { group: name, tries, backOffMs, signal: stopped.signal });
+          if (error !== null) giveUp({ group: name, topic, event, error, tries });
+        }),
       });
       return async () => {
         // The group stays known: what is published from now on is refused until it comes back, so nothing passes it by.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { NotTaken, openMemoryBus, type MemoryBus } from '../bus/memory.adapter.js';
+import { NotTaken } from '../bus/bus.port.js';
+import { openMemoryBus, type MemoryBus } from '../bus/memory.adapter.js';
 import { ServiceUnavailable } from './door-errors.js';
 import { silentLog } from './log.js';
 import { createReactionRunner } from './reaction-runner.js';

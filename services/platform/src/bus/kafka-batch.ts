@@ -1,0 +1,70 @@
+import type { createLanes } from './lanes.js';
+
+type Lanes = ReturnType<typeof createLanes>;
+
+type Options<Message> = Readonly<{
+  messages: readonly Message[];
+  keyOf: (message: Message) => string;
+  /** Resolves when the message is done with for good. Should end early, rejecting, when the signal aborts. */
+  take: (message: Message, signal: AbortSignal) => Promise<void>;
+  lanes: Lanes;
+  /** The group stops: what is at work ends, nothing else begins. */
+  stopped: AbortSignal;
+  /** Everything up to and including this message is done. */
+  resolve: (message: Message) => void;
+  /** Tells the broker that we live, and how far we are; rejects when the partition is no longer ours. */
+  heartbeat: () => Promise<void>;
+  heartbeatMs: number;
+}>;
+
+/**
+ * Takes the messages of one partition: in order per key, different keys side by side, all of it under heartbeats. Only the
+ * part from the beginning without a gap counts as done. Returns (or rejects) only when no handler is at work any more, so that
+ * nobody gets a key of a partition before we have let go of it.
+ */
+export const takeBatch = async <Message>({ messages, keyOf, take, lanes, stopped, resolve, heartbeat, heartbeatMs }: Options<Message>): Promise<void> => {
+  const given = new AbortController();
+  const signal = AbortSignal.any([stopped, given.signal]);
+  const done = new Set<Message>();
+  let failure: unknown;
+  let resolved = 0;
+
+  const advance = (): void => {
+    const before = resolved;
+    for (let message = messages[resolved]; message !== undefined && done.has(message); message = messages[resolved]) resolved += 1;
+    const last = messages[resolved - 1];
+    if (last !== undefined && resolved > before) resolve(last);
+  };
+  const giveUp = (error: unknown): void => {
+    failure ??= error;
+    given.abort();
+  };
+  const work = async (message: Message): Promise<void> => {
+    if (signal.aborted) return;
+    try {
+      await take(message, signal);
+      done.add(message);
+    } catch (error) {
+      // What comes after it under the same key must not overtake it.
+      if (!signal.aborted) giveUp(error);
+    }
+  };
+
+  const all = Promise.all(messages.map((message) => lanes.run(keyOf(message), () => work(message))));
+  while (!await endsWithin(all, heartbeatMs)) {
+    advance();
+    await heartbeat().catch(giveUp);
+  }
+  advance();
+  if (failure !== undefined) throw failure;
+};
+
+const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), ms);
+  try {
+    return await Promise.race([work.then(() => true), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

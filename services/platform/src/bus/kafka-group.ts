@@ -1,0 +1,90 @@
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { backOff, messageOf, sleep } from '../runtime/follower.js';
+import type { Log } from '../runtime/log.js';
+import type { DeadLetter } from './bus.port.js';
+import { handOver } from './hand-over.js';
+import { takeBatch } from './kafka-batch.js';
+import { fromRecord, type KafkaRecord } from './kafka-record.js';
+import { createLanes } from './lanes.js';
+
+type Message = KafkaRecord & Readonly<{ offset: string }>;
+
+/** Messages of one partition, as the client hands them over; `topic` is the service's name. */
+export type Batch = Readonly<{
+  topic: string;
+  partition: number;
+  messages: readonly Message[];
+  resolve: (offset: string) => void;
+  heartbeat: () => Promise<void>;
+}>;
+
+type Options = Readonly<{
+  group: string;
+  handler: (event: CloudEvent) => Promise<void>;
+  /** Consumes until the connection is lost (rejects) or the signal aborts; `joined` says that the group has taken us in. */
+  connect: (take: (batch: Batch) => Promise<void>, joined: () => void, stopped: AbortSignal) => Promise<void>;
+  /** Resolves when the message is safe with the dead letters of the group. */
+  bury: (message: Message, from: Readonly<{ topic: string; partition: number; error: string; tries: number }>) => Promise<void>;
+  tries: number;
+  backOffMs: number;
+  concurrency: number;
+  heartbeatMs: number;
+  log: Log;
+  onDeadLetter: (letter: DeadLetter) => void;
+}>;
+
+/** How long stopping waits for a broker, beyond the handlers at work. */
+const STOP_GRACE_MS = 3_000;
+
+/** Runs a group's consumer: from any loss it comes back. Answers how to stop it, which waits for the handlers at work. */
+export const runGroup = ({ group, handler, connect, bury, tries, backOffMs, concurrency, heartbeatMs, log, onDeadLetter }: Options): (() => Promise<void>) => {
+  const lanes = createLanes(concurrency);
+  const abort = new AbortController();
+  const stopped = abort.signal;
+
+  const takeMessage = async (message: Message, topic: string, partition: number, signal: AbortSignal): Promise<void> => {
+    let event: CloudEvent;
+    try {
+      event = fromRecord(message);
+    } catch (cause) {
+      const error = messageOf(cause);
+      await bury(message, { topic, partition, error, tries: 0 });
+      log.error({ group, topic, partition, offset: message.offset, error }, 'put a message aside that is no event');
+      return;
+    }
+    const error = await handOver(event, handler, { group, tries, backOffMs, signal });
+    if (error === null) return;
+    await bury(message, { topic, partition, error, tries });
+    onDeadLetter({ group, topic, event, error, tries });
+  };
+
+  const take = ({ topic, partition, messages, resolve, heartbeat }: Batch): Promise<void> => takeBatch({
+    messages, lanes, stopped, heartbeat, heartbeatMs,
+    keyOf: ({ key }) => `${topic} ${key?.toString() ?? ''}`,
+    take: (message, signal) => takeMessage(message, topic, partition, signal),
+    resolve: ({ offset }) => resolve(offset),
+  });
+
+  const run = async (): Promise<void> => {
+    let losses = 0;
+    while (!stopped.aborted) {
+      try {
+        await connect(take, () => { losses = 0; }, stopped);
+      } catch (error) {
+        if (stopped.aborted) return;
+        losses += 1;
+        log.warn({ group, losses, err: error }, 'lost Kafka, tries again');
+        await sleep(backOff(losses + 2), stopped);
+      }
+    }
+  };
+
+  const running = run();
+  return async () => {
+    abort.abort();
+    const enough = new AbortController();
+    await Promise.race([running, lanes.idle().then(() => sleep(STOP_GRACE_MS, enough.signal))]);
+    await lanes.idle();
+    enough.abort();
+  };
+};

@@ -1,0 +1,56 @@
+import type { KafkaRecord } from './kafka-record.js';
+import type { Topics } from './kafka-topics.js';
+import { createLanes } from './lanes.js';
+
+type Outgoing = KafkaRecord & Readonly<{ headers: { [name: string]: Buffer | string | (Buffer | string)[] | undefined } }>;
+type Producer = Readonly<{
+  send: (batch: { topic: string; acks: number; messages: Outgoing[] }) => Promise<unknown>;
+  disconnect: () => Promise<void>;
+}>;
+
+/** Sends records in the order of the calls; resolves when all in-sync replicas have them. A rejection means: send all of them again. */
+export const createSender = (connect: () => Promise<Producer>, topics: Topics) => {
+  const oneAtATime = createLanes(1);
+  let producer: Promise<Producer> | undefined;
+  const drop = async (): Promise<void> => {
+    const dropped = producer;
+    producer = undefined;
+    await dropped?.then((opened) => opened.disconnect()).catch(() => undefined);
+  };
+
+  return {
+    send: (topic: string, records: readonly Outgoing[]): Promise<void> => oneAtATime.run('', async () => {
+      try {
+        await topics.ensure([topic]);
+        const opened = await (producer ??= connect());
+        for (const messages of portions(records)) await opened.send({ topic, acks: -1, messages });
+      } catch (error) {
+        // It may have arrived all the same: a producer that counted on from here could have something new taken for a repetition.
+        await drop();
+        topics.forget(topic);
+        throw error;
+      }
+    }),
+    close: async (): Promise<void> => {
+      await oneAtATime.idle();
+      await drop();
+    },
+  };
+};
+
+/** In order, in portions that a broker takes at once (1 MB by default). */
+export const portions = <Record extends KafkaRecord>(records: readonly Record[], bytes = 500_000): Record[][] => {
+  const found: Record[][] = [];
+  let left = 0;
+  for (const record of records) {
+    // Headers and framing come to some 300 bytes.
+    const size = (record.value ? Buffer.byteLength(record.value) : 0) + 300;
+    if (found.length === 0 || size > left) {
+      found.push([]);
+      left = bytes;
+    }
+    found.at(-1)?.push(record);
+    left -= size;
+  }
+  return found;
+};

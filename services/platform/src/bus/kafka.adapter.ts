@@ -1,0 +1,153 @@
+import { Kafka, logLevel, Partitioners } from 'kafkajs';
+import { backOff, messageOf, sleep } from '../runtime/follower.js';
+import type { Log } from '../runtime/log.js';
+import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
+import { runGroup, type Batch } from './kafka-group.js';
+import { kafkaLog, quietTimers } from './kafka-log.js';
+import { deadLetterHeaders, deadLetterTopic, groupId, topicName, toRecord } from './kafka-record.js';
+import { createSender } from './kafka-sender.js';
+import { createTopics, PARTITIONS } from './kafka-topics.js';
+
+type Options = Readonly<{
+  /** `host:port` of some brokers; the others are learnt from them. */
+  brokers: readonly string[];
+  /** Names this process in the broker's log. */
+  clientId: string;
+  tls?: boolean | undefined;
+  /** Both or none. */
+  username?: string | undefined;
+  password?: string | undefined;
+  /** How the password is proved. */
+  mechanism?: 'scram-sha-512' | 'scram-sha-256' | 'plain' | undefined;
+  log: Log;
+  tries?: number | undefined;
+  /** Milliseconds before the second try; doubles with each. */
+  backOffMs?: number | undefined;
+  /** Events handled at once by one group in this process, never two of one subject. */
+  concurrency?: number | undefined;
+  /** Milliseconds that `consume` waits for a broker that does not answer yet. */
+  patienceMs?: number | undefined;
+  onDeadLetter?: ((letter: DeadLetter) => void) | undefined;
+}>;
+
+/** A consumer that says nothing for that long is taken for dead, and its partitions go to others. */
+const SESSION_MS = 10_000;
+const HEARTBEAT_MS = 1_000;
+/** How long a fetch waits for something new, and so how long an idle consumer may take to stop. */
+const FETCH_WAIT_MS = 500;
+const retry = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 };
+
+/**
+ * The bus on Kafka; `kafka-record.ts` describes names and wire format. Published means: all in-sync replicas have it (the
+ * cluster's defaults should be three replicas, `min.insync.replicas=2`). A new group begins with the oldest event: what a relay
+ * told before its listeners first came must reach them. Offsets are committed after the handlers, so that a crash or a
+ * rebalance repeats events, in order per subject; their ids tell. A broker that is away rejects `publish` after some seconds;
+ * consumers come back by themselves. Nothing connects before the first call.
+ * @throws Error (consume) naming the settings, when no broker answers within `patienceMs`
+ */
+export const openKafkaBus = ({
+  brokers, clientId, tls = false, username, password, mechanism = 'scram-sha-512', log, tries = 5, backOffMs = 100, concurrency = 64, patienceMs = 30_000,
+  onDeadLetter = () => undefined,
+}: Options): Bus => {
+  quietTimers();
+  const kafka = new Kafka({
+    brokers: [...brokers], clientId, ssl: tls, logLevel: logLevel.WARN, logCreator: () => kafkaLog(log), connectionTimeout: 3_000, requestTimeout: 15_000, retry,
+    // All three mechanisms take these two words; the types tell them apart by constants.
+    ...(username !== undefined && password !== undefined ? { sasl: { mechanism: mechanism as 'plain', username, password } } : {}),
+  });
+  const topics = createTopics(() => kafka.admin());
+  const sender = createSender(async () => {
+    const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false, createPartitioner: Partitioners.DefaultPartitioner });
+    await producer.connect();
+    return producer;
+  }, topics);
+  const groups = new Map<string, () => Promise<void>>();
+  const closed = new AbortController();
+  const refuseIfClosed = (): void => {
+    if (closed.signal.aborted) throw new NotTaken('The bus is closed');
+  };
+
+  /** Consumes until it crashes (rejects) or is stopped. */
+  const consumeOnce = async (group: string, byName: ReadonlyMap<string, string>, take: (batch: Batch) => Promise<void>, joined: () => void, stopped: AbortSignal): Promise<void> => {
+    const consumer = kafka.consumer({
+      groupId: groupId(group), sessionTimeout: SESSION_MS, heartbeatInterval: HEARTBEAT_MS, maxWaitTimeInMs: FETCH_WAIT_MS, allowAutoTopicCreation: false,
+      // The caller begins anew after any crash; the client would do so after some.
+      retry: { ...retry, restartOnFailure: async () => false },
+    });
+    const ended = Promise.withResolvers<void>();
+    ended.promise.catch(() => undefined);
+    const stop = (): void => ended.resolve();
+    consumer.on(consumer.events.CRASH, ({ payload }) => ended.reject(payload.error));
+    consumer.on(consumer.events.GROUP_JOIN, joined);
+    stopped.addEventListener('abort', stop);
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topics: [...byName.keys()], fromBeginning: true });
+      await consumer.run({
+        eachBatchAutoResolve: false, autoCommitInterval: HEARTBEAT_MS, partitionsConsumedConcurrently: PARTITIONS * byName.size,
+        eachBatch: ({ batch: { topic, partition, messages }, resolveOffset, heartbeat, commitOffsetsIfNecessary }) => take({
+          topic: byName.get(topic) ?? topic, partition, messages, resolve: resolveOffset,
+          heartbeat: () => heartbeat().then(() => commitOffsetsIfNecessary()),
+        }),
+      });
+      if (!stopped.aborted) await ended.promise;
+    } finally {
+      stopped.removeEventListener('abort', stop);
+      await consumer.disconnect().catch(() => undefined);
+    }
+  };
+
+  /** Waits for a broker that is not there yet, but not for ever. */
+  const patiently = async (work: () => Promise<void>): Promise<void> => {
+    const until = Date.now() + patienceMs;
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        refuseIfClosed();
+        const at = brokers.join(', ');
+        if (error instanceof Error && error.name.includes('SASL')) throw new Error(`Kafka at ${at} refuses KAFKA_USERNAME and KAFKA_PASSWORD: ${error.message}`, { cause: error });
+        if (Date.now() >= until) throw new Error(`Kafka does not answer at ${at} (KAFKA_BROKERS, KAFKA_TLS): ${messageOf(error)}`, { cause: error });
+        if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet, waits for it');
+        await sleep(Math.min(backOff(tried), until - Date.now()), closed.signal);
+      }
+    }
+  };
+
+  return {
+    async publish(topic, events) {
+      refuseIfClosed();
+      if (events.length > 0) await sender.send(topicName(topic), events.map(toRecord));
+    },
+    async consume(group, names, handler) {
+      refuseIfClosed();
+      if (groups.has(group)) throw new Error(`Group ${group} is consuming already`);
+      groups.set(group, async () => undefined);
+      try {
+        await patiently(() => topics.ensure(names.map(topicName)));
+      } catch (error) {
+        groups.delete(group);
+        throw error;
+      }
+      const byName = new Map(names.map((name) => [topicName(name), name]));
+      const stop = runGroup({
+        group, handler, tries, backOffMs, concurrency, heartbeatMs: HEARTBEAT_MS, log, onDeadLetter,
+        connect: (take, joined, stopped) => consumeOnce(group, byName, take, joined, stopped),
+        bury: ({ key, value, headers, offset }, { topic, partition, error, tries: tried }) => sender.send(deadLetterTopic(topic, group), [
+          { key, value, headers: { ...headers, ...deadLetterHeaders({ error, tries: tried, topic: topicName(topic), partition, offset }) } },
+        ]),
+      });
+      const stopAndForget = async (): Promise<void> => {
+        await stop();
+        if (groups.get(group) === stopAndForget) groups.delete(group);
+      };
+      groups.set(group, stopAndForget);
+      return stopAndForget;
+    },
+    async close() {
+      closed.abort();
+      await Promise.all([...groups.values()].map((stop) => stop()));
+      await sender.close();
+    },
+  };
+};
