@@ -9,6 +9,8 @@ import { Metadata, Picture, Pricing } from './terms.js';
 const offer = { offerId: OfferId };
 /** What the owner does names the owner, so that followers need no other event to know whose offer it is. */
 const owned = { offerId: OfferId, ownerId: UserId };
+/** Repeated where an integration event is made from the event alone; absent in events from before that. */
+const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional() };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
@@ -29,12 +31,13 @@ export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
   event('OfferPublished', { ...owned, categoryId: z.int(), place: PublicPlace, commercial: z.boolean() }),
   /** The owner's address or kind of account changed. */
-  event('OfferRelocated', { ...owned, place: PublicPlace, commercial: z.boolean() }),
+  event('OfferRelocated', { ...owned, place: PublicPlace, commercial: z.boolean(), status: z.enum(['active', 'inactive']).optional() }),
   /** Closes an edit of a published offer: one line for those who follow its public life. */
-  event('OfferRevised', { ...owned }),
+  event('OfferRevised', { ...owned, ...shown, categoryId: z.int().optional() }),
   event('OfferDeactivated', { ...owned }),
-  event('OfferActivated', { ...owned, categoryId: z.int() }),
-  event('OfferDeleted', { ...owned }),
+  event('OfferActivated', { ...owned, ...shown, categoryId: z.int() }),
+  /** `was`: how it stood until then. */
+  event('OfferDeleted', { ...owned, was: z.enum(['draft', 'active', 'inactive']).optional() }),
   /** Told by the request service: what became of it there. */
   event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
   event('OfferLent', { ...offer }),

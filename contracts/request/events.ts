@@ -31,6 +31,8 @@ const bySide = { requestId: RequestId, side: Side };
 const authored = { requestId: RequestId, side: Side, authorId: UserId };
 /** Repeated where an integration event is made from the event alone. */
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
+/** The same; absent in events from before it was told. */
+const timed = { period: Period.optional() };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
@@ -44,13 +46,13 @@ export const RequestEvent = z.discriminatedUnion('type', [
   /** The vendor accepted, declined or wrote for the first time, so many minutes after the asking. */
   event('RequestAnswered', { ...request, ...parties, minutes: z.int().min(0) }),
   /** Both sides accepted (or the vendor did, with auto-accept): contact details are released. */
-  event('RequestAgreed', { ...request, ...parties }),
+  event('RequestAgreed', { ...request, ...parties, ...timed }),
   event('RequestDeclined', { ...authored, reason: z.string().nullable(), at: Instant }),
   event('RequestWithdrawn', { ...request, at: Instant }),
-  event('RequestCancelled', { ...authored, ...parties, reason: z.string().nullable(), at: Instant }),
+  event('RequestCancelled', { ...authored, ...parties, ...timed, reason: z.string().nullable(), at: Instant }),
   event('RequestExpired', { ...request, at: Instant }),
   /** The thing is back; `endedAt` may lie before the agreed end and frees the rest. */
-  event('RequestCompleted', { ...bySide, ...parties, endedAt: Instant, at: Instant }),
+  event('RequestCompleted', { ...bySide, ...parties, ...timed, endedAt: Instant, at: Instant }),
   event('RequestRated', { ...authored, aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5), text: z.string().nullable() }),
   event('RequestRead', { ...bySide }),
   event('RequestArchived', { ...bySide, archived: z.boolean() }),

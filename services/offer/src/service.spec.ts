@@ -150,7 +150,7 @@ describe('parallel commands', () => {
 });
 
 describe('what others hear of offers', () => {
-  it('is ids only, from publication to withdrawal', async () => {
+  it('is ids and public facts only, from publication to withdrawal', async () => {
     await published();
     await service.commands.edit({ ...one, changes: { title: 'Bessere Kamera', autoAccept: true } }, service.by(own));
     await service.commands.deactivate(one, service.by(own));

@@ -1,3 +1,4 @@
+import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service.js';
@@ -8,14 +9,16 @@ const taken = (offerId: string, key: string, { start, end }: { start: string; en
   ({ type: 'calendar.taken', subject: offerId, data: { key, start, end } });
 const freed = (offerId: string, key: string): RequestIntegrationEvent => ({ type: 'calendar.freed', subject: offerId, data: { key } });
 const parties = ({ offerId, vendorId, creatorId }: { offerId: string; vendorId: string; creatorId: string }) => ({ offerId, vendorId, creatorId });
+const timed = ({ period, ...ids }: Parameters<typeof parties>[0] & { period?: Period | undefined }) =>
+  ({ ...parties(ids), ...(period ? { period: { zone: period.zone, start: period.start, end: period.end } } : {}) });
 
 /** What other services may know of an event: ids, times and stars; null for what stays inside. */
 export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent | null => {
   switch (type) {
-    case 'RequestAsked': return { type: 'request.asked', subject: data.requestId, data: parties(data) };
-    case 'RequestAgreed': return { type: 'request.agreed', subject: data.requestId, data: parties(data) };
-    case 'RequestCancelled': return { type: 'request.cancelled', subject: data.requestId, data: parties(data) };
-    case 'RequestCompleted': return { type: 'request.completed', subject: data.requestId, data: parties(data) };
+    case 'RequestAsked': return { type: 'request.asked', subject: data.requestId, data: timed(data) };
+    case 'RequestAgreed': return { type: 'request.agreed', subject: data.requestId, data: timed(data) };
+    case 'RequestCancelled': return { type: 'request.cancelled', subject: data.requestId, data: { ...timed(data), side: data.side } };
+    case 'RequestCompleted': return { type: 'request.completed', subject: data.requestId, data: { ...timed(data), endedAt: data.endedAt } };
     case 'RequestAnswered': return { type: 'request.answered', subject: data.requestId, data: { ...parties(data), minutes: data.minutes } };
     case 'RequestRated': {
       const { requestId, offerId, side, authorId, aboutId, stars } = data;

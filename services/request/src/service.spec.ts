@@ -263,14 +263,15 @@ describe('what other services hear', () => {
     await service.tell('complete', vendor, { requestId: first }, period.start);
     await service.tell('rate', vendor, { requestId: first, stars: 3, text: 'My secret words' }, after);
     const parties = { offerId, vendorId: vendor, creatorId: creator };
+    const timed = { ...parties, period: { zone: period.zone, start: period.start, end: period.end } };
     while (service.bus.published.length < 7) await service.bus.next();
     expect(service.bus.published.map(({ type, subject, data }) => [type, subject, data]).toSorted()).toEqual([
       ['calendar.freed', offerId, { key: first }],
       ['calendar.taken', offerId, { key: first, start: period.start, end: period.end }],
-      ['request.agreed', first, parties],
+      ['request.agreed', first, timed],
       ['request.answered', first, { ...parties, minutes: 30 }],
-      ['request.asked', first, parties],
-      ['request.completed', first, parties],
+      ['request.asked', first, timed],
+      ['request.completed', first, { ...timed, endedAt: period.start }],
       ['request.rated', first, { ...parties, side: 'vendor', aboutId: creator, stars: 3 }],
     ]);
     expect(JSON.stringify(service.bus.published)).not.toContain('secret');

@@ -5,7 +5,7 @@ import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { Picture } from '@lendring/contracts/offer/terms.js';
 import { limits } from '@lendring/contracts/kernel/text.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import type { OfferState } from './offer.js';
+import { offer, type OfferState } from './offer.js';
 import { standing, type Owner, type Standing } from './publishing.js';
 
 export type OfferDecision = Decision<readonly OfferEvent[], OfferRefusal>;
@@ -57,7 +57,7 @@ export const activate = (state: OfferState, asked: Asked, owner: Owner): OfferDe
     if (state.status === 'active') return nothing;
     const ready = standing(state, owner);
     if ('refusal' in ready) return ready;
-    return decided([...moved(state, owned, ready), { type: 'OfferActivated', data: { ...owned, categoryId: ready.categoryId } }]);
+    return decided([...moved(state, owned, ready), { type: 'OfferActivated', data: { ...owned, ...ready } }]);
   });
 
 export const deactivate = (state: OfferState, asked: Asked): OfferDecision =>
@@ -68,7 +68,7 @@ export const deactivate = (state: OfferState, asked: Asked): OfferDecision =>
 
 export const remove = (state: OfferState, asked: Asked): OfferDecision => {
   if (state.status === 'deleted' && state.ownerId === asked.userId) return nothing;
-  return forOwner(state, asked, (owned) => decided([{ type: 'OfferDeleted', data: owned }]));
+  return forOwner(state, asked, (owned) => decided([{ type: 'OfferDeleted', data: { ...owned, ...(state.status === 'absent' || state.status === 'deleted' ? {} : { was: state.status }) } }]));
 };
 
 /** The owner moved or became commercial: what was published follows. An owner without an address keeps the last public place. */
@@ -78,8 +78,13 @@ export const relocate = (state: OfferState, offerId: string, owner: Owner): Offe
 };
 
 /** An edit of something published ends with the line that followers read. */
-export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] =>
-  events.length > 0 && state.status === 'active' ? [...events, { type: 'OfferRevised', data: owned }] : events;
+export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] => {
+  if (events.length === 0 || state.status !== 'active') return events;
+  const { categoryId, place, commercial } = events.reduce(offer.evolve, state);
+  return [...events, { type: 'OfferRevised', data: { ...owned, ...(categoryId === null ? {} : { categoryId }), ...(place ? { place } : {}), commercial } }];
+};
 
-const moved = (state: OfferState, owned: Owned, { place, commercial }: Pick<Standing, 'place' | 'commercial'>): readonly OfferEvent[] =>
-  state.commercial === commercial && same(state.place, place) ? [] : [{ type: 'OfferRelocated', data: { ...owned, place, commercial } }];
+const moved = (state: OfferState, owned: Owned, { place, commercial }: Pick<Standing, 'place' | 'commercial'>): readonly OfferEvent[] => {
+  if (state.commercial === commercial && same(state.place, place)) return [];
+  return [{ type: 'OfferRelocated', data: { ...owned, place, commercial, ...(state.status === 'active' || state.status === 'inactive' ? { status: state.status } : {}) } }];
+};

@@ -179,8 +179,8 @@ describe('strangers', () => {
 
 describe('moving with the owner', () => {
   it('touches what was published, once', () => {
-    for (const state of [given(...published), given(...published, deactivated)]) {
-      expect(relocate(state, offerId, companyOwner)).toEqual({ events: [{ type: 'OfferRelocated', data: { ...owned, place: exact, commercial: true } }] });
+    for (const [state, status] of [[given(...published), 'active'], [given(...published, deactivated), 'inactive']] as const) {
+      expect(relocate(state, offerId, companyOwner)).toEqual({ events: [{ type: 'OfferRelocated', data: { ...owned, place: exact, commercial: true, status } }] });
       expect(types(relocate(state, offerId, { ...privateOwner, place: { ...rough, point: { ...rough.point } } }))).toEqual([]);
     }
     for (const state of [given(), given(...complete), given(...published, deleted)]) expect(types(relocate(state, offerId, companyOwner))).toEqual([]);

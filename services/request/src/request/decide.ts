@@ -54,7 +54,7 @@ export const accept = asParty<Data<'accept'>>((request, side, { shareAddress }, 
     ...share(request, side, shareAddress),
     { type: 'RequestAccepted', data: { requestId, side } },
     ...firstAnswer(request, side, at),
-    ...(agreed ? [{ type: 'RequestAgreed', data: { requestId, ...parties(request) } } as const] : []),
+    ...(agreed ? [{ type: 'RequestAgreed', data: { requestId, ...parties(request), period: request.period } } as const] : []),
   );
 });
 
@@ -74,17 +74,18 @@ export const withdraw = asParty<Data<'withdraw'>>((request, side, _, at) => {
 export const cancel = asParty<Data<'cancel'>>((request, side, { reason }, at) => {
   if (request.stage === 'cancelled') return nothing;
   if (request.stage !== 'agreed') return refused('not_agreed');
-  return events({ type: 'RequestCancelled', data: { ...authored(request, side), ...parties(request), reason, at } });
+  return events({ type: 'RequestCancelled', data: { ...authored(request, side), ...parties(request), period: request.period, reason, at } });
 });
 
 /** The vendor may say so once it has begun, the creator only when the time is over. */
 export const complete = asParty<Data<'complete'>>((request, side, _, at) => {
-  const { requestId, period: { start, end } } = request;
+  const { requestId, period } = request;
+  const { start, end } = period;
   if (request.stage === 'completed') return nothing;
   if (request.stage !== 'agreed') return refused('not_agreed');
   if (at < start) return refused('not_started');
   if (side === 'creator' && at < end) return refused('not_over');
-  return events({ type: 'RequestCompleted', data: { requestId, side, ...parties(request), endedAt: earlier(at, end), at } });
+  return events({ type: 'RequestCompleted', data: { requestId, side, ...parties(request), period, endedAt: earlier(at, end), at } });
 });
 
 /** System only: nobody agreed in time. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { activate, deactivate, relocate, remove } from './offer/decide.js';
+import { edit } from './offer/edit.js';
+import { companyOwner, complete, deactivated, exact, offerId, owned, ownerId, privateOwner, published, rough } from './offer/offer.examples.js';
+import { offer, type OfferState } from './offer/offer.js';
+import { publish } from './publish.js';
+
+const given = (...events: readonly OfferEvent[]): OfferState => events.reduce(offer.evolve, offer.initialState);
+const own = { offerId, userId: ownerId };
+const shown = ({ street: _street, postal: _postal, ...place }: typeof rough) => place;
+
+/** What is told of a decision's events, each in its declared shape. */
+const told = (decision: ReturnType<typeof edit>) => {
+  if (isRefused(decision)) throw new Error(decision.refusal.code);
+  return decision.events.flatMap((event) => publish(event) ?? []).map((said) => OfferIntegrationEvent.parse(said));
+};
+const said = (type: string, data: object) => ({ type, subject: offerId, data: { ownerId, ...data } });
+const facts = { categoryId: 102, place: shown(rough), commercial: false };
+
+describe('what others may know of an offer', () => {
+  it('is where its page shows it, without street and postal code even of a shop', () => {
+    expect(published.flatMap((event) => publish(event) ?? [])).toEqual([said('offer.published', facts)]);
+    expect(told(activate(given(...published, deactivated), own, companyOwner))).toEqual([said('offer.published', { categoryId: 102, place: shown(exact), commercial: true })]);
+  });
+
+  it('is that it changed, with its facts after the change', () => {
+    expect(told(edit(given(...published), own, { title: 'Andere Kamera' }))).toEqual([said('offer.changed', facts)]);
+    expect(told(edit(given(...published), own, { categoryId: 405 }))).toEqual([said('offer.changed', { ...facts, categoryId: 405 })]);
+    expect(told(relocate(given(...published), offerId, companyOwner))).toEqual([said('offer.changed', { place: shown(exact), commercial: true })]);
+  });
+
+  it('is nothing of what is not public: drafts, and moves of what is offline', () => {
+    expect(told(edit(given(...complete), own, { title: 'Andere Kamera' }))).toEqual([]);
+    expect(told(remove(given(...complete), own))).toEqual([]);
+    expect(told(relocate(given(...published, deactivated), offerId, { ...privateOwner, place: { ...rough, city: 'Staufen' } }))).toEqual([]);
+  });
+
+  it('is that it went, and whether it may come back', () => {
+    expect(told(deactivate(given(...published), own))).toEqual([said('offer.withdrawn', { status: 'inactive' })]);
+    expect(told(remove(given(...published), own))).toEqual([said('offer.withdrawn', { status: 'deleted' })]);
+  });
+
+  it('is what events from before said, and never an unasked place', () => {
+    expect(publish({ type: 'OfferRevised', data: owned })).toEqual(said('offer.changed', {}));
+    expect(publish({ type: 'OfferRelocated', data: { ...owned, place: rough, commercial: false } })).toBeNull();
+    expect(publish({ type: 'OfferDeleted', data: owned })).toEqual(said('offer.withdrawn', { status: 'deleted' }));
+  });
+});
