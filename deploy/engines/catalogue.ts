@@ -1,0 +1,10 @@
+import type { Engine } from './engine.js';
+import { kafka } from './kafka.js';
+import { kurrentdb } from './kurrentdb.js';
+import { meilisearch } from './meilisearch.js';
+import { mongodb } from './mongodb.js';
+import { s3 } from './s3.js';
+import { smtp } from './smtp.js';
+
+/** Every engine of the production profile. */
+export const engines: readonly Engine[] = [kurrentdb, mongodb, meilisearch, s3, kafka, smtp];

@@ -1,0 +1,42 @@
+import type { EngineName } from '@lendring/platform/engines/engine.testing.js';
+import type { Tool } from './machine.js';
+import type { Processes } from './processes.js';
+
+/** Where a server answers, and what signs in there: lines of an environment. */
+export type Addresses = Readonly<Record<string, string>>;
+export type Running = Readonly<{ addresses: Addresses; stop: () => Promise<void> }>;
+
+export type Place = Readonly<{
+  /** What `install` made. */
+  installed: string;
+  /** An empty folder for data and logs; removed after the end. */
+  directory: string;
+  /** Free ports of the loopback interface, as many as the server has usual ones. */
+  ports: readonly number[];
+  processes: Processes;
+}>;
+
+/** A server that this machine can run by itself. */
+export type LocalServer = Readonly<{
+  /** What it is and which version: `kafka-4.3.1`. Names its folder in the cache. */
+  version: string;
+  needs: readonly Tool[];
+  usualPorts: readonly number[];
+  /** Fetches and builds the server into an empty folder, from package registries. */
+  install: (folder: string) => Promise<void>;
+  /** Resolves once the server is healthy. @throws with the end of its log when it is not. */
+  start: (place: Place) => Promise<Running>;
+}>;
+
+/** One server that the production profile needs, and the ways to have one for a test. */
+export type Engine = Readonly<{
+  name: EngineName;
+  /** Other names it is asked for by: the ports it stands behind, its server's name. */
+  alsoCalled: readonly string[];
+  /** The variables it is told in; the first one is its address. */
+  variables: readonly [string, ...string[]];
+  /** Null where no package registry has the server. */
+  local: LocalServer | null;
+  /** A container of the pinned image, removed with this process. */
+  startContainer: () => Promise<Running>;
+}>;

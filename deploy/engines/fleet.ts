@@ -1,0 +1,55 @@
+import type { Addresses, Engine, Running } from './engine.js';
+import { installOnce } from './install.js';
+import { choosePorts } from './ports.js';
+import { openProcesses } from './processes.js';
+import type { Source } from './source.js';
+
+export type Had = Readonly<{ engine: Engine; source: Source['from']; seconds: number }> & (Readonly<{ addresses: Addresses }> | Readonly<{ why: string }>);
+export type Fleet = Readonly<{ had: readonly Had[]; addresses: Addresses; stop: () => Promise<void> }>;
+
+type Options = Readonly<{
+  wanted: readonly (readonly [Engine, Source])[];
+  cache: string;
+  /** Told of each engine as soon as it is there, or cannot be. */
+  onEach: (had: Had) => void;
+  /** Ends waiting and starting. */
+  signal: AbortSignal;
+}>;
+
+/** Has all wanted engines at once, each from its source. One that fails says why and leaves the others alone. */
+export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Promise<Fleet> => {
+  const processes = openProcesses();
+  const containers: Running[] = [];
+  const taken = new Set<number>();
+  let stopped: Promise<void> | null = null;
+  const stop = (): Promise<void> => stopped ??= Promise.all([processes.stop(), ...containers.map((container) => container.stop())]).then(() => undefined);
+  signal.addEventListener('abort', () => void stop(), { once: true });
+
+  const startLocal = async (engine: Engine): Promise<Addresses> => {
+    if (!engine.local) throw new Error(`${engine.name} has no server of its own here`);
+    const installed = await installOnce(engine.local, cache);
+    signal.throwIfAborted();
+    const ports = await choosePorts(engine.local.usualPorts, taken);
+    const running = await engine.local.start({ installed, directory: processes.folder(engine.name), ports, processes });
+    return running.addresses;
+  };
+  const startInDocker = async (engine: Engine): Promise<Addresses> => {
+    const running = await engine.startContainer();
+    containers.push(running);
+    return running.addresses;
+  };
+
+  const had = await Promise.all(wanted.map(async ([engine, source]): Promise<Had> => {
+    const began = performance.now();
+    const answer = async (): Promise<{ addresses: Addresses } | { why: string }> => {
+      if (source.from === 'nowhere') return { why: source.why };
+      if (source.from === 'address') return { addresses: source.addresses };
+      return { addresses: await (source.from === 'docker' ? startInDocker(engine) : startLocal(engine)) };
+    };
+    const outcome = await answer().catch((error: unknown) => ({ why: error instanceof Error ? error.message : String(error) }));
+    const each = { engine, source: source.from, seconds: (performance.now() - began) / 1000, ...outcome };
+    if (!signal.aborted) onEach(each);
+    return each;
+  }));
+  return { had, addresses: Object.assign({}, ...had.map((one) => 'addresses' in one ? one.addresses : {})) as Addresses, stop };
+};

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LocalServer } from './engine.js';
+
+/** A file of ours that a server is installed with; asked from the sources (tests) or from the build. */
+export const serverFile = (path: string): string =>
+  fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `servers/${path}` : `../../engines/servers/${path}`, import.meta.url));
+
+/** Runs a command to its end. @throws with the end of what it printed when it fails. */
+export const run = (command: string, args: readonly string[], options: Readonly<{ cwd?: string; env?: Readonly<Record<string, string>> }> = {}): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const listen = (chunk: Buffer): void => { output = (output + chunk.toString()).slice(-3000); };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    child.once('close', (code) => { if (code === 0) resolve(); else reject(new Error(`${command} ${args.join(' ')} failed: ${output.trim()}`)); });
+  });
+
+/** Installs a server into the cache, or finds it there. Two at once both install, and the first one stays: a folder is whole or not there. */
+export const installOnce = async (server: LocalServer, cache: string): Promise<string> => {
+  const folder = join(cache, server.version);
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(join(cache, '.draft-'));
+  try {
+    await server.install(draft);
+    await rename(draft, folder).catch((error: unknown) => { if (!existsSync(folder)) throw error; });
+    return folder;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,34 @@
+import { missingTools } from './machine.js';
+import type { Addresses, Engine } from './engine.js';
+
+/** Where an engine is had from, or why it cannot be had. */
+export type Source =
+  | { readonly from: 'address'; readonly addresses: Addresses }
+  | { readonly from: 'docker' | 'local' }
+  | { readonly from: 'nowhere'; readonly why: string };
+
+type Machine = Readonly<{
+  env: Readonly<Record<string, string | undefined>>;
+  docker: boolean;
+  /** What is missing here to run the server, in words. */
+  missing?: (needs: NonNullable<Engine['local']>['needs']) => string | null;
+  /** Docker first for tests, where its image is what production runs; the machine's own server first for `npm run engines`. */
+  first: 'docker' | 'local';
+}>;
+
+/** An address that is given wins; then what `first` says, then the other. */
+export const chooseSource = (engine: Engine, { env, docker, missing = missingTools, first }: Machine): Source => {
+  const [address] = engine.variables;
+  if (env[address]) {
+    const given = engine.variables.flatMap((name) => { const value = env[name]; return value ? [[name, value] as const] : []; });
+    return { from: 'address', addresses: Object.fromEntries(given) };
+  }
+  const lacks = engine.local && missing(engine.local.needs);
+  const local = engine.local !== null && lacks === null;
+  if (docker && (first === 'docker' || !local)) return { from: 'docker' };
+  if (local) return { from: 'local' };
+  return {
+    from: 'nowhere',
+    why: engine.local ? `its server needs ${lacks} on this machine, or Docker, or set ${address}` : `no package registry has its server: it needs Docker, or set ${address}`,
+  };
+};
