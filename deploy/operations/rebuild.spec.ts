@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
+import { projections } from './projections.js';
+import { projectionNamed, rebuild } from './rebuild.js';
+
+const TITLES = ['Wanderzelt', 'Bohrhammer', 'Gitarre', 'Bierbank', 'Lastenrad', 'Beamer'];
+
+describe('npm run rebuild', () => {
+  let product: TestProduct;
+  let owner: TestPerson;
+  /** Signed in: nobody answers from what others have just been answered. */
+  let reader: TestPerson;
+  const told: string[] = [];
+  const say = (line: string): void => { told.push(line); };
+  const titles = async (): Promise<readonly string[]> => {
+    const { status, data } = await reader.call('offerSearch', { query: { size: 50 } });
+    expect(status).toBe(200);
+    return data.offers.map((offer) => offer.title).toSorted();
+  };
+
+  beforeAll(async () => {
+    product = await startProduct();
+    owner = await product.person('verleiherin');
+    reader = await product.person('leserin');
+    for (const title of TITLES) await publishOffer(owner, title);
+    expect(await titles()).toEqual(TITLES.toSorted());
+  }, 60_000);
+  afterAll(async () => product.stop());
+
+  it('knows every read model that a product keeps', () => {
+    const kept = readdirSync(product.config.dataDir).flatMap((service) => {
+      if (!readdirSync(join(product.config.dataDir, service)).includes('documents.db')) return [];
+      const database = new DatabaseSync(join(product.config.dataDir, service, 'documents.db'), { readOnly: true });
+      const names = database.prepare(`SELECT key FROM small_values WHERE key LIKE 'versions:%'`).all().map(({ key }) => String(key).slice('versions:'.length));
+      database.close();
+      return names.map((name) => `${service} ${name}`);
+    });
+    expect(projections.map(({ service, name }) => `${service} ${name}`).toSorted()).toEqual(kept.toSorted());
+    expect(projectionNamed('offer-search')).toEqual(projectionNamed('offers'));
+  });
+
+  it('builds anew while people search, and every answer is whole', async () => {
+    let ended = false;
+    let answers = 0;
+    const searcher = async (): Promise<void> => {
+      for (; !ended; answers += 1) expect(await titles()).toEqual(TITLES.toSorted());
+    };
+    const searching = Promise.all([searcher(), searcher()]);
+    for (const name of ['offer-search', 'offers', 'accounts']) await rebuild(product.config, name, say);
+    ended = true;
+    await searching;
+    expect(answers).toBeGreaterThan(10);
+    expect(told.filter((line) => line.includes('is new after'))).toHaveLength(3);
+    await publishOffer(owner, 'Nachzügler');
+    expect(await titles()).toContain('Nachzügler');
+  }, 60_000);
+
+  it('waits for the next start where nobody runs the product', async () => {
+    await product.running.stop();
+    told.length = 0;
+    await rebuild(product.config, 'offers', say, { silenceMs: 2_500 });
+    expect(told.at(-1)).toContain('built at the next start');
+    product = await product.restart();
+    reader = await product.person('leser');
+    expect(await titles()).toEqual([...TITLES, 'Nachzügler'].toSorted());
+    await rebuild(product.config, 'offers', say);
+    expect(told.slice(-2).join(' ')).toMatch(/offers is new after/);
+  }, 60_000);
+
+  it('lists what there is, and refuses what there is not', async () => {
+    await expect(rebuild(product.config, '', say)).rejects.toThrow(/offers .*also named offer-search/);
+    await expect(rebuild(product.config, 'offer-list', say)).rejects.toThrow('There is no read model offer-list');
+    await expect(rebuild({ ...product.config, dataDir: join(product.config.dataDir, 'elsewhere') }, 'offers', say)).rejects.toThrow('Is DATA_DIR');
+  });
+});
