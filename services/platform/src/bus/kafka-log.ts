@@ -3,7 +3,7 @@ import type { Log } from '../runtime/log.js';
 type Entry = Readonly<{ namespace: string; log: Readonly<Record<string, unknown> & { message: string }> }>;
 
 /** What the client says of its own retries and of calls that reject, too: who called tells it once, with what follows from it. */
-const told = /^(Connection|BrokerPool|Consumer|Producer|SASL\w+)/;
+const told = /^(Connection|ConnectionPool|RequestQueue|BrokerPool|Consumer|Producer|Sasl.*)$/;
 const usual = /rebalanc|re-joining|coordinator|Failed to send messages|Error when calling eachBatch/i;
 const SAME_AGAIN_MS = 60_000;
 

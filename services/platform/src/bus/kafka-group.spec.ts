@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { silentLog } from '../runtime/log.js';
+import type { DeadLetter } from './bus.port.js';
+import { aCloudEvent } from './contract.js';
+import { runGroup } from './kafka-group.js';
+import { toRecord } from './kafka-record.js';
+
+const until = async (condition: () => boolean): Promise<void> => {
+  for (const start = Date.now(); !condition(); await new Promise((resolve) => { setTimeout(resolve, 2); })) if (Date.now() - start > 5_000) throw new Error('waited in vain');
+};
+const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => { signal.addEventListener('abort', () => resolve()); });
+
+/** A group over a client that is played by the test. */
+const group = (connect: Parameters<typeof runGroup>[0]['connect'], on: Partial<Parameters<typeof runGroup>[0]> = {}) => {
+  const got: string[] = [];
+  const letters: DeadLetter[] = [];
+  const stop = runGroup({
+    group: 'g', handler: async ({ id }) => { got.push(id); }, connect, bury: async () => undefined, tries: 2, backOffMs: 1, concurrency: 8, heartbeatMs: 5, log: silentLog,
+    onDeadLetter: (letter) => { letters.push(letter); }, ...on,
+  });
+  return { got, letters, stop };
+};
+const batchOf = (...events: readonly ReturnType<typeof aCloudEvent>[]) => ({
+  topic: 'offer', partition: 0, messages: events.map((event, n) => ({ ...toRecord(event), offset: String(n) })), resolve: () => undefined, heartbeat: async () => undefined,
+});
+
+describe('a consumer group', () => {
+  it('comes back after every loss of the broker', async () => {
+    let connections = 0;
+    const events = [aCloudEvent('a', 1), aCloudEvent('a', 2)];
+    const { got, stop } = group(async (take, joined, stopped) => {
+      connections += 1;
+      if (connections === 1) throw new Error('connection lost');
+      joined();
+      await take(batchOf(...events.slice(connections - 2, connections - 1)));
+      if (connections === 2) throw new Error('lost again');
+      await aborted(stopped);
+    });
+    await until(() => got.length === 2);
+    await stop();
+    expect(got).toEqual(events.map(({ id }) => id));
+    expect(connections).toBe(3);
+  });
+
+  it('tells of a dead letter only when it is safe', async () => {
+    const buried: string[] = [];
+    const { letters, stop } = group(async (take, _joined, stopped) => {
+      await take(batchOf(aCloudEvent('a'))).catch(() => undefined);
+      expect(letters).toEqual([]);
+      await take(batchOf(aCloudEvent('a')));
+      await aborted(stopped);
+    }, {
+      handler: async () => { throw new Error('poison'); },
+      bury: async (_, { error, tries }) => {
+        buried.push(`${error} ${tries}`);
+        if (buried.length === 1) throw new Error('away');
+      },
+    });
+    await until(() => letters.length === 1);
+    await stop();
+    expect(buried).toEqual(['poison 2', 'poison 2']);
+  });
+
+  it('stops while the broker hangs, but not before the handler at work has ended', async () => {
+    const order: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const { stop } = group(async (take) => {
+      await take(batchOf(aCloudEvent('a')));
+      await new Promise(() => undefined);
+    }, { handler: async () => {
+      order.push('begin');
+      await gate.promise;
+      order.push('end');
+    } });
+    await until(() => order.length === 1);
+    const stopping = stop().then(() => { order.push('stopped'); });
+    gate.resolve();
+    await stopping;
+    expect(order).toEqual(['begin', 'end', 'stopped']);
+  });
+});

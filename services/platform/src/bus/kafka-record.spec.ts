@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCloudEvent } from './contract.js';
+import { deadLetterHeaders, deadLetterTopic, fromRecord, groupId, toRecord, topicName } from './kafka-record.js';
+
+describe('an event as a Kafka record', () => {
+  const event = { ...aCloudEvent('a', 1), data: { n: 1, list: ['ä', null], deep: { yes: true } } };
+  const { key, value, headers } = toRecord(event);
+  const asBytes = { key: Buffer.from(key), value: Buffer.from(value), headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)])) };
+
+  it('reads what it wrote, and overlooks what others add', () => {
+    expect(fromRecord(asBytes)).toEqual(event);
+    expect(fromRecord({ ...asBytes, headers: { ...asBytes.headers, traceparent: Buffer.from('00-'), 'content-type': Buffer.from('application/json; charset=utf-8') } })).toEqual(event);
+  });
+
+  it.each([
+    ['no headers', { ...asBytes, headers: {} }, 'specversion'],
+    ['another version', { ...asBytes, headers: { ...asBytes.headers, ce_specversion: Buffer.from('0.3') } }, 'specversion'],
+    ['an id that is none', { ...asBytes, headers: { ...asBytes.headers, ce_id: Buffer.from('7') } }, 'id'],
+    ['another format', { ...asBytes, headers: { ...asBytes.headers, 'content-type': Buffer.from('application/avro') } }, 'datacontenttype'],
+    ['no value', { ...asBytes, value: null }, 'data'],
+    ['half a value', { ...asBytes, value: Buffer.from('{"n":') }, 'data'],
+    ['a list', { ...asBytes, value: Buffer.from('[1]') }, 'data'],
+  ])('says what is wrong with %s', (_, record, field) => {
+    expect(() => fromRecord(record)).toThrow(new RegExp(`^Not a CloudEvent in binary mode: .*${field}`));
+  });
+
+  it('names topics and groups so that others can share the cluster', () => {
+    expect([topicName('offer'), groupId('request.close-requests'), deadLetterTopic('offer', 'request.close-requests')])
+      .toEqual(['lendring.offer', 'lendring.request.close-requests', 'lendring.offer.dead.request.close-requests']);
+  });
+
+  it('shortens what an error says to what a header may hold', () => {
+    expect(deadLetterHeaders({ error: 'x'.repeat(5_000), tries: 3, topic: 't', partition: 1, offset: '9' })).toEqual({
+      dead_error: 'x'.repeat(1_000), dead_tries: '3', dead_topic: 't', dead_partition: '1', dead_offset: '9',
+    });
+  });
+});
