@@ -3,8 +3,9 @@ import { kafka } from './kafka.js';
 import { kurrentdb } from './kurrentdb.js';
 import { meilisearch } from './meilisearch.js';
 import { mongodb } from './mongodb.js';
+import { oidc } from './oidc.js';
 import { s3 } from './s3.js';
 import { smtp } from './smtp.js';
 
 /** Every engine of the production profile. */
-export const engines: readonly Engine[] = [kurrentdb, mongodb, meilisearch, s3, kafka, smtp];
+export const engines: readonly Engine[] = [kurrentdb, mongodb, meilisearch, s3, kafka, oidc, smtp];
