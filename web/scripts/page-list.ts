@@ -42,8 +42,8 @@ export const findOwn = (page: Page): Promise<Own> => page.evaluate(async () => {
 export type Own = Readonly<{ draft: string; online: string | null }>;
 
 export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] => [
-  ...(['requests', 'requests/archive', 'account', 'account/offers', 'account/profile', 'account/address', 'account/company', 'account/picture', 'favourites', 'calendar', 'calendar/vendor', 'calendar/borrower', 'offer/create'] as const)
-    .map((page) => ({ name: page.replace('/', '-'), path: at(`/${page}`, locale) })),
+  ...(['requests', 'requests/archive', 'account', 'account/offers', 'account/profile', 'account/address', 'account/company', 'account/picture', 'account/api', 'account/api/new', 'favourites', 'calendar', 'calendar/vendor', 'calendar/borrower', 'offer/create'] as const)
+    .map((page) => ({ name: page.replaceAll('/', '-'), path: at(`/${page}`, locale) })),
   ...(['category', 'images', 'description', 'pricing', 'deposit', 'visibility', 'metadata', 'terms', 'publish'] as const)
     .map((step) => ({ name: `create-${step}`, path: `${at(`/offer/create/${step}`, locale)}?draft=${own.draft}` })),
   ...(own.online ? [{ name: 'own-offer', path: at(`/offer/${own.online}`, locale) }, { name: 'edit', path: at(`/offer/${own.online}/edit`, locale) }, { name: 'edit-pricing', path: at(`/offer/${own.online}/edit/pricing`, locale) }] : []),

@@ -48,6 +48,9 @@ import { Route as OfferOfferIdIndexRouteImport } from './routes/offer.$offerId.i
 import { Route as UserNicknameIndexRouteImport } from './routes/user.$nickname.index.js';
 import { Route as UserNicknameBorrowerRouteImport } from './routes/user.$nickname.borrower.js';
 import { Route as UserNicknameVendorRouteImport } from './routes/user.$nickname.vendor.js';
+import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
+import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
+import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
 import { Route as SignedInOfferOfferIdBookingRouteImport } from './routes/_signed-in/offer.$offerId.booking.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
@@ -250,6 +253,22 @@ const UserNicknameVendorRoute = UserNicknameVendorRouteImport.update({
   path: '/user/$nickname/vendor',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInAccountApiIndexRoute = SignedInAccountApiIndexRouteImport.update({
+  id: '/account/api/',
+  path: '/account/api/',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInAccountApiWebhookIdRoute =
+  SignedInAccountApiWebhookIdRouteImport.update({
+    id: '/account/api/$webhookId',
+    path: '/account/api/$webhookId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
+  id: '/account/api/new',
+  path: '/account/api/new',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInOfferOfferIdBookingRoute =
   SignedInOfferOfferIdBookingRouteImport.update({
     id: '/offer/$offerId/booking',
@@ -319,8 +338,11 @@ export interface FileRoutesByFullPath {
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
   '/offer/$offerId/': typeof OfferOfferIdIndexRoute;
   '/user/$nickname/': typeof UserNicknameIndexRoute;
+  '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
+  '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/offer/$offerId/booking': typeof SignedInOfferOfferIdBookingRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
+  '/account/api/': typeof SignedInAccountApiIndexRoute;
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
@@ -364,8 +386,11 @@ export interface FileRoutesByTo {
   '/citysearch/$city': typeof CitysearchCityIndexRoute;
   '/offer/$offerId': typeof OfferOfferIdIndexRoute;
   '/user/$nickname': typeof UserNicknameIndexRoute;
+  '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
+  '/account/api/new': typeof SignedInAccountApiNewRoute;
   '/offer/$offerId/booking': typeof SignedInOfferOfferIdBookingRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
+  '/account/api': typeof SignedInAccountApiIndexRoute;
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/offer/$offerId/edit': typeof SignedInOfferOfferIdEditIndexRoute;
@@ -411,8 +436,11 @@ export interface FileRoutesById {
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
   '/offer/$offerId/': typeof OfferOfferIdIndexRoute;
   '/user/$nickname/': typeof UserNicknameIndexRoute;
+  '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
+  '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
   '/_signed-in/offer/$offerId/booking': typeof SignedInOfferOfferIdBookingRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
+  '/_signed-in/account/api/': typeof SignedInAccountApiIndexRoute;
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
   '/_signed-in/offer/$offerId/edit/': typeof SignedInOfferOfferIdEditIndexRoute;
@@ -458,8 +486,11 @@ export interface FileRouteTypes {
     | '/citysearch/$city/'
     | '/offer/$offerId/'
     | '/user/$nickname/'
+    | '/account/api/$webhookId'
+    | '/account/api/new'
     | '/offer/$offerId/booking'
     | '/offer/create/$step'
+    | '/account/api/'
     | '/offer/create/'
     | '/offer/$offerId/edit/$step'
     | '/offer/$offerId/edit/';
@@ -503,8 +534,11 @@ export interface FileRouteTypes {
     | '/citysearch/$city'
     | '/offer/$offerId'
     | '/user/$nickname'
+    | '/account/api/$webhookId'
+    | '/account/api/new'
     | '/offer/$offerId/booking'
     | '/offer/create/$step'
+    | '/account/api'
     | '/offer/create'
     | '/offer/$offerId/edit/$step'
     | '/offer/$offerId/edit';
@@ -549,8 +583,11 @@ export interface FileRouteTypes {
     | '/citysearch/$city/'
     | '/offer/$offerId/'
     | '/user/$nickname/'
+    | '/_signed-in/account/api/$webhookId'
+    | '/_signed-in/account/api/new'
     | '/_signed-in/offer/$offerId/booking'
     | '/_signed-in/offer/create/$step'
+    | '/_signed-in/account/api/'
     | '/_signed-in/offer/create/'
     | '/_signed-in/offer/$offerId/edit/$step'
     | '/_signed-in/offer/$offerId/edit/';
@@ -861,6 +898,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserNicknameVendorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/account/api/': {
+      id: '/_signed-in/account/api/';
+      path: '/account/api';
+      fullPath: '/account/api/';
+      preLoaderRoute: typeof SignedInAccountApiIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/account/api/$webhookId': {
+      id: '/_signed-in/account/api/$webhookId';
+      path: '/account/api/$webhookId';
+      fullPath: '/account/api/$webhookId';
+      preLoaderRoute: typeof SignedInAccountApiWebhookIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/account/api/new': {
+      id: '/_signed-in/account/api/new';
+      path: '/account/api/new';
+      fullPath: '/account/api/new';
+      preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/offer/$offerId/booking': {
       id: '/_signed-in/offer/$offerId/booking';
       path: '/offer/$offerId/booking';
@@ -912,8 +970,11 @@ interface SignedInRouteChildren {
   SignedInAccountIndexRoute: typeof SignedInAccountIndexRoute;
   SignedInCalendarIndexRoute: typeof SignedInCalendarIndexRoute;
   SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute;
+  SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
+  SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
   SignedInOfferOfferIdBookingRoute: typeof SignedInOfferOfferIdBookingRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
+  SignedInAccountApiIndexRoute: typeof SignedInAccountApiIndexRoute;
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
   SignedInOfferOfferIdEditIndexRoute: typeof SignedInOfferOfferIdEditIndexRoute;
@@ -932,8 +993,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountIndexRoute: SignedInAccountIndexRoute,
   SignedInCalendarIndexRoute: SignedInCalendarIndexRoute,
   SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
+  SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
+  SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
   SignedInOfferOfferIdBookingRoute: SignedInOfferOfferIdBookingRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
+  SignedInAccountApiIndexRoute: SignedInAccountApiIndexRoute,
   SignedInOfferCreateIndexRoute: SignedInOfferCreateIndexRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
   SignedInOfferOfferIdEditIndexRoute: SignedInOfferOfferIdEditIndexRoute,

@@ -10,6 +10,7 @@ import type legal from './locales/de/legal.json';
 import type offer from './locales/de/offer.json';
 import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
+import type partner from './locales/de/partner.json';
 import type requests from './locales/de/requests.json';
 import type search from './locales/de/search.json';
 import type user from './locales/de/user.json';
@@ -28,6 +29,7 @@ export type Texts = {
   offer: typeof offer;
   ownOffers: typeof ownOffers;
   pages: typeof pages;
+  partner: typeof partner;
   requests: typeof requests;
   search: typeof search;
   user: typeof user;

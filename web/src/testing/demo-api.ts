@@ -2,6 +2,7 @@ import { categories } from '@lendring/contracts/reference/categories.js';
 import { categoryPath, children, hierarchy } from '@lendring/contracts/reference/category-tree.js';
 import { isLocale } from '../i18n/locale.js';
 import { demoOffers, ownOffer } from './demo-offers.js';
+import { demoPartner } from './demo-partner.js';
 import { demoRequests } from './demo-requests.js';
 import { createFakeApi, type FakeHandler } from './fake-api.js';
 import { offerCard } from './samples.js';
@@ -50,4 +51,4 @@ export const demoHandler = (signedIn = false): FakeHandler => ({ path, query, he
 
 const own = offers.slice(0, 3).map(({ offer_id, title, pricing }, index) => ownOffer({ offer_id: `f${offer_id.slice(1)}`, title, pricing, category_id: 405, description: title, terms_accepted: true, status: (['active', 'inactive', 'draft'] as const)[index]! }));
 
-export const createDemoApi = (signedIn = false) => createFakeApi(demoRequests(), demoOffers(...own), demoHandler(signedIn));
+export const createDemoApi = (signedIn = false) => createFakeApi(demoRequests(), demoPartner(), demoOffers(...own), demoHandler(signedIn));

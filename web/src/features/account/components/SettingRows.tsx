@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import Cable from 'lucide-react/icons/cable';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
@@ -17,10 +18,11 @@ const row = 'flex min-h-16 items-center gap-4 px-5 py-3 text-ink no-underline ho
 export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation(['account', 'common']);
   const { address, firstname, lastname } = profile;
-  const entries: readonly (readonly [to: '/account/profile' | '/account/address' | '/account/picture' | '/auth/reset', icon: LucideIcon, title: string, text: string])[] = [
+  const entries: readonly (readonly [to: '/account/profile' | '/account/address' | '/account/picture' | '/account/api' | '/auth/reset', icon: LucideIcon, title: string, text: string])[] = [
     ['/account/profile', UserRound, t('nav.profile'), [firstname, lastname].filter(Boolean).join(' ') || t('setting.notYet')],
     ['/account/address', MapPin, t('nav.address'), address ? `${address.street}, ${address.postal} ${address.city}` : t('setting.notYet')],
     ['/account/picture', Palette, t('nav.picture'), profile.image_thumb ? t('setting.picture') : t('setting.noPicture')],
+    ['/account/api', Cable, t('nav.api'), t('setting.api')],
     ['/auth/reset', KeyRound, t('setting.password'), t('setting.passwordText')],
   ];
   return (

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card.js';
+import { Keys } from './Keys.js';
+import { Webhooks } from './Webhooks.js';
+
+/** For those whose own software follows what happens here: keys, webhooks and where to read on. */
+export function ApiPage() {
+  const { t } = useTranslation('partner');
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start lg:gap-14">
+      <div className="flex min-w-0 flex-col gap-12">
+        <Keys />
+        <Webhooks />
+      </div>
+      <Card ground="sand" as="aside" aria-labelledby="read-on">
+        <h2 id="read-on" className="text-[21px]">{t('docs.title')}</h2>
+        <p className="mt-2 text-[15px]">{t('docs.text')}</p>
+        <ul className="mt-3 flex list-none flex-col p-0 text-[15px]">
+          <li><a href="/v1/docs" className="inline-block py-1.5">{t('docs.calls')}</a></li>
+          <li><a href="/v1/asyncapi.json" className="inline-block py-1.5">{t('docs.events')}</a></li>
+        </ul>
+      </Card>
+    </div>
+  );
+}

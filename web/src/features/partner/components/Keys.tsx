@@ -1,0 +1,64 @@
+import type { ApiKeyShape } from '@lendring/contracts/http/partner.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { day } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { keysQuery } from '../queries.js';
+import { useAction } from '../use-action.js';
+import { NewKey } from './NewKey.js';
+import { Problem } from './Problem.js';
+
+/** The keys of one's own software, and a new one. */
+export function Keys() {
+  const { t } = useTranslation('partner');
+  const words = useAnyText();
+  const api = useApi();
+  const { data, error } = useQuery(keysQuery(api));
+  const [going, setGoing] = useState<ApiKeyShape | null>(null);
+  const { run, busy, problem } = useAction('api-keys');
+
+  const revoke = async () => {
+    if (going) await run((idempotencyKey) => api.delete('/api_key/{id}', { id: going.key_id }, { idempotencyKey }));
+    setGoing(null);
+  };
+
+  return (
+    <section aria-labelledby="keys" className="flex flex-col gap-5">
+      <div>
+        <h2 id="keys" className="text-[25px]">{t('keys.title')}</h2>
+        <p className="mt-1 max-w-[60ch] text-muted">{t('keys.intro')}</p>
+      </div>
+      <Problem text={problem ?? (error && !data ? errorText(words, error) : null)} />
+      {!data ? !error && <SkeletonText lines={2} /> : data.length > 0 && (
+        <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
+          {data.map((key) => <KeyRow key={key.key_id} apiKey={key} onRevoke={() => setGoing(key)} />)}
+        </ul>
+      )}
+      <NewKey />
+      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void revoke()} busy={busy} title={t('keys.revokeTitle')} action={t('keys.revoke')}>
+        <p className="wrap-anywhere">{t('keys.revokeText', { name: going?.name })}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function KeyRow({ apiKey: { name, hint, created_at: created, last_used_on: used }, onRevoke }: Readonly<{ apiKey: ApiKeyShape; onRevoke: () => void }>) {
+  const { t } = useTranslation('partner');
+  const locale = useLocale();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-2 pl-5">
+      <div className="min-w-0 flex-1">
+        <p className="font-bold wrap-anywhere">{name} <span className="font-mono text-[14px] font-normal text-muted">{t('keys.hint', { hint })}</span></p>
+        <p className="text-[15px] text-muted">{[t('keys.made', { day: day(created.slice(0, 10), locale, 'year') }), used ? t('keys.used', { day: day(used, locale, 'year') }) : t('keys.unused')].join(' · ')}</p>
+      </div>
+      <Button variant="danger" onClick={onRevoke} aria-label={t('keys.revokeNamed', { name })}>{t('keys.revoke')}</Button>
+    </li>
+  );
+}

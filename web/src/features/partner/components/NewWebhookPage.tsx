@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { toasts } from '../../../ui/toasts.js';
+import { emptyWebhook } from '../model/webhook-values.js';
+import { webhooksQuery } from '../queries.js';
+import { WebhookForm } from './WebhookForm.js';
+
+export function NewWebhookPage() {
+  const { t } = useTranslation('partner');
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <WebhookForm
+      label={t('webhooks.new')} action={t('webhook.create')} initial={emptyWebhook}
+      save={async (body, idempotencyKey) => {
+        const made = await api.post('/webhook', { body }, { idempotencyKey });
+        await queries.invalidateQueries(webhooksQuery(api));
+        toasts.show('success', t('webhook.created'));
+        await navigate({ to: '/account/api/$webhookId', params: { webhookId: made.webhook_id } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { Button } from '../../../ui/Button.js';
+import { Select } from '../../../ui/Select.js';
+import { useAction } from '../use-action.js';
+import { Problem } from './Problem.js';
+
+const hours = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24 - 1 } as const;
+type Span = keyof typeof hours;
+const spans = Object.keys(hours) as readonly Span[];
+
+/** Everything since a while ago, once more. */
+export function Replay({ webhookId }: Readonly<{ webhookId: string }>) {
+  const { t } = useTranslation('partner');
+  const api = useApi();
+  const { run, busy, problem } = useAction('webhooks', 'webhook-deliveries');
+  const [span, setSpan] = useState<Span>('day');
+  const [done, setDone] = useState(false);
+
+  const replay = async () => {
+    setDone(false);
+    const since = new Date(Date.now() - hours[span] * 3_600_000).toISOString();
+    if (await run((idempotencyKey) => api.post('/webhook_replay/{id}', { id: webhookId, body: { since } }, { idempotencyKey }))) setDone(true);
+  };
+
+  return (
+    <section aria-labelledby="replay" className="flex max-w-[640px] flex-col gap-4">
+      <div>
+        <h2 id="replay" className="text-[25px]">{t('replay.title')}</h2>
+        <p className="mt-1 text-muted">{t('replay.intro')}</p>
+      </div>
+      <Problem text={problem} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Select label={t('replay.since')} className="flex-[1_1_220px]" value={span} onChange={(event) => { setSpan(spans[event.target.selectedIndex] ?? 'day'); setDone(false); }} options={spans.map((value) => ({ value, label: t(`replay.${value}`) }))} />
+        <Button variant="ghost" busy={busy} onClick={() => void replay()} className="max-sm:w-full">{t('replay.action')}</Button>
+      </div>
+      <p role="status" className={done ? '' : 'sr-only'}>{done && t('replay.done')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { WebhookBody } from '@lendring/contracts/http/partner.js';
+import type { FollowedType } from '@lendring/contracts/partner/feed.js';
+import { useTranslation } from 'react-i18next';
+import { useIntention } from '../../../lib/api-context.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { TextField } from '../../../ui/TextField.js';
+import { fieldOf, groups, NAME_MAX, textKey, webhookBody, wrongWebhook, type WebhookValues } from '../model/webhook-values.js';
+
+type Props = Readonly<{ label: string; action: string; initial: WebhookValues; save: (body: WebhookBody, idempotencyKey: string) => Promise<void> }>;
+
+/** Where to, under which name, and what. */
+export function WebhookForm({ label, action, initial, save }: Props) {
+  const { t } = useTranslation('partner');
+  const { t: common } = useTranslation();
+  const intention = useIntention();
+  const form = useForm<WebhookValues>({
+    initial,
+    check: (values) => wrongWebhook(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
+    send: async (values) => {
+      try {
+        await save(webhookBody(values), intention.key());
+        intention.next();
+        return undefined;
+      } catch (error) {
+        return refusalOf(common, error, fieldOf);
+      }
+    },
+  });
+  const { values, errorAt } = form;
+  const change = (part: Partial<WebhookValues>) => { intention.next(); form.change(part); };
+
+  return (
+    <form aria-label={label} noValidate onSubmit={(event) => { event.preventDefault(); void form.submit(); }} className="flex max-w-[640px] flex-col gap-6">
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <TextField id="name" label={t('webhook.name')} hint={t('webhook.nameHint')} value={values.name} maxLength={NAME_MAX} autoComplete="off" error={errorAt('name')} onChange={(event) => change({ name: event.target.value })} />
+      <TextField id="url" type="url" inputMode="url" label={t('webhook.url')} hint={t('webhook.urlHint')} value={values.url} autoComplete="off" spellCheck={false} error={errorAt('url')} onChange={(event) => change({ url: event.target.value })} />
+      <fieldset id="types" tabIndex={-1} className="min-w-0" {...(errorAt('types') ? { 'aria-describedby': 'types-error' } : {})}>
+        <legend className="mb-1 text-[15px] font-bold">{t('webhook.types')}</legend>
+        {errorAt('types') && <p id="types-error" className="text-[14px] font-semibold text-rose-ink">{errorAt('types')}</p>}
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Group title={t('webhook.offers')} types={groups.offer} chosen={values.types} onChange={(types) => change({ types })} />
+          <Group title={t('webhook.requests')} hint={t('webhook.requestsHint')} types={groups.request} chosen={values.types} onChange={(types) => change({ types })} />
+        </div>
+      </fieldset>
+      <div><Button type="submit" busy={form.busy} className="max-sm:w-full">{action}</Button></div>
+    </form>
+  );
+}
+
+function Group({ title, hint, types, chosen, onChange }: Readonly<{ title: string; hint?: string; types: readonly FollowedType[]; chosen: readonly FollowedType[]; onChange: (types: readonly FollowedType[]) => void }>) {
+  const { t } = useTranslation('partner');
+  return (
+    <div>
+      <p className="font-head text-[19px]">{title}</p>
+      {hint && <p className="text-[14px] text-muted">{hint}</p>}
+      {types.map((type) => (
+        <Checkbox
+          key={type} label={t(`type.${textKey(type)}` as 'type.offer-published')} checked={chosen.includes(type)}
+          onChange={(event) => onChange(event.target.checked ? [...chosen, type] : chosen.filter((one) => one !== type))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { WebhookShape } from '@lendring/contracts/http/partner.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { toasts } from '../../../ui/toasts.js';
+import { webhookValues } from '../model/webhook-values.js';
+import { webhooksQuery } from '../queries.js';
+import { useAction } from '../use-action.js';
+import { Deliveries } from './Deliveries.js';
+import { Problem } from './Problem.js';
+import { Replay } from './Replay.js';
+import { Secret } from './Secret.js';
+import { WebhookForm } from './WebhookForm.js';
+import { WebhookState } from './WebhookState.js';
+
+/** One webhook: how it does, what it got, and everything that can be set. */
+export function WebhookPage({ webhook }: Readonly<{ webhook: WebhookShape }>) {
+  const { t } = useTranslation('partner');
+  const api = useApi();
+  const queries = useQueryClient();
+  const id = webhook.webhook_id;
+  return (
+    <div className="flex flex-col gap-12">
+      <WebhookState webhook={webhook} />
+      <Deliveries webhookId={id} />
+      <section aria-labelledby="settings">
+        <h2 id="settings" className="mb-4 text-[25px]">{t('webhook.settings')}</h2>
+        <WebhookForm
+          label={t('webhook.settings')} action={t('webhook.save')} initial={webhookValues(webhook)}
+          save={async (body, idempotencyKey) => {
+            await api.patch('/webhook/{id}', { id, body }, { idempotencyKey });
+            await queries.invalidateQueries(webhooksQuery(api));
+            toasts.show('success', t('webhook.saved'));
+          }}
+        />
+      </section>
+      <Secret webhook={webhook} />
+      <Replay webhookId={id} />
+      <Delete webhook={webhook} />
+    </div>
+  );
+}
+
+function Delete({ webhook: { webhook_id: id, name } }: Readonly<{ webhook: WebhookShape }>) {
+  const { t } = useTranslation('partner');
+  const api = useApi();
+  const navigate = useNavigate();
+  const { run, busy, problem } = useAction('webhooks');
+  const [asked, setAsked] = useState(false);
+  const remove = async () => {
+    const gone = await run(async (idempotencyKey) => { await api.delete('/webhook/{id}', { id }, { idempotencyKey }); return true; });
+    setAsked(false);
+    if (gone) await navigate({ to: '/account/api' });
+  };
+  return (
+    <section aria-label={t('webhook.delete')} className="flex flex-col items-start gap-4 border-t border-line pt-6">
+      <Problem text={problem} />
+      <Button variant="danger" className="-ml-2.5" onClick={() => setAsked(true)}>{t('webhook.delete')}</Button>
+      <ConfirmDialog open={asked} onClose={() => setAsked(false)} onConfirm={() => void remove()} busy={busy} title={t('webhook.deleteTitle')} action={t('webhook.delete')}>
+        <p className="wrap-anywhere">{t('webhook.deleteText', { name })}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

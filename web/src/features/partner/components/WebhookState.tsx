@@ -1,0 +1,56 @@
+import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instant, localZone } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { Button } from '../../../ui/Button.js';
+import { Card } from '../../../ui/Card.js';
+import { useAction } from '../use-action.js';
+import { useOutcome } from '../use-outcome.js';
+import { Problem } from './Problem.js';
+import { StatusTag } from './StatusTag.js';
+
+/** How it does and what to do about it: a test, a rest, going on. */
+export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
+  const { t } = useTranslation('partner');
+  const api = useApi();
+  const said = useSentence(webhook);
+  const outcome = useOutcome();
+  const test = useAction('webhook-deliveries');
+  const turn = useAction('webhooks');
+  const [tested, setTested] = useState<DeliveryShape | 'underway' | null>(null);
+  const id = webhook.webhook_id;
+  const on = webhook.status === 'on';
+
+  const tryIt = async () => {
+    setTested(null);
+    const answer = await test.run(async (idempotencyKey) => ({ delivery: await api.post('/webhook_test/{id}', { id, body: {} }, { idempotencyKey }) }));
+    if (answer) setTested(answer.delivery ?? 'underway');
+  };
+
+  return (
+    <Card as="section" aria-labelledby="state" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="state" className="text-[21px] wrap-anywhere">{webhook.url}</h2>
+        <StatusTag webhook={webhook} />
+      </div>
+      <p>{said}</p>
+      <Problem text={test.problem ?? turn.problem} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="ghost" busy={test.busy} onClick={() => void tryIt()}>{t('test.action')}</Button>
+        <Button variant={on ? 'quiet' : 'primary'} busy={turn.busy} onClick={() => void turn.run((idempotencyKey) => api.patch('/webhook/{id}', { id, body: { enabled: !on } }, { idempotencyKey }))}>{t(on ? 'state.rest' : 'state.goOn')}</Button>
+      </div>
+      <p role="status" className={tested ? '' : 'sr-only'}>{tested === 'underway' ? t('test.underway') : tested && t(tested.ok ? 'test.taken' : 'test.refused', { outcome: outcome(tested) })}</p>
+    </Card>
+  );
+}
+
+const useSentence = ({ status, failing_since: failing, next_try_at: next, delivered_at: delivered, paused_at: paused }: WebhookShape): string => {
+  const { t } = useTranslation('partner');
+  const locale = useLocale();
+  const at = (iso: string | null): string => (iso === null ? '' : instant(iso, locale, localZone()));
+  if (status === 'on' && failing) return t(next ? 'state.failingNext' : 'state.failing', { since: at(failing), next: at(next) });
+  if (status === 'on') return delivered ? t('state.delivered', { at: at(delivered) }) : t('state.waiting');
+  return t(`state.${status}`, { at: at(paused) });
+};

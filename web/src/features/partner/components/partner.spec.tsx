@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { demoPartner, webhook } from '../../../testing/demo-partner.js';
+import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { ApiPage } from './ApiPage.js';
+import { NewWebhookPage } from './NewWebhookPage.js';
+import { WebhookPage } from './WebhookPage.js';
+
+// jsdom has no modal dialogs.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+});
+afterEach(cleanup);
+
+const open = (page: ReactElement, ...handlers: readonly FakeHandler[]) => {
+  const fake = createFakeApi(...handlers, demoPartner());
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>{page}</ApiContext>);
+  return (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path));
+};
+
+describe('API keys', () => {
+  it('are shown once when they are made, and listed without themselves', async () => {
+    const called = open(<ApiPage />);
+    await userEvent.type(await screen.findByLabelText('Wofür ist er?'), 'Warenwirtschaft');
+    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dein neuer Schlüssel' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Schlüssel').value).toMatch(/^lk_/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ich habe ihn' }));
+    expect(await screen.findByText('Warenwirtschaft')).toBeTruthy();
+    expect(screen.queryByDisplayValue(/^lk_/)).toBeNull();
+    expect(called('POST', '/v1/api_key')[0]?.body).toMatchObject({ name: 'Warenwirtschaft', scopes: ['events:read'] });
+  });
+
+  it('need a name', async () => {
+    const called = open(<ApiPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Schlüssel erstellen' }));
+    expect(screen.getByText('Gib einen Namen an.')).toBeTruthy();
+    expect(called('POST', '/v1/api_key')).toHaveLength(0);
+  });
+
+  it('say so when the key was shown before and is lost', async () => {
+    open(<ApiPage />, ({ method, path }) => (method === 'POST' && path === '/v1/api_key' ? { data: { key: { key_id: 'k', name: 'n', scopes: [], hint: 'abcd', created_at: '', last_used_on: null }, token: null } } : undefined));
+    await userEvent.type(await screen.findByLabelText('Wofür ist er?'), 'n');
+    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
+    expect(await screen.findByText(/schon einmal gezeigt/)).toBeTruthy();
+  });
+
+  it('repeat a failed try as the same intention, and say why it failed', async () => {
+    let failures = 1;
+    const called = open(<ApiPage />, ({ method, path }) => (method === 'POST' && path === '/v1/api_key' && failures-- > 0 ? { status: 409, error: 'too_many_keys', msgcode: 'too_many_keys', msgtext: 'Mehr als zehn gehen nicht.' } : undefined));
+    await userEvent.type(await screen.findByLabelText('Wofür ist er?'), 'n');
+    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Mehr als zehn gehen nicht.');
+    await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
+    await screen.findByRole('dialog', { name: 'Dein neuer Schlüssel' });
+    expect(new Set(called('POST', '/v1/api_key').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  it('are revoked after a question only', async () => {
+    const called = open(<ApiPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Schlüssel Kasse widerrufen' }));
+    expect(called('DELETE', '/v1/api_key')).toHaveLength(0);
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Schlüssel widerrufen?' })).getByRole('button', { name: 'Widerrufen' }));
+    await waitFor(() => expect(screen.queryByText('Kasse')).toBeNull());
+  });
+});
+
+describe('webhooks', () => {
+  it('are listed with how they do', async () => {
+    open(<ApiPage />);
+    const link = await screen.findByRole('link', { name: /^Website/ });
+    expect(link.textContent).toContain('gestört');
+    expect(link.getAttribute('href')).toMatch(/^\/benutzerkonto\/schnittstelle\/.{36}$/);
+  });
+
+  it('are made from a name, an address and what to hear of', async () => {
+    const called = open(<NewWebhookPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Webhook anlegen' }));
+    expect(screen.getByRole('alert').textContent).toContain('Wähle mindestens ein Ereignis.');
+    await userEvent.type(screen.getByLabelText('Name'), 'Laden');
+    await userEvent.type(screen.getByLabelText('Adresse'), 'laden.example.org/hook');
+    await userEvent.click(screen.getByLabelText('Zugesagt'));
+    await userEvent.click(screen.getByRole('button', { name: 'Webhook anlegen' }));
+    await waitFor(() => expect(called('POST', '/v1/webhook')[0]?.body).toMatchObject({ name: 'Laden', url: 'https://laden.example.org/hook', types: ['request.agreed'] }));
+  });
+
+  it('show a refused address at its field', async () => {
+    open(<NewWebhookPage />, ({ method }) => (method === 'POST' ? { status: 422, error: 'invalid', msgcode: 'invalid', msgtext: '', fields: [{ path: 'url', text: 'Diese Adresse ist nicht öffentlich.' }] } as never : undefined));
+    await userEvent.type(screen.getByLabelText('Name'), 'Laden');
+    await userEvent.type(screen.getByLabelText('Adresse'), '10.0.0.1');
+    await userEvent.click(screen.getByLabelText('Veröffentlicht'));
+    await userEvent.click(screen.getByRole('button', { name: 'Webhook anlegen' }));
+    await waitFor(() => expect(screen.getByLabelText('Adresse').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('are tested, with the outcome in words', async () => {
+    open(<WebhookPage webhook={webhook()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Test schicken' }));
+    expect(await screen.findByText('Der Test kam an: 200 nach 84 ms.')).toBeTruthy();
+  });
+
+  it('show their deliveries, why one failed and what was answered', async () => {
+    open(<WebhookPage webhook={webhook()} />);
+    const deliveries = within(await screen.findByRole('region', { name: 'Zustellungen' }));
+    expect(await deliveries.findByText('500 nach 1.204 ms')).toBeTruthy();
+    expect(deliveries.getByText('keine Antwort in der Zeit')).toBeTruthy();
+    expect(deliveries.getByText('Internal Server Error')).toBeTruthy();
+  });
+
+  it('show the secret only when asked, and a new one after a question', async () => {
+    const called = open(<WebhookPage webhook={webhook()} />);
+    expect(called('GET', '/v1/webhook_secret')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Geheimnis anzeigen' }));
+    expect(await screen.findByDisplayValue(/^whsec_/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Neues Geheimnis' }));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Neues Geheimnis erstellen?' })).getByRole('button', { name: 'Neues Geheimnis' }));
+    expect(await screen.findByText(/Das vorige gilt noch bis/)).toBeTruthy();
+  });
+
+  it('catch up from a while ago', async () => {
+    const called = open(<WebhookPage webhook={webhook()} />);
+    await userEvent.selectOptions(screen.getByLabelText('Alles seit'), 'einer Woche');
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal schicken' }));
+    expect(await screen.findByText(/^Geht los/)).toBeTruthy();
+    const { since } = called('POST', '/v1/webhook_replay')[0]?.body as { since: string };
+    expect(Math.round((Date.now() - Date.parse(since)) / 3_600_000)).toBe(7 * 24);
+  });
+
+  it('say when we paused them, and are switched on again', async () => {
+    const called = open(<WebhookPage webhook={webhook({ status: 'paused', paused_at: '2027-05-30T10:00:00.000Z' })} />);
+    expect(screen.getByText(/haben wir ihn angehalten/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Einschalten' }));
+    await waitFor(() => expect(called('PATCH', '/v1/webhook')[0]?.body).toMatchObject({ enabled: true }));
+  });
+});

@@ -1,0 +1,34 @@
+import type { WebhookBody, WebhookShape } from '@lendring/contracts/http/partner.js';
+import type { FollowedType } from '@lendring/contracts/partner/feed.js';
+
+/** What can be followed, as the page lists it. */
+export const groups = {
+  offer: ['offer.published', 'offer.changed', 'offer.withdrawn'],
+  request: ['request.asked', 'request.agreed', 'request.cancelled', 'request.completed', 'request.rated'],
+} as const satisfies Record<string, readonly FollowedType[]>;
+
+/** A type as a key of texts: dots lead into them. */
+export const textKey = (type: FollowedType) => type.replace('.', '-') as `${'offer' | 'request'}-${string}`;
+
+export type WebhookValues = Readonly<{ name: string; url: string; types: readonly FollowedType[] }>;
+export type WebhookProblem = Readonly<{ id: 'name' | 'url' | 'types'; problem: 'nameMissing' | 'urlWrong' | 'typesMissing' }>;
+
+export const NAME_MAX = 60;
+
+const known: readonly string[] = [...groups.offer, ...groups.request];
+const isKnown = (type: string): type is FollowedType => known.includes(type);
+
+export const emptyWebhook: WebhookValues = { name: '', url: 'https://', types: [] };
+export const webhookValues = ({ name, url, types }: WebhookShape): WebhookValues => ({ name, url, types: types.filter(isKnown) });
+
+/** What the page can see by itself; whether an address is reachable and public, the server says. */
+export const wrongWebhook = ({ name, url, types }: WebhookValues): readonly WebhookProblem[] => [
+  ...(name.trim() === '' ? [{ id: 'name', problem: 'nameMissing' } as const] : []),
+  ...(URL.parse(url.trim())?.hostname ? [] : [{ id: 'url', problem: 'urlWrong' } as const]),
+  ...(types.length === 0 ? [{ id: 'types', problem: 'typesMissing' } as const] : []),
+];
+
+export const webhookBody = ({ name, url, types }: WebhookValues): WebhookBody => ({ name: name.trim(), url: url.trim(), types: [...types] });
+
+/** The API's field path as an element's id. */
+export const fieldOf = (path: string): string | null => ['name', 'url', 'types'].find((field) => path === field || path.startsWith(`${field}.`)) ?? null;

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
+import { WebhookPage } from '../../features/partner/components/WebhookPage.js';
+import { webhooksQuery } from '../../features/partner/queries.js';
+import { useApi } from '../../lib/api-context.js';
+import { load } from '../../lib/load.js';
+import { seo } from '../../seo/seo.js';
+
+export const Route = createFileRoute('/_signed-in/account/api/$webhookId')({
+  loader: async ({ context, params }) => {
+    const [webhooks] = await Promise.all([load(context.queries, webhooksQuery(context.api)), context.texts('account', 'partner')]);
+    const webhook = webhooks.find(({ webhook_id: id }) => id === params.webhookId);
+    if (!webhook) throw notFound({ data: { status: 404 } });
+    return webhook;
+  },
+  head: ({ match, loaderData }) => seo(match, { title: loaderData?.name ?? '', noindex: true }),
+  component: Page,
+});
+
+function Page() {
+  const loaded = Route.useLoaderData();
+  const { data } = useQuery(webhooksQuery(useApi()));
+  const webhook = data?.find(({ webhook_id: id }) => id === loaded.webhook_id) ?? loaded;
+  return <AccountFrame title={webhook.name}><WebhookPage webhook={webhook} /></AccountFrame>;
+}

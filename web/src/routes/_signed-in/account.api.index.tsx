@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
+import { ApiPage } from '../../features/partner/components/ApiPage.js';
+import { keysQuery, webhooksQuery } from '../../features/partner/queries.js';
+import { seo } from '../../seo/seo.js';
+
+export const Route = createFileRoute('/_signed-in/account/api/')({
+  loader: async ({ context }) => {
+    void context.queries.prefetchQuery(keysQuery(context.api));
+    void context.queries.prefetchQuery(webhooksQuery(context.api));
+    await context.texts('account', 'partner');
+  },
+  head: ({ match }) => seo(match, { title: match.context.t('partner:title'), noindex: true }),
+  component: function Api() {
+    const { t } = useTranslation('partner');
+    return <AccountFrame title={t('title')} intro={t('intro')}><ApiPage /></AccountFrame>;
+  },
+});
