@@ -10,6 +10,8 @@ export type EventMetadata = Readonly<{
   /** The command's time, an ISO instant. */
   at: string;
   requestId: string;
+  /** W3C trace context of the append, where traces are collected. */
+  traceparent?: string;
 }>;
 
 /** `version` counts the shapes of a type from 1 (absent); the upcasting edge sets and reads it, nobody else. */

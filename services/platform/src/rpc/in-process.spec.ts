@@ -7,6 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { firstValueFrom, from, lastValueFrom, timeout, toArray } from 'rxjs';
 import { createHub, InProcessClient, InProcessServer } from './in-process.js';
+import { TcpClient, TcpServer } from './tcp.js';
 
 let received: unknown[] = [];
 
@@ -43,10 +44,14 @@ const transports: readonly (readonly [string, () => Promise<Transport>])[] = [
     const hub = createHub();
     return { server: () => new InProcessServer(hub, 'echo'), client: () => new InProcessClient(hub, 'echo') };
   }],
-  ['TCP', async () => {
+  ['Nest’s TCP', async () => {
     const address = { host: '127.0.0.1', port: await freePort() };
     // The TCP client's narrower status type keeps the compiler from seeing a ClientProxy in it.
     return { server: () => new ServerTCP(address), client: () => new ClientTCP(address) as unknown as ClientProxy };
+  }],
+  ['our TCP', async () => {
+    const address = { host: '127.0.0.1', port: await freePort() };
+    return { server: () => new TcpServer(address), client: () => new TcpClient(address) as unknown as ClientProxy };
   }],
 ];
 

@@ -1,9 +1,17 @@
-import { BaseRpcContext, ClientProxy, Server, type CustomTransportStrategy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+import { BaseRpcContext, ClientProxy, Server, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+import { carryIn, carryOut } from './carry.js';
+import type { DoorServer, Link } from './link.js';
 
 /** Where servers and clients of one process meet, each server under an address such as `offer`. */
 export type InProcessHub = Map<string, InProcessServer>;
 
 export const createHub = (): InProcessHub => new Map();
+
+/** All services in this process. */
+export const inProcessLink = (): Link => {
+  const hub = createHub();
+  return { client: (service) => new InProcessClient(hub, service), server: (service) => new InProcessServer(hub, service) };
+};
 
 type Reply = (packet: WritePacket) => void;
 
@@ -11,18 +19,24 @@ type Reply = (packet: WritePacket) => void;
 const overTheWire = <Packet>(packet: Packet): Packet => JSON.parse(JSON.stringify(packet)) as Packet;
 
 /** The server side of Nest's TCP transport without the socket: same packets, same errors, same rules of listening. */
-export class InProcessServer extends Server implements CustomTransportStrategy {
+export class InProcessServer extends Server implements DoorServer {
   override readonly transportId = Symbol('in-process');
   readonly #waiting = new Set<Reply>();
 
   constructor(private readonly hub: InProcessHub, private readonly address: string) {
     super();
+    carryIn(this);
   }
 
   listen(callback: (error?: Error) => void): void {
     const taken = this.hub.has(this.address);
     if (!taken) this.hub.set(this.address, this);
     callback(taken ? Object.assign(new Error(`Two services listen at ${this.address}`), { code: 'EADDRINUSE' }) : undefined);
+  }
+
+  /** Callers in the same process stop before those they call: there is nothing in hand to wait for. */
+  async drain(): Promise<boolean> {
+    return true;
   }
 
   close(): void {
@@ -81,6 +95,7 @@ export class InProcessServer extends Server implements CustomTransportStrategy {
 export class InProcessClient extends ClientProxy {
   constructor(private readonly hub: InProcessHub, private readonly address: string) {
     super();
+    carryOut(this);
   }
 
   async connect(): Promise<void> {

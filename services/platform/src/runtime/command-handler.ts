@@ -6,12 +6,18 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
 import { EventIdReused, RevisionConflict, type EventMetadata, type EventStore, type StoredEvent, type StreamWrite } from '../event-store/event-store.port.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.js';
+import { inSpan } from '../telemetry/tracing.port.js';
+import { currentCall } from './call.js';
 import { commandHash } from './canonical-json.js';
 import type { CommandHandler, Loaded, Unit } from './service.js';
 import { createTurns } from './turns.js';
 import { derivedId } from './uuid.js';
 
 type Options = Readonly<{
+  /** For what is told about appends. */
+  service?: string;
+  telemetry?: Telemetry;
   store: EventStore;
   keys: Pick<SubjectKeys, 'keyFor'>;
   /** Runs after every successful append, before the answer. */
@@ -26,16 +32,23 @@ const TRIES = 5;
 const PATIENCE_MS = 2_000;
 
 /** The command handler as {@link CommandHandler} describes it, over one service's event store. */
-export const createCommandHandler = ({ store, keys, afterAppend }: Options): CommandHandler => {
+export const createCommandHandler = ({ service = '', telemetry: { metrics, tracing } = noTelemetry, store, keys, afterAppend }: Options): CommandHandler => {
   const inTurn = createTurns(PATIENCE_MS);
+
+  /** The events name the span that stored them: whoever follows them continues its trace. */
+  const append = (unit: OpenUnit): Promise<Position> => inSpan(tracing, { name: `append ${service}`, kind: 'internal' }, async () => {
+    const began = performance.now();
+    const position = await store.append(unit.writes(currentCall().traceparent));
+    metrics.append(service, (performance.now() - began) / 1000);
+    return position;
+  });
 
   const tryOnce = async (metadata: EventMetadata, attempt: Attempt): Promise<CommandAnswer> => {
     const unit = openUnit(store, metadata);
     const decision = await attempt(unit);
     if (isRefused(decision)) return { ok: false, refusal: decision.refusal };
-    const writes = unit.writes();
-    if (writes.every(({ events }) => events.length === 0)) return { ok: true, position: unit.newest() };
-    const position = await store.append(writes);
+    if (unit.isEmpty()) return { ok: true, position: unit.newest() };
+    const position = await append(unit);
     await afterAppend?.(position);
     return { ok: true, position };
   };
@@ -78,7 +91,9 @@ class RecordedBefore extends Error {
 
 type OpenStream = { readonly past: readonly StoredEvent[]; readonly added: DomainEvent[] };
 
-const openUnit = (store: EventStore, metadata: EventMetadata): Unit & { writes(): readonly StreamWrite[]; newest(): Position } => {
+type OpenUnit = Unit & { isEmpty(): boolean; writes(traceparent?: string): readonly StreamWrite[]; newest(): Position };
+
+const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
   const streams = new Map<string, OpenStream>();
 
   const open = async (stream: string): Promise<OpenStream> => {
@@ -111,13 +126,16 @@ const openUnit = (store: EventStore, metadata: EventMetadata): Unit & { writes()
       opened.added.push(...events);
     },
 
-    writes() {
+    isEmpty: () => [...streams.values()].every(({ added }) => added.length === 0),
+
+    writes(traceparent) {
       let index = 0;
+      const traced = traceparent === undefined ? metadata : { ...metadata, traceparent };
       return [...streams].map(([stream, { past, added }]) => ({
         stream,
         expected: past.at(-1)?.revision ?? 'absent',
         events: added.map((event) => ({
-          id: derivedId(metadata.commandId, String(index++)), type: event.type, data: event.data as Readonly<Record<string, unknown>>, metadata,
+          id: derivedId(metadata.commandId, String(index++)), type: event.type, data: event.data as Readonly<Record<string, unknown>>, metadata: traced,
         })),
       }));
     },

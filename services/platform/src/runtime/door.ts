@@ -3,6 +3,9 @@ import { MessagePattern, Payload, RpcException } from '@nestjs/microservices';
 import { commandMessage, pattern, queryMessage, type CommandAnswer, type CommandContext, type Door, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type * as z from 'zod';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.js';
+import { inSpan } from '../telemetry/tracing.port.js';
+import { ServiceUnavailable, type AwayAnswer } from './door-errors.js';
 
 export type AnyDoor = Door<string, Readonly<Record<string, z.ZodType>>, Readonly<Record<string, { question: z.ZodType; answer: z.ZodType }>>>;
 
@@ -18,7 +21,7 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
 /** What a door's token provides. */
-export type DoorProvided = Readonly<{ handlers: DoorHandlers<AnyDoor>; waitFor: WaitFor }>;
+export type DoorProvided = Readonly<{ handlers: DoorHandlers<AnyDoor>; waitFor: WaitFor; telemetry?: Telemetry }>;
 
 /** How long a query waits for `context.after` before it answers with what is there. */
 const AFTER_LIMIT_MS = 2_000;
@@ -36,9 +39,17 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
   ...Object.entries(door.commands).map(([name, schema]) => {
     const message = commandMessage(schema);
     const at = pattern(door, name);
-    const answer: Answer = async ({ handlers }, sent) => {
-      const { data, context } = parse(message, at, sent);
-      return present(handlers.commands[name], at)(data, context);
+    const answer: Answer = async ({ handlers, telemetry = noTelemetry }, sent) => {
+      const count = (code: string): void => telemetry.metrics.command(door.name, name, code);
+      try {
+        const { data, context } = parse(message, at, sent);
+        const answered = await present(handlers.commands[name], at)(data, context);
+        count(answered.ok ? 'ok' : answered.refusal.code);
+        return answered;
+      } catch (error) {
+        count('failed');
+        throw error;
+      }
     };
     return [`command ${name}`, at, answer] as const;
   }),
@@ -54,6 +65,11 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
   }),
 ];
 
+/** Nest masks what it does not know: that a neighbour is away must reach the caller. */
+const outward = (error: unknown): never => {
+  throw error instanceof ServiceUnavailable ? new RpcException({ code: 'service_unavailable', service: error.service } satisfies AwayAnswer) : error;
+};
+
 const present = <Handler>(handler: Handler | undefined, at: string): Handler => {
   if (!handler) throw new Error(`Nobody handles ${at}: add it to the handlers of the door`);
   return handler;
@@ -61,7 +77,8 @@ const present = <Handler>(handler: Handler | undefined, at: string): Handler => 
 
 /**
  * A Nest controller with one message handler for every command and query of the door. It takes {@link DoorProvided} from
- * `token`. A message that does not fit its schema is answered with `{ code: 'invalid_message', pattern, issues }`.
+ * `token`. A message that does not fit its schema is answered with `{ code: 'invalid_message', pattern, issues }`, one that
+ * needs another service which is away with `{ code: 'service_unavailable', service }`.
  */
 export const doorController = (door: AnyDoor, token: symbol | string): Type => {
   class DoorController {
@@ -71,7 +88,11 @@ export const doorController = (door: AnyDoor, token: symbol | string): Type => {
   Inject(token)(DoorController, undefined, 0);
   for (const [method, at, answer] of answersOf(door)) {
     const descriptor: PropertyDescriptor = {
-      value(this: DoorController, message: unknown): Promise<unknown> { return answer(this.provided, message); },
+      value(this: DoorController, message: unknown): Promise<unknown> {
+        const { tracing } = this.provided.telemetry ?? noTelemetry;
+        return inSpan(tracing, { name: at, kind: 'server', attributes: { 'rpc.service': door.name, 'rpc.method': at.slice(door.name.length + 1) } },
+          () => answer(this.provided, message)).catch(outward);
+      },
       writable: true, configurable: true,
     };
     Object.defineProperty(DoorController.prototype, method, descriptor);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, FollowBatch } from '../event-store/event-store.port.js';
+import type { Watch } from '../telemetry/watch.js';
 import type { Log } from './log.js';
 import type { Health, Runner } from './runner.js';
 
@@ -46,6 +47,7 @@ type Options = Readonly<{
   prefixes: readonly string[];
   batchSize?: number;
   log: Log;
+  watch?: Watch | undefined;
   /** Prepares and answers where to go on from. */
   begin(): Promise<Position>;
   /**
@@ -56,7 +58,7 @@ type Options = Readonly<{
 }>;
 
 /** Whatever runs along the log: resumes where it was, retries with back-off, stops at poison, knows how far it is. */
-export const createFollower = ({ kind, name, store, prefixes, batchSize, log, begin, handle }: Options): Follower => {
+export const createFollower = ({ kind, name, store, prefixes, batchSize, log, watch, begin, handle }: Options): Follower => {
   const abort = new AbortController();
   let state: Health['state'] = 'starting';
   let position: Position = START;
@@ -76,8 +78,10 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, be
   const follow = async (): Promise<void> => {
     const options = { prefixes, after: position, signal: abort.signal, ...(batchSize === undefined ? {} : { batchSize }) };
     for await (const batch of store.follow(options)) {
+      const startedAt = Date.now();
       await handle(batch, { signal: abort.signal, done });
       if (abort.signal.aborted) return;
+      watch?.({ kind, name, events: batch.events, startedAt, live: state === 'live' });
       state = batch.caughtUp ? 'live' : 'catching-up';
       done(batch.position);
     }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { stripVTControlCharacters } from 'node:util';
-import { nestLog, openLog } from './pino.adapter.js';
+import { inCall } from './call.js';
 import type { Log } from './log.js';
+import { nestLog } from './nest-log.js';
+import { openLog } from './pino.adapter.js';
 
 const captured = (isTTY: boolean, logLevel: 'info' | 'silent' = 'info') => {
   const lines: string[] = [];
@@ -18,6 +20,16 @@ describe('the log', () => {
       { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), msg: 'started' },
       { level: 'warn', time: expect.any(String), service: 'offer', requestId: 'r1', tries: 3, msg: 'relay waits' },
     ]);
+  });
+
+  it('names the request of the running call, also after waiting', async () => {
+    const { lines, log } = captured(false);
+    await inCall({ requestId: 'r1' }, async () => {
+      await Promise.resolve();
+      log.child({ service: 'offer' }).info({}, 'within');
+    });
+    log.info({}, 'outside');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ requestId: 'r1', msg: 'within' }), { level: 'info', time: expect.any(String), msg: 'outside' }]);
   });
 
   it('keeps personal data out', () => {

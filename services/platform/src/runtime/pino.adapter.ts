@@ -1,5 +1,5 @@
-import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentCall } from './call.js';
 import type { Config } from './config.js';
 
 /** Whatever is logged by mistake under these names stays out of the log, one and two levels deep. */
@@ -8,13 +8,21 @@ const personal = [
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /**
- * The process's logger: JSON lines, or short readable ones on a terminal. Log ids, never people; `child({ requestId })`
- * follows one click.
+ * The process's logger: JSON lines, or short readable ones on a terminal. Log ids, never people; what is logged while a call
+ * runs carries its request id.
  */
 export const openLog = (config: Pick<Config, 'logLevel'>, output: DestinationStream & { readonly isTTY?: boolean } = process.stdout): Logger => pino(
-  { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: personal, censor: '[personal]' }, formatters: { level: (level) => ({ level }) } },
+  {
+    level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: personal, censor: '[personal]' },
+    formatters: { level: (level) => ({ level }) }, mixin: requestOf,
+  },
   output.isTTY ? { write: (line) => { output.write(readable(line)); } } : output,
 );
+
+const requestOf = (): { readonly requestId?: string } => {
+  const { requestId } = currentCall();
+  return requestId === undefined ? {} : { requestId };
+};
 
 const colours: Readonly<Record<string, number>> = { fatal: 31, error: 31, warn: 33, info: 32, debug: 90 };
 
@@ -25,21 +33,4 @@ const readable = (line: string): string => {
   const stack = err && typeof err === 'object' && 'stack' in err ? `\n${String(err.stack)}` : '';
   const label = String(level);
   return `${String(time).slice(11, 19)} \u001B[${colours[label] ?? 0}m${label.padEnd(5)}\u001B[0m ${service ? `${String(service)}: ` : ''}${String(msg ?? '')}${fields}${stack}\n`;
-};
-
-/** Nest's own messages in our log; its chatter about modules and routes only when debugging. */
-export const nestLog = (log: Logger): LoggerService => {
-  const fields = (details: readonly unknown[]) => {
-    const stack = details.find((detail) => typeof detail === 'string' && detail.includes('\n'));
-    return { nest: details.findLast((detail) => typeof detail === 'string' && !detail.includes('\n')), ...(stack === undefined ? {} : { stack }) };
-  };
-  const told = (message: unknown) => (message instanceof Error ? { err: message } : {});
-  const words = (message: unknown) => (message instanceof Error ? message.message : typeof message === 'string' ? message : JSON.stringify(message));
-  return {
-    log: (message: unknown, ...details: unknown[]) => { log.debug(fields(details), words(message)); },
-    error: (message: unknown, ...details: unknown[]) => { log.error({ ...fields(details), ...told(message) }, words(message)); },
-    warn: (message: unknown, ...details: unknown[]) => { log.warn(fields(details), words(message)); },
-    debug: (message: unknown, ...details: unknown[]) => { log.debug(fields(details), words(message)); },
-    verbose: (message: unknown, ...details: unknown[]) => { log.trace(fields(details), words(message)); },
-  };
 };

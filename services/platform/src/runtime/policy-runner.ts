@@ -1,6 +1,10 @@
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
 import type { Documents } from '../read-models/documents.port.js';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.js';
+import { inSpan } from '../telemetry/tracing.port.js';
+import type { Watch } from '../telemetry/watch.js';
+import { inCall } from './call.js';
 import type { Clock } from './clock.js';
 import { ServiceUnavailable } from './door-errors.js';
 import { createFollower, messageOf, type Follower } from './follower.js';
@@ -9,19 +13,28 @@ import { recordedOf } from './recorded.js';
 import type { Policy } from './service.js';
 import { derivedId } from './uuid.js';
 
-type Options = Readonly<{ policy: Policy; store: EventStore; documents: Documents; clock: Clock; log: Log; triesPerEvent?: number }>;
+type Options = Readonly<{
+  policy: Policy; store: EventStore; documents: Documents; clock: Clock; log: Log; triesPerEvent?: number; telemetry?: Telemetry | undefined; watch?: Watch | undefined;
+}>;
 
 /**
  * Hands each new event to the policy, in order. Errors are tried again: for ever while a service is away, else
  * `triesPerEvent` times; then the event is parked (value `parked:policy:<name>:<event id>`) and logged, and the rest goes on.
  */
-export const createPolicyRunner = ({ policy, store, documents, clock, log, triesPerEvent = 8 }: Options): Follower => {
+export const createPolicyRunner = ({ policy, store, documents, clock, log, triesPerEvent = 8, telemetry: { tracing } = noTelemetry, watch }: Options): Follower => {
   const checkpoint = `checkpoint:policy:${policy.name}`;
   const tries = new Map<string, number>();
 
+  /** As part of the call and the trace that the event came from. */
+  const answerTo = (event: StoredEvent): ReturnType<Policy['react']> => {
+    const { requestId, traceparent } = event.metadata;
+    return inCall({ requestId }, () => inSpan(tracing, { name: `policy ${policy.name}`, kind: 'internal', ...(traceparent && { parent: traceparent }) },
+      () => policy.react(recordedOf(event), policyContext(policy.name, event, clock))));
+  };
+
   const react = async (event: StoredEvent): Promise<void> => {
     try {
-      settled(await policy.react(recordedOf(event), policyContext(policy.name, event, clock)));
+      settled(await answerTo(event));
     } catch (error) {
       const tried = (tries.get(event.id) ?? 0) + 1;
       if (error instanceof ServiceUnavailable || tried < triesPerEvent) {
@@ -35,7 +48,7 @@ export const createPolicyRunner = ({ policy, store, documents, clock, log, tries
   };
 
   return createFollower({
-    kind: 'policy', name: policy.name, store, prefixes: policy.prefixes, log,
+    kind: 'policy', name: policy.name, store, prefixes: policy.prefixes, log, watch,
     async begin() {
       const kept = await documents.getValue(checkpoint);
       if (kept !== null) return kept;

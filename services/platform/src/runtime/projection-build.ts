@@ -2,6 +2,7 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
 import type { Collection, Documents, Write } from '../read-models/documents.port.js';
 import type { SearchEngine, SearchIndex } from '../search/search.port.js';
+import type { Watch } from '../telemetry/watch.js';
 import { createFollower, Poison, type Follower } from './follower.js';
 import type { Log } from './log.js';
 import { recordedOf } from './recorded.js';
@@ -14,6 +15,7 @@ export type ProjectionOptions<Document extends object> = Readonly<{
   /** Needed when the projection has `search`. */
   search?: SearchEngine;
   log: Log;
+  watch?: Watch | undefined;
   batchSize?: number;
 }>;
 
@@ -32,7 +34,7 @@ export interface ProjectionBuild extends Follower {
 }
 
 export const createProjectionBuild = <Document extends object>(
-  { projection, name, store, documents, search, log, batchSize = 1_000, onCaughtUp }: Options<Document>,
+  { projection, name, store, documents, search, log, watch, batchSize = 1_000, onCaughtUp }: Options<Document>,
 ): ProjectionBuild => {
   const checkpoint = `checkpoint:${name}`;
   let collection: Collection<Document>;
@@ -54,7 +56,7 @@ export const createProjectionBuild = <Document extends object>(
   };
 
   const follower = createFollower({
-    kind: 'projection', name, store, prefixes: projection.prefixes, batchSize, log,
+    kind: 'projection', name, store, prefixes: projection.prefixes, batchSize, log, watch,
     async begin() {
       collection = await documents.collection<Document>(name, projection.indexes);
       if (projection.search) index = await needed(search, projection.name).open(name);

@@ -1,5 +1,8 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Bus } from '../bus/bus.port.js';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.js';
+import { inSpan } from '../telemetry/tracing.port.js';
+import { inCall } from './call.js';
 import type { Clock } from './clock.js';
 import { ServiceUnavailable } from './door-errors.js';
 import { backOff, messageOf, sleep } from './follower.js';
@@ -9,23 +12,28 @@ import type { Health, Runner } from './runner.js';
 import type { Reaction } from './service.js';
 import { derivedId } from './uuid.js';
 
-type Options = Readonly<{ service: string; reaction: Reaction; bus: Bus; clock: Clock; log: Log; patienceMs?: number }>;
+type Options = Readonly<{ service: string; reaction: Reaction; bus: Bus; clock: Clock; log: Log; patienceMs?: number; telemetry?: Telemetry | undefined }>;
 
 /**
  * Consumes the topics of a reaction as a group of its own; retries and dead letters are the bus's. A neighbour that is away
  * is no fault of the event: every try of the bus waits up to `patienceMs` for it.
  */
-export const createReactionRunner = ({ service, reaction, bus, clock, log, patienceMs = 20_000 }: Options): Runner => {
+export const createReactionRunner = ({ service, reaction, bus, clock, log, patienceMs = 20_000, telemetry: { tracing } = noTelemetry }: Options): Runner => {
   const abort = new AbortController();
   let state: Health['state'] = 'starting';
   let error: string | undefined;
   let stopConsuming: (() => Promise<void>) | undefined;
 
-  const react = async (event: CloudEvent): Promise<void> => settled(await reaction.react(event, {
-    commandId: derivedId(event.id, reaction.name), actor: { kind: 'system', name: reaction.name }, at: clock.now(), locale: 'de', requestId: event.id,
-  }));
+  const react = async (event: CloudEvent): Promise<void> => settled(await inSpan(
+    tracing, { name: `reaction ${reaction.name}`, kind: 'consumer', ...(event.traceparent && { parent: event.traceparent }), attributes: { 'cloudevents.event_type': event.type } },
+    () => reaction.react(event, {
+      commandId: derivedId(event.id, reaction.name), actor: { kind: 'system', name: reaction.name }, at: clock.now(), locale: 'de', requestId: event.id,
+    }),
+  ));
 
-  const handle = async (event: CloudEvent): Promise<void> => {
+  const handle = (event: CloudEvent): Promise<void> => inCall({ requestId: event.id }, () => persist(event));
+
+  const persist = async (event: CloudEvent): Promise<void> => {
     const until = Date.now() + patienceMs;
     for (let tried = 1; ; tried += 1) {
       try {

@@ -1,8 +1,10 @@
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Bus } from '../bus/bus.port.js';
-import type { EventStore } from '../event-store/event-store.port.js';
+import type { EventStore, StoredEvent } from '../event-store/event-store.port.js';
 import type { Documents } from '../read-models/documents.port.js';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.js';
+import type { Watch } from '../telemetry/watch.js';
 import { createFollower, Poison, sleep, unlessAborted, type Follower } from './follower.js';
 import type { Log } from './log.js';
 import { recordedOf } from './recorded.js';
@@ -15,6 +17,8 @@ type Options = Readonly<{
   documents: Documents;
   bus: Bus;
   log: Log;
+  telemetry?: Telemetry | undefined;
+  watch?: Watch | undefined;
   /** Milliseconds in which events gather while others are on their way: what a crowd does goes out together. */
   gatherMs?: number;
 }>;
@@ -25,22 +29,33 @@ export const CHECKPOINT = 'checkpoint:relay';
 const STOP_GRACE_MS = 1_000;
 
 /** The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once, in order. */
-export const createRelay = ({ service, publish, store, documents, bus, log, gatherMs = 50 }: Options): Follower => createFollower({
-  kind: 'relay', name: service, store, prefixes: [''], log,
-  begin: async () => await documents.getValue(CHECKPOINT) ?? START,
-  async handle({ events, position, caughtUp }, { signal }) {
-    const outgoing = events.flatMap((stored): CloudEvent[] => {
-      const event = recordedOf(stored);
-      try {
-        const said = publish(event);
-        return said ? [{ specversion: '1.0', id: event.id, source: `/${service}`, time: event.at, datacontenttype: 'application/json', ...said }] : [];
-      } catch (error) {
-        throw new Poison(event.id, error);
-      }
-    });
-    if (outgoing.length > 0 && !await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS)) return;
-    // Only after the broker's word: what is sent twice is recognised by its id, what is not sent is lost.
-    if (events.length > 0) await documents.setValue(CHECKPOINT, position);
-    if (events.length > 0 && caughtUp) await sleep(gatherMs, signal);
-  },
-});
+export const createRelay = ({ service, publish, store, documents, bus, log, telemetry: { tracing } = noTelemetry, watch, gatherMs = 50 }: Options): Follower => {
+  /** The trace goes on with those who hear of it. */
+  const relayed = ({ metadata: { traceparent } }: StoredEvent): string | undefined => {
+    const span = traceparent === undefined ? null : tracing.begin({ name: `relay ${service}`, kind: 'producer', parent: traceparent });
+    span?.end();
+    return span?.traceparent ?? traceparent;
+  };
+
+  return createFollower({
+    kind: 'relay', name: service, store, prefixes: [''], log, watch,
+    begin: async () => await documents.getValue(CHECKPOINT) ?? START,
+    async handle({ events, position, caughtUp }, { signal }) {
+      const outgoing = events.flatMap((stored): CloudEvent[] => {
+        const event = recordedOf(stored);
+        try {
+          const said = publish(event);
+          if (!said) return [];
+          const traceparent = relayed(stored);
+          return [{ specversion: '1.0', id: event.id, source: `/${service}`, time: event.at, datacontenttype: 'application/json', ...said, ...(traceparent && { traceparent }) }];
+        } catch (error) {
+          throw new Poison(event.id, error);
+        }
+      });
+      if (outgoing.length > 0 && !await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS)) return;
+      // Only after the broker's word: what is sent twice is recognised by its id, what is not sent is lost.
+      if (events.length > 0) await documents.setValue(CHECKPOINT, position);
+      if (events.length > 0 && caughtUp) await sleep(gatherMs, signal);
+    },
+  });
+};

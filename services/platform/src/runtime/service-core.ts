@@ -6,6 +6,8 @@ import { upcasting } from '../event-store/upcasting.decorator.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Collection, Documents } from '../read-models/documents.port.js';
 import type { SearchEngine, SearchIndex } from '../search/search.port.js';
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.js';
+import { createWatch, type Watch } from '../telemetry/watch.js';
 import type { Clock } from './clock.js';
 import { createCommandHandler } from './command-handler.js';
 import type { Log } from './log.js';
@@ -22,6 +24,8 @@ export type ServicePorts = Readonly<{
   search?: SearchEngine;
   clock: Clock;
   log: Log;
+  /** What is told about the work; nothing where it is missing. */
+  telemetry?: Telemetry;
 }>;
 
 /** A read model as queries see it: always the version that is read just now. */
@@ -35,6 +39,9 @@ export interface ServiceCore {
   /** The log as the service sees it: personal fields in plain text (null when erased), events in today's shape. */
   readonly store: EventStore;
   readonly commands: CommandHandler;
+  readonly telemetry: Telemetry;
+  /** For followers; missing where nothing is told. */
+  readonly watch: Watch | undefined;
   view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document>;
   searchView<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): SearchView;
   /** For the host: the one projector of each projection that is viewed or run. */
@@ -46,20 +53,22 @@ export const createServiceCore = (
   { name, personal, upcasters = {} }: ServiceLog, ports: ServicePorts,
 ): ServiceCore => {
   const store = upcasting(shredding(ports.store, ports.keys, personal), upcasters);
+  const { telemetry = noTelemetry } = ports;
+  const watch = telemetry === noTelemetry ? undefined : createWatch(name, telemetry);
   const projectors = new Map<string, Projector<object>>();
 
   const projector = (projection: Projection): Projector<object> => {
     const known = projectors.get(projection.name);
     if (known) return known;
     const { documents, search, log } = ports;
-    const created = createProjector({ projection, store, documents, log, ...(search ? { search } : {}) });
+    const created = createProjector({ projection, store, documents, log, watch, ...(search ? { search } : {}) });
     projectors.set(projection.name, created);
     return created;
   };
 
   return {
-    name, ports, store,
-    commands: createCommandHandler({ store, keys: ports.keys }),
+    name, ports, store, telemetry, watch,
+    commands: createCommandHandler({ service: name, store, keys: ports.keys, telemetry }),
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
       const written = projector(projection as Projection);
       // The projection that writes the collection is the one that types it.

@@ -23,13 +23,13 @@ export interface ServiceHost {
 /** Runs everything of a service that is beside its door. */
 export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
   const { projections, policies, reactions, clockPolicies, publish } = parts;
-  const { name, store, ports: { documents, bus, clock, log } } = core;
+  const { name, store, telemetry, watch, ports: { documents, bus, clock, log } } = core;
   const projectors = projections.map((projection) => core.projector(projection));
   const runners: readonly Runner[] = [
     ...projectors,
-    ...policies.map((policy) => createPolicyRunner({ policy, store, documents, clock, log })),
-    ...(publish ? [createRelay({ service: name, publish, store, documents, bus, log })] : []),
-    ...reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log })),
+    ...policies.map((policy) => createPolicyRunner({ policy, store, documents, clock, log, telemetry, watch })),
+    ...(publish ? [createRelay({ service: name, publish, store, documents, bus, log, telemetry, watch })] : []),
+    ...reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log, telemetry })),
     ...clockPolicies.map((policy) => createClockRunner({ policy, clock, log })),
   ];
   checkNames(parts, core);

@@ -17,7 +17,7 @@ export const serviceModule = <D extends AnyDoor>(
   const host = createServiceHost(parts, core);
   const doorToken = Symbol.for(`lendring.door.${door.name}`);
   // The controller parses each message by this very door before it hands the data to the handler of the same name.
-  const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: host.waitFor };
+  const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: host.waitFor, telemetry: core.telemetry };
 
   class ServiceModule implements OnModuleInit, OnApplicationShutdown {
     onModuleInit(): Promise<void> { return host.start(); }

@@ -1,0 +1,22 @@
+import type { BaseRpcContext, ClientProxy, ReadPacket, Server } from '@nestjs/microservices';
+import { callFromWire, callToWire, inCall } from '../runtime/call.js';
+
+type Metadata = ReadPacket['metadata'];
+
+/** Lets the running call travel beside every message of a client: request id, trace, time left. */
+export const carryOut = <Client extends Pick<ClientProxy, 'setOnDispatchHook'>>(client: Client): Client => {
+  client.setOnDispatchHook((packet) => { packet.metadata = callToWire(); });
+  return client;
+};
+
+/** The other end: handlers run for the call that came with the message. `began` and `ended` tell of each. */
+export const carryIn = (server: Pick<Server, 'setOnProcessingStartHook' | 'setOnProcessingEndHook'>, began?: () => void, ended?: () => void): void => {
+  server.setOnProcessingStartHook((_transport, context, done) => {
+    began?.();
+    return inCall(callFromWire(metadataOf(context as BaseRpcContext)), done);
+  });
+  server.setOnProcessingEndHook(() => ended?.());
+};
+
+/** Nest's contexts keep it last: `[socket, pattern, metadata]` over TCP, `[pattern, metadata]` in one process. */
+const metadataOf = (context: BaseRpcContext): Metadata => context.getArgs().at(-1) as Metadata;

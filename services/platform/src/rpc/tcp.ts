@@ -1,0 +1,109 @@
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ClientTCP, ServerTCP, type TcpSocket } from '@nestjs/microservices';
+import type { Config } from '../runtime/config.js';
+import { STOPPING } from '../runtime/door-errors.js';
+import { carryIn, carryOut } from './carry.js';
+import type { DoorServer, Link } from './link.js';
+
+type Place = Config['door'];
+
+/** A host that drops packets instead of refusing must not cost a caller its whole patience. */
+const CONNECT_MS = 1_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/** Nest's TCP client that sends small messages at once and gives up connecting after a second. */
+export class TcpClient extends ClientTCP {
+  constructor(place: Place) {
+    super(place);
+    carryOut(this);
+  }
+
+  /** Nest forgets a refused connection only when its socket has closed; here the next call tries anew. */
+  override connect(): Promise<unknown> {
+    const connecting: Promise<unknown> = super.connect();
+    connecting.catch(() => { if (this.connectionPromise === connecting) this.connectionPromise = null; });
+    return connecting;
+  }
+
+  override createSocket(): TcpSocket {
+    const socket = super.createSocket();
+    const { netSocket } = socket;
+    netSocket.setNoDelay(true).setKeepAlive(true, KEEP_ALIVE_MS);
+    const timer = setTimeout(() => netSocket.destroy(Object.assign(new Error('Nobody takes the connection'), { code: 'ETIMEDOUT' })), CONNECT_MS);
+    netSocket.once('connect', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    return socket;
+  }
+
+  /** Callers get every error; Nest would print it as well. */
+  override handleError(): void {
+    // Nothing to add.
+  }
+
+  /** Forgets a connection that does not answer any more; the next call makes a new one. */
+  drop(): void {
+    this.socket?.netSocket.destroy();
+  }
+}
+
+/** Nest's TCP server that can end in peace. */
+export class TcpServer extends ServerTCP implements DoorServer {
+  #inHand = 0;
+  #stopping = false;
+  #idle = Promise.withResolvers<void>();
+
+  constructor(place: Place) {
+    super(place);
+    carryIn(this, () => { this.#inHand += 1; }, () => {
+      this.#inHand -= 1;
+      if (this.#stopping && this.#inHand === 0) this.#idle.resolve();
+    });
+  }
+
+  override bindHandler(socket: Socket): void {
+    socket.setNoDelay(true).setKeepAlive(true, KEEP_ALIVE_MS);
+    super.bindHandler(socket);
+  }
+
+  /** Not Nest's: it tries to parse each name as JSON and catches the error. */
+  override getHandlerByPattern(pattern: string) {
+    return this.messageHandlers.get(pattern) ?? null;
+  }
+
+  override async handleMessage(socket: TcpSocket, message: { readonly id?: string }): Promise<unknown> {
+    if (!this.#stopping) return super.handleMessage(socket, message);
+    socket.sendMessage({ id: message.id, err: { code: STOPPING }, isDisposed: true });
+    return undefined;
+  }
+
+  async drain(ms: number): Promise<boolean> {
+    this.#stopping = true;
+    this.server.close();
+    if (this.#inHand === 0) this.#idle.resolve();
+    const ended = new AbortController();
+    const idle = await Promise.race([this.#idle.promise.then(() => true), pause(ms, false, { signal: ended.signal }).catch(() => false)]);
+    ended.abort();
+    // The last answers are written in the turns after their handlers have ended.
+    await pause(10);
+    for (const socket of this.openSockets) socket.end();
+    return idle;
+  }
+
+  /** What a stranger sent, or a broken message, may hold anything: only that it happened is told. */
+  protected override handleError(): void {
+    this.logger.warn('A connection broke off or sent what is no message');
+  }
+}
+
+/** Services at the addresses of `DOOR_*`; what is served here listens at `DOOR_HOST` and `DOOR_PORT`. */
+export const tcpLink = (doors: NonNullable<Config['doors']>, door: Place): Link => {
+  const known = new Map<string, Place>(Object.entries(doors));
+  return {
+    client: (service) => {
+      const place = known.get(service);
+      if (!place) throw new Error(`No address is known for the door of ${service}: set DOOR_${service.toUpperCase()}`);
+      return new TcpClient(place);
+    },
+    server: () => new TcpServer(door),
+  };
+};

@@ -1,0 +1,31 @@
+/** Calls in hand get this long to end. */
+export const DRAIN_MS = 10_000;
+/** What comes after them: followers keep their checkpoints, stores close. */
+const CLOSE_MS = 5_000;
+
+type Options = Readonly<{
+  stop: () => Promise<void>;
+  /** Is told when the stop begins, and why it did not end well. */
+  say: (what: 'stopping' | 'late' | 'failed', error?: unknown) => void;
+}>;
+
+/** SIGTERM and SIGINT stop the process in peace, a second one ends it at once. What hangs is left behind after 15 seconds. */
+export const stopOnSignal = ({ stop, say }: Options): void => {
+  let stopping = false;
+  const leave = (code: number) => process.exit(code);
+  const begin = (): void => {
+    if (stopping) return leave(1);
+    stopping = true;
+    say('stopping');
+    setTimeout(() => {
+      say('late');
+      leave(1);
+    }, DRAIN_MS + CLOSE_MS).unref();
+    stop().then(() => leave(0), (error: unknown) => {
+      say('failed', error);
+      leave(1);
+    });
+  };
+  process.on('SIGTERM', begin);
+  process.on('SIGINT', begin);
+};
