@@ -36,6 +36,8 @@ type Options = Readonly<{
 /** How long stopping waits for a broker, beyond the handlers at work. */
 const STOP_GRACE_MS = 3_000;
 
+const MAX_BACK_OFF_MS = 5_000;
+
 /** Runs a group's consumer: from any loss it comes back. Answers how to stop it, which waits for the handlers at work. */
 export const runGroup = ({ group, handler, connect, bury, tries, backOffMs, concurrency, heartbeatMs, log, onDeadLetter }: Options): (() => Promise<void>) => {
   const lanes = createLanes(concurrency);
@@ -73,8 +75,10 @@ export const runGroup = ({ group, handler, connect, bury, tries, backOffMs, conc
       } catch (error) {
         if (stopped.aborted) return;
         losses += 1;
-        log.warn({ group, losses, err: error }, 'lost Kafka, tries again');
-        await sleep(backOff(losses + 2), stopped);
+        // The first is usual while a cluster starts: its coordinator is still loading.
+        if (losses === 1) log.info({ group, error: messageOf(error) }, 'lost Kafka, tries again');
+        else log.warn({ group, losses, err: error }, 'still without Kafka, tries again');
+        await sleep(Math.min(backOff(losses), MAX_BACK_OFF_MS), stopped);
       }
     }
   };
