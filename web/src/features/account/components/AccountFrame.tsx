@@ -20,7 +20,7 @@ export function AccountFrame({ title, intro, children }: Readonly<{ title: strin
     <div className="wrap pt-5 pb-14">
       <nav ref={nav} aria-label={t('nav.label')} className="relative -mx-[18px] mb-7 flex overflow-x-auto border-b border-line px-[18px] md:-mx-0 md:px-0">
         {[...pages, ...(commercial ? [['/account/company', 'company'] as const] : []), ['/account/api', 'api'] as const].map(([to, key]) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ className: tabLook(true) }} inactiveProps={{ className: tabLook(false) }}>{t(`nav.${key}`)}</Link>
+          <Link key={to} to={to} activeOptions={{ exact: to !== '/account/api', includeSearch: false }} activeProps={{ className: tabLook(true) }} inactiveProps={{ className: tabLook(false) }}>{t(`nav.${key}`)}</Link>
         ))}
       </nav>
       <h1 className="text-[34px] md:text-[40px]">{title}</h1>

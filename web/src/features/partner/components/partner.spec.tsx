@@ -128,7 +128,8 @@ describe('webhooks', () => {
     await userEvent.selectOptions(screen.getByLabelText('Alles seit'), 'einer Woche');
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal schicken' }));
     expect(await screen.findByText(/^Geht los/)).toBeTruthy();
-    const { since } = called('POST', '/v1/webhook_replay')[0]?.body as { since: string };
+    const [{ body } = { body: null }] = called('POST', '/v1/webhook_replay');
+    const { since } = body as { since: string };
     expect(Math.round((Date.now() - Date.parse(since)) / 3_600_000)).toBe(7 * 24);
   });
 
