@@ -9,7 +9,13 @@ describe('an event as a Kafka record', () => {
 
   it('reads what it wrote, and overlooks what others add', () => {
     expect(fromRecord(asBytes)).toEqual(event);
-    expect(fromRecord({ ...asBytes, headers: { ...asBytes.headers, traceparent: Buffer.from('00-'), 'content-type': Buffer.from('application/json; charset=utf-8') } })).toEqual(event);
+    expect(fromRecord({ ...asBytes, headers: { ...asBytes.headers, 'x-other': Buffer.from('?'), 'content-type': Buffer.from('application/json; charset=utf-8') } })).toEqual(event);
+  });
+
+  it('carries the trace of who told it', () => {
+    const traced = { ...event, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+    expect(fromRecord(toRecord(traced))).toEqual(traced);
+    expect(toRecord(traced).headers).toMatchObject({ ce_traceparent: traced.traceparent });
   });
 
   it.each([

@@ -14,12 +14,16 @@ export const deadLetterTopic = (topic: string, group: string): string => `${topi
  * The wire format: CloudEvents 1.0 in the BINARY mode of its Kafka binding. Key = subject, so that everything about one
  * aggregate lies in one partition, in order. Headers: `ce_specversion` (1.0), `ce_id` (UUID; the same event may come more than
  * once and is recognised by it), `ce_source` (`/offer`), `ce_type` (`offer.published`), `ce_subject` (the aggregate's id),
- * `ce_time` (ISO instant in UTC), `content-type` (application/json). Value = `data` as JSON in UTF-8.
+ * `ce_time` (ISO instant in UTC), `content-type` (application/json), sometimes `ce_traceparent` (W3C trace context). Value =
+ * `data` as JSON in UTF-8.
  */
-export const toRecord = ({ specversion, id, source, type, subject, time, datacontenttype, data }: CloudEvent) => ({
+export const toRecord = ({ specversion, id, source, type, subject, time, datacontenttype, data, traceparent }: CloudEvent) => ({
   key: subject,
   value: JSON.stringify(data),
-  headers: { ce_specversion: specversion, ce_id: id, ce_source: source, ce_type: type, ce_subject: subject, ce_time: time, 'content-type': datacontenttype },
+  headers: {
+    ce_specversion: specversion, ce_id: id, ce_source: source, ce_type: type, ce_subject: subject, ce_time: time, 'content-type': datacontenttype,
+    ...(traceparent === undefined ? {} : { ce_traceparent: traceparent }),
+  },
 });
 
 /** Reads what {@link toRecord} wrote; headers beyond it are left aside. @throws Error saying why it is no event of ours */
@@ -28,9 +32,10 @@ export const fromRecord = ({ value, headers = {} }: KafkaRecord): CloudEvent => 
     const found = headers[name];
     return Array.isArray(found) ? found[0]?.toString() : found?.toString();
   };
+  const traceparent = header('ce_traceparent');
   const read = CloudEvent.safeParse({
     specversion: header('ce_specversion'), id: header('ce_id'), source: header('ce_source'), type: header('ce_type'), subject: header('ce_subject'), time: header('ce_time'),
-    datacontenttype: header('content-type')?.split(';')[0], data: parse(value),
+    datacontenttype: header('content-type')?.split(';')[0], data: parse(value), ...(traceparent === undefined ? {} : { traceparent }),
   });
   if (read.success) return read.data;
   throw new Error(`Not a CloudEvent in binary mode: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
