@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadConfig, type Config } from '@lendring/platform/runtime/config.js';
+import { built, freePort } from '../embedded/child.js';
+import { publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
+import { backUp } from './backup.js';
+import { filesIn } from './backup-manifest.js';
+import { restore } from './restore.js';
+
+const quiet = (): void => undefined;
+const AT_ONCE = 6;
+const DAY = 86_400_000;
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** Runs the built tool as `npm run` would, with these settings. */
+const tool = (name: 'backup' | 'restore', args: readonly string[], dataDir: string): Promise<{ code: number; output: string }> => new Promise((resolve) => {
+  execFile(process.execPath, [built(`operations/${name}.js`), ...args], { env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DATA_DIR: dataDir } },
+    (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }));
+});
+
+describe('backup and restore', () => {
+  let product: TestProduct;
+  let folder: string;
+  let running: ChildProduct;
+  let restored: ChildProduct | undefined;
+  let backup: string;
+  let keys: string;
+  /** Ids of offers by whether they were acknowledged before the backup began. */
+  const before = new Set<string>();
+  const after = new Set<string>();
+  let people: { owner: string; other: string };
+  let ids: { offerId: string; requestId: string };
+
+  const path = (name: string): string => join(folder, name);
+  const config = (dataDir: string, port = 1): Config =>
+    loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir });
+  const offersOf = async (person: TestPerson): Promise<Map<string, unknown>> => {
+    const found = new Map<string, unknown>();
+    for (let page = 1; ; page += 1) {
+      const { data } = await person.call('offers', { query: { page, size: 100 } });
+      for (const offer of data.offers) found.set(offer.offer_id, offer);
+      if (!data.paging.hasNextPage) return found;
+    }
+  };
+  /** All that two people see, without the offers that appear while the backup is made. */
+  const seen = async (owner: TestPerson, other: TestPerson) => {
+    const relative = (text: string): unknown => JSON.parse(text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''));
+    const answers = await Promise.all([
+      owner.call('profile'), owner.call('requests', { query: { side: 'vendor', tab: 'agreed' } }), owner.call('request', { id: ids.requestId }),
+      owner.call('calendar', { query: { date_from: dayIn(0), date_to: dayIn(30) } }), other.call('profile'), other.call('offer', { id: ids.offerId }),
+      other.call('requests', { query: { side: 'creator', tab: 'agreed' } }), other.call('offerSearch', { query: { query: 'faltboot' } }), other.call('userProfile', { id: people.owner }),
+    ]);
+    for (const { status, text } of answers) expect([status, text]).toEqual([200, text]);
+    return answers.map(({ text }) => relative(text));
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lendring-backup-'));
+    [backup, keys] = [path('backup'), path('keys')];
+    product = await startProduct();
+    const [owner, other] = await Promise.all([product.person('verleiher'), product.person('entleiher')]);
+    people = { owner: owner.userId, other: other.userId };
+    const { offerId, pricingId } = await publishOffer(owner, 'Faltboot für zwei');
+    const asked = await other.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayIn(3), date_to: dayIn(5), message: 'Ein Geheimnis unter uns' } });
+    const requestId = asked.data.request_id;
+    ids = { offerId, requestId };
+    await owner.call('accept', { id: requestId, body: { share_address: true } });
+    expect((await other.call('accept', { id: requestId, body: {} })).data.status).toBe('agreed');
+    await product.visitor.call('countHit', { id: offerId, body: {} });
+    await product.running.stop();
+    running = await spawnProduct(product.config);
+
+    // The backup is made by a process of its own while others write.
+    const writer = await running.as(people.owner);
+    let [ended, begun, sent] = [false, false, 0];
+    const write = async (): Promise<void> => {
+      while (!ended) {
+        const reply = await writer.call('draftOffer', { body: {}, key: `draft-number-${sent += 1}` });
+        expect(reply.status).toBe(200);
+        (begun ? after : before).add(reply.data.offer_id);
+      }
+    };
+    const writing = Promise.all(Array.from({ length: AT_ONCE }, write));
+    while (before.size < 60) await writer.call('status');
+    begun = true;
+    const made = await tool('backup', [backup, '--keys', keys], product.config.dataDir);
+    ended = true;
+    await writing;
+    expect(made).toEqual({ code: 0, output: expect.stringMatching(/events of account.*events of offer.* files/) });
+    expect(after.size).toBeGreaterThan(10);
+  }, 120_000);
+  afterAll(async () => {
+    await restored?.stop();
+    await running.stop();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('gives back every command acknowledged before, and the same read models', async () => {
+    const done = await tool('restore', [backup, '--keys', keys], path('restored'));
+    expect(done).toEqual({ code: 0, output: expect.stringContaining('events of offer') });
+    const there = config(path('restored'), await freePort());
+    restored = await spawnProduct(there);
+    const [owner, other] = [await restored.as(people.owner), await restored.as(people.other)];
+    const [ownerThen, otherThen] = [await running.as(people.owner), await running.as(people.other)];
+    // Something new waits until the read models have passed it, and so all that was restored.
+    const { data: { offer_id: fresh } } = await owner.call('draftOffer', { body: {} });
+    for (const person of [owner, ownerThen]) await person.call('changeProfile', { body: { firstname: 'Neu' }, key: 'a-new-first-name' });
+    for (const person of [other, otherThen]) await person.call('say', { id: ids.requestId, body: { text: 'Wieder da' }, key: 'a-word-after-it' });
+
+    const [kept, all] = [await offersOf(owner), await offersOf(ownerThen)];
+    kept.delete(fresh);
+    for (const id of before) expect(kept.has(id)).toBe(true);
+    for (const [id, offer] of kept) expect([id, offer]).toEqual([id, all.get(id)]);
+    const timeless = (answers: unknown): unknown => JSON.parse(JSON.stringify(answers).replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"at"'));
+    expect(timeless(await seen(owner, other))).toEqual(timeless(await seen(ownerThen, otherThen)));
+    expect((await owner.call('offer', { id: ids.offerId })).data.hits).toBe(1);
+    // A repeat of what was acknowledged is still a repeat, and what follows goes on.
+    const again = (person: TestPerson) => person.call('draftOffer', { body: {}, key: 'draft-number-1' });
+    expect((await again(owner)).data.offer_id).toBe((await again(ownerThen)).data.offer_id);
+    expect((await publishOffer(owner, 'Nach dem Einspielen')).offerId).toBeTruthy();
+  }, 120_000);
+
+  it('holds nothing personal in plain text, and no key', async () => {
+    expect((await filesIn(backup)).filter((file) => /key|subjects|jwks|provider|mail|search/.test(file))).toEqual([]);
+    const personal = ['Verborgene Gasse', 'Geheim-verleiher', '4710199', 'Ein Geheimnis unter uns', 'entleiher@example.org'];
+    for (const file of await filesIn(backup)) {
+      const content = await readFile(join(backup, file), 'latin1');
+      for (const text of personal) expect([file, content.includes(Buffer.from(text).toString('latin1'))]).toEqual([file, false]);
+    }
+    expect(await filesIn(keys)).toEqual(expect.arrayContaining(['manifest.json', 'nickname.key', 'oidc.jwks.json', 'subjects.db', 'subjects.master']));
+  });
+
+  const refusal = (work: Promise<void>): Promise<string> => work.then(() => 'done', (error: unknown) => (error as Error).message);
+
+  it('refuses folders in use, and leaves nothing behind', async () => {
+    const { config: inUse } = product;
+    expect(await refusal(restore(inUse, { from: backup, keysFrom: keys }, quiet))).toContain('is not empty: stop the product');
+    expect(await refusal(backUp(inUse, { to: backup, keysTo: null }, quiet))).toContain('is not empty');
+    expect(await refusal(backUp(inUse, { to: join(inUse.dataDir, 'backup'), keysTo: null }, quiet))).toContain('belongs on another disk');
+    expect(await refusal(backUp(inUse, { to: path('new'), keysTo: join(path('new'), 'keys') }, quiet))).toContain('folders apart');
+    expect(await refusal(backUp(config(path('nowhere')), { to: path('new'), keysTo: null }, quiet))).toContain('There is no product');
+    expect((await readdir(folder)).toSorted()).toEqual(['backup', 'keys', 'restored']);
+    const { code, output } = await tool('restore', [backup], path('new'));
+    expect([code, output]).toEqual([1, expect.stringContaining('Without its keys')]);
+  });
+
+  it('refuses what is damaged, unfinished or of somebody else', async () => {
+    const damaged = path('damaged');
+    const into = config(path('new'));
+    const attempt = async (change: () => Promise<unknown>, from = damaged): Promise<string> => {
+      await rm(damaged, { recursive: true, force: true });
+      await cp(backup, damaged, { recursive: true });
+      await change();
+      return refusal(restore(into, { from, keysFrom: keys }, quiet));
+    };
+    expect(await attempt(() => appendFile(join(damaged, 'offer/events.db'), 'x'))).toContain('offer/events.db is not what was backed up');
+    expect(await attempt(() => rm(join(damaged, 'account/events.db')))).toContain('account/events.db is missing');
+    expect(await attempt(() => writeFile(join(damaged, 'more'), ''))).toContain('more does not belong to it');
+    expect(await attempt(() => rm(join(damaged, 'manifest.json')))).toContain('not a finished backup');
+    expect(await attempt(() => writeFile(join(damaged, 'manifest.json'), '{"format":9}'))).toContain('cannot be read');
+    expect(await attempt(async () => undefined, keys)).toContain('holds keys, not data');
+    const strange = async (): Promise<void> => {
+      const manifest = JSON.parse(await readFile(join(damaged, 'manifest.json'), 'utf8')) as object;
+      await writeFile(join(damaged, 'manifest.json'), JSON.stringify({ ...manifest, fingerprint: 'another' }));
+    };
+    expect(await attempt(strange)).toContain('belong to another installation');
+    await mkdir(path('new'), { recursive: true });
+    expect(await readdir(path('new'))).toEqual([]);
+  }, 60_000);
+
+  it('is for what lies in the data folder only', async () => {
+    const elsewhere = loadConfig({ NODE_ENV: 'test', DATA_DIR: product.config.dataDir, EVENT_STORE: 'kurrentdb', KURRENTDB_URL: 'kurrentdb://kurrentdb:2113?tls=false' });
+    expect(await refusal(backUp(elsewhere, { to: path('new'), keysTo: null }, quiet))).toContain('For kurrentdb see docs/how-to/run-in-production.md');
+  });
+});

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { backup as copyDatabase } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import type { Config } from '@lendring/platform/runtime/config.js';
+import { cutNow } from './backup-cut.js';
+import { copyBesideReadModels } from './backup-documents.js';
+import { filesIn, writeManifest } from './backup-manifest.js';
+import { Refused, runTool } from './tool.js';
+
+type Say = (line: string) => void;
+export type BackupPlaces = Readonly<{ to: string; /** Where the keys go; null leaves them out. */ keysTo: string | null }>;
+
+/** Folders beside the services' that are not made anew from something else. */
+const FOLDERS = ['files', join('places', 'postal')];
+/** Says that the demo data is loaded. */
+const DEMO = 'demo.json';
+/** Database of people's keys, below the data folder and in a backup of keys. */
+export const SUBJECTS = 'subjects.db';
+
+/** Which keys an installation has, without telling anything of them; null when it has none. */
+export const fingerprintOf = async (secretsDir: string): Promise<string | null> => {
+  const key = await readFile(join(secretsDir, 'nickname.key')).catch(() => null);
+  return key && createHash('sha256').update('which installation').update(key.toString('utf8').trim()).digest('hex').slice(0, 16);
+};
+
+/** @throws Refused unless everything that is kept lies in the data folder */
+export const checkEmbedded = ({ stores, dataDir }: Config, doing: string): void => {
+  const elsewhere = [stores.eventStore, stores.documents, stores.keys, stores.blobs].map(({ kind }) => kind).filter((kind) => kind !== 'sqlite' && kind !== 'files');
+  if (elsewhere.length > 0) {
+    throw new Refused(`${doing} is for the embedded profile, whose data lies in ${dataDir}. For ${elsewhere.join(', ')} see docs/how-to/run-in-production.md.`);
+  }
+};
+
+/** @throws Refused unless the folder is new or empty */
+export const checkEmpty = async (folder: string, because: string): Promise<void> => {
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Refused(`${folder} is not a folder.`);
+  });
+  if (found.length > 0) throw new Refused(`${folder} is not empty: ${because}`);
+};
+
+/**
+ * Copies an embedded product while it runs: every log at one and the same moment, the places of policies in it, and the files.
+ * Read models stay behind (they are built from the logs), so do sessions (everybody signs in again) and mails of the local mailbox.
+ * @throws Refused when something is not as it must be; nothing that could be taken for a backup is left then
+ */
+export const backUp = async (config: Config, places: BackupPlaces, say: Say): Promise<void> => {
+  const { dataDir, secretsDir } = config;
+  const to = resolve(places.to);
+  const keysTo = places.keysTo === null ? null : resolve(places.keysTo);
+  checkEmbedded(config, 'npm run backup');
+  const subjects = join(dataDir, 'keys', SUBJECTS);
+  const fingerprint = await fingerprintOf(secretsDir);
+  if (!existsSync(subjects) || !fingerprint) throw new Refused(`There is no product in ${dataDir}. Is DATA_DIR the folder of the product?`);
+  for (const folder of [to, ...(keysTo ? [keysTo] : [])]) {
+    if (inside(folder, dataDir)) throw new Refused(`${folder} lies in the data folder ${dataDir}: a backup belongs on another disk.`);
+    await checkEmpty(folder, 'a backup gets a folder of its own.');
+  }
+  if (keysTo && (inside(keysTo, to) || inside(to, keysTo))) throw new Refused('Keys and data go to folders apart: whoever has both reads everything.');
+
+  const draft = `${to}.unfinished`;
+  const keysDraft = keysTo && `${keysTo}.unfinished`;
+  const drafts = [draft, ...(keysDraft ? [keysDraft] : [])];
+  const clear = async (): Promise<void> => { for (const folder of drafts) await rm(folder, { recursive: true, force: true }); };
+  try {
+    await clear();
+    for (const folder of drafts) await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Files before the cut, so that what is removed after it is there; and once more after it, for what came up to it.
+    await copyFolders(dataDir, draft);
+    const at = new Date().toISOString();
+    const events = await copyCut(config, draft, keysDraft);
+    await copyFolders(dataDir, draft);
+    if (existsSync(join(dataDir, DEMO))) await copyFile(join(dataDir, DEMO), join(draft, DEMO));
+    const { files } = await writeManifest(draft, { holds: 'data', at, fingerprint, events });
+    if (keysDraft && keysTo) {
+      await writeManifest(keysDraft, { holds: 'keys', at, fingerprint, events: {} });
+      await moveTo(keysDraft, keysTo);
+    }
+    await moveTo(draft, to);
+    const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+    say(`${to} shows ${at}: ${toldEvents(events)}, ${files.length} files, ${megabytes.toFixed(1)} MB.`);
+    say(keysTo ? `${keysTo} holds the keys. Keep it apart, and only the newest one: an older one has keys of people who were erased since.`
+      : 'The keys are not in it, and without them nobody reads personal data again. Take them too: --keys <another folder>');
+  } finally {
+    await clear();
+  }
+};
+
+export const toldEvents = (events: Readonly<Record<string, number>>): string =>
+  Object.entries(events).map(([service, count]) => `${count} events of ${service}`).join(', ');
+
+/** Copies all databases as they are at one moment, and answers how many events each log holds. */
+const copyCut = async ({ dataDir, secretsDir }: Config, draft: string, keysDraft: string | null): Promise<Record<string, number>> => {
+  const events: Record<string, number> = {};
+  const cut = cutNow(dataDir, keysDraft ? join(dataDir, 'keys', SUBJECTS) : null);
+  try {
+    if (keysDraft && cut.keys) {
+      // First, and in one step: who is erased meanwhile must not wait until their key is gone from the file's log too.
+      await copyDatabase(cut.keys, join(keysDraft, SUBJECTS), { rate: 1_000_000 });
+      cut.keys.close();
+      await copySecrets(secretsDir, keysDraft);
+    }
+    for (const [path, log] of cut.logs) {
+      await copyTo(draft, path, (file) => copyDatabase(log, file, { rate: 1_000 }));
+      events[dirname(path)] = Number(log.prepare('SELECT count(*) AS n FROM events').get()?.['n']);
+    }
+    for (const [path, documents] of cut.documents) await copyTo(draft, path, async (file) => copyBesideReadModels(documents, file));
+    return events;
+  } finally {
+    cut.close();
+  }
+};
+
+const inside = (folder: string, of: string): boolean => folder === of || folder.startsWith(of + sep);
+
+const moveTo = async (draft: string, folder: string): Promise<void> => {
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+};
+
+const copyTo = async (folder: string, path: string, copy: (file: string) => Promise<unknown>): Promise<void> => {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await copy(file);
+};
+
+/** Copies what is not there yet: what is stored under a name is never another thing later. */
+const copyFolders = async (dataDir: string, draft: string): Promise<void> => {
+  for (const folder of FOLDERS.filter((each) => existsSync(join(dataDir, each)))) {
+    for (const path of (await filesIn(join(dataDir, folder))).map((each) => join(folder, each))) {
+      if (path.startsWith(join('files', '.drafts')) || existsSync(join(draft, path))) continue;
+      await copyTo(draft, path, (file) => copyFile(join(dataDir, path), file).catch((error: NodeJS.ErrnoException) => {
+        // Somebody has removed it just now.
+        if (error.code !== 'ENOENT') throw error;
+      }));
+    }
+  }
+};
+
+const copySecrets = async (secretsDir: string, folder: string): Promise<void> => {
+  for (const path of await filesIn(secretsDir)) {
+    // A name that begins with a dot, or ends so, is a key in the making.
+    if (path.startsWith('.') || path.startsWith(SUBJECTS) || path.endsWith('.new')) continue;
+    await copyTo(folder, path, (file) => copyFile(join(secretsDir, path), file));
+  }
+  for (const path of await filesIn(folder)) await chmod(join(folder, path), 0o600);
+};
+
+/** `<folder> --keys <another folder>` of the command line. @throws Refused when it is not that */
+export const readPlaces = (args: readonly string[], usage: string): Readonly<{ folder: string; keys: string | undefined }> => {
+  try {
+    const { values, positionals: [folder, ...more] } = parseArgs({ args: [...args], options: { keys: { type: 'string' } }, allowPositionals: true });
+    if (folder !== undefined && more.length === 0) return { folder, keys: values.keys };
+  } catch {
+    // Told below.
+  }
+  throw new Refused(usage);
+};
+
+if (import.meta.main) {
+  await runTool(async (config, args) => {
+    const { folder, keys } = readPlaces(args, 'npm run backup -- <new folder> --keys <another new folder>');
+    await backUp(config, { to: folder, keysTo: keys ?? null }, (line) => process.stdout.write(`${line}\n`));
+  });
+}
