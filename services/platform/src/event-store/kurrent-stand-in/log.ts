@@ -1,0 +1,101 @@
+/** One record of the stand-in's log. Where commit and prepare differ, several records share the commit. */
+export type LogRecord = Readonly<{
+  stream: string; revision: bigint; id: string; type: string; data: Uint8Array; properties: Readonly<Record<string, string>>; commit: bigint; prepare: bigint;
+}>;
+export type NewRecord = Pick<LogRecord, 'stream' | 'id' | 'type' | 'data' | 'properties'>;
+export type Check = Readonly<{ stream: string; expected: bigint }>;
+
+export const NO_STREAM = -1n;
+const ANY = -2n;
+
+export type Outcome =
+  | { readonly kind: 'written'; readonly position: bigint; readonly revisions: ReadonlyMap<string, bigint> }
+  | { readonly kind: 'violations'; readonly violations: readonly (Check & { readonly actual: bigint })[] }
+  /** Some streams hold these ids already, others do not: the real server has no word for it and fails. */
+  | { readonly kind: 'muddled' };
+
+/**
+ * The log of the stand-in: decides about an append as KurrentDB 26.1 does. Each stream is checked by itself; an append whose
+ * ids all stand where they would be written is answered as before; one of which only some do is refused without a reason.
+ */
+export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean } = {}) => {
+  const records: LogRecord[] = [];
+  const streams = new Map<string, LogRecord[]>();
+  const listeners = new Set<() => void>();
+  let end = 0n;
+
+  const current = (stream: string): bigint => BigInt((streams.get(stream)?.length ?? 0) - 1);
+
+  const decide = ({ stream, expected }: Check, ids: readonly string[]): 'ok' | 'violated' | 'repeated' | 'muddled' => {
+    const actual = current(stream);
+    if (expected === ANY || expected === actual) return 'ok';
+    if (expected > actual || ids.length === 0) return 'violated';
+    const there = ids.map((id, index) => streams.get(stream)?.[Number(expected) + 1 + index]?.id === id);
+    if (there.every(Boolean)) return 'repeated';
+    return there[0] ? 'muddled' : 'violated';
+  };
+
+  const write = (added: readonly NewRecord[]): void => {
+    const places = added.map(({ data }) => {
+      const prepare = end;
+      end += BigInt(150 + data.length);
+      return prepare;
+    });
+    const commit = end;
+    if (sharedCommits) end += 50n;
+    added.forEach((record, index) => {
+      const prepare = places[index] ?? end;
+      const stored = { ...record, revision: current(record.stream) + 1n, prepare, commit: sharedCommits ? commit : prepare };
+      records.push(stored);
+      streams.set(record.stream, [...streams.get(record.stream) ?? [], stored]);
+    });
+    for (const listener of listeners) listener();
+  };
+
+  const log = {
+    records: records as readonly LogRecord[],
+    stream: (name: string): readonly LogRecord[] | undefined => streams.get(name),
+
+    append(added: readonly NewRecord[], checks: readonly Check[]): Outcome {
+      const written = [...new Set(added.map(({ stream }) => stream))];
+      const idsOf = (stream: string): readonly string[] => added.filter((record) => record.stream === stream).map(({ id }) => id);
+      const all = new Map<string, bigint>(written.map((stream) => [stream, ANY]));
+      for (const { stream, expected } of checks) all.set(stream, expected);
+      const decisions = [...all].map(([stream, expected]) => ({ stream, expected, decision: decide({ stream, expected }, idsOf(stream)) }));
+      const count = (wanted: string): number => decisions.filter(({ decision }) => decision === wanted).length;
+
+      if (count('ok') === decisions.length) write(added);
+      else if (count('ok') + count('violated') === decisions.length) {
+        return { kind: 'violations', violations: decisions.filter(({ decision }) => decision === 'violated').map((one) => ({ ...one, actual: current(one.stream) })) };
+      } else if (count('repeated') !== decisions.length) return { kind: 'muddled' };
+
+      const revisions = new Map(written.map((stream) => {
+        const last = idsOf(stream).at(-1);
+        return [stream, BigInt(streams.get(stream)?.findLastIndex(({ id }) => id === last) ?? -1)];
+      }));
+      const position = [...revisions].reduce((newest, [stream, revision]) => {
+        const { commit = -1n } = streams.get(stream)?.[Number(revision)] ?? {};
+        return commit > newest ? commit : newest;
+      }, -1n);
+      return { kind: 'written', position, revisions };
+    },
+
+    /** Resolves with the next append, or when the signal aborts. */
+    changed: (signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+      const tell = (): void => {
+        listeners.delete(tell);
+        signal.removeEventListener('abort', tell);
+        resolve();
+      };
+      listeners.add(tell);
+      signal.addEventListener('abort', tell);
+      if (signal.aborted) tell();
+    }),
+  };
+
+  // A real log never begins with ours.
+  write([{ stream: '$users', id: '00000000-0000-4000-8000-000000000000', type: '$UserCreated', data: new Uint8Array(8), properties: {} }]);
+  return log;
+};
+
+export type StandInLog = ReturnType<typeof createLog>;

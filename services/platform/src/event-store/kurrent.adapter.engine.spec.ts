@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { describeEngine } from '../engines/engine.testing.js';
+import { silentLog } from '../runtime/log.js';
+import { anEvent, newCategory, write } from './contract-examples.js';
+import { eventStoreContract } from './contract.js';
+import { openKurrentEventStore } from './kurrent.adapter.js';
+
+describeEngine('kurrentdb', 'events in KurrentDB', (url) => {
+  const namespace = `t${randomUUID().replaceAll('-', '')}`;
+  eventStoreContract(async () => openKurrentEventStore({ url, namespace, log: silentLog }));
+
+  // What only the server itself can show: its idea of a repeat, and positions of a transaction over several streams.
+  it('stores one of equal appends from two processes, and both get its last position', async () => {
+    const [here, there] = [openKurrentEventStore({ url, namespace, log: silentLog }), openKurrentEventStore({ url, namespace, log: silentLog })];
+    const [a, b] = [`${newCategory()}-1`, `${newCategory()}-1`];
+    const writes = [write(a, 'absent', anEvent(1), anEvent(2)), write(b, 'absent', anEvent(3)), write(`${newCategory()}-1`, 'absent')];
+    const positions = await Promise.all([here, there, here, there].map((store) => store.append(writes)));
+    const stored = [...await here.read(a), ...await there.read(b)];
+    expect(stored.map(({ data }) => data['n'])).toEqual([1, 2, 3]);
+    expect(new Set(positions)).toEqual(new Set([stored.at(-1)?.position]));
+    expect(stored.map(({ position }) => position)).toEqual(stored.map(({ position }) => position).toSorted());
+    expect(await here.head()).toBe(positions[0]);
+    await Promise.all([here.close(), there.close()]);
+  }, 30_000);
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import { silentLog } from '../runtime/log.js';
+import { anEvent, events, newCategory, write } from './contract-examples.js';
+import { eventStoreContract } from './contract.js';
+import { EventIdReused, RevisionConflict, type EventStore, type FollowBatch, type StoredEvent } from './event-store.port.js';
+import { startKurrentStandIn, type KurrentStandIn } from './kurrent-stand-in/server.examples.js';
+import { openKurrentEventStore } from './kurrent.adapter.js';
+
+const open = ({ url }: KurrentStandIn, namespace = 'offer', log = silentLog): EventStore => openKurrentEventStore({ url, namespace, log });
+
+let standIn: KurrentStandIn;
+let store: EventStore;
+let other: EventStore;
+beforeAll(async () => {
+  standIn = await startKurrentStandIn();
+  store = open(standIn);
+  other = open(standIn, 'offers');
+});
+afterAll(async () => {
+  await Promise.all([store.close(), other.close()]);
+  standIn.stop();
+});
+
+describe('events in KurrentDB, by a stand-in for its server', () => eventStoreContract(async () => open(standIn)));
+
+describe('the KurrentDB adapter', () => {
+  const aStream = (): string => `${newCategory()}-1`;
+
+  type Options = Readonly<{ after?: Position; batchSize?: number; from?: EventStore }>;
+  /** Follows everything until so many events came; `each` is told of every batch before the next one is asked for. */
+  const follow = async (count: number, each: (batch: FollowBatch) => unknown, { after = START, batchSize = 500, from = store }: Options = {}): Promise<readonly StoredEvent[]> => {
+    const abort = new AbortController();
+    const found: StoredEvent[] = [];
+    for await (const batch of from.follow({ prefixes: [''], after, batchSize, signal: abort.signal })) {
+      found.push(...batch.events);
+      await each(batch);
+      if (found.length >= count) abort.abort();
+    }
+    return found;
+  };
+  const nothing = (): void => undefined;
+  const numbers = (found: readonly StoredEvent[]): readonly unknown[] => found.map(({ data }) => data['n']);
+  const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
+
+  describe('a follower whose server drops it', () => {
+    it('goes on from its position while it catches up: nothing is lost, nothing comes twice', async () => {
+      const after = await store.head();
+      await store.append([write(aStream(), 'absent', ...events(800))]);
+      let dropped = 0;
+      const found = await follow(800, () => { dropped += standIn.subscriptions(); standIn.drop(); }, { after, batchSize: 7 });
+      expect(numbers(found)).toEqual(upTo(800));
+      expect(dropped).toBeGreaterThan(3);
+    });
+
+    it('goes on when it was live, with what was appended meanwhile', async () => {
+      const stream = aStream();
+      let next = 0;
+      const found = await follow(30, async ({ caughtUp }) => {
+        if (!caughtUp || next >= 30) return;
+        await store.append([write(stream, next === 0 ? 'absent' : next - 1, anEvent(next))]);
+        next += 1;
+        if (next % 3 === 0) standIn.drop();
+      }, { after: await store.head() });
+      expect(numbers(found)).toEqual(upTo(30));
+    });
+
+    it('waits for a server that is gone, and says so', async () => {
+      const warnings: unknown[] = [];
+      const own = open(standIn, 'offer', { ...silentLog, warn: (fields) => { warnings.push(fields); } });
+      const after = await store.head();
+      const stream = aStream();
+      await store.append([write(stream, 'absent', anEvent(0))]);
+      const found = await follow(2, ({ events: [event] }) => {
+        if (event?.data['n'] !== 0) return;
+        standIn.stop();
+        // The server comes back once the follower has noticed.
+        void (async () => {
+          while (warnings.length === 0) await new Promise(setImmediate);
+          await standIn.start();
+          await store.append([write(stream, 0, anEvent(1))]);
+        })();
+      }, { from: own, after });
+      expect(numbers(found)).toEqual([0, 1]);
+      expect(warnings[0]).toMatchObject({ namespace: 'offer', position: found[0]?.position, failures: 1 });
+      await own.close();
+    });
+  });
+
+  describe('an append', () => {
+    it('fails while the server is gone and works when it is back', async () => {
+      const stream = aStream();
+      await store.append([write(stream, 'absent', anEvent(0))]);
+      standIn.stop();
+      const writes = [write(stream, 0, anEvent(1))];
+      const failed: unknown = await store.append(writes).catch((error: unknown) => error);
+      expect(failed).toBeInstanceOf(Error);
+      expect(failed).not.toBeInstanceOf(RevisionConflict);
+      expect(failed).not.toBeInstanceOf(EventIdReused);
+      await expect(store.read(stream)).rejects.toThrow();
+      await standIn.start();
+      await store.append(writes);
+      expect(numbers(await store.read(stream))).toEqual([0, 1]);
+    });
+
+    it('is answered although its answer was lost', async () => {
+      const [a, b] = [aStream(), aStream()];
+      standIn.loseAnswers(1);
+      const writes = [write(a, 'absent', anEvent(0), anEvent(1)), write(b, 'absent', anEvent(2))];
+      const position = await store.append(writes);
+      expect(position).toBe((await store.read(b))[0]?.position);
+      expect(await store.append(writes)).toBe(position);
+      expect(await store.read(a)).toHaveLength(2);
+    });
+
+    it('is a repeat also when it only checked one of its streams, and that one has moved since', async () => {
+      const [a, b] = [aStream(), aStream()];
+      const writes = [write(a, 'absent', anEvent(0)), write(b, 'absent')];
+      const position = await store.append(writes);
+      expect(await store.append(writes)).toBe(position);
+      await store.append([write(b, 'absent', anEvent(1))]);
+      expect(await store.append(writes)).toBe(position);
+      expect(await store.read(a)).toHaveLength(1);
+    });
+
+    it('is not taken for a repeat when only its ids are equal', async () => {
+      const [a, b] = [aStream(), aStream()];
+      const event = anEvent(0);
+      await store.append([write(a, 'absent', event)]);
+      await expect(store.append([write(a, 'absent', anEvent(0, event.id, 'another hash'))])).rejects.toThrow(EventIdReused);
+      await expect(store.append([write(a, 'absent', event, anEvent(1))])).rejects.toThrow(EventIdReused);
+      await expect(store.append([write(b, 'absent', anEvent(1), event)])).rejects.toThrow(EventIdReused);
+      expect(await store.read(b)).toEqual([]);
+    });
+
+    it('of another process is seen as a repeat', async () => {
+      const a = aStream();
+      const twin = open(standIn);
+      const writes = [write(a, 'absent', anEvent(0), anEvent(1))];
+      expect(new Set(await Promise.all([store, twin, store, twin].map((one) => one.append(writes)))).size).toBe(1);
+      expect(await store.read(a)).toHaveLength(2);
+      await twin.close();
+    });
+
+    it('without events compares and writes nothing', async () => {
+      const [a, b] = [aStream(), aStream()];
+      const position = await store.append([write(a, 'absent', anEvent(0))]);
+      expect(await store.append([write(a, 0), write(b, 'absent')])).toBe(position);
+      await expect(store.append([write(a, 0), write(b, 0)])).rejects.toMatchObject({ stream: b });
+      await expect(store.append([write(a, 'absent')])).rejects.toThrow(RevisionConflict);
+    });
+
+    it('names each stream once, in any case', async () => {
+      await expect(store.append([write('a-X', 'absent', anEvent(0)), write('a-x', 'absent', anEvent(1))])).rejects.toThrow('once');
+    });
+
+    it('is refused when the store is closed, and ends its followers', async () => {
+      const a = aStream();
+      const closed = open(standIn);
+      const ended = follow(Infinity, nothing, { from: closed });
+      await closed.close();
+      await ended;
+      await expect(closed.append([write(a, 'absent', anEvent(0))])).rejects.toThrow('closed');
+    });
+  });
+
+  describe('beside other services', () => {
+    it('shows each only its own streams', async () => {
+      const stream = aStream();
+      const [ours, theirs] = [await store.head(), await other.head()];
+      await store.append([write(stream, 'absent', anEvent(0))]);
+      await other.append([write(stream, 'absent', anEvent(1))]);
+      await store.append([write(`${stream}x`, 'absent', anEvent(2))]);
+      expect(numbers(await follow(2, nothing, { after: ours }))).toEqual([0, 2]);
+      expect(numbers(await follow(1, nothing, { after: theirs, from: other }))).toEqual([1]);
+      expect((await other.read(stream)).map((event) => [event.stream, event.data['n']])).toEqual([[stream, 1]]);
+    });
+
+    it('has its head at its own newest event, or before all of them', async () => {
+      const stream = aStream();
+      const position = await store.append([write(aStream(), 'absent', anEvent(0))]);
+      await other.append([write(stream, 'absent', ...events(100))]);
+      expect(await store.head()).toBe(position);
+      await other.append([write(stream, 99, ...events(300))]);
+      const head = await store.head();
+      expect(head > position).toBe(true);
+      expect(head < await other.head()).toBe(true);
+    });
+
+    it('moves on past what others write', async () => {
+      const abort = new AbortController();
+      const position = await store.append([write(aStream(), 'absent', anEvent(0))]);
+      let reached: Position = START;
+      let told = false;
+      for await (const batch of store.follow({ prefixes: ['a-'], after: position, signal: abort.signal })) {
+        reached = batch.position;
+        if (batch.caughtUp && !told) {
+          told = true;
+          await other.append([write(aStream(), 'absent', ...events(300))]);
+        }
+        if (reached > position) abort.abort();
+      }
+      expect(reached > position).toBe(true);
+    });
+
+    it('tells a live follower at once of own events that its prefixes leave out', async () => {
+      const abort = new AbortController();
+      const seen: (readonly [Position, number])[] = [];
+      let appended: Position | undefined;
+      for await (const batch of store.follow({ prefixes: ['b-'], after: START, signal: abort.signal })) {
+        seen.push([batch.position, batch.events.length]);
+        appended ??= await store.append([write(aStream(), 'absent', anEvent(0))]);
+        if (batch.position >= appended) abort.abort();
+      }
+      expect(seen.at(-1)).toEqual([appended, 0]);
+    });
+
+    it('is at the start while it has nothing', async () => {
+      const empty = await startKurrentStandIn();
+      const fresh = open(empty);
+      expect(await fresh.head()).toBe(START);
+      expect(await follow(0, nothing, { from: fresh })).toEqual([]);
+      await fresh.close();
+      empty.stop();
+    });
+
+    it('refuses a namespace that would run into another one', () => {
+      expect(() => open(standIn, 'a.b')).toThrow('no namespace');
+      expect(() => open(standIn, '$a')).toThrow('no namespace');
+    });
+  });
+});
+
+describe('a log whose transactions share a commit', () => {
+  it('keeps both numbers, so that nobody skips the rest of a transaction', async () => {
+    const sharing = await startKurrentStandIn({ sharedCommits: true });
+    const own = open(sharing);
+    const position = await own.append([write('a-1', 'absent', ...events(3)), write('b-1', 'absent', ...events(2))]);
+    const all = [...await own.read('a-1'), ...await own.read('b-1')];
+    expect(position).toBe(all.at(-1)?.position);
+    expect(new Set(all.map((event) => event.position.slice(0, 16))).size).toBe(1);
+    expect(all.map((event) => event.position)).toEqual(all.map((event) => event.position).toSorted());
+    for (const [index, { position: after }] of all.entries()) {
+      const abort = new AbortController();
+      const found: StoredEvent[] = [];
+      for await (const batch of own.follow({ prefixes: [''], after, batchSize: 1, signal: abort.signal })) {
+        found.push(...batch.events);
+        if (batch.caughtUp) abort.abort();
+      }
+      expect(found.map(({ id }) => id)).toEqual(all.slice(index + 1).map(({ id }) => id));
+    }
+    await own.close();
+    sharing.stop();
+  });
+});

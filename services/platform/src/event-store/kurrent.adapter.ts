@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppendConsistencyViolationError, BACKWARDS, END, KurrentDBClient, StreamNotFoundError, type ReadStreamOptions } from '@kurrent/kurrentdb-client';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import type { Log } from '../runtime/log.js';
+import { EventIdReused, RevisionConflict, type EventStore, type FollowBatch, type StoredEvent, type StreamWrite } from './event-store.port.js';
+import { appendOf, movedOnly, type Claim } from './kurrent-append.adapter.js';
+import { ForeignEvent, storedEventOf, type RecordedEvent } from './kurrent-event.js';
+import { streamNames } from './kurrent-names.js';
+import { later, placeOf, positionOf } from './kurrent-position.js';
+import { subscribe } from './kurrent-subscription.adapter.js';
+
+type Options = Readonly<{
+  /** `kurrentdb://user:password@host:2113`, or `…?tls=false` for a server without TLS. */
+  url: string;
+  /** The service whose streams these are; others on the same server stay unseen. */
+  namespace: string;
+  log: Log;
+}>;
+
+/** How far back `head` looks for an event of ours on a server that others write to as well. */
+const HEAD_WINDOW = 500;
+
+/** How often an append that was refused for an id looks for the one that has it. */
+const PATIENCE = 8;
+
+/**
+ * The event store of one service in KurrentDB (EventStoreDB) 26.1 or later. An append is one transaction over its streams,
+ * its checks and one claim for each event id. Reading and following need no more than any server of the last years has.
+ */
+export const openKurrentEventStore = ({ url, namespace, log }: Options): EventStore => {
+  const client = KurrentDBClient.connectionString(url);
+  const names = streamNames(namespace);
+  const closing = new AbortController();
+  const underWay = new Map<string, Promise<unknown>>();
+
+  const recorded = async (stored: string, options: ReadStreamOptions): Promise<readonly RecordedEvent[]> => {
+    const found: RecordedEvent[] = [];
+    try {
+      for await (const { event } of client.readStream(stored, options)) if (event) found.push(event);
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw error;
+    }
+    return found;
+  };
+  const read = async (stream: string, from = 0): Promise<readonly StoredEvent[]> =>
+    (await recorded(names.stored(stream), { fromRevision: BigInt(from) })).map((event) => storedEventOf(names, event));
+
+  /** The position of our newest event, or one behind which there is none of ours; START when there is nothing at all. */
+  const head = async (): Promise<Position> => {
+    let seen = 0;
+    let position = START;
+    for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: HEAD_WINDOW })) {
+      if (!event) continue;
+      seen += 1;
+      position = positionOf(event.position);
+      if (names.isOwn(event.streamId)) return position;
+    }
+    return seen < HEAD_WINDOW ? START : position;
+  };
+
+  /** Compares without writing: each stream at its own moment, since a transaction of this server needs a record. */
+  const checkOnly = async (writes: readonly StreamWrite[]): Promise<Position> => {
+    for (const { stream, expected } of writes) {
+      const [last] = await recorded(names.stored(stream), { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+      if ((last === undefined ? 'absent' : Number(last.revision)) !== expected) throw new RevisionConflict(stream, expected);
+    }
+    return head();
+  };
+
+  /** Null when none of the events is known; the last position when all were stored by an equal append. @throws EventIdReused */
+  const repeated = async (writes: readonly StreamWrite[]): Promise<Position | null> => {
+    const events = writes.flatMap(({ stream, events: added }) => added.map((event) => ({ stream, ...event })));
+    const claims = await Promise.all(events.map(async ({ id }) => (await recorded(names.claim(id), { maxCount: 1 }))[0]?.data as Claim | undefined));
+    if (claims.every((claim) => claim === undefined)) return null;
+    for (const [index, { id, stream, metadata }] of events.entries()) {
+      const claim = claims[index];
+      if (claim?.stream !== stream || claim.commandHash !== metadata.commandHash) throw new EventIdReused(id);
+    }
+    const ids = new Set(events.map(({ id }) => id));
+    const stored = (await Promise.all(writes.map(({ stream, events: added }) => (added.length > 0 ? read(stream) : [])))).flat().filter(({ id }) => ids.has(id));
+    return stored.length === ids.size ? stored.reduce((last, { position }) => later(last, position), START) : null;
+  };
+
+  const appendNow = async (writes: readonly StreamWrite[]): Promise<Position> => {
+    const { records, checks, last } = appendOf(names, writes);
+    try {
+      const { responses } = await client.appendRecords(records, checks);
+      const written = responses.find(({ streamName }) => streamName === last?.streamName);
+      // The answer holds one number; a position has two, and they stand with the event.
+      const [event] = written ? await recorded(written.streamName, { fromRevision: written.revision, maxCount: 1 }) : [];
+      if (!event?.position || event.id !== last?.record.id) throw new Error('KurrentDB acknowledged an append that cannot be read');
+      return positionOf(event.position);
+    } catch (error) {
+      const moved = movedOnly(names, writes, error);
+      if (moved) throw moved;
+      // Refused for an id, or of unknown outcome: the server has no clear word for either, the claims have.
+      for (let tries = 1; ; tries += 1) {
+        const before = await repeated(writes).catch((reason: unknown) => { throw reason instanceof EventIdReused ? reason : error; });
+        if (before !== null) return before;
+        // A claim that is in the way belongs to an append that readers see in a moment.
+        if (tries === PATIENCE || !(error instanceof AppendConsistencyViolationError)) throw error;
+        await pause(20 * tries);
+      }
+    }
+  };
+
+  /** Equal appends sent at once wait for each other: the server drops the second one while the first is not replicated yet. */
+  const append = async (writes: readonly StreamWrite[]): Promise<Position> => {
+    const ids = writes.flatMap(({ events }) => events.map(({ id }) => id));
+    for (let other; (other = ids.map((id) => underWay.get(id)).find((known) => known !== undefined));) await other;
+    const appended = appendNow(writes);
+    const settled = appended.catch(() => undefined).then(() => { for (const id of ids) underWay.delete(id); });
+    for (const id of ids) underWay.set(id, settled);
+    return appended;
+  };
+
+  /**
+   * Catches up with a filter for the prefixes alone; then watches everything of ours, so that its position moves with every
+   * event at once and nobody who waits for one has to wait for a checkpoint of the server.
+   */
+  async function* watch(prefixes: readonly string[], after: Position, max: number, signal: AbortSignal): AsyncGenerator<FollowBatch> {
+    let position = after;
+    const newest = await head();
+    if (position < newest && prefixes.length > 0) {
+      const past = subscribe(client, { prefixes: prefixes.map(names.stored), after: placeOf(position), bufferSize: max, caughtUp: false, signal });
+      try {
+        for (let live = false; !live;) {
+          const taken = await past.next(max);
+          if (!taken) return;
+          live = taken.caughtUp;
+          if (taken.seen) position = later(position, positionOf(taken.seen));
+          if (live) position = later(position, newest);
+          yield { events: taken.events.map((event) => storedEventOf(names, event)), position, caughtUp: live };
+        }
+      } finally {
+        await past.close();
+      }
+    } else {
+      position = later(position, newest);
+      yield { events: [], position, caughtUp: true };
+    }
+
+    const present = subscribe(client, { prefixes: [names.prefix], after: placeOf(position), bufferSize: max, caughtUp: true, signal });
+    try {
+      let told = { position, caughtUp: true };
+      for (let taken; (taken = await present.next(max));) {
+        const { caughtUp, seen } = taken;
+        if (seen) position = later(position, positionOf(seen));
+        const events = taken.events.filter(({ streamId }) => prefixes.some((prefix) => streamId.startsWith(names.stored(prefix))));
+        if (position === told.position && (told.caughtUp || !caughtUp)) continue;
+        told = { position, caughtUp };
+        yield { events: events.map((event) => storedEventOf(names, event)), position, caughtUp };
+      }
+    } finally {
+      await present.close();
+    }
+  }
+
+  return {
+    async append(writes) {
+      if (closing.signal.aborted) throw new Error('The event store is closed');
+      // The server takes names that differ only in case for one within a transaction.
+      if (new Set(writes.map(({ stream }) => stream.toLowerCase())).size !== writes.length) throw new Error('An append names each stream once');
+      return writes.every(({ events }) => events.length === 0) ? checkOnly(writes) : append(writes);
+    },
+
+    read,
+
+    async *follow({ prefixes, after, signal, batchSize = 500 }) {
+      const ends = AbortSignal.any([signal, closing.signal]);
+      let position = after;
+      for (let failures = 0; !ends.aborted;) {
+        try {
+          for await (const batch of watch(prefixes, position, batchSize, ends)) {
+            failures = 0;
+            position = batch.position;
+            yield batch;
+            if (ends.aborted) return;
+          }
+        } catch (error) {
+          if (ends.aborted) return;
+          if (error instanceof ForeignEvent) throw error;
+          failures += 1;
+          log.warn({ namespace, position, failures, error }, 'the event store dropped a follower: it will go on from its position');
+          await pause(Math.random() * Math.min(20 * 2 ** failures, 5_000), undefined, { signal: ends, ref: false }).catch(() => undefined);
+        }
+      }
+    },
+
+    head,
+
+    async close() {
+      closing.abort();
+      await Promise.allSettled(underWay.values());
+      await client.dispose();
+    },
+  };
+};
