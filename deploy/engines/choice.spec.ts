@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { engineVariables } from '@lendring/platform/engines/engine.testing.js';
+import { engines } from './catalogue.js';
+import { images } from './images.js';
+import { serverFile } from './install.js';
+import { cacheFolder, missingTools } from './machine.js';
+import { choosePorts } from './ports.js';
+import { selectEngines } from './selection.js';
+import { chooseSource } from './source.js';
+
+const engine = (name: string) => {
+  const found = engines.find((one) => one.name === name);
+  if (!found) throw new Error(`no engine ${name}`);
+  return found;
+};
+const nothing = { env: {}, docker: false, missing: () => null, first: 'docker' } as const;
+
+describe('where an engine is had from', () => {
+  it('is the given address before all else, with whatever signs in there', () => {
+    expect(chooseSource(engine('s3'), { ...nothing, docker: true, env: { S3_URL: 'http://s3.example', S3_ACCESS_KEY: 'us', HOME: '/' } }))
+      .toEqual({ from: 'address', addresses: { S3_URL: 'http://s3.example', S3_ACCESS_KEY: 'us' } });
+  });
+
+  it.each([
+    ['tests', 'docker', true, 'docker'], ['tests without Docker', 'docker', false, 'local'], ['the developer', 'local', true, 'local'],
+  ] as const)('for %s prefers %s when Docker is there: %s', (_, first, docker, from) => {
+    expect(chooseSource(engine('kafka'), { ...nothing, docker, first })).toEqual({ from });
+  });
+
+  it('is Docker where the machine lacks what its server needs, and where no registry has the server', () => {
+    expect(chooseSource(engine('kafka'), { ...nothing, docker: true, first: 'local', missing: () => 'Maven' })).toEqual({ from: 'docker' });
+    expect(chooseSource(engine('kurrentdb'), { ...nothing, docker: true, first: 'local' })).toEqual({ from: 'docker' });
+  });
+
+  it('is nowhere, with one sentence that says what would help', () => {
+    expect(chooseSource(engine('kafka'), { ...nothing, missing: (needs) => missingTools(needs, (tool) => tool === 'java') }))
+      .toEqual({ from: 'nowhere', why: 'its server needs Maven on this machine, or Docker, or set KAFKA_BROKERS' });
+    expect(chooseSource(engine('meilisearch'), nothing)).toEqual({ from: 'nowhere', why: 'no package registry has its server: it needs Docker, or set MEILISEARCH_URL' });
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(chooseSource(engine('smtp'), { ...nothing, env: { SMTP_URL: '' } })).toEqual({ from: 'local' });
+  });
+});
+
+describe('the engines', () => {
+  it('are those of the suites, each told in the variable its suites read, with an image of one version', () => {
+    expect(Object.fromEntries(engines.map(({ name, variables: [address] }) => [name, address]))).toEqual(engineVariables);
+    expect(Object.keys(images).sort()).toEqual(engines.map(({ name }) => name).sort());
+    for (const image of Object.values(images)) expect(image).toMatch(/^[\w./-]+:[\w.-]*\d/);
+  });
+
+  it('have the same images in docker-compose.yml', () => {
+    const compose = serverFile('../../../docker-compose.yml');
+    const text = existsSync(compose) ? readFileSync(compose, 'utf8') : null;
+    if (text !== null) expect(Object.values(images).filter((image) => !text.includes(`image: ${image}\n`))).toEqual([]);
+  });
+
+  it('are asked for by name, port or server', () => {
+    const names = (...asked: string[]) => selectEngines(engines, asked).map(({ name }) => name);
+    expect(names()).toHaveLength(engines.length);
+    expect(names('documents', 'kafka')).toEqual(['mongodb', 'kafka']);
+    expect(names('bus', 'kafka', 'minio')).toEqual(['s3', 'kafka']);
+    expect(() => names('kafka', 'postgres')).toThrow(/no engine "postgres".*documents/);
+  });
+
+  it('have names that mean one of them', () => {
+    const all = engines.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('ports', () => {
+  it('are the usual ones where nobody listens', async () => {
+    expect(await choosePorts([9092, 9093], new Set(), async () => true, async () => 0)).toEqual([9092, 9093]);
+  });
+
+  it('are others where somebody does, and never the same twice', async () => {
+    const others = [40_000, 40_001, 40_002];
+    const taken = new Set([40_000]);
+    expect(await choosePorts([9092, 9093], taken, async (port) => port !== 9092, async () => others.shift() ?? 0)).toEqual([40_001, 9093]);
+    expect(await choosePorts([9093], taken, async () => true, async () => others.shift() ?? 0)).toEqual([40_002]);
+  });
+});
+
+describe('the cache folder', () => {
+  it('is what the environment says, else of this user', () => {
+    expect(cacheFolder({ LENDRING_ENGINES: '/somewhere', XDG_CACHE_HOME: '/cache' })).toBe('/somewhere');
+    expect(cacheFolder({ XDG_CACHE_HOME: '/cache' })).toBe('/cache/lendring-engines');
+    expect(cacheFolder({})).toMatch(/\.cache\/lendring-engines$/);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { engines } from './catalogue.js';
+import { closing, type JestReport } from './closing.js';
+import type { Had } from './fleet.js';
+import { enginesNamedIn, findSuites, suitesFor } from './suites.js';
+import { serverFile } from './install.js';
+
+const engine = (name: string) => engines.find((one) => one.name === name)!;
+const kafka: Had = { engine: engine('kafka'), source: 'local', seconds: 7.6, addresses: { KAFKA_BROKERS: '127.0.0.1:9092' } };
+const search: Had = { engine: engine('meilisearch'), source: 'nowhere', seconds: 0, why: 'it needs Docker' };
+const suites = [{ file: 'services/bus.engine.spec.ts', needs: ['kafka'] as const }];
+const result = (...statuses: string[]): JestReport => ({
+  testResults: [{ name: '/r/services/bus.engine.spec.ts', status: statuses.includes('failed') ? 'failed' : 'passed', assertionResults: statuses.map((status) => ({ status })) }],
+});
+const end = (report: JestReport | null, more: Partial<Parameters<typeof closing>[0]> = {}) =>
+  closing({ root: '/r', had: [kafka, search], suites, report, distributed: { outcome: 'passed' }, asked: false, ...more });
+
+describe('suites', () => {
+  it('name the engines they ask for', () => {
+    expect(enginesNamedIn("describeEngine('kafka', 'a', …); describeEngine(\n  's3', …); describeEngine('kafka', 'b')")).toEqual(['kafka', 's3']);
+  });
+
+  it('are all found and all name an engine', () => {
+    const found = findSuites(serverFile('../../../'));
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.filter(({ needs }) => needs.length === 0 || needs.some((name) => !engines.some((one) => one.name === name)))).toEqual([]);
+    expect(suitesFor(found, ['kafka']).every(({ needs }) => needs.includes('kafka'))).toBe(true);
+  });
+});
+
+describe('the closing lines', () => {
+  it('say what ran where and what was skipped and why', () => {
+    expect(end(result('passed', 'passed', 'pending'))).toEqual({
+      lines: [
+        '  ran      kafka (this machine, ready after 8 s): 1 suite, 2 tests passed',
+        '  skipped  meilisearch: it needs Docker',
+        '  ran      the distributed test: passed',
+        '1 engine of 2 tested, 1 skipped; 1 suite run, all passed.',
+      ],
+      well: true,
+    });
+  });
+
+  it.each<[string, ReturnType<typeof end>]>([
+    ['a test fails', end(result('passed', 'failed'))],
+    ['a suite does not load', end({ testResults: [{ name: '/r/services/bus.engine.spec.ts', status: 'failed', assertionResults: [] }] })],
+    ['a suite is missing from the report', end({ testResults: [] })],
+    ['jest wrote no report', end(null)],
+    ['the distributed test fails', end(result('passed'), { distributed: { outcome: 'failed' } })],
+    ['an engine that was asked for cannot be had', end(result('passed'), { asked: true })],
+  ])('do not end well when %s', (_, { well }) => {
+    expect(well).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { engines } from './catalogue.js';
+import { closing, type Distributed, type JestReport } from './closing.js';
+import { dockerAnswers } from './containers.js';
+import type { Addresses } from './engine.js';
+import { startFleet } from './fleet.js';
+import { cacheFolder } from './machine.js';
+import { selectEngines } from './selection.js';
+import { chooseSource } from './source.js';
+import { findSuites, suitesFor } from './suites.js';
+import { untilAsked } from './until-asked.js';
+
+/**
+ * `npm run test:engines [-- documents kafka distributed …]`: every suite whose engine can be had, then the distributed test.
+ * An engine is had from its address in the environment, else from Docker, else from a server that this machine installs.
+ */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const asked = untilAsked();
+
+/** Runs to its end what prints by itself; ends it when we are asked to end. */
+const runChild = (command: string, args: readonly string[], env: Addresses): Promise<number> => new Promise((resolve, reject) => {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit', signal: asked.signal });
+  child.once('error', reject);
+  child.once('exit', (code) => resolve(code ?? 1));
+});
+
+const runSuites = async (files: readonly string[], env: Addresses): Promise<JestReport | null> => {
+  if (files.length === 0) return null;
+  const directory = await mkdtemp(join(tmpdir(), 'lendring-suites-'));
+  try {
+    const report = join(directory, 'report.json');
+    await runChild(process.execPath, [
+      '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js'),
+      '--selectProjects', 'server', '--json', '--outputFile', report, '--runTestsByPath', ...files,
+    ], env);
+    return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) as JestReport : null;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+};
+
+/** What the distributed test cannot do without; it uses KurrentDB and Meilisearch where they are. */
+const distributedNeeds = ['KAFKA_BROKERS', 'S3_URL', 'MONGODB_URL', 'OIDC_ISSUER'] as const;
+
+const runDistributed = async (env: Addresses): Promise<Distributed> => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  if (!scripts['test:distributed']) return { outcome: 'skipped', why: 'there is no script test:distributed' };
+  const missing = distributedNeeds.filter((name) => !env[name]);
+  if (missing.length > 0) return { outcome: 'skipped', why: `it needs ${missing.join(', ')}` };
+  return { outcome: await runChild('npm', ['run', '--silent', 'test:distributed'], env) === 0 ? 'passed' : 'failed' };
+};
+
+try {
+  const names = process.argv.slice(2);
+  const only = names.filter((name) => name !== 'distributed');
+  const wantsDistributed = names.length === 0 || names.includes('distributed');
+  const chosen = selectEngines(engines, only);
+  const docker = chosen.some(({ variables: [address] }) => !process.env[address]) && await dockerAnswers();
+  const fleet = await startFleet({
+    wanted: chosen.map((engine) => [engine, chooseSource(engine, { env: process.env, docker, first: 'docker' })]),
+    cache: cacheFolder(process.env), signal: asked.signal,
+    onEach: (had) => say('why' in had ? `${had.engine.name} is skipped: ${had.why}` : `${had.engine.name} is ready after ${had.seconds.toFixed(1)} s (${had.source})`),
+  });
+  try {
+    const there = fleet.had.flatMap((one) => 'addresses' in one ? [one.engine.name] : []);
+    const suites = only.length === 0 && names.length > 0 ? [] : suitesFor(findSuites(root), there);
+    const report = await runSuites(suites.map(({ file }) => file), fleet.addresses);
+    const distributed: Distributed = wantsDistributed ? await runDistributed(fleet.addresses) : { outcome: 'skipped', why: 'it was not asked for' };
+    const { lines, well } = closing({ root, had: fleet.had, suites, report, distributed, asked: only.length > 0 });
+    for (const line of ['', ...lines]) say(line);
+    process.exitCode = well ? 0 : 1;
+  } finally {
+    await fleet.stop();
+  }
+} catch (error) {
+  if (!asked.signal.aborted) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+process.exit();
