@@ -1,18 +1,24 @@
 import cookie from '@fastify/cookie';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { nestLog } from '@lendring/platform/runtime/nest-log.js';
+import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheAnonymousReads } from './api/anonymous-cache.js';
+import type { BffLog } from './api/log.js';
+import { observe, requestIdOf } from './api/observe.js';
 
-type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 type Options = Readonly<{
   /** Proxies in front of us that may say who called. */
   trustProxy: number;
   /** Handlers below a prefix that take the raw request: uploads, the built-in sign-in provider. */
   mounts: Readonly<Record<string, NodeHandler>>;
+  telemetry: Telemetry;
+  log: BffLog;
 }>;
 
 const MAX_BODY = 256 * 1024;
@@ -30,7 +36,7 @@ const secureHeaders = (app: FastifyInstance): void => {
 };
 
 /** Raw requests below their prefixes, before any body is read. The prefix is taken off the address. */
-const mount = (app: FastifyInstance, mounts: Options['mounts']): void => {
+const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | 'log'>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const url = request.raw.url ?? '';
     const prefix = Object.keys(mounts).find((p) => url === p || url.startsWith(`${p}/`) || url.startsWith(`${p}?`));
@@ -41,7 +47,7 @@ const mount = (app: FastifyInstance, mounts: Options['mounts']): void => {
     raw.originalUrl = url;
     raw.url = url.slice(prefix.length) || '/';
     handler(raw, reply.raw).catch((error: unknown) => {
-      request.log.error({ err: error }, 'mounted handler failed');
+      log.error({ mount: prefix, err: error }, 'mounted handler failed');
       if (!reply.raw.headersSent) reply.raw.writeHead(500);
       reply.raw.end();
     });
@@ -55,16 +61,17 @@ export type BffServer = Readonly<{
 }>;
 
 /** The HTTP server of the BFF: limits, cookies, safe headers, short-lived cache, then Nest. */
-export const createBffServer = async ({ trustProxy, mounts }: Options): Promise<BffServer> => {
+export const createBffServer = async ({ trustProxy, mounts, telemetry, log }: Options): Promise<BffServer> => {
   const server: FastifyInstance = fastify({
-    bodyLimit: MAX_BODY, trustProxy: (_address, hop) => hop < trustProxy, routerOptions: { maxParamLength: 400 }, genReqId: () => crypto.randomUUID(),
+    bodyLimit: MAX_BODY, trustProxy: (_address, hop) => hop < trustProxy, routerOptions: { maxParamLength: 400 }, genReqId: (raw) => requestIdOf(raw, trustProxy > 0),
   });
+  observe(server, { telemetry, log, proxyIsTrusted: trustProxy > 0, mounts: Object.keys(mounts) });
   secureHeaders(server);
-  mount(server, mounts);
+  mount(server, { mounts, log });
   cacheAnonymousReads(server);
   await server.register(cookie);
   return {
     fastify: server,
-    application: async (module) => NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), { logger: ['error', 'warn'], abortOnError: false }),
+    application: async (module) => NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), { logger: nestLog(log), abortOnError: false }),
   };
 };

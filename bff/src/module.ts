@@ -8,14 +8,19 @@ import { CALLERS, createCallers } from './api/callers.js';
 import { DocumentationController } from './api/documentation.controller.js';
 import { ErrorFilter } from './api/error.filter.js';
 import type { Handlers } from './api/handlers.js';
+import { LOG, type BffLog } from './api/log.js';
 import { resourceController } from './api/resource.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
 import type { Doors } from './doors.js';
 import { MEDIA, MediaController } from './media/media.controller.js';
+import { createApiKeys } from './partner/api-keys.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
+import { apiKeyCalls, apiKeyHandlers } from './v1/api-keys.js';
 import { calendarCalls, calendarHandlers } from './v1/calendar.js';
+import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
+import { eventCalls, eventHandlers } from './v1/events.js';
 import { imageCalls, imageHandlers } from './v1/images.js';
 import { offerSearchCalls, offerSearchHandlers } from './v1/offer-search.js';
 import { offerCalls, offerHandlers } from './v1/offers.js';
@@ -25,6 +30,7 @@ import { ratingCalls, ratingHandlers } from './v1/ratings.js';
 import { referenceCalls, referenceHandlers, type Operator } from './v1/reference.js';
 import { requestCalls, requestHandlers } from './v1/requests.js';
 import { statusCalls, statusHandlers } from './v1/status.js';
+import { webhookCalls, webhookHandlers } from './v1/webhooks.js';
 import { PageController, PAGES, type Pages } from './web/page.controller.js';
 import { SITE_MAP, SiteMapController } from './web/site-map.controller.js';
 import type { CallName } from '@lendring/contracts/http/calls.js';
@@ -37,6 +43,7 @@ export type BffParts = Readonly<{
   blobs: Blobs;
   pictures: Pictures;
   clock: Clock;
+  log: BffLog;
   /** Null where mails really leave. */
   mailbox: Mailbox | null;
   pages: Pages;
@@ -63,6 +70,9 @@ const resources = (parts: BffParts): readonly Resource[] => {
     { calls: requestCalls, handlers: requestHandlers(doors) },
     { calls: ratingCalls, handlers: ratingHandlers(doors) },
     { calls: calendarCalls, handlers: calendarHandlers(doors) },
+    { calls: apiKeyCalls, handlers: apiKeyHandlers(doors) },
+    { calls: webhookCalls, handlers: webhookHandlers(doors) },
+    { calls: eventCalls, handlers: eventHandlers(doors) },
   ];
 };
 
@@ -70,8 +80,11 @@ const resources = (parts: BffParts): readonly Resource[] => {
 export class BffModule {
   static with(parts: BffParts): DynamicModule {
     const made = resources(parts).map(({ calls, handlers }, index) => ({ token: Symbol(`resource ${index}`), calls, handlers }));
+    const keys = createApiKeys(parts.doors, parts.clock);
     const providers: Provider[] = [
-      { provide: CALLERS, useValue: createCallers(parts.bearer, parts.clock) },
+      { provide: CALLERS, useValue: createCallers(parts.bearer, keys, parts.clock) },
+      { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
+      { provide: LOG, useValue: parts.log },
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: AUTH, useValue: parts.auth },
       { provide: MAILBOX, useValue: parts.mailbox },
@@ -83,7 +96,7 @@ export class BffModule {
     ];
     const controllers = [
       ...made.map(({ calls, token }) => resourceController(calls, token)),
-      CalendarFileController, DocumentationController, AuthController, MediaController, MailboxController, SiteMapController,
+      CalendarFileController, DocumentationController, EventStreamController, AuthController, MediaController, MailboxController, SiteMapController,
       // Last: it takes every address that nobody else wants.
       PageController,
     ];

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { loadConfig } from '@lendring/platform/runtime/config.js';
-import { builtWeb, startEmbedded } from '../embedded/start.js';
+import { builtWeb } from '@lendring/bff/web/built-web.js';
+import { startEmbedded } from '../embedded/start.js';
 
 /**
  * The product as `npm start` runs it, in a process that can be asked what it sees of itself. Every answer of the offer

@@ -1,9 +1,10 @@
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { InvalidMessage, ServiceUnavailable } from '@lendring/platform/runtime/door-errors.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
 import { localeOf } from './callers.js';
+import { LOG, type BffLog } from './log.js';
 import { fieldText, statusOf, textOf, type Code } from './messages.js';
 
 /** Framework errors (unknown route, broken JSON, too big) as errors of ours. */
@@ -42,13 +43,15 @@ export const failureOf = (error: ApiError, request: FastifyRequest): Failure => 
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOG) private readonly log: BffLog) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const error = apiErrorOf(thrown);
-    if (error.code === 'internal' || thrown instanceof InvalidMessage) request.log.error({ err: thrown }, 'call failed');
-    if (error.code === 'too_many_requests') void reply.header('retry-after', String(error.params['seconds'] ?? 60));
+    if (error.code === 'internal' || thrown instanceof InvalidMessage) this.log.error({ method: request.method, route: request.routeOptions.url, err: thrown }, 'call failed');
+    if (statusOf(error.code) === 429) void reply.header('retry-after', String(error.params['seconds'] ?? 60));
     void reply.status(statusOf(error.code)).send(failureOf(error, request));
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
 import { OWN_HEADER } from '../api/callers.js';
 import { languageOf } from '../api/language.js';
+import { LOG, type BffLog } from '../api/log.js';
 import type { Seal } from './sealed-cookie.js';
 import type { Pending, SignedIn, SignIn } from './sign-in.js';
 
@@ -33,7 +34,7 @@ const homeOf = (locale: Locale): string => (locale === 'de' ? '/' : `/${locale}`
 
 @Controller('auth')
 export class AuthController {
-  constructor(@Inject(AUTH) private readonly auth: Auth) {}
+  constructor(@Inject(AUTH) private readonly auth: Auth, @Inject(LOG) private readonly log: BffLog) {}
 
   private cookie(seconds: number) {
     return { path: '/auth', httpOnly: true, sameSite: 'lax' as const, secure: this.auth.publicUrl.startsWith('https:'), maxAge: seconds };
@@ -59,7 +60,7 @@ export class AuthController {
     void reply.clearCookie(PENDING, { path: '/auth' }).header('cache-control', 'no-store');
     if (!pending || query.error !== undefined) return void reply.redirect('/?sign-in-failed', 303);
     const person = await this.auth.signIn.finish(new URL(`${this.auth.publicUrl}${request.url}`), pending).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'sign-in not finished');
+      this.log.warn({ err: error }, 'sign-in not finished');
       return null;
     });
     if (!person) return void reply.redirect('/?sign-in-failed', 303);

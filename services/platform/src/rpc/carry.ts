@@ -1,5 +1,5 @@
 import type { BaseRpcContext, ClientProxy, ReadPacket, Server } from '@nestjs/microservices';
-import { callFromWire, callToWire, inCall } from '../runtime/call.js';
+import { asCall, callFromWire, callToWire } from '../runtime/call.js';
 
 type Metadata = ReadPacket['metadata'];
 
@@ -13,7 +13,7 @@ export const carryOut = <Client extends Pick<ClientProxy, 'setOnDispatchHook'>>(
 export const carryIn = (server: Pick<Server, 'setOnProcessingStartHook' | 'setOnProcessingEndHook'>, began?: () => void, ended?: () => void): void => {
   server.setOnProcessingStartHook((_transport, context, done) => {
     began?.();
-    return inCall(callFromWire(metadataOf(context as BaseRpcContext)), done);
+    return asCall(callFromWire(metadataOf(context as BaseRpcContext)), done);
   });
   server.setOnProcessingEndHook(() => ended?.());
 };

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
 import { openDoors, overNetwork, type Doors } from '../rpc/doors.js';
 import { tcpLink } from '../rpc/tcp.js';

@@ -16,13 +16,14 @@ export const createLags = (host: Pick<ServiceHost, 'health'>, store: Pick<EventS
   const waits = new Map<string, Seen>();
   return async () => {
     const head = await store.head().catch(() => null);
+    const time = now();
     const { service, parts } = host.health();
     return parts.flatMap(({ kind, name, state, position }): Lag[] => {
       if (position === undefined || head === null) return [{ service, kind, name, state, positions: null, seconds: 0 }];
       const key = `${kind} ${name}`;
       const waiting = waits.get(key);
-      if (!waiting || position >= waiting.head) waits.set(key, { head, at: now() });
-      const seconds = position >= head ? 0 : (now() - (waits.get(key)?.at ?? now())) / 1000;
+      if (!waiting || position >= waiting.head) waits.set(key, { head, at: time });
+      const seconds = position >= head ? 0 : (time - (waits.get(key)?.at ?? time)) / 1000;
       return [{ service, kind, name, state, positions: between(position, head), seconds }];
     });
   };

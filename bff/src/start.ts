@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { Config } from '@lendring/platform/runtime/config.js';
+import type { ProcessParts, Running } from '@lendring/platform/runtime/run-service.js';
+import type { Secrets } from '@lendring/platform/runtime/secrets.js';
+import { DRAIN_MS } from '@lendring/platform/runtime/stop-on-signal.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { createBffServer, type NodeHandler } from './app.js';
+import type { Auth } from './auth/auth.controller.js';
+import { accountIdOf, createBearer } from './auth/bearer.js';
+import { createIssuer, type Issuer } from './auth/issuer.js';
+import { createSeal } from './auth/sealed-cookie.js';
+import { createSignIn } from './auth/sign-in.js';
+import type { Doors } from './doors.js';
+import { uploadHandler } from './media/upload.js';
+import { BffModule } from './module.js';
+import type { Web } from './web/built-web.js';
+import { createPageHost } from './web/page-host.js';
+import type { Pages } from './web/page.controller.js';
+
+type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> & Readonly<{
+  doors: Doors;
+  issuer: Issuer;
+  /** Null serves the API alone. */
+  web: Web | null;
+  /** The built-in sign-in provider; null where another issuer signs people in. */
+  identity: NodeHandler | null;
+}>;
+
+/** Who signs people in, by the settings. */
+export const issuerOf = async (config: Config, secrets: Secrets): Promise<Issuer> => createIssuer({
+  publicUrl: config.publicUrl, localUrl: () => `http://127.0.0.1:${config.port}`,
+  builtInSecret: Buffer.from(await secrets.secret('oidc-client')).toString('base64url'),
+  ...(config.externalIssuer ? { external: config.externalIssuer } : {}),
+});
+
+/** Opens the account at the first sign-in, by what the issuer tells. */
+const welcomeAt = ({ doors, issuer, wiring: { clock } }: Options): Auth['welcome'] => async ({ sub, email, emailVerified }, locale) => {
+  const userId = accountIdOf(issuer, sub);
+  const at = clock.now();
+  if (!email) throw new Error('The issuer tells no email address: its client needs the scope "email"');
+  await doors.account.commands.open({ userId, email, emailVerified }, {
+    commandId: derivedId(userId, `welcome ${at}`), actor: { kind: 'system', name: 'sign-in' }, at, locale, requestId: derivedId(userId, at),
+  });
+};
+
+const tileOrigin = (tiles: string | null): readonly string[] =>
+  tiles ? [new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).origin] : [];
+
+const withoutPages: Pages = async (_request, reply) => {
+  await reply.status(404).send({ error: true, msgcode: 'not_found', msgtext: 'The web client is not built', msg: '' });
+};
+
+/** Starts the BFF: the public API, sign-in, pictures and pages, all in front of the given doors. Resolves when it listens. */
+export const startBff = async (options: Options): Promise<Running> => {
+  const { config, wiring, telemetry, doors, issuer, web, identity } = options;
+  const { secrets, clock, log } = wiring;
+  const { blobs, pictures, handleUpload } = await wiring.files();
+  const { mailbox } = await wiring.mail();
+  const server = await createBffServer({
+    trustProxy: config.trustProxy, telemetry, log,
+    mounts: { ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}), ...(identity ? { '/oidc': identity } : {}) },
+  });
+  if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, immutable: true, maxAge: '365d' });
+  const cookieKey = await secrets.secret('cookie');
+  const visitorKey = await secrets.secret('visitor');
+  const application = await server.application(BffModule.with({
+    doors, clock, log, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
+    operator: config.operator, termsVersion: config.termsVersion, map: config.map,
+    mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
+    pages: web ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, tileOrigins: tileOrigin(config.map.tiles) }) : withoutPages,
+    hitSalt: () => createHash('sha256').update(visitorKey).update(clock.now().slice(0, 10)).digest('base64url'),
+    auth: {
+      signIn: createSignIn(issuer, config.publicUrl), publicUrl: config.publicUrl, welcome: welcomeAt(options),
+      pendingSeal: createSeal(cookieKey, 'pending sign-in'), sessionSeal: createSeal(cookieKey, 'session'),
+    },
+  }));
+  await application.listen(config.port, config.host);
+  return {
+    /** Takes no new connections and lets answers that are under way end, for a bounded time. */
+    async stop() {
+      const late = setTimeout(() => {
+        log.warn({}, 'stops although answers are still under way');
+        server.fastify.server.closeAllConnections();
+      }, DRAIN_MS);
+      await application.close();
+      clearTimeout(late);
+    },
+  };
+};

@@ -1,0 +1,6 @@
+import { runService } from '@lendring/platform/runtime/run-service.js';
+import { accountModule } from './module.js';
+
+/** The account service as a process of its own. */
+await runService('account', async ({ wiring: { secrets }, ports, serve }) =>
+  serve(accountModule(await ports(), { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') })));

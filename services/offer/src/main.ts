@@ -1,0 +1,5 @@
+import { runService } from '@lendring/platform/runtime/run-service.js';
+import { offerModule } from './module.js';
+
+/** The offer service as a process of its own. */
+await runService('offer', async ({ doors, ports, serve }) => serve(offerModule(await ports(), doors.account)));
