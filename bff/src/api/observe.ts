@@ -8,6 +8,8 @@ import type { BffLog } from './log.js';
 
 /** Everything behind one answer gets this long together: who waits ten seconds is gone. */
 const ANSWER_MS = 9_000;
+/** Answers that go on for as long as their reader stays. */
+const streams = new Set(['/v1/events']);
 
 /** The id of a trusted proxy in front of us, of the page that is being rendered by this very request, or a new one. */
 export const requestIdOf = (raw: Pick<IncomingMessage, 'headers'>, proxyIsTrusted: boolean): string => {
@@ -38,7 +40,7 @@ export const observe = (app: FastifyInstance, { telemetry: { metrics, tracing },
     const parent = proxyIsTrusted && isTraceparent(told) ? told : currentCall().traceparent;
     const attributes = { 'http.request.method': request.method, 'http.route': route };
     const span = tracing.begin({ name: `${request.method} ${route}`, kind: 'server', attributes, ...(parent && { parent }) });
-    const call: Call = { requestId: request.id, deadline: Date.now() + timeLeft(ANSWER_MS), ...(span && { traceparent: span.traceparent }) };
+    const call: Call = { requestId: request.id, ...(!streams.has(route) && { deadline: Date.now() + timeLeft(ANSWER_MS) }), ...(span && { traceparent: span.traceparent }) };
     running.set(request, { began: performance.now(), route, span, call });
     void reply.header('x-request-id', request.id);
     asCall(call, done);

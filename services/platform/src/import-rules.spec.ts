@@ -28,7 +28,7 @@ const rules: readonly (readonly [rule: string, file: string, breaks: string, ans
   ['the platform knows no service', 'services/platform/src/runtime/a.ts', '@lendring/offer/module.js', 'A service may import only contracts and platform', ['@lendring/contracts/kernel/door.js']],
   ['adapters know no service', 'services/platform/src/mail/a.adapter.ts', '@lendring/account/module.js', 'A service may import only contracts and platform', ['nodemailer', './mail.port.js'], 'services/platform/src/mail/b.adapter.ts'],
 
-  ...['node:sqlite', 'mongodb', 'kafkajs', 'meilisearch', 'minio', '@kurrent/kurrentdb-client', 'nodemailer', 'pino', 'sharp', '@node-rs/argon2'].map((sdk, n) => (
+  ...['node:sqlite', 'mongodb', 'kafkajs', 'meilisearch', 'minio', '@kurrent/kurrentdb-client', 'nodemailer', 'pino', 'sharp', '@node-rs/argon2', 'prom-client', '@opentelemetry/sdk-trace-node'].map((sdk, n) => (
     [`only adapters import ${sdk}`, `services/platform/src/read-models/sdk${n}.ts`, sdk, 'Only *.adapter.ts files import SDKs', [sdk], `services/platform/src/read-models/sdk${n}.adapter.ts`] as const
   )),
   ['projections import no SDK', 'services/offer/src/projections/a.ts', 'node:sqlite', 'Only *.adapter.ts files import SDKs', ['@lendring/platform/read-models/documents.port.js']],
