@@ -18,6 +18,18 @@ export const checkPath = (path: string): string => {
   return path;
 };
 
+/** @throws InvalidQuery unless `limit` is a whole number from 1 on and `skip` one from 0 on */
+export const checkPage = (skip: number, limit: number): void => {
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new InvalidQuery(`limit must be a whole number from 1 on, not ${limit}`);
+  if (!Number.isSafeInteger(skip) || skip < 0) throw new InvalidQuery(`skip must be a whole number from 0 on, not ${skip}`);
+};
+
+/** Names of collections are ours, for example `requests@1` or `requests@1.2`. @throws InvalidQuery */
+export const checkName = (name: string): string => {
+  if (!/^[a-z][\w-]*(@\d+(\.\d+)?)?$/i.test(name)) throw new InvalidQuery(`Not a name of a collection: ${JSON.stringify(name)}`);
+  return name;
+};
+
 const checkScalar = (value: unknown, path: string): Scalar => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;

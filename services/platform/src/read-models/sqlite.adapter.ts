@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { InvalidQuery, type Collection, type Documents, type Filter, type Find, type IndexSpec, type Write } from './documents.port.js';
-import { checkPath, readFilter } from './filter.js';
+import { checkName, checkPage, checkPath, readFilter } from './filter.js';
 import { filterToSql, listPaths, throughLists, valueAt, type Sql } from './sqlite-filter.js';
 
 /**
@@ -82,8 +82,7 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       return ids.flatMap((id) => byId.get(id) ?? []).map(parse);
     },
     find: async ({ filter, sort = [], skip = 0, limit }: Find) => {
-      if (!Number.isSafeInteger(limit) || limit < 1) throw new InvalidQuery(`limit must be a whole number from 1 on, not ${limit}`);
-      if (!Number.isSafeInteger(skip) || skip < 0) throw new InvalidQuery(`skip must be a whole number from 0 on, not ${skip}`);
+      checkPage(skip, limit);
       const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), lists).length > 0);
       if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
       const { text, values } = where(filter);
@@ -104,11 +103,8 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
 
 const parse = (text: string): object => JSON.parse(text) as object;
 
-/** The collection's table, quoted. Names are ours, for example `requests@1`. */
-const tableOf = (name: string): string => {
-  if (!/^[a-z][\w-]*(@\d+)?$/i.test(name)) throw new InvalidQuery(`Not a name of a collection: ${JSON.stringify(name)}`);
-  return `"documents ${name}"`;
-};
+/** The collection's table, quoted. */
+const tableOf = (name: string): string => `"documents ${checkName(name)}"`;
 
 const directed = (keys: IndexSpec): string[] => keys.map(([path, direction]) => `${valueAt(checkPath(path))} ${direction === 1 ? 'ASC' : 'DESC'}`);
 

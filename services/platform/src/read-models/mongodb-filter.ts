@@ -1,0 +1,29 @@
+import type { Condition } from './filter.js';
+import { storedKey } from './mongodb-stored.js';
+
+/** A filter as MongoDB takes it. */
+export type MongoFilter = Readonly<Record<string, unknown>>;
+
+/** Where a path of the document lies in what is stored. */
+export const storedPath = (path: string): string => ['document', ...path.split('.').map(storedKey)].join('.');
+
+/** Translates a checked filter, whose meaning is MongoDB's own. */
+export const filterToMongo = (condition: Condition): MongoFilter => {
+  switch (condition.kind) {
+    case 'all': return condition.of.length === 0 ? {} : { $and: condition.of.map(filterToMongo) };
+    case 'any': return { $or: condition.of.map(filterToMongo) };
+    case 'not': return { $nor: [filterToMongo(condition.condition)] };
+    case 'in': return { [storedPath(condition.path)]: condition.values.length === 1 ? { $eq: condition.values[0] } : { $in: condition.values } };
+    case 'compare': return { [storedPath(condition.path)]: { [condition.operator]: condition.value } };
+  }
+};
+
+/** Whether the filter asks for what is missing below another field, which may hold lists: only MongoDB itself answers that as MongoDB does. */
+export const asksForMissing = (condition: Condition): boolean => {
+  switch (condition.kind) {
+    case 'all': case 'any': return condition.of.some(asksForMissing);
+    case 'not': return asksForMissing(condition.condition);
+    case 'in': return condition.values.includes(null) && condition.path.includes('.');
+    case 'compare': return false;
+  }
+};
