@@ -53,6 +53,10 @@ export const Delivery = z.strictObject({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
+/** Whose a key is, for those who let it in. */
+export const KeyOwner = z.strictObject({ keyId: KeyId, ownerId: UserId, scopes: z.array(Scope), lastUsedOn: Day.nullable() });
+export type KeyOwner = z.infer<typeof KeyOwner>;
+
 const FeedPage = z.strictObject({
   ok: z.literal(true),
   items: z.array(FeedItem),
@@ -67,7 +71,7 @@ export const partnerDoor = defineDoor('partner', partnerCommands, {
   /** The asker's own. */
   keys: { question: z.strictObject({}), answer: z.array(ApiKey) },
   /** Whose key this is; null when it never was or is revoked. */
-  keyOf: { question: z.strictObject({ hash: KeyHash }), answer: z.strictObject({ keyId: KeyId, ownerId: UserId, scopes: z.array(Scope), lastUsedOn: Day.nullable() }).nullable() },
+  keyOf: { question: z.strictObject({ hash: KeyHash }), answer: KeyOwner.nullable() },
   webhooks: { question: z.strictObject({}), answer: z.array(Webhook) },
   webhook: { question: z.strictObject({ webhookId: WebhookId }), answer: Webhook.nullable() },
   secret: { question: z.strictObject({ webhookId: WebhookId }), answer: z.strictObject({ secret: z.string(), previousUntil: Instant.nullable() }).nullable() },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@lendring/contracts/http/calls.js';
+import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import type { FastifyRequest } from 'fastify';
 import type { Bearer } from '../auth/bearer.js';
 import { ApiError } from './api-error.js';
+import { looksLikeKey, type ApiKeys } from '../partner/api-keys.js';
 import type { Caller } from './handlers.js';
 import { languageOf } from './language.js';
 
@@ -24,9 +25,14 @@ const langField = (request: FastifyRequest): unknown =>
 
 export const localeOf = (request: FastifyRequest) => languageOf(langField(request), request.headers['accept-language']);
 
-export const createCallers = (bearer: Bearer, clock: Clock): Callers => ({
+export const createCallers = (bearer: Bearer, keys: ApiKeys, clock: Clock): Callers => ({
   of: async (request, call) => {
-    const userId = await bearer.userOf(request.headers.authorization);
+    const { authorization } = request.headers;
+    const forKeys = calls[call].access === 'key';
+    // An API key opens what is for keys, and nothing else.
+    if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
+    const apiKey = forKeys ? await keys.of(authorization) : null;
+    const userId = apiKey ? null : await bearer.userOf(authorization);
     const write = request.method !== 'GET';
     if (write && !userId && text(request.headers[OWN_HEADER]) !== '1') throw new ApiError('forbidden');
     const key = text(request.headers['idempotency-key']);
@@ -35,6 +41,7 @@ export const createCallers = (bearer: Bearer, clock: Clock): Callers => ({
     }
     return {
       userId,
+      key: apiKey,
       locale: localeOf(request),
       at: clock.now(),
       requestId: String(request.id),

@@ -1,12 +1,15 @@
 import type * as z from 'zod';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale, Position, UserId } from '@lendring/contracts/kernel/ids.js';
+import type { KeyCaller } from '../partner/api-keys.js';
 import type { Answer, CallName, Calls } from '@lendring/contracts/http/calls.js';
 
 /** Who calls, in which language, and the ids that follow the call through the system. */
 export type Caller = Readonly<{
   /** Null for a visitor. */
   userId: UserId | null;
+  /** Who calls with an API key instead; only calls for keys have one. */
+  key: KeyCaller | null;
   locale: Locale;
   at: string;
   requestId: string;

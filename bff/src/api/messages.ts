@@ -1,17 +1,19 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
+import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
 import { limits } from '@lendring/contracts/kernel/text.js';
 
 type Text = Readonly<Record<Locale, string>>;
 type Message = Readonly<{ status: number; text: Text }>;
-export type Code = OfferRefusal | AccountRefusal | RequestRefusal | RuntimeRefusal | ApiCode;
+export type Code = OfferRefusal | AccountRefusal | RequestRefusal | PartnerRefusal | RuntimeRefusal | ApiCode;
 
 type ApiCode =
   | 'invalid_input' | 'sign_in_needed' | 'forbidden' | 'not_found' | 'internal' | 'service_unavailable' | 'too_many_requests'
-  | 'user_not_found' | 'category_not_found' | 'place_not_found' | 'range_too_long' | 'picture_not_found' | 'picture_broken' | 'picture_too_big' | 'picture_type' | 'body_not_json' | 'body_too_big';
+  | 'user_not_found' | 'category_not_found' | 'place_not_found' | 'range_too_long' | 'picture_not_found' | 'picture_broken' | 'picture_too_big' | 'picture_type' | 'body_not_json' | 'body_too_big'
+  | 'key_needed' | 'key_not_allowed' | 'too_many_streams';
 
 const m = (status: number, de: string, en: string, nl: string): Message => ({ status, text: { de, en, nl } });
 
@@ -85,6 +87,19 @@ const messages: Readonly<Record<Code, Message>> = {
   closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),
   too_many_open_requests: m(429, 'Du hast hier schon viele offene Anfragen. Warte auf eine Antwort.', 'You have many open requests here already. Wait for an answer.', 'Je hebt hier al veel open aanvragen. Wacht op antwoord.'),
   block_not_found: m(404, 'Diese Sperre gibt es nicht mehr.', 'This block no longer exists.', 'Deze blokkade bestaat niet meer.'),
+
+  key_needed: m(401, 'Dafür braucht es einen gültigen API-Schlüssel: Authorization: Bearer lk_…', 'This needs a valid API key: Authorization: Bearer lk_…', 'Hiervoor is een geldige API-sleutel nodig: Authorization: Bearer lk_…'),
+  key_not_allowed: m(403, 'Dieser API-Schlüssel darf das nicht: Er ist nur zum Lesen von Ereignissen da.', 'This API key may not do that: it only reads events.', 'Deze API-sleutel mag dat niet: hij leest alleen gebeurtenissen.'),
+  too_many_streams: m(429, 'Mit diesem Schlüssel sind schon {max} Ströme offen. Schließe einen und versuche es noch einmal.', 'This key has {max} open streams already. Close one and try again.', 'Met deze sleutel zijn al {max} streams open. Sluit er een en probeer het nog eens.'),
+  key_not_found: m(404, 'Diesen Schlüssel gibt es nicht.', 'This key does not exist.', 'Deze sleutel bestaat niet.'),
+  too_many_keys: m(409, 'Mehr als {max} Schlüssel gehen nicht. Widerrufe zuerst einen.', 'You can have {max} keys at most. Revoke one first.', 'Je kunt hoogstens {max} sleutels hebben. Trek er eerst een in.'),
+  webhook_not_found: m(404, 'Diesen Webhook gibt es nicht.', 'This webhook does not exist.', 'Deze webhook bestaat niet.'),
+  too_many_webhooks: m(409, 'Mehr als {max} Webhooks gehen nicht. Lösche zuerst einen.', 'You can have {max} webhooks at most. Delete one first.', 'Je kunt hoogstens {max} webhooks hebben. Verwijder er eerst een.'),
+  webhook_url_invalid: m(422, 'Die Adresse muss mit https:// beginnen, ohne Benutzernamen, mit Port 443 oder 8443.', 'The address must begin with https://, without a user name, on port 443 or 8443.', 'Het adres moet met https:// beginnen, zonder gebruikersnaam, op poort 443 of 8443.'),
+  webhook_url_private: m(422, 'Diese Adresse liegt nicht im öffentlichen Internet.', 'This address is not on the public internet.', 'Dit adres ligt niet op het openbare internet.'),
+  webhook_test_too_soon: m(429, 'Warte {seconds} Sekunden bis zum nächsten Test.', 'Wait {seconds} seconds before the next test.', 'Wacht {seconds} seconden tot de volgende test.'),
+  cursor_too_old: m(410, 'So weit reicht die Wiederholung nicht zurück: höchstens 30 Tage.', 'Replay does not reach back that far: 30 days at most.', 'Zo ver gaat herhalen niet terug: hoogstens 30 dagen.'),
+  cursor_unknown: m(422, 'Diesen Cursor gibt es nicht.', 'This cursor does not exist.', 'Deze cursor bestaat niet.'),
 };
 
 /** What may be wrong with one field; `{min}` and `{max}` come from the rule that was broken. */

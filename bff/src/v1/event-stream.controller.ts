@@ -1,0 +1,78 @@
+import { Controller, Get, Inject, Req, Res, type OnModuleDestroy } from '@nestjs/common';
+import { EventQuery } from '@lendring/contracts/http/partner.js';
+import { Position } from '@lendring/contracts/kernel/ids.js';
+import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import type { Clock } from '@lendring/platform/runtime/clock.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { ApiError } from '../api/api-error.js';
+import { validate } from '../api/validate.js';
+import type { Doors } from '../doors.js';
+import type { ApiKeys } from '../partner/api-keys.js';
+import { readFeed, type FeedQuestion } from '../partner/feed.js';
+import { streamFeed } from './event-stream.js';
+
+export const EVENT_STREAM = Symbol('event stream');
+
+export type EventStream = Readonly<{ doors: Pick<Doors, 'partner'>; keys: ApiKeys; clock: Clock }>;
+
+/** As for one page; `Last-Event-ID` is where a client that comes back goes on. */
+const Query = z.object({ ...EventQuery.pick({ cursor: true, since: true, types: true }).shape, lang: z.unknown().optional() });
+const LastEventId = z.object({ 'Last-Event-ID': Position.optional() });
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+} as const;
+
+/** `GET /v1/events`: the feed as server-sent events. */
+@Controller('v1')
+export class EventStreamController implements OnModuleDestroy {
+  readonly #open = new Map<string, number>();
+  readonly #stopping = new AbortController();
+
+  constructor(@Inject(EVENT_STREAM) readonly parts: EventStream) {}
+
+  /** Before the server waits for its connections to end. */
+  onModuleDestroy(): void {
+    this.#stopping.abort();
+  }
+
+  @Get('events')
+  async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { doors, keys, clock } = this.parts;
+    const key = await keys.of(request.headers.authorization);
+    const { cursor: asked, since, types } = validate(Query, request.query);
+    const { 'Last-Event-ID': last } = validate(LastEventId, { 'Last-Event-ID': request.headers['last-event-id'] || undefined });
+    const cursor = last ?? asked;
+    const question: FeedQuestion = { hash: key.hash, limit: partnerLimits.page, waitMs: 0, ...(types ? { types } : {}) };
+    const leave = this.#enter(key.keyId);
+    try {
+      // Whatever is wrong with the question is still answered as usual.
+      const first = await readFeed(doors, { ...question, ...(cursor ? { cursor } : since ? { since } : {}) }, clock.now());
+      reply.hijack();
+      reply.raw.writeHead(200, HEAD);
+      await streamFeed({
+        sink: reply.raw, first, signal: this.#stopping.signal,
+        next: (at) => readFeed(doors, { ...question, cursor: at, waitMs: partnerLimits.waitMs }, clock.now()),
+      });
+    } catch (error) {
+      if (!reply.raw.headersSent) throw error;
+      // A key that was revoked, or a cursor that grew too old: the client learns it when it comes back.
+      if (!(error instanceof ApiError)) request.log.error({ err: error }, 'an event stream broke off');
+    } finally {
+      leave();
+    }
+  }
+
+  /** Counts the streams of a key in this process. @throws ApiError `too_many_streams` */
+  #enter(keyId: string): () => void {
+    const open = this.#open.get(keyId) ?? 0;
+    if (open >= partnerLimits.streams) throw new ApiError('too_many_streams', { max: partnerLimits.streams, seconds: 10 });
+    this.#open.set(keyId, open + 1);
+    return () => {
+      const left = (this.#open.get(keyId) ?? 1) - 1;
+      if (left > 0) this.#open.set(keyId, left);
+      else this.#open.delete(keyId);
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { FeedItem } from '@lendring/contracts/partner/feed.js';
+import { ServiceUnavailable } from '@lendring/platform/runtime/door-errors.js';
+import { sleep, unlessAborted } from '@lendring/platform/runtime/follower.js';
+import type { FeedAnswer } from '../partner/feed.js';
+
+/** Where a stream is written: a response whose head has been sent. */
+export type Sink = Pick<ServerResponse, 'write' | 'end' | 'once' | 'off' | 'destroyed'>;
+
+type Options = Readonly<{
+  sink: Sink;
+  /** The page that was read before the head went out. */
+  first: FeedAnswer;
+  /** Waits for news behind a cursor; throws when the key no longer works. */
+  next: (cursor: string) => Promise<FeedAnswer>;
+  signal: AbortSignal;
+  /** Milliseconds of silence after which a sign of life goes out. */
+  heartbeatMs?: number;
+  /** Milliseconds a receiver may take to empty its pipe. */
+  drainMs?: number;
+}>;
+
+/** What a client waits before it comes back, milliseconds. */
+const RETRY_MS = 3_000;
+const AWAY_MS = 1_000;
+
+export const eventText = ({ cursor, event }: FeedItem): string => `id: ${cursor}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** An id without data: nothing happens at the client, but who comes back need not look again at what was not for them. */
+const heartbeatText = (cursor: string): string => `: still here\nid: ${cursor}\n\n`;
+
+/**
+ * Writes the feed as server-sent events until the signal ends it or the receiver goes. The next page is read only when the one
+ * before it has left (back-pressure); a receiver that takes nothing for `drainMs` is let go.
+ */
+export const streamFeed = async ({ sink, first, next, signal, heartbeatMs = 15_000, drainMs = 60_000 }: Options): Promise<void> => {
+  const gone = new AbortController();
+  const close = (): void => gone.abort();
+  sink.once('close', close);
+  const over = AbortSignal.any([signal, gone.signal]);
+  let wroteAt = Date.now();
+
+  const write = async (text: string): Promise<void> => {
+    wroteAt = Date.now();
+    if (over.aborted || sink.write(text)) return;
+    await once(sink as ServerResponse, 'drain', { signal: AbortSignal.any([over, AbortSignal.timeout(drainMs)]) });
+  };
+
+  try {
+    await write(`retry: ${RETRY_MS}\n\n`);
+    for (let page = first; !over.aborted;) {
+      for (const item of page.items) await write(eventText(item));
+      if (page.items.length === 0 && Date.now() - wroteAt >= heartbeatMs) await write(heartbeatText(page.cursor));
+      const asked = unlessAway(next, page.cursor, over).then((answer) => { page = answer; });
+      if (!await unlessAborted(asked, over, 0)) return;
+    }
+  } catch (error) {
+    if (!over.aborted && !isTimeout(error)) throw error;
+  } finally {
+    sink.off('close', close);
+    sink.end();
+  }
+};
+
+/** The partner service may be away for a while: then there is no news, and the stream stays. */
+const unlessAway = async (next: Options['next'], cursor: string, signal: AbortSignal): Promise<FeedAnswer> => {
+  try {
+    return await next(cursor);
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable)) throw error;
+    await sleep(AWAY_MS, signal);
+    return { items: [], cursor, caughtUp: false };
+  }
+};
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');

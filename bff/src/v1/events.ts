@@ -1,0 +1,17 @@
+import { ApiError } from '../api/api-error.js';
+import type { Handlers } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+import { readFeed } from '../partner/feed.js';
+
+export const eventCalls = ['event'] as const;
+
+/** Events page by page, for partners who ask rather than listen. */
+export const eventHandlers = (doors: Pick<Doors, 'partner'>): Handlers<(typeof eventCalls)[number]> => ({
+  event: async ({ query: { cursor, since, types, size, wait } }, { key, at }) => {
+    if (!key) throw new ApiError('key_needed');
+    const page = await readFeed(doors, {
+      hash: key.hash, limit: size, waitMs: wait * 1000, ...(cursor ? { cursor } : {}), ...(since ? { since } : {}), ...(types ? { types } : {}),
+    }, at);
+    return { events: [...page.items], cursor: page.cursor, caught_up: page.caughtUp };
+  },
+});

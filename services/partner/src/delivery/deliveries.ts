@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import type { Delivery } from '@lendring/contracts/partner/queries.js';
+import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
+
+type Kept = Delivery & Readonly<{ webhookId: string; /** Order of writing. */ nth: number }>;
+
+/** The last tries of each webhook, for its owner to look at. */
+export interface Deliveries {
+  note(webhookId: string, delivery: Delivery): Promise<void>;
+  /** Newest first. */
+  last(webhookId: string, limit: number): Promise<readonly Delivery[]>;
+  /** One of them, waited for. */
+  one(webhookId: string, deliveryId: string, waitMs: number): Promise<Delivery | null>;
+}
+
+const NAME = 'deliveries@1';
+const LOOK_EVERY_MS = 100;
+
+const deliveryOf = ({ webhookId: _webhookId, nth: _nth, ...delivery }: Kept): Delivery => delivery;
+
+/** Kept in a ring: the hundred-and-first takes the place of the first. */
+export const openDeliveries = (documents: Documents): Deliveries => {
+  let opened: Promise<Collection<Kept>> | undefined;
+  const collection = (): Promise<Collection<Kept>> => opened ??= documents.collection<Kept>(NAME, [[['webhookId', 1], ['nth', -1]], [['deliveryId', 1]]]);
+  const counted = new Map<string, number>();
+
+  const find = async (webhookId: string, limit: number) => (await collection()).find({ filter: { webhookId }, sort: [['nth', -1]], limit });
+
+  return {
+    async note(webhookId, delivery) {
+      const kept = counted.has(webhookId) ? 0 : (await find(webhookId, 1))[0]?.nth ?? 0;
+      const nth = (counted.get(webhookId) ?? kept) + 1;
+      counted.set(webhookId, nth);
+      const document: Kept = { ...delivery, webhookId, nth };
+      await (await collection()).write([{ id: `${webhookId} ${nth % partnerLimits.deliveries}`, position: String(nth).padStart(16, '0'), document }]);
+    },
+    last: async (webhookId, limit) => (await find(webhookId, limit)).map(deliveryOf),
+    async one(webhookId, deliveryId, waitMs) {
+      for (const until = Date.now() + waitMs; ;) {
+        const [found] = await (await collection()).find({ filter: { webhookId, deliveryId }, limit: 1 });
+        if (found) return deliveryOf(found);
+        if (Date.now() >= until) return null;
+        await pause(LOOK_EVERY_MS);
+      }
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { FeedItem } from '@lendring/contracts/partner/feed.js';
+import type { Clock } from '@lendring/platform/runtime/clock.js';
+import { backOff } from '@lendring/platform/runtime/follower.js';
+import type { Log } from '@lendring/platform/runtime/log.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { mayFollow } from '../feed/audience.js';
+import type { Feed } from '../feed/feed.js';
+import type { WebhookFacts } from '../webhook/webhook.js';
+import type { Progress, ProgressBook } from './progress.js';
+import { isGivenUp, retryAt } from './schedule.js';
+import type { Send } from './send.js';
+
+export type LaneDeps = Readonly<{
+  feed: Feed;
+  progress: ProgressBook;
+  send: Send;
+  /** Runs a sending when there is room for it; who was slow or failed waits among their like. */
+  inTurn: (slow: boolean, sending: () => Promise<void>) => Promise<void>;
+  pause: (webhook: WebhookFacts, reason: 'failing' | 'gone', reached: string) => Promise<CommandAnswer>;
+  clock: Clock;
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  random: () => number;
+  log: Log;
+}>;
+
+/** The deliveries of one webhook: one at a time, in the order of the feed, the next only when this one was taken. */
+export interface Lane {
+  /** The webhook as it stands now; a change ends every waiting. */
+  update(webhook: WebhookFacts): void;
+  stop(): Promise<void>;
+}
+
+const PAGE = 20;
+const WAIT_MS = 60_000;
+const SLOW_MS = 2_000;
+const GONE = 410;
+
+export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, pause, clock, sleep, random, log }: LaneDeps): Lane => {
+  const stopped = new AbortController();
+  let webhook = first;
+  let woken = new AbortController();
+  let slow = false;
+  let troubles = 0;
+  const waiting = (): AbortSignal => AbortSignal.any([stopped.signal, woken.signal]);
+
+  const giveUp = async (reason: 'failing' | 'gone', { cursor }: Progress): Promise<void> => {
+    const answer = await pause(webhook, reason, cursor);
+    if (!answer.ok) throw new Error(`A webhook could not be paused: ${answer.refusal.code}`);
+    // The read model tells in a moment; until then there is nothing to do here.
+    await sleep(WAIT_MS, waiting());
+  };
+
+  const failed = (now: Progress): Progress => {
+    const at = clock.now();
+    return { ...now, failures: now.failures + 1, failingSince: now.failingSince ?? at, nextTryAt: retryAt(now.failures + 1, at, random()) };
+  };
+
+  /** How it stands after one try, and whether the receiver said that it is gone. */
+  const deliver = async (item: FeedItem, now: Progress, receiver: WebhookFacts): Promise<{ next: Progress; gone: boolean }> => {
+    const attempt = now.failures + 1;
+    const deliveryId = derivedId(receiver.webhookId, `${item.event.id} ${receiver.start} ${receiver.version} ${attempt} ${clock.now()}`);
+    const delivery = await send(receiver, item.event, attempt, deliveryId, stopped.signal);
+    const ok = delivery !== 'unsigned' && delivery.ok;
+    if (stopped.signal.aborted && !ok) return { next: now, gone: false };
+    slow = !ok || delivery.durationMs > SLOW_MS;
+    const next = ok ? { ...now, cursor: item.cursor, deliveredAt: clock.now(), failures: 0, failingSince: null, nextTryAt: null } : failed(now);
+    await progress.keep(next);
+    return { next, gone: delivery !== 'unsigned' && delivery.status === GONE };
+  };
+
+  const round = async (): Promise<void> => {
+    const receiver = webhook;
+    let now = await progress.of(receiver);
+    if (now.nextTryAt !== null && now.failingSince !== null) {
+      if (isGivenUp(now.failingSince, clock.now())) return giveUp('failing', now);
+      const leftMs = Date.parse(now.nextTryAt) - Date.parse(clock.now());
+      if (leftMs > 0) return sleep(leftMs, waiting());
+    }
+    const changed = waiting();
+    const page = await feed.after(now.cursor, {
+      wanted: (event) => receiver.types.includes(event.type) && mayFollow(receiver.ownerId, event), limit: PAGE, waitMs: WAIT_MS, signal: changed,
+    });
+    for (const item of page.items) {
+      if (changed.aborted) return;
+      let gone = false;
+      await inTurn(slow, async () => { ({ next: now, gone } = await deliver(item, now, receiver)); });
+      if (gone) return giveUp('gone', now);
+      if (now.cursor !== item.cursor) return;
+    }
+    // What is not for it need not be looked at again.
+    if (!changed.aborted && page.cursor > now.cursor) await progress.keep({ ...now, cursor: page.cursor });
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      try {
+        await round();
+        troubles = 0;
+      } catch (error) {
+        troubles += 1;
+        log.warn({ webhookId: webhook.webhookId, err: error }, 'deliveries of a webhook are held up, tries again');
+        await sleep(backOff(troubles), waiting());
+      }
+    }
+  };
+  const running = run();
+
+  return {
+    update(next) {
+      if (next.version === webhook.version && next.status === webhook.status) return;
+      webhook = next;
+      woken.abort();
+      woken = new AbortController();
+    },
+    async stop() {
+      stopped.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import { refused } from '@lendring/contracts/kernel/decider.js';
+import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { Dispatcher } from '../delivery/dispatcher.js';
+import { newSecret } from '../delivery/signature.js';
+import type { Feed } from '../feed/feed.js';
+import type { Places } from '../feed/places.js';
+import { createKey, noteKeyUse, revokeKey, type KeyDecision } from '../key/decide.js';
+import { keyRing, type KeyRing } from '../key/key.js';
+import { onOwner } from '../on-owner.js';
+import { targetProblem, type Targets } from '../outgoing/addresses.js';
+import { changeWebhook, createWebhook, deleteWebhook, replayWebhook, rotateSecret, testWebhook, type Owned, type WebhookDecision } from '../webhook/decide.js';
+import { webhooksOf, type Webhook, type Webhooks } from '../webhook/webhook.js';
+
+export type PartnerCommandDeps = Readonly<{
+  commands: CommandHandler;
+  feed: Pick<Feed, 'end'>;
+  places: Places;
+  dispatcher: Pick<Dispatcher, 'test'>;
+  targets: Targets;
+}>;
+
+type Handlers = DoorHandlers<typeof partnerDoor>['commands'];
+
+const no = (code: PartnerRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
+
+/** The commands of the door. People change what is theirs; what they are not signed in for does not exist. */
+export const partnerCommandHandlers = ({ commands, feed, places, dispatcher, targets }: PartnerCommandDeps): Handlers => {
+  const own = async ({ actor }: CommandContext, missing: PartnerRefusal, act: (ownerId: string) => Promise<CommandAnswer>) =>
+    (actor.kind === 'user' ? act(actor.userId) : no(missing));
+  const onKeys = (context: CommandContext, data: unknown, ownerId: string, decide: (ring: KeyRing) => KeyDecision) =>
+    onOwner(commands, keyRing, ownerId, context, data, decide);
+  const onWebhook = (context: CommandContext, data: unknown, webhookId: string, decide: (state: Webhooks, owned: Owned) => WebhookDecision) =>
+    own(context, 'webhook_not_found', (ownerId) => onOwner(commands, webhooksOf, ownerId, context, data, (state) => decide(state, { ownerId, webhookId })));
+
+  return {
+    // The hash is no part of what a repeat must equal: the same click twice makes one key, and only the first one's works.
+    createKey: (data, context) => own(context, 'key_not_found', (ownerId) => {
+      const { keyId, name, scopes } = data;
+      return onKeys(context, { createKey: { keyId, name, scopes } }, ownerId, (ring) => createKey(ring, ownerId, data, context.at));
+    }),
+    revokeKey: (data, context) => own(context, 'key_not_found', (ownerId) => onKeys(context, { revokeKey: data }, ownerId, (ring) => revokeKey(ring, ownerId, data.keyId))),
+    noteKeyUse: async (data, context) => (context.actor.kind === 'system'
+      ? onKeys(context, { noteKeyUse: data }, data.ownerId, (ring) => noteKeyUse(ring, data.ownerId, data.keyId, data.day)) : no('key_not_found')),
+
+    createWebhook: async (data, context) => {
+      const problem = targetProblem(data.url, targets);
+      if (problem) return no(problem);
+      const [secret, after] = [newSecret(), await feed.end()];
+      return onWebhook(context, { createWebhook: data }, data.webhookId, (state, owned) => createWebhook(state, { ...owned, ...data, secret, after }, context.at));
+    },
+    changeWebhook: async (data, context) => {
+      const problem = data.changes.url === undefined ? null : targetProblem(data.changes.url, targets);
+      return problem ? no(problem) : onWebhook(context, { changeWebhook: data }, data.webhookId, (state, owned) => changeWebhook(state, owned, data.changes));
+    },
+    deleteWebhook: (data, context) => onWebhook(context, { deleteWebhook: data }, data.webhookId, (state, owned) => deleteWebhook(state, owned)),
+    rotateSecret: (data, context) => {
+      const secret = newSecret();
+      return onWebhook(context, { rotateSecret: data }, data.webhookId, (state, owned) => rotateSecret(state, owned, secret, context.at));
+    },
+    testWebhook: async (data, context) => {
+      const deliveryId = context.commandId;
+      let tested: Webhook | null = null;
+      const answer = await onWebhook(context, { testWebhook: data }, data.webhookId, (state, owned) => {
+        const decision = testWebhook(state, owned, deliveryId, context.at);
+        tested = state[data.webhookId] ?? null;
+        return decision;
+      });
+      // A repeated command decides nothing, so it sends nothing either.
+      if (answer.ok && tested) dispatcher.test(tested, deliveryId);
+      return answer;
+    },
+    replayWebhook: async (data, context) => {
+      const place = await places(data.from, context.at);
+      return onWebhook(context, { replayWebhook: data }, data.webhookId, (state, owned) => ('refusal' in place ? refused(place.refusal) : replayWebhook(state, owned, place.cursor)));
+    },
+  };
+};

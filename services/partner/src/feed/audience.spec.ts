@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { followedTypes } from '@lendring/contracts/partner/feed.js';
+import { calendarTaken, offerPublished, other, owner, requestAsked, requestRated, stranger } from '../partner.examples.js';
+import { mayFollow } from './audience.js';
+
+describe('who may follow what', () => {
+  it('is everybody for what stands on public pages', () => {
+    for (const person of [owner, other, stranger]) {
+      expect(mayFollow(person, offerPublished())).toBe(true);
+      expect(mayFollow(person, requestRated())).toBe(true);
+    }
+  });
+
+  it('is the two sides of a request, and never a stranger', () => {
+    for (const type of ['request.asked', 'request.agreed', 'request.cancelled', 'request.completed']) {
+      const event = { ...requestAsked(), type };
+      expect([owner, other, stranger].map((person) => mayFollow(person, event))).toEqual([true, true, false]);
+    }
+  });
+
+  it('is nobody for what is not for partners, and for what nobody has decided about', () => {
+    for (const type of ['calendar.taken', 'calendar.freed', 'request.answered', 'account.relocated', 'partner.test', 'request.invented', 'toString', '__proto__']) {
+      expect(mayFollow(owner, { ...calendarTaken(), type, data: { vendorId: owner, creatorId: owner } })).toBe(false);
+    }
+  });
+
+  it('is nobody when the sides are missing or no text', () => {
+    for (const data of [{}, { vendorId: null }, { vendorId: [owner] }, { vendorId: { owner } }]) expect(mayFollow(owner, { type: 'request.asked', data })).toBe(false);
+  });
+
+  it('has an answer for each type that can be followed', () => {
+    for (const type of followedTypes) expect(mayFollow(owner, { type, data: { vendorId: owner } })).toBe(true);
+  });
+});

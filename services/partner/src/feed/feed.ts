@@ -1,0 +1,119 @@
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import type { FeedItem } from '@lendring/contracts/partner/feed.js';
+import type { EventStore, StoredEvent } from '@lendring/platform/event-store/event-store.port.js';
+import { createFollower, unlessAborted } from '@lendring/platform/runtime/follower.js';
+import type { Log } from '@lendring/platform/runtime/log.js';
+import { following } from './cursor.js';
+import { FEED } from './heard.js';
+
+export type FeedPage = Readonly<{ items: readonly FeedItem[]; /** Go on after this one. */ cursor: Position; caughtUp: boolean }>;
+
+export type Asking = Readonly<{
+  wanted: (event: CloudEvent) => boolean;
+  limit: number;
+  /** Milliseconds to wait for news when there is nothing. */
+  waitMs: number;
+  signal?: AbortSignal;
+}>;
+
+/** The feed as everybody reads it: log order, every event once, from any cursor on. */
+export interface Feed {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  after(cursor: Position, asking: Asking): Promise<FeedPage>;
+  /** Where the feed ends now: what comes, comes behind it. */
+  end(): Promise<Position>;
+}
+
+type Options = Readonly<{
+  store: EventStore;
+  log: Log;
+  /** Newest events kept in memory, so that the many who are up to date read no log. */
+  kept?: number;
+  /** Events looked at for one page before it goes out as it is. */
+  scanned?: number;
+}>;
+
+const never = new AbortController().signal;
+
+const itemOf = ({ position, data }: StoredEvent): FeedItem => ({ cursor: position, event: data['event'] as CloudEvent });
+
+export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Options): Feed => {
+  /** Everything behind `from` that has been seen, in order. */
+  const tail: FeedItem[] = [];
+  let from: Position = START;
+  let seen: Position = START;
+  let stopped = false;
+
+  const follower = createFollower({
+    kind: 'projection', name: 'feed-tail', store, prefixes: [FEED], log,
+    begin: async () => seen = from = await store.head(),
+    async handle({ events, position }) {
+      // Tried again after an error, a batch may come twice.
+      tail.push(...events.filter((event) => event.position > seen).map(itemOf));
+      const dropped = tail.splice(0, Math.max(0, tail.length - kept)).at(-1);
+      if (dropped) from = dropped.cursor;
+      if (position > seen) seen = position;
+    },
+  });
+
+  const fromMemory = (cursor: Position, { wanted, limit }: Asking): FeedPage => {
+    const first = tail.findIndex((item) => item.cursor > cursor);
+    const items: FeedItem[] = [];
+    for (let n = first; n >= 0 && n < tail.length; n += 1) {
+      const item = tail[n];
+      if (!item || !wanted(item.event)) continue;
+      if (items.length === limit) return { items, cursor: items.at(-1)?.cursor ?? cursor, caughtUp: false };
+      items.push(item);
+    }
+    // Another process of this service may have told the asker more than this one has seen.
+    return { items, cursor: seen > cursor ? seen : cursor, caughtUp: true };
+  };
+
+  const fromLog = async (cursor: Position, { wanted, limit, signal }: Asking): Promise<FeedPage> => {
+    const enough = new AbortController();
+    const items: FeedItem[] = [];
+    let looked = 0;
+    let reached = cursor;
+    try {
+      const stop = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
+      for await (const { events, position } of store.follow({ prefixes: [FEED], after: cursor, signal: stop, batchSize: 500 })) {
+        for (const event of events) {
+          const item = itemOf(event);
+          if (!wanted(item.event)) continue;
+          items.push(item);
+          if (items.length === limit) return { items, cursor: item.cursor, caughtUp: false };
+        }
+        reached = position;
+        looked += events.length;
+        // From here on memory knows.
+        if (reached >= from || looked >= scanned) break;
+      }
+    } finally {
+      enough.abort();
+    }
+    return { items, cursor: reached, caughtUp: false };
+  };
+
+  return {
+    start: () => follower.start(),
+    async stop() {
+      stopped = true;
+      await follower.stop();
+    },
+    end: () => store.head(),
+    async after(start, asking) {
+      const until = Date.now() + asking.waitMs;
+      for (let cursor = start; ;) {
+        const page = cursor < from ? await fromLog(cursor, asking) : fromMemory(cursor, asking);
+        const leftMs = until - Date.now();
+        if (page.items.length > 0 || stopped || asking.signal?.aborted || (page.caughtUp && leftMs <= 0)) return page;
+        // Much was looked at for nothing: others want their turn.
+        if (!page.caughtUp && page.cursor < from) return page;
+        cursor = page.cursor;
+        if (page.caughtUp) await unlessAborted(follower.waitFor(following(seen), leftMs).then(() => undefined), asking.signal ?? never, 0);
+      }
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import type { View } from '@lendring/platform/runtime/service-core.js';
+import { hourOf, type FeedHour } from '../projections/feed-hours.js';
+import type { Feed } from './feed.js';
+
+const DAY_MS = 86_400_000;
+
+export type From = Readonly<{ cursor?: Position | undefined; since?: string | undefined }>;
+
+/** Finds places in the feed: the cursor to begin behind, or why there is none. */
+export type Places = (from: From, now: string) => Promise<{ readonly cursor: Position } | { readonly refusal: 'cursor_too_old' | 'cursor_unknown' }>;
+
+type Deps = Readonly<{ feed: Pick<Feed, 'end'>; hours: View<FeedHour>; /** Waits until `hours` has seen a position. */ caughtUp: (position: Position) => Promise<unknown> }>;
+
+/** Nobody goes back further than the limit; an instant counts from its full hour; nothing given means the end of the feed. */
+export const createPlaces = ({ feed, hours, caughtUp }: Deps): Places => async ({ cursor, since }, now) => {
+  const oldest = hourOf(new Date(Date.parse(now) - partnerLimits.replayDays * DAY_MS).toISOString());
+  if (cursor !== undefined) {
+    if (cursor > await feed.end()) return { refusal: 'cursor_unknown' };
+    const missed = await hours.count({ hour: { $lt: oldest }, first: { $gt: cursor } });
+    return missed > 0 ? { refusal: 'cursor_too_old' } : { cursor };
+  }
+  if (since === undefined) return { cursor: await feed.end() };
+  if (hourOf(since) < oldest) return { refusal: 'cursor_too_old' };
+  await caughtUp(await feed.end());
+  // Behind the last event of the hours before it: a cursor must be a place where an event really stands.
+  const [hour] = await hours.find({ filter: { hour: { $lt: hourOf(since) } }, sort: [['hour', -1]], limit: 1 });
+  return { cursor: hour?.last ?? START };
+};

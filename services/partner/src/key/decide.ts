@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { partnerCommands } from '@lendring/contracts/partner/commands.js';
+import type { KeyEvent } from '@lendring/contracts/partner/events.js';
+import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
+import type { KeyRing } from './key.js';
+
+export type KeyDecision = Decision<readonly KeyEvent[], PartnerRefusal>;
+
+const nothing: KeyDecision = decided([]);
+
+export const createKey = (ring: KeyRing, ownerId: string, data: z.infer<typeof partnerCommands.createKey>, at: string): KeyDecision => {
+  if (ring[data.keyId] !== undefined) return nothing;
+  if (Object.values(ring).filter((key) => key !== null).length >= partnerLimits.keys) return refused('too_many_keys', { max: partnerLimits.keys });
+  return decided([{ type: 'KeyCreated', data: { ownerId, ...data, at } }]);
+};
+
+export const revokeKey = (ring: KeyRing, ownerId: string, keyId: string): KeyDecision => {
+  if (ring[keyId] === undefined) return refused('key_not_found');
+  return ring[keyId] === null ? nothing : decided([{ type: 'KeyRevoked', data: { ownerId, keyId } }]);
+};
+
+/** Once a day is enough to see whether a key is still in use. */
+export const noteKeyUse = (ring: KeyRing, ownerId: string, keyId: string, day: string): KeyDecision => {
+  const key = ring[keyId];
+  return !key || (key.lastUsedOn !== null && key.lastUsedOn >= day) ? nothing : decided([{ type: 'KeyUsed', data: { ownerId, keyId, day } }]);
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { KeyEvent } from '@lendring/contracts/partner/events.js';
+import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { at, idOf, owner } from '../partner.examples.js';
+import { createKey, noteKeyUse, revokeKey } from './decide.js';
+import { keyRing, type KeyRing } from './key.js';
+
+const given = (...events: readonly KeyEvent[]): KeyRing => events.reduce(keyRing.evolve, keyRing.initialState);
+const data = (n: number) => ({ keyId: idOf(`key ${n}`), name: `Key ${n}`, scopes: ['events:read' as const], hash: 'a'.repeat(64), hint: 'wxyz' });
+const made = (n: number): KeyEvent => ({ type: 'KeyCreated', data: { ownerId: owner, ...data(n), at } });
+const revoked = (n: number): KeyEvent => ({ type: 'KeyRevoked', data: { ownerId: owner, keyId: idOf(`key ${n}`) } });
+const ten = Array.from({ length: partnerLimits.keys }, (_, n) => made(n));
+
+describe('API keys of an account', () => {
+  it('are made, each id once and never again', () => {
+    expect(createKey(given(), owner, data(1), at)).toEqual({ events: [made(1)] });
+    expect(createKey(given(made(1)), owner, data(1), at)).toEqual({ events: [] });
+    expect(createKey(given(made(1), revoked(1)), owner, data(1), at)).toEqual({ events: [] });
+  });
+
+  it('are ten at most; a revoked one makes room', () => {
+    expect(createKey(given(...ten), owner, data(99), at)).toEqual({ refusal: { code: 'too_many_keys', params: { max: 10 } } });
+    expect(createKey(given(...ten, revoked(3)), owner, data(99), at)).toEqual({ events: [made(99)] });
+  });
+
+  it('are revoked once; what never was is not found', () => {
+    expect(revokeKey(given(made(1)), owner, idOf('key 1'))).toEqual({ events: [revoked(1)] });
+    expect(revokeKey(given(made(1), revoked(1)), owner, idOf('key 1'))).toEqual({ events: [] });
+    expect(revokeKey(given(made(1)), owner, idOf('key 2'))).toEqual({ refusal: { code: 'key_not_found' } });
+  });
+
+  it('note their use once a day, forwards only, and never after they are revoked', () => {
+    const used = (day: string): KeyEvent => ({ type: 'KeyUsed', data: { ownerId: owner, keyId: idOf('key 1'), day } });
+    expect(noteKeyUse(given(made(1)), owner, idOf('key 1'), '2025-05-02')).toEqual({ events: [used('2025-05-02')] });
+    for (const day of ['2025-05-02', '2025-05-01']) expect(noteKeyUse(given(made(1), used('2025-05-02')), owner, idOf('key 1'), day)).toEqual({ events: [] });
+    expect(noteKeyUse(given(made(1), revoked(1)), owner, idOf('key 1'), '2025-05-02')).toEqual({ events: [] });
+  });
+});

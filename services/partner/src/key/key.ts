@@ -1,0 +1,38 @@
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Scope } from '@lendring/contracts/partner/commands.js';
+import type { KeyEvent } from '@lendring/contracts/partner/events.js';
+
+/** One API key. Of the key itself only its hash is known. */
+export type Key = Readonly<{
+  keyId: string;
+  ownerId: string;
+  name: string;
+  scopes: readonly Scope[];
+  hash: string;
+  /** Its last four characters. */
+  hint: string;
+  createdAt: string;
+  lastUsedOn: string | null;
+}>;
+
+/** A key after one of its events; null once it is revoked. An erased name reads as empty. */
+export const keyAfter = (key: Key | null, { type, data }: KeyEvent): Key | null => {
+  switch (type) {
+    case 'KeyCreated': {
+      const { keyId, ownerId, name, scopes, hash, hint, at } = data;
+      return { keyId, ownerId, name: name ?? '', scopes, hash, hint, createdAt: at, lastUsedOn: null };
+    }
+    case 'KeyUsed': return key && { ...key, lastUsedOn: data.day };
+    case 'KeyRevoked': return null;
+  }
+};
+
+/** Keys by id; a revoked one stays as null, so that its id is never taken again. */
+export type KeyRing = Readonly<Record<string, Key | null>>;
+
+/** Stream `keys-<ownerId>`: all API keys of one account. */
+export const keyRing: Aggregate<KeyRing, KeyEvent> = {
+  category: 'keys',
+  initialState: {},
+  evolve: (ring, event) => ({ ...ring, [event.data.keyId]: keyAfter(ring[event.data.keyId] ?? null, event) }),
+};

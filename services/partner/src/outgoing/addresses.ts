@@ -1,0 +1,40 @@
+import ipaddr from 'ipaddr.js';
+
+/** Where deliveries may go: `public` addresses over https alone, or `any` while developing. */
+export type Targets = 'public' | 'any';
+
+/** Public by their number, but answered inside a data centre: Azure's host. */
+const insideClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
+
+/**
+ * Whether an address belongs to the public internet. Refused is everything with a special meaning: loopback, private, link
+ * local (where clouds answer with credentials), carrier NAT, multicast, reserved, and each IPv6 form that carries an IPv4 address.
+ */
+export const isPublicAddress = (text: string): boolean => {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast' || insideClouds.has(address.toString())) return false;
+  // All that is given out of IPv6 lies in 2000::/3.
+  return !(address instanceof ipaddr.IPv6) || ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
+};
+
+/** A host of an URL without the brackets of IPv6. */
+export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
+/** Names that only mean something inside a network. */
+const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
+
+/**
+ * What is wrong with the address of a webhook before anybody resolves its name; null: nothing. URL parsing has already turned
+ * decimal, octal and hexadecimal spellings of an IPv4 address into the usual one.
+ */
+export const targetProblem = (text: string, targets: Targets): 'webhook_url_invalid' | 'webhook_url_private' | null => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return 'webhook_url_invalid';
+  if (targets === 'any') return null;
+  if (url.protocol !== 'https:' || !PORTS.has(url.port)) return 'webhook_url_invalid';
+  const host = bareHost(url.hostname);
+  if (ipaddr.isValid(host)) return isPublicAddress(host) ? null : 'webhook_url_private';
+  return inside.test(host) || !host.includes('.') ? 'webhook_url_private' : null;
+};

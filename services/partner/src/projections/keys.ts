@@ -1,0 +1,13 @@
+import type { KeyEvent } from '@lendring/contracts/partner/events.js';
+import type { Projection } from '@lendring/platform/runtime/service.js';
+import { keyAfter, type Key } from '../key/key.js';
+
+/** Keys that work, by id, found by their hash. */
+export const keys: Projection<Key, KeyEvent> = {
+  name: 'keys',
+  version: 1,
+  prefixes: ['keys-'],
+  indexes: [[['hash', 1]], [['ownerId', 1]]],
+  ids: ({ data }) => [data.keyId],
+  evolve: keyAfter,
+};

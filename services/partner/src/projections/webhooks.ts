@@ -1,0 +1,13 @@
+import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
+import type { Projection } from '@lendring/platform/runtime/service.js';
+import { factsAfter, type WebhookFacts } from '../webhook/webhook.js';
+
+/** All webhooks, without their secrets: those are read from the log, where they are encrypted. */
+export const webhooks: Projection<WebhookFacts, WebhookEvent> = {
+  name: 'webhooks',
+  version: 1,
+  prefixes: ['webhooks-'],
+  indexes: [[['ownerId', 1]], [['status', 1]]],
+  ids: ({ data }) => [data.webhookId],
+  evolve: factsAfter,
+};

@@ -1,0 +1,95 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { streamOf } from '@lendring/contracts/kernel/decider.js';
+import { partnerPersonal, type WebhookEvent } from '@lendring/contracts/partner/events.js';
+import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { openDeliveries } from './delivery/deliveries.js';
+import { createDispatcher } from './delivery/dispatcher.js';
+import type { LaneDeps } from './delivery/lane.js';
+import { progressBook } from './delivery/progress.js';
+import { createSend } from './delivery/send.js';
+import { partnerCommandHandlers } from './door/commands.js';
+import { partnerQueryHandlers } from './door/queries.js';
+import { createFeed } from './feed/feed.js';
+import { createPlaces } from './feed/places.js';
+import { onOwner } from './on-owner.js';
+import type { Targets } from './outgoing/addresses.js';
+import type { Outgoing } from './outgoing/outgoing.port.js';
+import { whenOthersSpeakThenHear } from './policies/when-others-speak-then-hear.js';
+import { feedHours } from './projections/feed-hours.js';
+import { keys } from './projections/keys.js';
+import { webhooks } from './projections/webhooks.js';
+import { pauseWebhook } from './webhook/decide.js';
+import { webhooksOf, type Webhooks } from './webhook/webhook.js';
+
+/** `random` and `sleep` are the world's own unless a test brings others. */
+export type PartnerDeps = Readonly<{ outgoing: Outgoing; targets: Targets } & Partial<Pick<LaneDeps, 'random' | 'sleep'>>>;
+
+export type PartnerService = Readonly<{
+  core: ServiceCore;
+  parts: ServiceParts;
+  handlers: DoorHandlers<typeof partnerDoor>;
+  /** Runs beside the parts: before them it starts, before them it stops. */
+  beside: { readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
+}>;
+
+/** How long a question waits for the table of hours. */
+const CAUGHT_UP_MS = 2_000;
+
+const sleepFor: LaneDeps['sleep'] = (ms, signal) => pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+/** The partner service without Nest: what runs beside its door, and what answers behind it. */
+export const partnerService = (ports: ServicePorts, { outgoing, targets, random = Math.random, sleep = sleepFor }: PartnerDeps): PartnerService => {
+  const core = createServiceCore({ name: 'partner', personal: partnerPersonal }, ports);
+  const { commands, store } = core;
+  const { clock, documents, log } = ports;
+  const view = { keys: core.view(keys), webhooks: core.view(webhooks), hours: core.view(feedHours) };
+  const feed = createFeed({ store, log });
+  const places = createPlaces({ feed, hours: view.hours, caughtUp: (position) => core.projector(feedHours).waitFor(position, CAUGHT_UP_MS) });
+  const progress = progressBook(documents);
+  const deliveries = openDeliveries(documents);
+
+  // A stream holds the events of its own aggregate only.
+  const withSecrets = async (ownerId: string): Promise<Webhooks> =>
+    (await store.read(streamOf(webhooksOf, ownerId)) as readonly unknown[] as readonly WebhookEvent[]).reduce(webhooksOf.evolve, webhooksOf.initialState);
+
+  const send = createSend({
+    outgoing, deliveries, clock,
+    secretsOf: async ({ ownerId, webhookId }, now) => {
+      const { secret = null, previous = null } = (await withSecrets(ownerId))[webhookId] ?? {};
+      return [...(secret === null ? [] : [secret]), ...(previous && previous.until > now ? [previous.secret] : [])];
+    },
+  });
+  const dispatcher = createDispatcher({
+    webhooks: view.webhooks, feed, progress, send, clock, sleep, random, log,
+    pause: ({ ownerId, webhookId, start, version }, reason, reached) => {
+      const commandId = derivedId(webhookId, `${reason} ${start} ${version}`);
+      return onOwner(commands, webhooksOf, ownerId, { commandId, actor: { kind: 'system', name: 'send-webhooks' }, at: clock.now(), locale: 'de', requestId: commandId },
+        { pause: webhookId, reason }, (state) => pauseWebhook(state, { ownerId, webhookId }, reason, reached, clock.now()));
+    },
+  });
+
+  return {
+    core,
+    parts: {
+      projections: [keys, webhooks, feedHours],
+      policies: [],
+      reactions: [whenOthersSpeakThenHear(commands)],
+      clockPolicies: [dispatcher.look],
+    },
+    handlers: {
+      commands: partnerCommandHandlers({ commands, feed, places, dispatcher, targets }),
+      queries: partnerQueryHandlers({ keys: view.keys, webhooks: view.webhooks, withSecrets, progress, deliveries, feed, places }),
+    },
+    beside: {
+      start: () => feed.start(),
+      stop: async () => {
+        await dispatcher.stop();
+        await feed.stop();
+      },
+    },
+  };
+};

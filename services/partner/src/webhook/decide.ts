@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { partnerCommands } from '@lendring/contracts/partner/commands.js';
+import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
+import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import type { Webhook, Webhooks } from './webhook.js';
+
+export type WebhookDecision = Decision<readonly WebhookEvent[], PartnerRefusal>;
+export type Owned = Readonly<{ ownerId: string; webhookId: string }>;
+
+const nothing: WebhookDecision = decided([]);
+const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+
+/** Strangers' webhooks are in strangers' streams: here they do not exist. */
+const onWebhook = (webhooks: Webhooks, { webhookId }: Owned, decide: (webhook: Webhook) => WebhookDecision): WebhookDecision => {
+  const webhook = webhooks[webhookId];
+  return webhook ? decide(webhook) : refused('webhook_not_found');
+};
+
+type Made = z.infer<typeof partnerCommands.createWebhook> & Readonly<{
+  ownerId: string;
+  secret: string;
+  /** The end of the feed: it begins with what comes. */
+  after: string;
+}>;
+
+export const createWebhook = (webhooks: Webhooks, made: Made, at: string): WebhookDecision => {
+  if (webhooks[made.webhookId] !== undefined) return nothing;
+  if (Object.values(webhooks).filter((webhook) => webhook !== null).length >= partnerLimits.webhooks) return refused('too_many_webhooks', { max: partnerLimits.webhooks });
+  return decided([{ type: 'WebhookCreated', data: { ...made, at } }]);
+};
+
+type Changes = z.infer<typeof partnerCommands.changeWebhook>['changes'];
+
+export const changeWebhook = (webhooks: Webhooks, owned: Owned, { enabled, ...changes }: Changes): WebhookDecision =>
+  onWebhook(webhooks, owned, ({ name, url, types, status }) => {
+    const before = { name, url, types: [...types] };
+    const after = { ...before, ...changes };
+    return decided([
+      ...(same(before, after) ? [] : [{ type: 'WebhookDescribed', data: { ...owned, ...after } } as const]),
+      ...(enabled === true && status !== 'on' ? [{ type: 'WebhookEnabled', data: owned } as const] : []),
+      ...(enabled === false && status !== 'off' ? [{ type: 'WebhookDisabled', data: owned } as const] : []),
+    ]);
+  });
+
+export const rotateSecret = (webhooks: Webhooks, owned: Owned, secret: string, at: string): WebhookDecision =>
+  onWebhook(webhooks, owned, () =>
+    decided([{ type: 'WebhookSecretChanged', data: { ...owned, secret, previousUntil: later(at, partnerLimits.secretOverlapHours * 3_600_000), at } }]));
+
+/** Also a webhook that is off or paused: its owner wants to see whether it works again. */
+export const testWebhook = (webhooks: Webhooks, owned: Owned, deliveryId: string, at: string): WebhookDecision =>
+  onWebhook(webhooks, owned, ({ lastTestAt }) => {
+    if (lastTestAt !== null && at < later(lastTestAt, partnerLimits.testSeconds * 1000)) return refused('webhook_test_too_soon', { seconds: partnerLimits.testSeconds });
+    return decided([{ type: 'WebhookTested', data: { ...owned, deliveryId, at } }]);
+  });
+
+export const replayWebhook = (webhooks: Webhooks, owned: Owned, after: string): WebhookDecision =>
+  onWebhook(webhooks, owned, () => decided([{ type: 'WebhookReplayed', data: { ...owned, after } }]));
+
+/** By the sender of deliveries. */
+export const pauseWebhook = (webhooks: Webhooks, owned: Owned, reason: 'failing' | 'gone', reached: string, at: string): WebhookDecision =>
+  onWebhook(webhooks, owned, ({ status }) => (status === 'on' ? decided([{ type: 'WebhookPaused', data: { ...owned, reason, reached, at } }]) : nothing));
+
+export const deleteWebhook = (webhooks: Webhooks, owned: Owned): WebhookDecision => {
+  if (webhooks[owned.webhookId] === undefined) return refused('webhook_not_found');
+  return webhooks[owned.webhookId] === null ? nothing : decided([{ type: 'WebhookDeleted', data: owned }]);
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
+import { partnerLimits } from '@lendring/contracts/partner/feed.js';
+import { at, idOf, owner } from '../partner.examples.js';
+import { changeWebhook, createWebhook, deleteWebhook, pauseWebhook, replayWebhook, rotateSecret, testWebhook } from './decide.js';
+import { webhooksOf, type Webhooks } from './webhook.js';
+
+const given = (...events: readonly WebhookEvent[]): Webhooks => events.reduce(webhooksOf.evolve, webhooksOf.initialState);
+const owned = { ownerId: owner, webhookId: idOf('webhook 1') };
+const data = { name: 'Lager', url: 'https://example.org/in', types: ['offer.published' as const], secret: 'whsec_b25l', after: '0000000000000010' };
+const made = (n = 1): WebhookEvent => ({ type: 'WebhookCreated', data: { ownerId: owner, webhookId: idOf(`webhook ${n}`), ...data, at } });
+const paused = (reason: 'failing' | 'gone' = 'failing'): WebhookEvent => ({ type: 'WebhookPaused', data: { ...owned, reason, reached: '0000000000000020', at } });
+const deleted: WebhookEvent = { type: 'WebhookDeleted', data: owned };
+const tested: WebhookEvent = { type: 'WebhookTested', data: { ...owned, deliveryId: idOf('d'), at } };
+const one = (...events: readonly WebhookEvent[]) => given(...events)[owned.webhookId];
+const notFound = { refusal: { code: 'webhook_not_found' } };
+
+describe('webhooks of an account', () => {
+  it('are made, each id once and never again, ten at most', () => {
+    const create = (state: Webhooks) => createWebhook(state, { ...owned, ...data }, at);
+    expect(create(given())).toEqual({ events: [made()] });
+    for (const state of [given(made()), given(made(), deleted)]) expect(create(state)).toEqual({ events: [] });
+    const ten = Array.from({ length: partnerLimits.webhooks }, (_, n) => made(n + 2));
+    expect(create(given(...ten))).toEqual({ refusal: { code: 'too_many_webhooks', params: { max: 10 } } });
+  });
+
+  it('change in one event, and not at all when nothing differs', () => {
+    expect(changeWebhook(given(made()), owned, { url: 'https://example.org/new' }))
+      .toEqual({ events: [{ type: 'WebhookDescribed', data: { ...owned, name: 'Lager', url: 'https://example.org/new', types: ['offer.published'] } }] });
+    expect(changeWebhook(given(made()), owned, { name: 'Lager', enabled: true })).toEqual({ events: [] });
+    expect(changeWebhook(given(made(), deleted), owned, { enabled: true })).toEqual(notFound);
+  });
+
+  it('are off by their owner and paused by us; their owner wakes them', () => {
+    const off = changeWebhook(given(made()), owned, { enabled: false });
+    expect(off).toEqual({ events: [{ type: 'WebhookDisabled', data: owned }] });
+    expect(one(made(), paused())).toMatchObject({ status: 'paused', pausedAt: at, after: '0000000000000020' });
+    expect(one(made(), paused('gone'))).toMatchObject({ status: 'gone' });
+    for (const event of [paused(), paused('gone'), { type: 'WebhookDisabled', data: owned } as const]) {
+      expect(changeWebhook(given(made(), event), owned, { enabled: true })).toEqual({ events: [{ type: 'WebhookEnabled', data: owned }] });
+      expect(pauseWebhook(given(made(), event), owned, 'failing', '0000000000000030', at)).toEqual({ events: [] });
+    }
+    expect(one(made(), paused(), { type: 'WebhookEnabled', data: owned })).toMatchObject({ status: 'on', pausedAt: null, after: '0000000000000020', version: 2 });
+  });
+
+  it('sign with the old secret, too, for a day after a new one', () => {
+    expect(rotateSecret(given(made()), owned, 'whsec_dHdv', at)).toEqual({ events: [{ type: 'WebhookSecretChanged', data: { ...owned, secret: 'whsec_dHdv', previousUntil: '2025-05-02T10:00:00.000Z', at } }] });
+    const rotated: WebhookEvent = { type: 'WebhookSecretChanged', data: { ...owned, secret: 'whsec_dHdv', previousUntil: '2025-05-02T10:00:00.000Z', at } };
+    expect(one(made(), rotated)).toMatchObject({ secret: 'whsec_dHdv', previous: { secret: 'whsec_b25l', until: '2025-05-02T10:00:00.000Z' } });
+    expect(one(made(), rotated, tested)).toMatchObject({ secret: 'whsec_dHdv', previous: { secret: 'whsec_b25l' } });
+  });
+
+  it('are tested at most every five seconds, also while they are paused', () => {
+    const test = (state: Webhooks, now: string) => testWebhook(state, owned, idOf('d'), now);
+    expect(test(given(made(), paused()), at)).toEqual({ events: [tested] });
+    expect(test(given(made(), tested), '2025-05-01T10:00:04.999Z')).toEqual({ refusal: { code: 'webhook_test_too_soon', params: { seconds: 5 } } });
+    expect(test(given(made(), tested), '2025-05-01T10:00:05.000Z')).toMatchObject({ events: [{ type: 'WebhookTested' }] });
+  });
+
+  it('begin anew behind a cursor when they are replayed', () => {
+    expect(replayWebhook(given(made()), owned, '0000000000000003')).toEqual({ events: [{ type: 'WebhookReplayed', data: { ...owned, after: '0000000000000003' } }] });
+    expect(one(made(), { type: 'WebhookReplayed', data: { ...owned, after: '0000000000000003' } })).toMatchObject({ after: '0000000000000003', start: 2 });
+  });
+
+  it('are deleted once; what never was is not found', () => {
+    expect(deleteWebhook(given(made()), owned)).toEqual({ events: [deleted] });
+    expect(deleteWebhook(given(made(), deleted), owned)).toEqual({ events: [] });
+    expect(deleteWebhook(given(), owned)).toEqual(notFound);
+  });
+
+  it('read after their owner was erased: without address and secret', () => {
+    const erased: WebhookEvent = { type: 'WebhookCreated', data: { ...owned, ...data, name: null, url: null, secret: null, at } };
+    expect(one(erased)).toMatchObject({ name: '', url: '', secret: null, status: 'on' });
+  });
+});

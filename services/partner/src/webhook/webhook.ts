@@ -1,0 +1,74 @@
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
+import type { WebhookStatus } from '@lendring/contracts/partner/queries.js';
+
+/** What everybody but the sender of deliveries knows of a webhook. */
+export type WebhookFacts = Readonly<{
+  webhookId: string;
+  ownerId: string;
+  name: string;
+  url: string;
+  types: readonly string[];
+  status: WebhookStatus;
+  createdAt: string;
+  secretChangedAt: string;
+  pausedAt: string | null;
+  /** Deliveries of the present start have come at least as far as this cursor. */
+  after: string;
+  /** Counts creation and replays: progress that was made in an earlier start no longer counts. */
+  start: number;
+  /** Counts what may heal a failing one: a change, a new secret, a waking, a replay. */
+  version: number;
+  lastTestAt: string | null;
+}>;
+
+export type Webhook = WebhookFacts & Readonly<{
+  /** Null when its owner was erased: nothing can be signed any more. */
+  secret: string | null;
+  /** Signs beside the new one for a while. */
+  previous: Readonly<{ secret: string; until: string }> | null;
+}>;
+
+const changed = (webhook: WebhookFacts, change: Partial<WebhookFacts>): WebhookFacts => ({ ...webhook, ...change, version: webhook.version + 1 });
+
+/** A webhook after one of its events; null once it is deleted. Erased texts read as empty. */
+export const factsAfter = (webhook: WebhookFacts | null, { type, data }: WebhookEvent): WebhookFacts | null => {
+  if (type === 'WebhookCreated') {
+    const { webhookId, ownerId, name, url, types, after, at } = data;
+    return {
+      webhookId, ownerId, name: name ?? '', url: url ?? '', types, status: 'on', createdAt: at, secretChangedAt: at, pausedAt: null,
+      after, start: 1, version: 1, lastTestAt: null,
+    };
+  }
+  if (!webhook) return null;
+  switch (type) {
+    case 'WebhookDescribed': return changed(webhook, { name: data.name ?? '', url: data.url ?? '', types: data.types });
+    case 'WebhookSecretChanged': return changed(webhook, { secretChangedAt: data.at });
+    case 'WebhookEnabled': return changed(webhook, { status: 'on', pausedAt: null });
+    case 'WebhookReplayed': return changed(webhook, { after: data.after, start: webhook.start + 1 });
+    case 'WebhookDisabled': return { ...webhook, status: 'off', pausedAt: null };
+    case 'WebhookPaused': return { ...webhook, status: data.reason === 'gone' ? 'gone' : 'paused', pausedAt: data.at, after: data.reached > webhook.after ? data.reached : webhook.after };
+    case 'WebhookTested': return { ...webhook, lastTestAt: data.at };
+    case 'WebhookDeleted': return null;
+  }
+};
+
+const secretsAfter = (webhook: Webhook | null, { type, data }: WebhookEvent): Pick<Webhook, 'secret' | 'previous'> => {
+  if (type === 'WebhookCreated') return { secret: data.secret, previous: null };
+  if (type !== 'WebhookSecretChanged') return { secret: webhook?.secret ?? null, previous: webhook?.previous ?? null };
+  return { secret: data.secret, previous: webhook?.secret ? { secret: webhook.secret, until: data.previousUntil } : null };
+};
+
+/** Webhooks by id; a deleted one stays as null, so that its id is never taken again. */
+export type Webhooks = Readonly<Record<string, Webhook | null>>;
+
+/** Stream `webhooks-<ownerId>`: all webhooks of one account. */
+export const webhooksOf: Aggregate<Webhooks, WebhookEvent> = {
+  category: 'webhooks',
+  initialState: {},
+  evolve: (webhooks, event) => {
+    const before = webhooks[event.data.webhookId] ?? null;
+    const facts = factsAfter(before, event);
+    return { ...webhooks, [event.data.webhookId]: facts && { ...before, ...facts, ...secretsAfter(before, event) } };
+  },
+};
