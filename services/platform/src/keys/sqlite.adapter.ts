@@ -1,15 +1,13 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { masterKey } from './master-key.js';
 import type { SubjectKeys } from './subject-keys.port.js';
+import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 
 /** A row without a key is a destroyed one; the row named '' proves that the master key is the right one. */
 const schema = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapped BLOB) STRICT, WITHOUT ROWID;';
-const PROOF = '';
-const NONCE = 12;
-const TAG = 16;
 
 /**
  * Keys of persons in an SQLite file of their own, wrapped by the master key in `masterKeyFile` (made at the first start).
@@ -55,21 +53,4 @@ export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): Subj
     },
     close: async () => db.close(),
   };
-};
-
-const named = (subject: string): string => {
-  if (subject === PROOF) throw new Error('A key belongs to somebody: the subject is empty');
-  return subject;
-};
-
-const wrap = (master: Uint8Array, subject: string, key: Uint8Array): Uint8Array => {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', master, nonce).setAAD(Buffer.from(subject));
-  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
-};
-
-const unwrap = (master: Uint8Array, subject: string, wrapped: Uint8Array): Uint8Array => {
-  const decipher = createDecipheriv('aes-256-gcm', master, wrapped.subarray(0, NONCE), { authTagLength: TAG })
-    .setAAD(Buffer.from(subject)).setAuthTag(wrapped.subarray(-TAG));
-  return Buffer.concat([decipher.update(wrapped.subarray(NONCE, -TAG)), decipher.final()]);
 };

@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { describeEngine } from '../engines/engine.testing.js';
+import { cachedKeys } from './cached.decorator.js';
+import { subjectKeysContract } from './contract.js';
+import { openMongoSubjectKeys } from './mongodb.adapter.js';
+
+jest.setTimeout(60_000);
+
+describeEngine('mongodb', 'keys in MongoDB', (url) => {
+  const database = `test_keys_${randomUUID().slice(0, 8)}`;
+  const masterKey = randomBytes(32);
+  const open = () => openMongoSubjectKeys({ url, database, masterKey });
+  const raw = new MongoClient(url, { promoteBuffers: true });
+  const stored = async (subject: string) => (await raw.db(database).collection<{ _id: string; wrapped: Buffer | null }>('keys').findOne({ _id: subject }))?.wrapped;
+  afterAll(async () => {
+    await raw.db(database).dropDatabase();
+    await raw.close();
+  });
+
+  describe('the promises of keys', () => subjectKeysContract(async () => open()));
+  describe('the promises of keys, with a cache', () => subjectKeysContract(async () => cachedKeys(open())));
+
+  it('stores keys wrapped only, and of a destroyed one nothing', async () => {
+    const keys = open();
+    const key = Buffer.from(await keys.keyFor('wrapped') ?? []);
+    expect(await stored('wrapped')).toHaveLength(12 + 32 + 16);
+    expect((await stored('wrapped'))?.includes(key)).toBe(false);
+    await keys.destroy('wrapped');
+    expect(await stored('wrapped')).toBeNull();
+    await keys.close();
+    await expect(keys.find('wrapped')).rejects.toThrow('closed');
+  });
+
+  it('refuses every key to a wrong master key, and makes none with it', async () => {
+    const keys = open();
+    await keys.keyFor('anna');
+    await keys.close();
+    const wrong = openMongoSubjectKeys({ url, database, masterKey: randomBytes(32) });
+    await expect(wrong.find('anna')).rejects.toThrow('not the one that the keys');
+    await expect(wrong.keyFor('ben')).rejects.toThrow('not the one that the keys');
+    await expect(wrong.destroy('anna')).rejects.toThrow('not the one that the keys');
+    expect(await stored('ben')).toBeUndefined();
+    await wrong.close();
+  });
+
+  it('gives a crowd of processes the same key at first use, and none of them one after its destruction', async () => {
+    const crowd = Array.from({ length: 6 }, open);
+    const all = await Promise.all(crowd.map((keys) => keys.keyFor('crowd')));
+    expect(new Set(all.map((key) => Buffer.from(key ?? []).toString('hex'))).size).toBe(1);
+    await crowd[0]?.destroy('crowd');
+    expect(await Promise.all(crowd.map((keys) => keys.keyFor('crowd')))).toEqual(crowd.map(() => null));
+    await Promise.all(crowd.flatMap((keys) => [keys.keyFor('contested'), keys.destroy('contested')]));
+    expect(await crowd[1]?.keyFor('contested')).toBeNull();
+    await Promise.all(crowd.map((keys) => keys.close()));
+  });
+});

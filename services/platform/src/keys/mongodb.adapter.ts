@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { openMongo } from '../read-models/mongodb-client.adapter.js';
+import { DUPLICATE, isCode } from '../read-models/mongodb-errors.adapter.js';
+import type { Log } from '../runtime/log.js';
+import type { SubjectKeys } from './subject-keys.port.js';
+import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
+
+/** A key without `wrapped` is a destroyed one; the one named '' proves that the master key is the right one. */
+type StoredKey = Readonly<{ _id: string; wrapped: Uint8Array | null }>;
+
+/**
+ * Keys of persons in a MongoDB database of their own, wrapped by the master key (32 bytes), which is kept elsewhere: what a
+ * server still holds of a destroyed key in its oplog or a backup is worth nothing without it.
+ * @throws when the server is away, and with every call when the keys were wrapped with another master key
+ */
+export const openMongoSubjectKeys = (
+  { masterKey: master, ...options }: Readonly<{ url: string; database: string; masterKey: Uint8Array; log?: Log; patienceMs?: number }>,
+): SubjectKeys => {
+  if (master.length !== 32) throw new Error(`The master key has ${master.length} bytes instead of 32: restore it from its copy`);
+  const { db, run, close } = openMongo(options);
+  const keys = db.collection<StoredKey>('keys');
+
+  const stored = async (subject: string): Promise<Uint8Array | null | undefined> => (await keys.findOne({ _id: subject }))?.wrapped;
+
+  /** Makes a key unless there is one, or was: of many who do so at once, one is first. */
+  const make = async (subject: string): Promise<void> => {
+    try {
+      await keys.insertOne({ _id: subject, wrapped: wrap(master, subject, randomBytes(32)) });
+    } catch (error) {
+      if (!isCode(error, DUPLICATE)) throw error;
+    }
+  };
+
+  let proven = false;
+  const prove = async (): Promise<void> => {
+    if (await stored(PROOF) === undefined) await make(PROOF);
+    try {
+      unwrap(master, PROOF, await stored(PROOF) ?? new Uint8Array());
+    } catch (error) {
+      throw new Error(`The master key is not the one that the keys in ${options.database} were made with: restore the right one`, { cause: error });
+    }
+    proven = true;
+  };
+  const withKeys = <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => run(async () => {
+    named(subject);
+    if (!proven) await prove();
+    return work();
+  });
+
+  const find = async (subject: string): Promise<Uint8Array | null | undefined> => {
+    const wrapped = await stored(subject);
+    return wrapped && unwrap(master, subject, wrapped);
+  };
+
+  return {
+    keyFor: (subject) => withKeys(subject, async () => {
+      const known = await find(subject);
+      if (known !== undefined) return known;
+      await make(subject);
+      return await find(subject) ?? null;
+    }),
+    find: (subject) => withKeys(subject, async () => await find(subject) ?? null),
+    destroy: (subject) => withKeys(subject, async () => {
+      const erase = (upsert: boolean) => keys.updateOne({ _id: subject }, { $set: { wrapped: null } }, { upsert });
+      await erase(true).catch((error: unknown) => {
+        // Somebody made the key in the same moment: it is there now, for good.
+        if (!isCode(error, DUPLICATE)) throw error;
+        return erase(false);
+      });
+    }),
+    close,
+  };
+};

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Nobody's name: what is wrapped under it proves that the master key is the right one. */
+export const PROOF = '';
+const NONCE = 12;
+const TAG = 16;
+
+/** @throws when it is nobody's name */
+export const named = (subject: string): string => {
+  if (subject === PROOF) throw new Error('A key belongs to somebody: the subject is empty');
+  return subject;
+};
+
+/** A person's key enciphered with the master key (AES-256-GCM), bound to the person. */
+export const wrap = (master: Uint8Array, subject: string, key: Uint8Array): Uint8Array => {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', master, nonce).setAAD(Buffer.from(subject));
+  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+};
+
+/** @throws when it was wrapped with another master key or for somebody else, or is damaged */
+export const unwrap = (master: Uint8Array, subject: string, wrapped: Uint8Array): Uint8Array => {
+  const decipher = createDecipheriv('aes-256-gcm', master, wrapped.subarray(0, NONCE), { authTagLength: TAG })
+    .setAAD(Buffer.from(subject)).setAuthTag(wrapped.subarray(-TAG));
+  return Buffer.concat([decipher.update(wrapped.subarray(NONCE, -TAG)), decipher.final()]);
+};
