@@ -63,5 +63,5 @@ export const PublicProfileShape = UserCard.extend({
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
 
 export const UploadBody = z.strictObject({ content_type: z.enum(['image/webp', 'image/jpeg', 'image/png']), size: z.int().min(1).max(8_388_608) });
-/** PUT the picture to `url` with this content type; base64 text with `Content-Encoding: base64` or plain bytes. Then activate it. */
+/** PUT the picture of exactly the announced type and size to `url`, as base64 without line breaks, with `Content-Encoding: base64`. Then activate it. */
 export const UploadShape = z.object({ image_id: ImageId, url: z.string(), expires_at: Instant });

@@ -112,7 +112,9 @@ describe('bad input', () => {
     const put = (url: string, type: string, body: string) => fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
     expect((await put(data.url.replace(/signature=..../, 'signature=AAAA').replace(/expires=\d/, 'expires=9'), 'image/webp', 'x')).status).toBe(403);
     expect((await put(data.url, 'text/html', '<p>')).status).toBe(415);
-    expect((await put(data.url, 'image/webp', 'not a picture')).status).toBe(200);
+    expect((await put(data.url, 'image/webp', 'not a picture')).status).toBe(400);
+    expect((await put(data.url, 'image/webp', 'this is not a picture')).status).toBe(413);
+    expect((await put(data.url, 'image/webp', 'this is no picture..')).status).toBe(200);
     expect((await owner.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe('picture_type');
     expect((await stranger.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe('picture_not_found');
   });

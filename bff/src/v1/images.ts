@@ -1,5 +1,5 @@
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
-import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import { UPLOADS, type Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { PictureRefused, type Pictures, type StoredPicture } from '@lendring/platform/pictures/pictures.port.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
@@ -17,7 +17,7 @@ type Upload = Readonly<{ content_type: string; size: number }>;
 const EXPIRES_SECONDS = 900;
 
 /** Uploads wait under a key that names their person, so nobody can activate what somebody else has sent. */
-const uploadKey = (caller: Caller, imageId: ImageId): string => `upload/${caller.userId}/${imageId}`;
+const uploadKey = (caller: Caller, imageId: ImageId): string => `${UPLOADS}/${caller.userId}/${imageId}`;
 
 /** Pictures come in three steps (spec §7): prepare, PUT to the returned address, activate. */
 export const imageHandlers = ({ doors, blobs, pictures }: Options): Handlers<(typeof imageCalls)[number]> => {
@@ -25,7 +25,7 @@ export const imageHandlers = ({ doors, blobs, pictures }: Options): Handlers<(ty
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
     const imageId = derivedId(caller.commandId, 'image');
     const { url, expiresAt } = await blobs.prepareUpload(uploadKey(caller, imageId), {
-      contentType: upload.content_type, maxBytes: pictures.maxBytes, expiresInSeconds: EXPIRES_SECONDS,
+      contentType: upload.content_type, size: upload.size, expiresInSeconds: EXPIRES_SECONDS,
     });
     return { image_id: imageId, url, expires_at: expiresAt };
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { Blobs } from './blobs.port.js';
 
 type Opened = Readonly<{ blobs: Blobs; close: () => Promise<void> }>;
@@ -16,9 +16,11 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
   afterAll(() => opened.close());
 
   const newKey = (): string => `contract/${randomUUID()}/original`;
-  const options = { contentType: 'image/webp', maxBytes: 1000, expiresInSeconds: 60 };
-  const upload = (url: string, body: Uint8Array | string, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(url, { method: 'PUT', body: body as RequestInit['body'], headers: { 'content-type': options.contentType, ...headers } });
+  const options = { contentType: 'image/webp', size: 1000, expiresInSeconds: 60 };
+  /** As the web client sends it (spec §7). */
+  const upload = (url: string, body: Uint8Array, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(url, { method: 'PUT', body: Buffer.from(body).toString('base64'), headers: { 'content-type': options.contentType, 'content-encoding': 'base64', ...headers } });
+  const file = new Uint8Array(randomBytes(1000));
 
   describe('keeping files', () => {
     it('gives back the bytes and the type', async () => {
@@ -30,9 +32,9 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
     it('streams them with their size', async () => {
       const key = newKey();
       await blobs.put(key, Buffer.from('first\nsecond'), 'text/plain');
-      const file = await blobs.stream(key);
-      expect(file).toMatchObject({ contentType: 'text/plain', size: 12 });
-      expect(file && await text(file.body)).toBe('first\nsecond');
+      const streamed = await blobs.stream(key);
+      expect(streamed).toMatchObject({ contentType: 'text/plain', size: 12 });
+      expect(streamed && await text(streamed.body)).toBe('first\nsecond');
     });
 
     it('replaces, deletes, and knows what is not there', async () => {
@@ -66,30 +68,54 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
   });
 
   describe('signed addresses', () => {
-    it('take one PUT of the agreed type', async () => {
-      const [key, body] = [newKey(), new Uint8Array(randomBytes(1000))];
-      const ticket = await blobs.prepareUpload(key, options);
+    it.each([1000, 999, 998, 1])('take one PUT of the agreed type and size: %d bytes', async (size) => {
+      const [key, body] = [newKey(), new Uint8Array(randomBytes(size))];
+      const ticket = await blobs.prepareUpload(key, { ...options, size });
       expect(Date.parse(ticket.expiresAt)).toBeGreaterThan(Date.now());
       expect(await blobs.get(key)).toBeNull();
       expect((await upload(ticket.url, body)).status).toBe(200);
       expect(await blobs.get(key)).toEqual({ body, contentType: 'image/webp' });
+      const streamed = await blobs.stream(key);
+      expect(streamed).toMatchObject({ contentType: 'image/webp', size });
+      expect(streamed && new Uint8Array(await buffer(streamed.body))).toEqual(body);
     });
 
-    it('refuse another type', async () => {
+    it('take a repeat of the same bytes', async () => {
       const key = newKey();
       const { url } = await blobs.prepareUpload(key, options);
-      expect((await upload(url, 'x', { 'content-type': 'text/html' })).ok).toBe(false);
-      expect(await blobs.get(key)).toBeNull();
+      expect((await Promise.all([upload(url, file), upload(url, file)])).map(({ status }) => status)).toEqual([200, 200]);
+      expect((await upload(url, file)).status).toBe(200);
+      expect((await blobs.get(key))?.body).toEqual(file);
     });
 
-    it('refuse a tampered signature and another key', async () => {
+    it.each<[string, Uint8Array, Record<string, string>]>([
+      ['another type', file, { 'content-type': 'text/html' }], ['another encoding', file, { 'content-encoding': 'gzip' }],
+      ['three bytes more', new Uint8Array(1003), {}], ['much more', new Uint8Array(100_000), {}], ['less', new Uint8Array(500), {}], ['nothing', new Uint8Array(0), {}],
+    ])('refuse %s', async (_, body, headers) => {
+      const key = newKey();
+      const { url } = await blobs.prepareUpload(key, options);
+      expect((await upload(url, body, headers)).ok).toBe(false);
+      expect(await blobs.get(key)).toBeNull();
+      expect((await upload(url, file)).status).toBe(200);
+    });
+
+    it('refuse another method', async () => {
+      const key = newKey();
+      await blobs.put(key, file, 'image/webp');
+      const { url } = await blobs.prepareUpload(key, options);
+      for (const method of ['GET', 'DELETE', 'POST']) expect((await fetch(url, { method, headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' } })).ok).toBe(false);
+      expect((await blobs.get(key))?.body).toEqual(file);
+    });
+
+    it('refuse a tampered signature, another key and more time', async () => {
       const key = newKey();
       const { url } = await blobs.prepareUpload(key, options);
       const signature = /signature=[^&]{6}/i;
       expect(url).toMatch(signature);
-      expect((await upload(url.replace(signature, (found) => `${found.slice(0, -6)}AAAAAA`), 'x')).status).toBe(403);
+      expect((await upload(url.replace(signature, (found) => `${found.slice(0, -6)}AAAAAA`), file)).status).toBe(403);
       const other = newKey();
-      expect((await upload(url.replace(key, other), 'x')).status).toBe(403);
+      expect((await upload(url.replace(key, other), file)).status).toBe(403);
+      expect((await upload(url.replace(/expires=\d+/i, (found) => `${found}0`), file)).ok).toBe(false);
       expect(await blobs.get(key)).toBeNull();
       expect(await blobs.get(other)).toBeNull();
     });

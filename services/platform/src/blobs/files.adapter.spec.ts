@@ -38,7 +38,7 @@ describe('blobs in files', () => blobsContract(open));
 describe('an upload into files', () => {
   let opened: Opened;
   let n = 0;
-  const options = { contentType: 'image/webp', maxBytes: 1000, expiresInSeconds: 60 };
+  const options = { contentType: 'image/webp', size: 1000, expiresInSeconds: 60 };
   const prepare = async (more: Partial<typeof options> = {}) => {
     const key = `image/${n++}`;
     return { key, url: (await opened.blobs.prepareUpload(key, { ...options, ...more })).url };
@@ -55,7 +55,7 @@ describe('an upload into files', () => {
 
   it.each(['content-encoding', 'content-transfer-encoding'])('takes base64 as %s says, in any chunks', async (header) => {
     for (const size of [1, 2, 3, 4, 299, 1000]) {
-      const { key, url } = await prepare();
+      const { key, url } = await prepare({ size });
       const body = new Uint8Array(randomBytes(size));
       const encoded = Buffer.from(body).toString('base64').replaceAll(/(.{76})/g, '$1\r\n');
       expect(await put(url, chunked(encoded.match(/[^]{1,7}/g) ?? []), { [header]: 'base64' })).toEqual([200, 'stored']);
@@ -74,7 +74,7 @@ describe('an upload into files', () => {
     expect(await put(url, 'x', { 'content-encoding': 'gzip' })).toEqual([415, 'wrong_content_type']);
   });
 
-  it('takes exactly the largest size and not a byte more, said beforehand or not', async () => {
+  it('takes exactly the announced size and not a byte more, said beforehand or not', async () => {
     const [exact, over, streamed, encoded] = await Promise.all([prepare(), prepare(), prepare(), prepare()]);
     expect(await put(exact.url, randomBytes(1000))).toEqual([200, 'stored']);
     expect(await put(over.url, randomBytes(1001))).toEqual([413, 'upload_too_big']);
@@ -91,7 +91,7 @@ describe('an upload into files', () => {
   });
 
   it.each<[string, (url: URL) => void]>([
-    ['more bytes', (url) => { url.searchParams.set('max', '999999'); }],
+    ['more bytes', (url) => { url.searchParams.set('size', '999999'); }],
     ['more time', (url) => { url.searchParams.set('expires', '99999999999999'); }],
     ['another type', (url) => { url.searchParams.set('type', 'text/html'); }],
     ['no signature', (url) => { url.searchParams.delete('signature'); }],
@@ -112,14 +112,15 @@ describe('an upload into files', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('refuses an empty file', async () => {
+  it('refuses an empty file, and one that is not all there', async () => {
     const { key, url } = await prepare();
     expect(await put(url, '')).toEqual([400, 'empty_upload']);
+    expect(await put(url, randomBytes(999))).toEqual([400, 'upload_too_small']);
     expect(await opened.blobs.get(key)).toBeNull();
   });
 
   it('takes a repeat of the same bytes, but never replaces what is there', async () => {
-    const { key, url } = await prepare();
+    const { key, url } = await prepare({ size: 4 });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => put(url, 'good')));
     expect(outcomes).toEqual(outcomes.map(() => [200, 'stored']));
     expect(await put(url, 'evil')).toEqual([409, 'already_uploaded']);

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { link, mkdir, open, readFile, rename, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Blobs } from './blobs.port.js';
+import { checkedKey, checkedType, isKey } from './names.js';
 import { AlreadyStored, receiveUpload, type UploadAnswer, type UploadRequest } from './upload.js';
 import { signGrant } from './upload-signature.js';
 
@@ -42,8 +43,8 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
   };
 
   return {
-    prepareUpload: async (key, { contentType, maxBytes, expiresInSeconds }) => {
-      const grant = { key: checkedKey(key), contentType: checkedType(contentType), maxBytes, expiresAt: now() + expiresInSeconds * 1000 };
+    prepareUpload: async (key, { contentType, size, expiresInSeconds }) => {
+      const grant = { key: checkedKey(key), contentType: checkedType(contentType), size, expiresAt: now() + expiresInSeconds * 1000 };
       return { url: `${base}/${key}?${signGrant(grant, secret)}`, expiresAt: new Date(grant.expiresAt).toISOString() };
     },
     put: (key, body, contentType) => store(key, contentType, [body], rename),
@@ -62,8 +63,7 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
     },
     delete: async (key) => { await unlink(pathOf(key)).catch(absent); },
     handleUpload: (request) => receiveUpload(request, {
-      basePath: new URL(base).pathname.replace(/\/$/, ''), secret, now,
-      isKey: (key) => keyPattern.test(key),
+      basePath: new URL(base).pathname.replace(/\/$/, ''), secret, now, isKey,
       store: ({ key, contentType }, body) => store(key, contentType, body, placeOnce),
     }),
   };
@@ -81,18 +81,6 @@ const placeOnce: Place = async (draft, path) => {
     const [sent, there] = await Promise.all([readFile(draft), readFile(path)]);
     if (!sent.equals(there)) throw new AlreadyStored();
   }
-};
-
-const keyPattern = /^(?=.{1,200}$)[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
-
-const checkedKey = (key: string): string => {
-  if (!keyPattern.test(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`);
-  return key;
-};
-
-const checkedType = (contentType: string): string => {
-  if (contentType.length > 100 || !/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)?$/.test(contentType)) throw new Error(`Not a content type: ${JSON.stringify(contentType)}`);
-  return contentType;
 };
 
 const readHeader = (start: Buffer): { contentType: string; length: number } => {

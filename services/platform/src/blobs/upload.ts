@@ -8,7 +8,7 @@ export type UploadRequest = Readonly<{ url?: string | undefined; headers: Incomi
 /** Status and a stable code to answer with; 200 when the file is stored (also by a repeat with the same bytes). */
 export type UploadAnswer = Readonly<
   | { status: 200; code: 'stored' }
-  | { status: 400; code: 'empty_upload' | 'not_base64' | 'upload_broken' }
+  | { status: 400; code: 'empty_upload' | 'upload_too_small' | 'not_base64' | 'upload_broken' }
   | { status: 403; code: 'upload_refused' | 'upload_expired' }
   | { status: 409; code: 'already_uploaded' }
   | { status: 413; code: 'upload_too_big' }
@@ -40,11 +40,11 @@ export const receiveUpload = async (request: UploadRequest, { basePath, secret, 
     return { status: 415, code: 'wrong_content_type' };
   }
   // Base64 is a third longer, and may have line breaks.
-  const maxSent = encoding === 'base64' ? Math.ceil(grant.maxBytes * 1.4) + 64 : grant.maxBytes;
+  const maxSent = encoding === 'base64' ? Math.ceil(grant.size * 1.4) + 64 : grant.size;
   if (Number(request.headers['content-length'] ?? 0) > maxSent) return { status: 413, code: 'upload_too_big' };
   const sent = atMost(request, maxSent);
   try {
-    await store(grant, notEmpty(encoding === 'base64' ? atMost(decodeBase64(sent), grant.maxBytes) : sent));
+    await store(grant, exactly(encoding === 'base64' ? atMost(decodeBase64(sent), grant.size) : sent, grant.size));
     return { status: 200, code: 'stored' };
   } catch (error) {
     if (error instanceof BadBody) return error.answer;
@@ -75,16 +75,16 @@ async function* atMost(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncG
   }
 }
 
-/** Also tells a sender that broke off from a disk that failed: only the first is the sender's fault. */
-async function* notEmpty(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let empty = true;
+/** Nothing less either; also tells a sender that broke off from a disk that failed: only the first is the sender's fault. */
+async function* exactly(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  let received = 0;
   try {
     for await (const chunk of chunks) {
-      if (chunk.length > 0) empty = false;
+      received += chunk.length;
       yield chunk;
     }
   } catch (error) {
     throw error instanceof BadBody || error instanceof NotBase64 ? error : new BadBody({ status: 400, code: 'upload_broken' });
   }
-  if (empty) throw new BadBody({ status: 400, code: 'empty_upload' });
+  if (received < size) throw new BadBody({ status: 400, code: received === 0 ? 'empty_upload' : 'upload_too_small' });
 }

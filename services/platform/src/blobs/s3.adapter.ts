@@ -1,0 +1,130 @@
+import { Agent as HttpAgent, IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Client, S3Error } from 'minio';
+import { UPLOADS, type Blobs } from './blobs.port.js';
+import { checkedKey, checkedType } from './names.js';
+import { presign } from './s3-presign.js';
+
+type Options = Readonly<{
+  /** Where we reach the store, for example `http://minio:9000`; without a path. */
+  url: string;
+  /** Where browsers reach it; uploads go there. */
+  publicUrl: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  region: string;
+  now?: () => number;
+  /** After which a call that has no answer fails. */
+  timeoutMs?: number;
+}>;
+
+const BASE64 = 'base64';
+
+/**
+ * Files in a bucket of MinIO or any other S3; the bucket is made when it is missing. An upload goes straight to the store: its address holds for
+ * exactly the type, size and encoding that were announced, until it expires, and until then for a repeat, too.
+ */
+export const openS3Blobs = ({ url, publicUrl, accessKey, secretKey, bucket, region, now = Date.now, timeoutMs = 10_000 }: Options): Blobs & Readonly<{ close: () => Promise<void> }> => {
+  const [own, open] = [originOf(url), originOf(publicUrl)];
+  const useSSL = own.protocol === 'https:';
+  const agent = new (useSSL ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: 64 });
+  const client = new Client({
+    endPoint: own.hostname, port: Number(own.port) || (useSSL ? 443 : 80), useSSL, accessKey, secretKey, region, pathStyle: true, transportAgent: agent,
+  });
+  // A dot keeps apart what some stores cannot have side by side: a file, and others below its name.
+  const nameOf = (key: string): string => `${checkedKey(key)}.blob`;
+
+  /** The client knows no time limit of its own. */
+  const within = async <T>(call: Promise<T>): Promise<T> => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error(`The file store at ${own.origin} did not answer within ${timeoutMs / 1000} s`)), timeoutMs);
+    return Promise.race([call, promise]).finally(() => clearTimeout(timer));
+  };
+
+  let made: Promise<void> | undefined;
+  const ready = (): Promise<void> => (made ??= within(makeBucket(client, bucket, region)).catch((error: unknown) => {
+    made = undefined;
+    throw error;
+  }));
+
+  const fetched = async (key: string): Promise<IncomingMessage | null> => {
+    const name = nameOf(key);
+    await ready();
+    const answer = await within(client.getObject(bucket, name)).catch(absent);
+    if (answer !== null && !(answer instanceof IncomingMessage)) throw new Error('The S3 client no longer answers with the response: its headers name the type');
+    return answer;
+  };
+
+  /** What was uploaded stands there as it was sent; nobody checked it, so what is not base64 becomes other rubbish. */
+  const whole = async (answer: IncomingMessage): Promise<Buffer> => {
+    const body = await within(buffer(answer));
+    return isBase64(answer) ? Buffer.from(body.toString('latin1'), 'base64') : body;
+  };
+
+  return {
+    prepareUpload: async (key, { contentType, size, expiresInSeconds }) => {
+      const object = new URL(`${open.origin}/${bucket}/${nameOf(key)}`);
+      const headers = { 'content-type': checkedType(contentType), 'content-encoding': BASE64, 'content-length': String(4 * Math.ceil(size / 3)) };
+      await ready();
+      const at = new Date(now());
+      return {
+        url: presign({ method: 'PUT', url: object, headers, accessKey, secretKey, region, at, expiresInSeconds }),
+        expiresAt: new Date(at.getTime() + expiresInSeconds * 1000).toISOString(),
+      };
+    },
+    put: async (key, body, contentType) => {
+      const [name, type] = [nameOf(key), checkedType(contentType)];
+      await ready();
+      await within(client.putObject(bucket, name, Buffer.from(body), body.length, { 'Content-Type': type }));
+    },
+    get: async (key) => {
+      const answer = await fetched(key);
+      return answer && { body: new Uint8Array(await whole(answer)), contentType: typeOf(answer) };
+    },
+    stream: async (key) => {
+      const answer = await fetched(key);
+      if (!answer) return null;
+      if (isBase64(answer)) {
+        const body = await whole(answer);
+        return { body: Readable.from([body]), contentType: typeOf(answer), size: body.length };
+      }
+      answer.setTimeout(timeoutMs, () => answer.destroy(new Error('The file store stopped in the middle of a file')));
+      return { body: answer, contentType: typeOf(answer), size: Number(answer.headers['content-length']) };
+    },
+    delete: async (key) => {
+      const name = nameOf(key);
+      await ready();
+      await within(client.removeObject(bucket, name));
+    },
+    close: async () => { agent.destroy(); },
+  };
+};
+
+/** Several processes start at once: whoever makes the bucket second finds it made. What waits for a day after its upload goes. */
+const makeBucket = async (client: Client, bucket: string, region: string): Promise<void> => {
+  if (await client.bucketExists(bucket)) return;
+  try {
+    await client.makeBucket(bucket, region);
+  } catch (error) {
+    if (error instanceof S3Error && error.code === 'BucketAlreadyOwnedByYou') return;
+    throw error;
+  }
+  await client.setBucketLifecycle(bucket, { Rule: [{ ID: 'uploads', Status: 'Enabled', Filter: { Prefix: `${UPLOADS}/` }, Expiration: { Days: 1 } }] });
+};
+
+const originOf = (address: string): URL => {
+  const url = new URL(address);
+  if (url.pathname !== '/' || url.search) throw new Error(`The address of the file store must have no path, for signatures hold for the whole address: ${address}`);
+  return url;
+};
+
+const typeOf = (answer: IncomingMessage): string => answer.headers['content-type'] ?? 'application/octet-stream';
+const isBase64 = (answer: IncomingMessage): boolean => answer.headers['content-encoding'] === BASE64;
+
+const absent = (error: unknown): null => {
+  if (error instanceof S3Error && error.code === 'NoSuchKey') return null;
+  throw error;
+};
