@@ -13,6 +13,7 @@ const recorded: RecordedEvent = {
 describe('an event in KurrentDB', () => {
   it('carries flat text beside its data', () => {
     expect(metadataOf(anEvent(1))).toMatchObject({ version: '1', actor: 'visitor' });
+    expect(metadataOf({ ...event, metadata: { ...event.metadata, traceparent: undefined } as typeof event.metadata })).not.toHaveProperty('traceparent');
     expect(Object.values(metadataOf(event)).every((value) => typeof value === 'string')).toBe(true);
   });
 

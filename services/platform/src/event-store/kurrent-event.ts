@@ -6,7 +6,7 @@ import type { StreamNames } from './kurrent-names.js';
 export type RecordedEvent = Readonly<{ streamId: string; id: string; type: string; revision: bigint; data: unknown; metadata?: unknown; position?: LogPlace | undefined }>;
 
 /** Metadata of an append is flat text, so the version of the shape travels as text beside ours. */
-export const metadataOf = ({ metadata, version = 1 }: NewEvent): Record<string, string> => ({ ...metadata, version: String(version) });
+export const metadataOf = ({ metadata, version = 1 }: NewEvent): Record<string, string> => ownText({ ...metadata, version: String(version) });
 
 /** Somebody else wrote into one of our streams: only an operator can say what that means. */
 export class ForeignEvent extends Error {
@@ -26,7 +26,7 @@ export const storedEventOf = (names: StreamNames, recorded: RecordedEvent): Stor
   };
 };
 
-const ownText = (metadata: unknown): Readonly<Record<string, string>> => {
+const ownText = (metadata: unknown): Record<string, string> => {
   if (metadata === null || typeof metadata !== 'object') return {};
   return Object.fromEntries(Object.entries(metadata).filter((entry): entry is [string, string] => !entry[0].startsWith('$') && typeof entry[1] === 'string'));
 };

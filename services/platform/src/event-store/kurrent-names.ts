@@ -1,5 +1,6 @@
 /** Names of one service's streams on a server that several share. */
 export type StreamNames = Readonly<{
+  namespace: string;
   stored: (stream: string) => string;
   own: (stored: string) => string;
   isOwn: (stored: string) => boolean;
@@ -14,7 +15,7 @@ export const streamNames = (namespace: string): StreamNames => {
   if (!/^[a-z][a-z0-9]*$/i.test(namespace)) throw new Error(`${namespace} is no namespace for streams: letters and digits only`);
   const prefix = `${namespace}.`;
   return {
-    prefix,
+    namespace, prefix,
     stored: (stream) => prefix + stream,
     own: (stored) => stored.slice(prefix.length),
     isOwn: (stored) => stored.startsWith(prefix),

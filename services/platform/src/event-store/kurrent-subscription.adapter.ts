@@ -7,6 +7,13 @@ type Options = Readonly<{ prefixes: readonly string[]; after: LogPlace | 'start'
 /** What has come since the last look: events in log order, the place up to which everything has been seen, and whether more waits. */
 export type Taken = Readonly<{ events: readonly RecordedEvent[]; seen: LogPlace | undefined; caughtUp: boolean }>;
 
+/** The server has ended it in peace, because it stops for example. */
+export class SubscriptionEnded extends Error {
+  constructor() {
+    super('The server ended the subscription');
+  }
+}
+
 export interface Subscription {
   /** Waits until there is something to tell; null once the signal has aborted. @throws when the connection dropped */
   next(max: number): Promise<Taken | null>;
@@ -79,7 +86,7 @@ export const subscribe = (client: KurrentDBClient, { prefixes, after, bufferSize
         const found = take(max);
         if (found) return found;
         if (failure !== undefined) throw failure;
-        if (ended) throw new Error('The server ended the subscription');
+        if (ended) throw new SubscriptionEnded();
         await new Promise<void>((resolve) => { wake = resolve; });
       }
     },

@@ -23,4 +23,19 @@ describeEngine('kurrentdb', 'events in KurrentDB', (url) => {
     expect(await here.head()).toBe(positions[0]);
     await Promise.all([here.close(), there.close()]);
   }, 30_000);
+
+  it('gives a follower that begins where no record does what lies behind', async () => {
+    const store = openKurrentEventStore({ url, namespace, log: silentLog });
+    const stream = `${newCategory()}-1`;
+    const position = await store.append([write(stream, 'absent', anEvent(1))]);
+    await store.append([write(stream, 0, anEvent(2), anEvent(3))]);
+    const abort = new AbortController();
+    const found: unknown[] = [];
+    for await (const { events } of store.follow({ prefixes: [stream], after: String(BigInt(position) + 1n).padStart(16, '0'), signal: abort.signal })) {
+      found.push(...events.map(({ data }) => data['n']));
+      if (found.length >= 2) abort.abort();
+    }
+    expect(found).toEqual([2, 3]);
+    await store.close();
+  }, 30_000);
 });

@@ -46,10 +46,14 @@ describe('the KurrentDB adapter', () => {
   describe('a follower whose server drops it', () => {
     it('goes on from its position while it catches up: nothing is lost, nothing comes twice', async () => {
       const after = await store.head();
-      await store.append([write(aStream(), 'absent', ...events(800))]);
+      await store.append([write(aStream(), 'absent', ...events(400))]);
       let dropped = 0;
-      const found = await follow(800, () => { dropped += standIn.subscriptions(); standIn.drop(); }, { after, batchSize: 7 });
-      expect(numbers(found)).toEqual(upTo(800));
+      const found = await follow(400, () => {
+        if (dropped === 8) return;
+        dropped += standIn.subscriptions();
+        standIn.drop();
+      }, { after, batchSize: 7 });
+      expect(numbers(found)).toEqual(upTo(400));
       expect(dropped).toBeGreaterThan(3);
     });
 
@@ -84,6 +88,32 @@ describe('the KurrentDB adapter', () => {
       expect(numbers(found)).toEqual([0, 1]);
       expect(warnings[0]).toMatchObject({ namespace: 'offer', position: found[0]?.position, failures: 1 });
       await own.close();
+    });
+  });
+
+  describe('a follower that begins where no record does', () => {
+    it('gets what lies behind that place, once', async () => {
+      const stream = aStream();
+      const after = await store.append([write(stream, 'absent', ...events(3))]);
+      const strange = String(BigInt(after) + 1n).padStart(16, '0');
+      await store.append([write(stream, 2, ...events(4))]);
+      expect(numbers(await follow(4, nothing, { after: strange }))).toEqual([0, 1, 2, 3]);
+    });
+
+    it('waits when that place is yet to come', async () => {
+      const stream = aStream();
+      const strange = String(BigInt(await store.append([write(stream, 'absent', anEvent(0))])) + 1n).padStart(16, '0');
+      let told = false;
+      const found = await follow(1, async ({ caughtUp }) => {
+        if (!caughtUp || told) return;
+        told = true;
+        await store.append([write(stream, 0, anEvent(1))]);
+      }, { after: strange });
+      expect(numbers(found)).toEqual([1]);
+    });
+
+    it('hears at once when it names no place at all', async () => {
+      await expect(follow(1, nothing, { after: 'yesterday' })).rejects.toThrow('yesterday is no position');
     });
   });
 

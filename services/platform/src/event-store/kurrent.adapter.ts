@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppendConsistencyViolationError, BACKWARDS, END, KurrentDBClient, StreamNotFoundError, type ReadStreamOptions } from '@kurrent/kurrentdb-client';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Log } from '../runtime/log.js';
-import { EventIdReused, RevisionConflict, type EventStore, type FollowBatch, type StoredEvent, type StreamWrite } from './event-store.port.js';
+import { EventIdReused, RevisionConflict, type EventStore, type StoredEvent, type StreamWrite } from './event-store.port.js';
 import { appendOf, movedOnly, type Claim } from './kurrent-append.adapter.js';
-import { ForeignEvent, storedEventOf, type RecordedEvent } from './kurrent-event.js';
+import { storedEventOf, type RecordedEvent } from './kurrent-event.js';
+import { createFollow } from './kurrent-follow.adapter.js';
 import { streamNames } from './kurrent-names.js';
-import { later, placeOf, positionOf } from './kurrent-position.js';
-import { subscribe } from './kurrent-subscription.adapter.js';
+import { later, positionOf } from './kurrent-position.js';
 
 type Options = Readonly<{
   /** `kurrentdb://user:password@host:2113`, or `…?tls=false` for a server without TLS. */
@@ -114,48 +114,6 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
     return appended;
   };
 
-  /**
-   * Catches up with a filter for the prefixes alone; then watches everything of ours, so that its position moves with every
-   * event at once and nobody who waits for one has to wait for a checkpoint of the server.
-   */
-  async function* watch(prefixes: readonly string[], after: Position, max: number, signal: AbortSignal): AsyncGenerator<FollowBatch> {
-    let position = after;
-    const newest = await head();
-    if (position < newest && prefixes.length > 0) {
-      const past = subscribe(client, { prefixes: prefixes.map(names.stored), after: placeOf(position), bufferSize: max, caughtUp: false, signal });
-      try {
-        for (let live = false; !live;) {
-          const taken = await past.next(max);
-          if (!taken) return;
-          live = taken.caughtUp;
-          if (taken.seen) position = later(position, positionOf(taken.seen));
-          if (live) position = later(position, newest);
-          yield { events: taken.events.map((event) => storedEventOf(names, event)), position, caughtUp: live };
-        }
-      } finally {
-        await past.close();
-      }
-    } else {
-      position = later(position, newest);
-      yield { events: [], position, caughtUp: true };
-    }
-
-    const present = subscribe(client, { prefixes: [names.prefix], after: placeOf(position), bufferSize: max, caughtUp: true, signal });
-    try {
-      let told = { position, caughtUp: true };
-      for (let taken; (taken = await present.next(max));) {
-        const { caughtUp, seen } = taken;
-        if (seen) position = later(position, positionOf(seen));
-        const events = taken.events.filter(({ streamId }) => prefixes.some((prefix) => streamId.startsWith(names.stored(prefix))));
-        if (position === told.position && (told.caughtUp || !caughtUp)) continue;
-        told = { position, caughtUp };
-        yield { events: events.map((event) => storedEventOf(names, event)), position, caughtUp };
-      }
-    } finally {
-      await present.close();
-    }
-  }
-
   return {
     async append(writes) {
       if (closing.signal.aborted) throw new Error('The event store is closed');
@@ -166,26 +124,7 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
 
     read,
 
-    async *follow({ prefixes, after, signal, batchSize = 500 }) {
-      const ends = AbortSignal.any([signal, closing.signal]);
-      let position = after;
-      for (let failures = 0; !ends.aborted;) {
-        try {
-          for await (const batch of watch(prefixes, position, batchSize, ends)) {
-            failures = 0;
-            position = batch.position;
-            yield batch;
-            if (ends.aborted) return;
-          }
-        } catch (error) {
-          if (ends.aborted) return;
-          if (error instanceof ForeignEvent) throw error;
-          failures += 1;
-          log.warn({ namespace, position, failures, error }, 'the event store dropped a follower: it will go on from its position');
-          await pause(Math.random() * Math.min(20 * 2 ** failures, 5_000), undefined, { signal: ends, ref: false }).catch(() => undefined);
-        }
-      }
-    },
+    follow: createFollow({ client, names, head, log, closing: closing.signal }),
 
     head,
 

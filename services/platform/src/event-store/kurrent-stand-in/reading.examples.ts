@@ -1,5 +1,5 @@
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
-import type { ServerWritableStream } from '@grpc/grpc-js';
+import { status, type ServerWritableStream } from '@grpc/grpc-js';
 import type { LogRecord, StandInLog } from './log.js';
 import { caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage, notFoundMessage } from './messages.examples.js';
 
@@ -59,6 +59,11 @@ export const watch = async (log: StandInLog, call: ReadCall, options: Options, s
   if (index < 0) index = log.records.length;
 
   await write(call, confirmationMessage());
+  // The server reads from a byte of its log: where no record begins it finds none, unless nothing was written there yet.
+  if (from && index < log.records.length && !log.records.some(({ commit, prepare }) => [commit, prepare].includes(from.commit))) {
+    call.emit('error', Object.assign(new Error('The requested position is invalid'), { code: status.INVALID_ARGUMENT }));
+    return;
+  }
   let checkpoint: Pick<LogRecord, 'commit' | 'prepare'> | undefined = from;
   let leftOut = 0;
   for (let live = false; !signal.aborted;) {

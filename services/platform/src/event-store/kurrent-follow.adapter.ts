@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AccessDeniedError, CancelledError, DeadlineExceededError, NotLeaderError, TimeoutError, UnavailableError, type KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import type { Log } from '../runtime/log.js';
+import type { EventStore, FollowBatch, StoredEvent } from './event-store.port.js';
+import { ForeignEvent, storedEventOf, type RecordedEvent } from './kurrent-event.js';
+import type { StreamNames } from './kurrent-names.js';
+import { later, placeOf, positionOf } from './kurrent-position.js';
+import { subscribe, SubscriptionEnded } from './kurrent-subscription.adapter.js';
+
+type Options = Readonly<{ client: KurrentDBClient; names: StreamNames; head: () => Promise<Position>; log: Log; /** Ends all followers. */ closing: AbortSignal }>;
+type Watch = Readonly<{ prefixes: readonly string[]; from: Position; after: Position; batchSize: number; signal: AbortSignal }>;
+
+/** The server or the way to it is the matter, not what was asked. */
+const isPassing = (error: unknown): boolean =>
+  [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, NotLeaderError, AccessDeniedError, SubscriptionEnded].some((kind) => error instanceof kind);
+
+/** Following for ever: over subscriptions that come and go, each event once and in log order. */
+export const createFollow = ({ client, names, head, log, closing }: Options): EventStore['follow'] => {
+  /**
+   * Catches up with a filter for the prefixes alone; then watches everything of ours, so that its position moves with every
+   * event at once and nobody who waits for one has to wait for a checkpoint of the server. `from` may lie before `after`.
+   */
+  async function* watch({ prefixes, from, after, batchSize, signal }: Watch): AsyncGenerator<FollowBatch> {
+    let position = after;
+    const behind = (events: readonly RecordedEvent[]): readonly StoredEvent[] => {
+      const before = position;
+      return events.map((event) => storedEventOf(names, event)).filter((event) => event.position > before);
+    };
+
+    const newest = await head();
+    if (position < newest && prefixes.length > 0) {
+      const past = subscribe(client, { prefixes: prefixes.map(names.stored), after: placeOf(from), bufferSize: batchSize, caughtUp: false, signal });
+      try {
+        for (let live = false; !live;) {
+          const taken = await past.next(batchSize);
+          if (!taken) return;
+          live = taken.caughtUp;
+          const events = behind(taken.events);
+          if (taken.seen) position = later(position, positionOf(taken.seen));
+          if (live) position = later(position, newest);
+          yield { events, position, caughtUp: live };
+        }
+      } finally {
+        await past.close();
+      }
+    } else {
+      position = later(position, newest);
+      yield { events: [], position, caughtUp: true };
+    }
+
+    // From a place that is surely one: whoever waits beyond it hears of nothing twice.
+    const present = subscribe(client, { prefixes: [names.prefix], after: placeOf(newest), bufferSize: batchSize, caughtUp: true, signal });
+    try {
+      let told = { position, caughtUp: true };
+      for (let taken; (taken = await present.next(batchSize));) {
+        const { caughtUp, seen } = taken;
+        const events = behind(taken.events).filter(({ stream }) => prefixes.some((prefix) => stream.startsWith(prefix)));
+        if (seen) position = later(position, positionOf(seen));
+        if (position === told.position && (told.caughtUp || !caughtUp)) continue;
+        told = { position, caughtUp };
+        yield { events, position, caughtUp };
+      }
+    } finally {
+      await present.close();
+    }
+  }
+
+  return async function* follow({ prefixes, after, signal, batchSize = 500 }) {
+    const ends = AbortSignal.any([signal, closing]);
+    placeOf(after);
+    let position = after;
+    let from = after;
+    for (let failures = 0; !ends.aborted;) {
+      try {
+        for await (const batch of watch({ prefixes, from, after: position, batchSize, signal: ends })) {
+          failures = 0;
+          from = position = batch.position;
+          yield batch;
+          if (ends.aborted) return;
+        }
+      } catch (error) {
+        if (ends.aborted) return;
+        if (error instanceof ForeignEvent) throw error;
+        failures += 1;
+        log.warn({ namespace: names.namespace, position, failures, error }, 'the event store dropped a follower: it will go on from its position');
+        // No record begins there (a reader's bookmark of another log, say): then look at everything that lies before it, too.
+        if (!isPassing(error)) from = START;
+        await pause(Math.random() * Math.min(20 * 2 ** failures, 5_000), undefined, { signal: ends, ref: false }).catch(() => undefined);
+      }
+    }
+  };
+};
