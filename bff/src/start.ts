@@ -47,6 +47,8 @@ const welcomeAt = ({ doors, issuer, wiring: { clock } }: Options): Auth['welcome
 const tileOrigin = (tiles: string | null): readonly string[] =>
   tiles ? [new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).origin] : [];
 
+const uploadOrigin = (blobs: Config['stores']['blobs']): readonly string[] => blobs.kind === 's3' ? [new URL(blobs.publicUrl).origin] : [];
+
 const withoutPages: Pages = async (_request, reply) => {
   await reply.status(404).send({ error: true, msgcode: 'not_found', msgtext: 'The web client is not built', msg: '' });
 };
@@ -68,7 +70,9 @@ export const startBff = async (options: Options): Promise<Running> => {
     doors, clock, log, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
     operator: config.operator, termsVersion: config.termsVersion, map: config.map,
     mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
-    pages: web ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, tileOrigins: tileOrigin(config.map.tiles) }) : withoutPages,
+    pages: web
+      ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, tileOrigins: tileOrigin(config.map.tiles), uploadOrigins: uploadOrigin(config.stores.blobs) })
+      : withoutPages,
     hitSalt: () => createHash('sha256').update(visitorKey).update(clock.now().slice(0, 10)).digest('base64url'),
     auth: {
       signIn: createSignIn(issuer, config.publicUrl), publicUrl: config.publicUrl, welcome: welcomeAt(options),

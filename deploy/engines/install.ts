@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LocalServer } from './engine.js';
@@ -20,6 +20,12 @@ export const run = (command: string, args: readonly string[], options: Readonly<
     child.once('error', reject);
     child.once('close', (code) => { if (code === 0) resolve(); else reject(new Error(`${command} ${args.join(' ')} failed: ${output.trim()}`)); });
   });
+
+/** Runs Maven on a pom of ours in the folder, where it may leave what it notes down. */
+export const maven = async (pom: string, folder: string, ...args: readonly string[]): Promise<void> => {
+  await copyFile(serverFile(pom), join(folder, 'pom.xml'));
+  await run('mvn', ['-q', '-B', ...args], { cwd: folder });
+};
 
 /** Installs a server into the cache, or finds it there. Two at once both install, and the first one stays: a folder is whole or not there. */
 export const installOnce = async (server: LocalServer, cache: string): Promise<string> => {

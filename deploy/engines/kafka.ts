@@ -4,7 +4,7 @@ import { freePort } from '../embedded/child.js';
 import { answersBytes } from './answers.js';
 import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
-import { run, serverFile } from './install.js';
+import { maven, run } from './install.js';
 
 /** One server that is broker and controller, known to its clients as `port` of this machine. */
 const settings = (host: string, port: number, controllerPort: number): Readonly<Record<string, string>> => ({
@@ -35,7 +35,7 @@ export const kafka: Engine = {
     version: 'kafka-4.3.1',
     needs: ['java', 'mvn'],
     usualPorts: [9092, 9093],
-    install: (folder) => run('mvn', ['-q', '-B', '-f', serverFile('kafka/pom.xml'), 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`]),
+    install: (folder) => maven('kafka/pom.xml', folder, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`),
     start: async ({ installed, directory, ports: [port = 0, controllerPort = 0], processes }) => {
       const lines = Object.entries({ ...settings('127.0.0.1', port, controllerPort), 'log.dirs': join(directory, 'log') });
       await writeFile(join(directory, 'server.properties'), lines.map(([name, value]) => `${name}=${value}\n`).join(''));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answersHttp } from './answers.js';
 import { startContainer } from './containers.js';
 import type { Addresses, Engine } from './engine.js';
-import { run, serverFile } from './install.js';
+import { maven, run, serverFile } from './install.js';
 
 /** The realm as it is imported anywhere; its secrets are variables. */
 const realm = (): Promise<string> => readFile(serverFile('../../keycloak/lendring-realm.json'), 'utf8');
@@ -32,7 +32,7 @@ export const oidc: Engine = {
     needs: ['java', 'mvn'],
     usualPorts: [8180],
     install: async (folder) => {
-      await run('mvn', ['-q', '-B', '-f', serverFile('keycloak/pom.xml'), 'dependency:unpack', `-DoutputDirectory=${folder}`]);
+      await maven('keycloak/pom.xml', folder, 'dependency:unpack', `-DoutputDirectory=${folder}`);
       // Puts the database driver in once; later starts take ten seconds instead of forty.
       await run('sh', [join(folder, HOME, 'bin', 'kc.sh'), 'build', '--db=dev-mem', '--cache=local']);
     },

@@ -21,6 +21,13 @@ export type SignIn = Readonly<{
 
 const SHARED_MS = 30_000;
 
+/** How to ask for the page that opens an account: ours knows a hint, others the prompt of the standard, if they say so. */
+const registering = (issuer: Issuer, config: oidc.Configuration): Record<string, string> => {
+  if (issuer.builtIn) return { login_hint: 'register' };
+  const prompts = config.serverMetadata()['prompt_values_supported'];
+  return Array.isArray(prompts) && prompts.includes('create') ? { prompt: 'create' } : {};
+};
+
 export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
   const redirectUri = `${publicUrl}/auth/signed-in`;
   let discovered: Promise<oidc.Configuration> | undefined;
@@ -56,7 +63,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
         // The built-in provider gives offline access only with this prompt, and grants it to our own client unasked.
         ...(issuer.builtIn ? { prompt: 'consent' } : {}),
-        ...(register ? { login_hint: 'register' } : {}),
+        ...(register ? registering(issuer, await configuration()) : {}),
       });
       return { url: url.href, pending: { verifier, state, returnTo, locale } };
     },

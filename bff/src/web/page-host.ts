@@ -8,7 +8,7 @@ export type PageRenderer = Readonly<{
   rootRedirect: (ask: { pathname: string; cookie?: string | undefined; acceptLanguage?: string | undefined; fetchSite?: string | undefined }) => string | null;
 }>;
 
-type Options = Readonly<{ app: FastifyInstance; renderer: PageRenderer; publicUrl: string; tileOrigins: readonly string[] }>;
+type Options = Readonly<{ app: FastifyInstance; renderer: PageRenderer; publicUrl: string; tileOrigins: readonly string[]; /** Where pictures are sent to, beside ourselves. */ uploadOrigins: readonly string[] }>;
 
 /** `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. */
 const inProcess = (app: FastifyInstance) => async (path: string, init?: RequestInit): Promise<Response> => {
@@ -25,7 +25,7 @@ const inProcess = (app: FastifyInstance) => async (path: string, init?: RequestI
  * Answers every address that is not an API with a page rendered as anonymous: the HTML is the same for everybody, and what
  * depends on the person is filled in by the client.
  */
-export const createPageHost = ({ app, renderer, publicUrl, tileOrigins }: Options) => {
+export const createPageHost = ({ app, renderer, publicUrl, tileOrigins, uploadOrigins }: Options) => {
   const apiFetch = inProcess(app);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -42,7 +42,7 @@ export const createPageHost = ({ app, renderer, publicUrl, tileOrigins }: Option
     page.headers.forEach((value, name) => void reply.header(name, value));
     void reply
       .status(page.status)
-      .header('content-security-policy', renderer.contentSecurityPolicy(nonce, { images: tileOrigins }))
+      .header('content-security-policy', renderer.contentSecurityPolicy(nonce, { images: tileOrigins, connect: uploadOrigins }))
       .header('cache-control', 'no-cache')
       .send(page.body ? await page.text() : '');
   };
