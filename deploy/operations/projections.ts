@@ -1,6 +1,9 @@
 import { accounts } from '@lendring/account/projections/accounts.js';
 import { credentialView } from '@lendring/identity/projections/credentials.js';
 import { offers } from '@lendring/offer/projections/offers.js';
+import { feedHours } from '@lendring/partner/projections/feed-hours.js';
+import { keys } from '@lendring/partner/projections/keys.js';
+import { webhooks } from '@lendring/partner/projections/webhooks.js';
 import type { Projection } from '@lendring/platform/runtime/service.js';
 import { blocks } from '@lendring/request/projections/blocks.js';
 import { calendars } from '@lendring/request/projections/calendars.js';
@@ -17,6 +20,7 @@ export type NamedProjection = Readonly<{
 
 const all: Readonly<Record<string, readonly object[]>> = {
   account: [accounts], identity: [credentialView], offer: [offers], request: [requests, calendars, blocks, ratings],
+  partner: [keys, webhooks, feedHours],
 };
 
 /** Every read model of every service; `rebuild.spec.ts` compares it with what a running product keeps. */

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { serviceNames } from '@lendring/platform/runtime/config.js';
+import { built, freePort } from '../embedded/child.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Runs a built file of the image with nothing but these settings. */
+const run = (file: string, env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> => new Promise((resolve) => {
+  execFile(process.execPath, [built(file)], { env: { PATH: process.env['PATH'] ?? '', ...env } }, (error, stdout, stderr) =>
+    resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }));
+});
+
+describe('the image', () => {
+  it('can be every service that has an entry, and says so', async () => {
+    const entries = readdirSync(join(root, 'services')).filter((service) => {
+      try {
+        return text(`services/${service}/src/main.ts`) !== '';
+      } catch {
+        return false;
+      }
+    });
+    expect(entries.toSorted()).toEqual([...serviceNames].toSorted());
+    const { code, output } = await run('process/main.js', {});
+    expect(code).toBe(1);
+    for (const name of [...serviceNames, 'bff']) expect(output).toContain(name);
+    expect((await run('process/main.js', { SERVICE: 'toString' })).output).toContain('SERVICE=toString must be one of');
+  });
+
+  it.each([...serviceNames, 'bff'])('names all that is missing when %s starts without settings', async (service) => {
+    const { code, output } = await run('process/main.js', { SERVICE: service, RPC: 'tcp', EVENT_STORE: 'kurrentdb' });
+    expect(code).toBe(1);
+    for (const name of ['KURRENTDB_URL', 'OIDC_ISSUER', 'DOOR_ACCOUNT']) expect(output).toContain(`${name} is missing`);
+    expect(output).toContain('BUS must be kafka');
+  });
+
+  it('is not healthy while nobody answers', async () => {
+    const { code, output } = await run('process/health.js', { OPS_PORT: String(await freePort()) });
+    expect([code, output]).toEqual([1, expect.stringContaining('fetch failed')]);
+  });
+
+  it('runs on the Node that npm brings for everything else', () => {
+    const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, { version: string }> };
+    expect(text('deploy/docker/Dockerfile')).toContain(`NODE_IMAGE=node:${packages['node_modules/node']?.version}-`);
+  });
+});
