@@ -17,7 +17,9 @@ export type Stores = Readonly<{
   keys: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
   search: Readonly<{ kind: 'sqlite' } | { kind: 'meilisearch'; url: string; key: string }>;
   blobs: Readonly<{ kind: 'files' } | { kind: 's3'; url: string; publicUrl: string; accessKey: string; secretKey: string; bucket: string; region: string }>;
-  bus: Readonly<{ kind: 'memory' } | { kind: 'kafka'; brokers: readonly string[]; tls: boolean; username: string | null; password: string | null }>;
+  bus: Readonly<{ kind: 'memory' } | {
+    kind: 'kafka'; brokers: readonly string[]; tls: boolean; username: string | undefined; password: string | undefined; mechanism: Settings['KAFKA_MECHANISM'];
+  }>;
 }>;
 
 export type Config = Readonly<{
@@ -107,7 +109,7 @@ const storesOf = (s: Settings): Stores => ({
     ? { kind: 's3', url: s.S3_URL, publicUrl: s.S3_PUBLIC_URL ?? s.S3_URL, accessKey: s.S3_ACCESS_KEY, secretKey: s.S3_SECRET_KEY, bucket: s.S3_BUCKET, region: s.S3_REGION }
     : { kind: 'files' },
   bus: s.KAFKA_BROKERS
-    ? { kind: 'kafka', brokers: s.KAFKA_BROKERS, tls: s.KAFKA_TLS, username: s.KAFKA_USERNAME ?? null, password: s.KAFKA_PASSWORD ?? null }
+    ? { kind: 'kafka', brokers: s.KAFKA_BROKERS, tls: s.KAFKA_TLS, username: s.KAFKA_USERNAME, password: s.KAFKA_PASSWORD, mechanism: s.KAFKA_MECHANISM }
     : { kind: 'memory' },
 });
 

@@ -37,6 +37,7 @@ export const Settings = z.object({
   KAFKA_TLS: onOrOff('off'),
   KAFKA_USERNAME: secret(200),
   KAFKA_PASSWORD: secret(500),
+  KAFKA_MECHANISM: oneOf(['scram-sha-512', 'scram-sha-256', 'plain'], 'scram-sha-512'),
 
   RPC: oneOf(['in-process', 'tcp'], 'in-process'),
   DOOR_HOST: listenAt(),

@@ -7,6 +7,7 @@ import { openMemoryBus } from '../bus/memory.adapter.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../event-store/sqlite.adapter.js';
 import { cachedKeys } from '../keys/cached.decorator.js';
+import { masterKey } from '../keys/master-key.js';
 import { openSqliteSubjectKeys } from '../keys/sqlite.adapter.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Mailer } from '../mail/mail.port.js';
@@ -51,13 +52,19 @@ export type Wiring = Readonly<{
  * client of an engine is loaded only where that engine is chosen, so a process pays for nothing it does not use.
  */
 export const openWiring = async (config: Config): Promise<Wiring> => {
-  const { dataDir, secretsDir } = config;
+  const { dataDir, secretsDir, stores } = config;
   const log = openLog(config);
   const secrets = openSecrets(secretsDir);
   const closing: (() => Promise<void>)[] = [];
   let release = (): void => undefined;
 
   const files = once(async (): Promise<Files> => {
+    if (stores.blobs.kind === 's3') {
+      const { openS3Blobs } = await import('../blobs/s3.adapter.js');
+      const blobs = openS3Blobs(stores.blobs);
+      closing.push(() => blobs.close());
+      return { blobs, pictures: createPictures(blobs), handleUpload: null };
+    }
     const own = openFileBlobs({ directory: join(dataDir, 'files'), publicBase: `${config.publicUrl}/files`, secret: await secrets.secret('upload') });
     return { blobs: own, pictures: createPictures(own), handleUpload: own.handleUpload };
   });
@@ -75,20 +82,38 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
 
   const onDeadLetter = ({ group, event, error }: DeadLetter): void => log.error({ group, event: event.id, type: event.type, error }, 'integration event given up');
   const bus = once(async (): Promise<Bus> => {
+    if (stores.bus.kind === 'kafka') {
+      const { openKafkaBus } = await import('../bus/kafka.adapter.js');
+      return openKafkaBus({ ...stores.bus, clientId: `lendring-${process.pid}`, log, onDeadLetter });
+    }
     const memory = openMemoryBus({ held: true, onDeadLetter });
     release = memory.release;
     return memory;
   });
 
+  const openKeys = async (): Promise<SubjectKeys> => {
+    const masterKeyFile = join(secretsDir, 'subjects.master');
+    if (stores.keys.kind === 'sqlite') return openSqliteSubjectKeys(join(dataDir, 'keys', 'subjects.db'), masterKeyFile);
+    const { openMongoSubjectKeys } = await import('../keys/mongodb.adapter.js');
+    return openMongoSubjectKeys({ url: stores.keys.url, database: 'lendring_keys', masterKey: masterKey(masterKeyFile, true) });
+  };
   // One cache for all services: a destroyed key leaves it at once.
   const keys = once(async (): Promise<SubjectKeys> => {
-    const cached = cachedKeys(openSqliteSubjectKeys(join(dataDir, 'keys', 'subjects.db'), join(secretsDir, 'subjects.master')));
+    const cached = cachedKeys(await openKeys());
     closing.push(() => cached.close());
     return cached;
   });
 
-  const store = async (service: string): Promise<EventStore> => openSqliteEventStore(join(dataDir, service, 'events.db'));
-  const documents = async (service: string): Promise<Documents> => openSqliteDocuments(join(dataDir, service, 'documents.db'));
+  const store = async (service: string): Promise<EventStore> => {
+    if (stores.eventStore.kind === 'sqlite') return openSqliteEventStore(join(dataDir, service, 'events.db'));
+    const { openKurrentEventStore } = await import('../event-store/kurrent.adapter.js');
+    return openKurrentEventStore({ url: stores.eventStore.url, namespace: service, log });
+  };
+  const documents = async (service: string): Promise<Documents> => {
+    if (stores.documents.kind === 'sqlite') return openSqliteDocuments(join(dataDir, service, 'documents.db'));
+    const { openMongoDocuments } = await import('../read-models/mongodb.adapter.js');
+    return openMongoDocuments({ url: stores.documents.url, database: `lendring_${service}`, log });
+  };
   const search = async (service: string): Promise<SearchEngine> => openSqliteSearch({ directory: join(dataDir, service, 'search') });
 
   return {
