@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MISSING_HEADER } from './optional.js';
 
 const SECONDS = 5;
 const ENTRIES = 1000;
@@ -27,7 +28,7 @@ export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Da
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const key = keyOf(request);
-    if (key && reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('x-cache')) {
+    if (key && reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('x-cache') && !reply.hasHeader(MISSING_HEADER)) {
       entries.delete(key);
       entries.set(key, { body: payload, expires: now() + SECONDS * 1000 });
       const oldest = entries.size > ENTRIES ? entries.keys().next().value : undefined;

@@ -10,8 +10,9 @@ export class ApiError extends Error {
     readonly code: Code,
     readonly params: Readonly<Record<string, string | number>> = {},
     readonly fields: readonly FieldProblem[] = [],
+    options?: { readonly cause: unknown },
   ) {
-    super(code);
+    super(code, options);
   }
 }
 

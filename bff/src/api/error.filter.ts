@@ -51,6 +51,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const error = apiErrorOf(thrown);
     if (error.code === 'internal' || thrown instanceof InvalidMessage) this.log.error({ method: request.method, route: request.routeOptions.url, err: thrown }, 'call failed');
+    if (error.code === 'service_unavailable') void reply.header('retry-after', '5');
     if (statusOf(error.code) === 429) void reply.header('retry-after', String(error.params['seconds'] ?? 60));
     void reply.status(statusOf(error.code)).send(failureOf(error, request));
   }

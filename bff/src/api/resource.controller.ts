@@ -3,7 +3,9 @@ import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
 import { CALLERS, type Callers } from './callers.js';
-import type { Handlers, Input } from './handlers.js';
+import type { Caller, Handlers, Input } from './handlers.js';
+import { textOf } from './messages.js';
+import { MISSING_HEADER, missingFrom } from './optional.js';
 import { validate } from './validate.js';
 
 const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, PATCH: RequestMethod.PATCH, DELETE: RequestMethod.DELETE } as const;
@@ -21,6 +23,12 @@ const inputOf = (call: Call, request: FastifyRequest): unknown => ({
   body: call.body ? validate(call.body, withoutLang(request.body)) : undefined,
 });
 
+/** Says that what could be answered was. */
+const partly = ({ locale }: Caller) => {
+  const text = textOf('partly_unavailable', locale);
+  return { msgcode: 'partly_unavailable', msgtext: text, msg: text };
+};
+
 /**
  * Builds the Nest controller of one resource: a route for each named call, with access, validation and envelope as the
  * table of calls says. The handlers under `token` are complete by type.
@@ -37,7 +45,9 @@ export const resourceController = <Name extends CallName>(names: readonly Name[]
       const caller = await this.callers.of(request, name);
       if (call.access === 'user' && !caller.userId) throw new ApiError('sign_in_needed');
       const data = await this.handlers[name](inputOf(call, request) as Input<Name>, caller);
-      if (call.answer) return { error: false, data };
+      const missing = missingFrom(caller);
+      if (missing.length > 0) void reply.header(MISSING_HEADER, missing.join(', '));
+      if (call.answer) return { error: false, ...(missing.length > 0 && partly(caller)), data };
       void reply.status(204);
       return undefined;
     };

@@ -64,7 +64,11 @@ export class AuthController {
       return null;
     });
     if (!person) return void reply.redirect('/?sign-in-failed', 303);
-    await this.auth.welcome(person, pending.locale);
+    const welcomed = await this.auth.welcome(person, pending.locale).then(() => true, (error: unknown) => {
+      this.log.error({ err: error }, 'the account of a person who signed in could not be opened');
+      return false;
+    });
+    if (!welcomed) return void reply.redirect('/?sign-in-failed', 303);
     const session = { refreshToken: person.refreshToken, idToken: person.idToken, locale: pending.locale };
     void reply.setCookie(SESSION, await this.auth.sessionSeal.seal(session, SESSION_SECONDS), this.cookie(SESSION_SECONDS));
     void reply.redirect(pending.returnTo, 303);

@@ -7,7 +7,7 @@ import type { Issuer } from './issuer.js';
 
 /** Turns an `Authorization` header into an account id; a visitor has none. */
 export type Bearer = Readonly<{
-  /** @throws ApiError `sign_in_needed` when a token is there but no longer or not valid */
+  /** @throws ApiError `sign_in_needed` when a token is there but no longer or not valid, `service_unavailable` when the issuer's keys cannot be had */
   userOf: (header: string | undefined) => Promise<UserId | null>;
 }>;
 
@@ -17,6 +17,16 @@ const REMEMBERED = 5000;
 /** A `sub` of the built-in provider is the account id itself; others are mapped to one that no other issuer can claim. */
 export const accountIdOf = (issuer: Issuer, sub: string): UserId =>
   issuer.builtIn && UserId.safeParse(sub).success ? sub : derivedId(ACCOUNTS, `${issuer.url} ${sub}`);
+
+/** Errors that say something about the token; every other one is about the way to the issuer's keys. */
+const aboutToken = /^ERR_(JWT|JWS|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT_SUPPORTED)/;
+
+/** Who cannot be recognised because the issuer is away has not been signed out. */
+const refusalOf = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  const code = (error as { code?: unknown } | null)?.code;
+  return new ApiError(typeof code === 'string' && aboutToken.test(code) ? 'sign_in_needed' : 'service_unavailable');
+};
 
 /** Verifies access tokens against the issuer's keys; a verified token is remembered until it expires. */
 export const createBearer = (issuer: Issuer, now: () => number = Date.now): Bearer => {
@@ -44,8 +54,8 @@ export const createBearer = (issuer: Issuer, now: () => number = Date.now): Bear
       const key = createHash('sha256').update(token).digest('base64url');
       const hit = known.get(key);
       if (hit && hit.expires > now()) return hit.userId;
-      const verified = await verify(token).catch(() => {
-        throw new ApiError('sign_in_needed');
+      const verified = await verify(token).catch((error: unknown) => {
+        throw refusalOf(error);
       });
       if (known.size >= REMEMBERED) known.clear();
       known.set(key, verified);

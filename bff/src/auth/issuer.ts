@@ -23,6 +23,9 @@ type Options = Readonly<{
 /** Audience of the built-in provider's access tokens. */
 export const API_AUDIENCE = 'urn:lendring:api';
 
+/** Nobody waits longer for the issuer. */
+export const ISSUER_MS = 5_000;
+
 export const createIssuer = ({ external, publicUrl, localUrl, builtInSecret }: Options): Issuer => {
   const url = external?.url ?? `${publicUrl}/oidc`;
   const reach: typeof fetch = external
@@ -38,7 +41,7 @@ export const createIssuer = ({ external, publicUrl, localUrl, builtInSecret }: O
     audience: external ? external.audience : API_AUDIENCE,
     fetch: reach,
     jwksUri: async () => {
-      const answer = await reach(`${url}/.well-known/openid-configuration`);
+      const answer = await reach(`${url}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(ISSUER_MS) });
       if (!answer.ok) throw new Error(`The issuer ${url} does not answer its discovery document (${answer.status})`);
       return ((await answer.json()) as { jwks_uri: string }).jwks_uri;
     },

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { Issuer } from './issuer.js';
+import { ApiError } from '../api/api-error.js';
+import { ISSUER_MS, type Issuer } from './issuer.js';
 
 export const SCOPES = 'openid profile email offline_access';
 
@@ -10,7 +11,7 @@ export type Pending = Readonly<{ verifier: string; state: string; returnTo: stri
 export type SignedIn = Readonly<{ sub: string; email: string | null; emailVerified: boolean; refreshToken: string; idToken: string }>;
 export type AccessToken = Readonly<{ accessToken: string; expiresIn: number; refreshToken: string }>;
 
-/** The OAuth code flow with PKCE (spec §7) against one issuer. */
+/** The OAuth code flow with PKCE (spec §7) against one issuer. @throws ApiError `service_unavailable` while it does not answer */
 export type SignIn = Readonly<{
   begin: (returnTo: string, locale: Locale, register: boolean) => Promise<{ readonly url: string; readonly pending: Pending }>;
   finish: (currentUrl: URL, pending: Pending) => Promise<SignedIn>;
@@ -20,6 +21,9 @@ export type SignIn = Readonly<{
 }>;
 
 const SHARED_MS = 30_000;
+
+/** An issuer that answers nothing, or 5xx, is away for the moment: whoever asked stays signed in. */
+const away = (error: unknown): ApiError => new ApiError('service_unavailable', {}, [], { cause: error });
 
 /** How to ask for the page that opens an account: ours knows a hint, others the prompt of the standard, if they say so. */
 const registering = (issuer: Issuer, config: oidc.Configuration): Record<string, string> => {
@@ -36,10 +40,10 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
   const configuration = (): Promise<oidc.Configuration> => {
     discovered ??= oidc.discovery(new URL(issuer.url), issuer.clientId, issuer.clientSecret, undefined, {
       [oidc.customFetch]: issuer.fetch as oidc.CustomFetch,
-      execute: issuer.url.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+      execute: issuer.url.startsWith('http:') ? [oidc.allowInsecureRequests] : [], timeout: ISSUER_MS / 1000,
     }).catch((error: unknown) => {
       discovered = undefined;
-      throw error;
+      throw away(error);
     });
     return discovered;
   };
@@ -50,7 +54,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
       return { accessToken: tokens.access_token, expiresIn: tokens.expires_in ?? 60, refreshToken: tokens.refresh_token ?? refreshToken };
     } catch (error) {
       if (error instanceof oidc.ResponseBodyError && error.status >= 400 && error.status < 500) return null;
-      throw error;
+      throw away(error);
     }
   };
 

@@ -2,13 +2,14 @@ import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Caller } from '../api/handlers.js';
 import { queryContext } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
 import type { Doors } from '../doors.js';
 import { userCard } from './user.js';
 
-/** The cards of some people in one question to the account service; who is gone is missing from the map. */
+/** The cards of some people in one question to the account service; who is gone, and everybody while it is away, is missing from the map. */
 export const peopleOf = async (doors: Doors, caller: Caller, ids: Iterable<UserId | null>): Promise<ReadonlyMap<UserId, UserCard>> => {
   const userIds = [...new Set([...ids].filter((id): id is UserId => id !== null))];
   if (userIds.length === 0) return new Map();
-  const cards = await doors.account.queries.cards({ userIds: userIds.slice(0, 100) }, queryContext(caller));
+  const cards = await optional(caller, [], () => doors.account.queries.cards({ userIds: userIds.slice(0, 100) }, queryContext(caller)));
   return new Map(cards.map((card) => [card.userId, userCard(card)]));
 };

@@ -5,6 +5,7 @@ import { addDays, daysBetween, eachDay } from '@lendring/contracts/rules/days.js
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { ApiError } from '../api/api-error.js';
 import { queryContext, type Caller } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
 import type { Doors } from '../doors.js';
 
 /** Days a person asked for, half-open. */
@@ -21,15 +22,16 @@ export const askedDays = (query: { date_from?: string | undefined; date_to?: str
   return { from: query.date_from, to };
 };
 
-/** For each card: free on the asked days, or the first day that is not and the first free one after it. */
+/** For each card: free on the asked days, or the first day that is not and the first free one after it; nothing while the request service is away. */
 export const availabilityOf = async (
   doors: Doors, caller: Caller, cards: readonly OfferCard[], asked: AskedDays | null,
 ): Promise<ReadonlyMap<string, OfferCardShape['availability']>> => {
   if (!asked || cards.length === 0) return new Map();
   const until = addDays(asked.to, LOOK_AHEAD);
-  const taken = await doors.request.queries.takenMany(
+  const taken = await optional(caller, null, () => doors.request.queries.takenMany(
     { offerIds: cards.map((c) => c.offerId), from: `${addDays(asked.from, -1)}T00:00:00.000Z`, to: `${until}T00:00:00.000Z` }, queryContext(caller),
-  );
+  ));
+  if (taken === null) return new Map();
   return new Map(cards.map((card) => {
     const days = takenDays(taken[card.offerId] ?? [], timeZones[card.place?.country ?? 'DE']);
     const takenDay = eachDay(asked.from, asked.to).find((day) => days.has(day)) ?? null;

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.js';
 import { queryContext, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
 import type { Doors } from '../doors.js';
 import { peopleOf } from '../shapes/people.js';
 import { ratingEntry } from '../shapes/request.js';
@@ -15,9 +16,12 @@ export const ratingHandlers = (doors: Doors): Handlers<(typeof ratingCalls)[numb
     const about = offer_id ? { offerId: offer_id, paging } : user_id ? { aboutId: user_id, paging, ...(side ? { as: side } : {}) } : null;
     if (!about) throw new ApiError('invalid_input', {}, [{ path: 'user_id', code: 'required' }]);
     const answer = await doors.request.queries.ratings(about, queryContext(caller));
-    const offers = await doors.offer.queries.many({ offerIds: [...new Set(answer.items.map((r) => r.offerId))] }, queryContext(caller));
+    const offerIds = [...new Set(answer.items.map((r) => r.offerId))];
+    const [offers, people] = await Promise.all([
+      optional(caller, [], () => doors.offer.queries.many({ offerIds }, queryContext(caller))),
+      peopleOf(doors, caller, answer.items.map((r) => r.authorId)),
+    ]);
     const titles = new Map(offers.map((o) => [o.offerId, o.title]));
-    const people = await peopleOf(doors, caller, answer.items.map((r) => r.authorId));
     return { ratings: answer.items.map((r) => ratingEntry(r, people, titles.get(r.offerId) ?? null)), paging: pagingOf(answer) };
   },
 });

@@ -4,6 +4,7 @@ import type { Position, RequestId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
 import type { Doors } from '../doors.js';
 import { peopleOf } from '../shapes/people.js';
 import { wishOf } from '../shapes/period.js';
@@ -23,7 +24,7 @@ export const requestHandlers = (doors: Doors): Handlers<(typeof requestCalls)[nu
     const otherId = view.side === 'vendor' ? view.creatorId : view.vendorId;
     const [people, contact] = await Promise.all([
       peopleOf(doors, caller, [view.vendorId, view.creatorId]),
-      view.contactReleased ? doors.account.queries.contact({ userId: otherId }, systemQuery(caller, 'request-contact')) : null,
+      view.contactReleased ? optional(caller, null, () => doors.account.queries.contact({ userId: otherId }, systemQuery(caller, 'request-contact'))) : null,
     ]);
     return requestShape(view, people, contact, caller.at);
   };

@@ -2,6 +2,7 @@ import type { AreaQuestion } from '@lendring/contracts/place/queries.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { found } from '../api/api-error.js';
 import { queryContext, type Caller } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
 import type { Doors } from '../doors.js';
 
 type Asked = Readonly<{
@@ -31,11 +32,14 @@ const labelOf = async (doors: Doors, caller: Caller, asked: AreaQuestion): Promi
   return 'cityId' in asked ? ((await doors.place.queries.city({ cityId: asked.cityId, locale: caller.locale }, context))?.city ?? '') : '';
 };
 
-/** The place somebody chose (town, postal code or device position) as filters of a search. */
+/** The place somebody chose (town, postal code or device position) as filters of a search; a position needs nobody to look it up. */
 export const searchPlace = async (doors: Doors, caller: Caller, asked: Asked): Promise<SearchPlace> => {
   const question = questionOf(asked);
   if (!question) return EVERYWHERE;
-  const [area, label] = await Promise.all([doors.place.queries.area(question, queryContext(caller)), labelOf(doors, caller, question)]);
+  if ('point' in question) return { ...EVERYWHERE, point: question.point, radiusKm: question.radius };
+  const [area, label] = await Promise.all([
+    doors.place.queries.area(question, queryContext(caller)), optional(caller, '', () => labelOf(doors, caller, question)),
+  ]);
   const { cityId, near: { lat, lng, radiusKm } } = found(area, 'place_not_found');
   return { label, point: { lat, lng }, cityId, radiusKm };
 };

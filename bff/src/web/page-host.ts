@@ -10,12 +10,13 @@ export type PageRenderer = Readonly<{
 
 type Options = Readonly<{ app: FastifyInstance; renderer: PageRenderer; publicUrl: string; tileOrigins: readonly string[]; /** Where pictures are sent to, beside ourselves. */ uploadOrigins: readonly string[] }>;
 
-/** `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. */
-const inProcess = (app: FastifyInstance) => async (path: string, init?: RequestInit): Promise<Response> => {
+/** `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `told` hears each status. */
+const inProcess = (app: FastifyInstance, told: (status: number) => void) => async (path: string, init?: RequestInit): Promise<Response> => {
   const answer = await app.inject({
     method: (init?.method ?? 'GET') as 'GET', url: path, headers: Object.fromEntries(new Headers(init?.headers)),
     ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
   });
+  told(answer.statusCode);
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
   return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode, headers });
@@ -26,8 +27,6 @@ const inProcess = (app: FastifyInstance) => async (path: string, init?: RequestI
  * depends on the person is filled in by the client.
  */
 export const createPageHost = ({ app, renderer, publicUrl, tileOrigins, uploadOrigins }: Options) => {
-  const apiFetch = inProcess(app);
-
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Joined as text: an address that begins with two slashes stays a path of ours.
     const url = new URL(`${publicUrl}${request.url}`);
@@ -38,10 +37,15 @@ export const createPageHost = ({ app, renderer, publicUrl, tileOrigins, uploadOr
     if (detected) return void reply.header('vary', 'accept-language, cookie').redirect(`${detected}${url.search}`, 302);
 
     const nonce = randomBytes(16).toString('base64');
+    let away = false;
+    const apiFetch = inProcess(app, (status) => { away ||= status === 503; });
     const page = await renderer.render({ request: new Request(url, { headers: { accept: 'text/html' } }), apiFetch, nonce, origin: publicUrl });
     page.headers.forEach((value, name) => void reply.header(name, value));
+    // Search engines and monitors must not take a service that is away for a broken page.
+    const unavailable = page.status === 500 && away;
+    if (unavailable) void reply.header('retry-after', '5');
     void reply
-      .status(page.status)
+      .status(unavailable ? 503 : page.status)
       .header('content-security-policy', renderer.contentSecurityPolicy(nonce, { images: tileOrigins, connect: uploadOrigins }))
       .header('cache-control', 'no-cache')
       .send(page.body ? await page.text() : '');

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import type { CallName } from '@lendring/contracts/http/calls.js';
+import { ServiceUnavailable } from '@lendring/platform/runtime/door-errors.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+
+type Service = 'account' | 'offer' | 'request' | 'place';
+type Asked = Parameters<TestPerson['call']>[1];
+
+const day = (n: number): string => addDays(new Date().toISOString().slice(0, 10), n);
+
+/** What is answered while a service is away: all of it, all but that service's part, or an honest no. */
+describe('while a service is away', () => {
+  let product: TestProduct;
+  let vendor: TestPerson;
+  let creator: TestPerson;
+  let offerId: string;
+  let pricingId: string;
+  let requestId: string;
+  let cityId: string;
+  let back: () => void = () => undefined;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [vendor, creator] = await Promise.all([product.person('vendora'), product.person('creator')]);
+    ({ offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs'));
+    const asked = await creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: day(3), date_to: day(5), message: 'Darf ich?' } });
+    requestId = asked.data.request_id;
+    await vendor.call('accept', { id: requestId, body: {} });
+    await creator.call('accept', { id: requestId, body: {} });
+    await vendor.call('block', { body: { offer_id: offerId, date_from: day(20), date_to: day(21) } });
+    cityId = (await vendor.call('citySearch', { query: { query: 'Köln' } })).data[0]?.id ?? '';
+  }, 60_000);
+  afterEach(() => back());
+  afterAll(async () => product.stop());
+
+  /** Every message to the service fails as it would when nobody answered. */
+  const takeAway = (service: Service): void => {
+    const door = product.running.doors[service];
+    const sides = [door.commands, door.queries].map((side) => [side, { ...side }] as const);
+    for (const [side] of sides) Object.assign(side, Object.fromEntries(Object.keys(side).map((name) => [name, async () => { throw new ServiceUnavailable(service); }])));
+    back = () => { for (const [side, whole] of sides) Object.assign(side, whole); };
+  };
+
+  const ask = async (name: CallName, asked: Asked = {}, who: TestPerson = creator) => {
+    const { status, failure } = await who.call(name, asked);
+    return status === 200 && failure.msgcode === 'partly_unavailable' ? 'in part' : status === 503 ? failure.msgcode : status;
+  };
+
+  it('the request service: everything is found and shown, but not lent', async () => {
+    takeAway('request');
+    expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe(200);
+    expect(await ask('offerSearch', { query: { query: 'zelt', date_from: day(1), date_to: day(2) } })).toBe('in part');
+    expect(await ask('offer', { id: offerId })).toBe(200);
+    expect(await ask('offers', {}, vendor)).toBe(200);
+    expect(await ask('init')).toBe(200);
+    for (const name of ['status', 'requests', 'calendar'] as const) expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
+    expect(await ask('ratings', { query: { offer_id: offerId } })).toBe('service_unavailable');
+    expect(await ask('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: day(8), date_to: day(9), message: 'Darf ich?' } })).toBe('service_unavailable');
+    expect(await ask('publishOffer', { id: offerId, body: {} }, vendor)).not.toBe('service_unavailable');
+  });
+
+  it('the account service: offers and requests go on without the people’s cards', async () => {
+    takeAway('account');
+    expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe('in part');
+    expect(await ask('offer', { id: offerId })).toBe('in part');
+    const { data, failure } = await creator.call('request', { id: requestId });
+    expect(data).toMatchObject({ status: 'agreed', contact: null, other: null });
+    expect(failure).toMatchObject({ error: false, msgcode: 'partly_unavailable', msgtext: 'Ein Teil fehlt gerade und kommt gleich wieder.' });
+    expect(await ask('say', { id: requestId, body: { text: 'Bis gleich' } })).toBe('in part');
+    expect(await ask('status')).toBe(200);
+    for (const name of ['init', 'profile', 'company'] as const) expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
+    expect(await ask('userProfile', { id: vendor.userId })).toBe('service_unavailable');
+  });
+
+  it('the offer service: what was agreed goes on', async () => {
+    takeAway('offer');
+    expect(await ask('requests', { query: { side: 'creator', tab: 'agreed' } })).toBe(200);
+    expect(await ask('request', { id: requestId })).toBe(200);
+    expect(await ask('say', { id: requestId, body: { text: 'Bis gleich' } })).toBe(200);
+    expect(await ask('calendar', {}, vendor)).toBe('in part');
+    expect(await ask('ratings', { query: { user_id: vendor.userId } })).toBe('in part');
+    expect(await ask('status')).toBe(200);
+    expect(await ask('init')).toBe(200);
+    for (const name of ['offerSearch', 'offers'] as const) expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
+    expect(await ask('offer', { id: offerId })).toBe('service_unavailable');
+    expect(await ask('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: day(8), date_to: day(9), message: 'Darf ich?' } })).toBe('service_unavailable');
+  });
+
+  it('the place service: everything but looking places up', async () => {
+    takeAway('place');
+    expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe(200);
+    expect(await ask('offerSearch', { query: { lat: 50.94, lng: 6.96 } })).toBe(200);
+    expect(await ask('offer', { id: offerId })).toBe(200);
+    expect(await ask('request', { id: requestId })).toBe(200);
+    expect(await ask('changeProfile', { body: { firstname: 'Neu' } })).toBe(200);
+    expect(await ask('offerSearch', { query: { city_id: cityId } })).toBe('service_unavailable');
+    expect(await ask('citySearch', { query: { query: 'Bonn' } })).toBe('service_unavailable');
+    expect(await ask('changeProfile', { body: { address: { street: 'Neue Gasse 1', city_id: cityId, postal: '50823' } } })).toBe('service_unavailable');
+  });
+
+  it('says so in the caller’s language, when to come back, and which part is missing', async () => {
+    takeAway('account');
+    const texts = await Promise.all(['de', 'en', 'nl'].map(async (lang) => (await creator.call('init', { lang })).failure.msgtext));
+    expect(texts).toEqual([
+      'Dieser Teil ist gerade nicht erreichbar. Versuche es gleich noch einmal.', 'This part cannot be reached right now. Try again in a moment.', 'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.',
+    ]);
+    const base = product.config.publicUrl;
+    expect((await fetch(`${base}/v1/profile`, { headers: { authorization: `Bearer ${creator.token}` } })).headers.get('retry-after')).toBe('5');
+    expect((await fetch(`${base}/v1/offer/${offerId}`)).headers.get('x-lendring-missing')).toBe('account');
+  });
+
+  it('keeps no answer with a missing part for others', async () => {
+    const search = `${product.config.publicUrl}/v1/offer_search?query=familienzelt`;
+    takeAway('account');
+    expect(await (await fetch(search)).text()).toContain('partly_unavailable');
+    back();
+    const whole = await fetch(search);
+    expect(whole.headers.get('x-cache')).toBeNull();
+    expect(await whole.text()).not.toContain('partly_unavailable');
+  });
+});
