@@ -1,7 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { memoryKeys } from '../runtime/testing.js';
 import { cachedKeys } from './cached.decorator.js';
+import { openSqliteSubjectKeys } from './sqlite.adapter.js';
+import { areMovable } from './subject-keys.port.js';
 
 const counted = () => {
   const keys = memoryKeys();
@@ -46,5 +51,12 @@ describe('the cache of keys', () => {
     await cached.destroy('anna');
     await looking;
     expect(await cached.find('anna')).toBeNull();
+  });
+
+  it('can be moved where what is behind it can', async () => {
+    const behind = openSqliteSubjectKeys(':memory:', join(mkdtempSync(join(tmpdir(), 'cached-')), 'master.key'));
+    expect(areMovable(cachedKeys(behind))).toBe(true);
+    expect(areMovable(cachedKeys(memoryKeys()))).toBe(false);
+    await behind.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { SubjectKeys } from './subject-keys.port.js';
+import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
 /**
  * Keeps keys in memory, the most recently used `max` of them, for `ttlMs`: as long as another process may still read what
@@ -25,19 +25,25 @@ export const cachedKeys = (keys: SubjectKeys, { max = 10_000, ttlMs = 60_000 }: 
     return key;
   };
 
+  const destroy = async (subject: string): Promise<void> => {
+    destructions += 1;
+    cache.delete(subject);
+    await keys.destroy(subject);
+    destructions += 1;
+    cache.delete(subject);
+  };
+
   return {
     keyFor: (subject) => cached(subject, () => keys.keyFor(subject)),
     find: (subject) => cached(subject, () => keys.find(subject)),
-    async destroy(subject) {
-      destructions += 1;
-      cache.delete(subject);
-      await keys.destroy(subject);
-      destructions += 1;
-      cache.delete(subject);
-    },
+    destroy,
     async close() {
       cache.clear();
       await keys.close();
     },
+    ...(areMovable(keys) && {
+      all: () => keys.all(),
+      adopt: (subject: string, key: Uint8Array | null) => (key === null ? destroy(subject) : keys.adopt(subject, key)),
+    }),
   };
 };

@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb';
 import { describeEngine } from '../engines/engine.testing.js';
 import { cachedKeys } from './cached.decorator.js';
 import { subjectKeysContract } from './contract.js';
+import { movableKeysContract } from './contract-move.js';
 import { openMongoSubjectKeys } from './mongodb.adapter.js';
 
 jest.setTimeout(60_000);
@@ -21,6 +22,7 @@ describeEngine('mongodb', 'keys in MongoDB', (url) => {
 
   describe('the promises of keys', () => subjectKeysContract(async () => open()));
   describe('the promises of keys, with a cache', () => subjectKeysContract(async () => cachedKeys(open())));
+  movableKeysContract(async () => open());
 
   it('stores keys wrapped only, and of a destroyed one nothing', async () => {
     const keys = open();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openMongo } from '../read-models/mongodb-client.adapter.js';
 import { DUPLICATE, isCode } from '../read-models/mongodb-errors.adapter.js';
 import type { Log } from '../runtime/log.js';
-import type { SubjectKeys } from './subject-keys.port.js';
+import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 
 /** A key without `wrapped` is a destroyed one; the one named '' proves that the master key is the right one. */
@@ -15,7 +15,7 @@ type StoredKey = Readonly<{ _id: string; wrapped: Uint8Array | null }>;
  */
 export const openMongoSubjectKeys = (
   { masterKey: master, ...options }: Readonly<{ url: string; database: string; masterKey: Uint8Array; log?: Log; patienceMs?: number }>,
-): SubjectKeys => {
+): MovableKeys => {
   if (master.length !== 32) throw new Error(`The master key has ${master.length} bytes instead of 32: restore it from its copy`);
   const { db, run, close } = openMongo(options);
   const keys = db.collection<StoredKey>('keys');
@@ -23,9 +23,9 @@ export const openMongoSubjectKeys = (
   const stored = async (subject: string): Promise<Uint8Array | null | undefined> => (await keys.findOne({ _id: subject }))?.wrapped;
 
   /** Makes a key unless there is one, or was: of many who do so at once, one is first. */
-  const make = async (subject: string): Promise<void> => {
+  const make = async (subject: string, key: Uint8Array = randomBytes(32)): Promise<void> => {
     try {
-      await keys.insertOne({ _id: subject, wrapped: wrap(master, subject, randomBytes(32)) });
+      await keys.insertOne({ _id: subject, wrapped: wrap(master, subject, key) });
     } catch (error) {
       if (!isCode(error, DUPLICATE)) throw error;
     }
@@ -52,6 +52,21 @@ export const openMongoSubjectKeys = (
     return wrapped && unwrap(master, subject, wrapped);
   };
 
+  const destroy = async (subject: string): Promise<void> => {
+    const erase = (upsert: boolean) => keys.updateOne({ _id: subject }, { $set: { wrapped: null } }, { upsert });
+    await erase(true).catch((error: unknown) => {
+      // Somebody made the key in the same moment: it is there now, for good.
+      if (!isCode(error, DUPLICATE)) throw error;
+      return erase(false);
+    });
+  };
+
+  const pageAfter = (last: string): Promise<readonly { subject: string; wrapped: Uint8Array | null }[]> => run(async () => {
+    if (!proven) await prove();
+    const page = await keys.find({ _id: { $gt: last } }).sort({ _id: 1 }).limit(500).toArray();
+    return page.map(({ _id: subject, wrapped }) => ({ subject, wrapped }));
+  });
+
   return {
     keyFor: (subject) => withKeys(subject, async () => {
       const known = await find(subject);
@@ -60,13 +75,17 @@ export const openMongoSubjectKeys = (
       return await find(subject) ?? null;
     }),
     find: (subject) => withKeys(subject, async () => await find(subject) ?? null),
-    destroy: (subject) => withKeys(subject, async () => {
-      const erase = (upsert: boolean) => keys.updateOne({ _id: subject }, { $set: { wrapped: null } }, { upsert });
-      await erase(true).catch((error: unknown) => {
-        // Somebody made the key in the same moment: it is there now, for good.
-        if (!isCode(error, DUPLICATE)) throw error;
-        return erase(false);
-      });
+    destroy: (subject) => withKeys(subject, () => destroy(subject)),
+    async *all() {
+      for (let page = await pageAfter(PROOF); page.length > 0; page = await pageAfter(page.at(-1)?.subject ?? PROOF)) {
+        for (const { subject, wrapped } of page) yield [subject, wrapped && unwrap(master, subject, wrapped)] as const;
+      }
+    },
+    adopt: (subject, key) => withKeys(subject, async () => {
+      if (key === null) return destroy(subject);
+      await make(subject, key);
+      const present = await find(subject);
+      if (present && !Buffer.from(present).equals(key)) throw new Error('Somebody who came from elsewhere has another key here already');
     }),
     close,
   };

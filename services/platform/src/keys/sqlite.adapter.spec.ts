@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cachedKeys } from './cached.decorator.js';
 import { subjectKeysContract } from './contract.js';
+import { movableKeysContract } from './contract-move.js';
 import { openSqliteSubjectKeys } from './sqlite.adapter.js';
+import { areMovable } from './subject-keys.port.js';
 
 const everything = (folder: string): Buffer => Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
 
@@ -61,6 +63,11 @@ describe('the promises of keys', () => {
       subjectKeysContract(async () => {
         const keys = openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'apart', 'master.key'));
         return cached ? cachedKeys(keys) : keys;
+      });
+      movableKeysContract(async () => {
+        const keys = openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'apart', 'master.key'));
+        const shown = cached ? cachedKeys(keys) : keys;
+        return areMovable(shown) ? shown : keys;
       });
     });
   }

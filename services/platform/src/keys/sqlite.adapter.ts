@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { masterKey } from './master-key.js';
-import type { SubjectKeys } from './subject-keys.port.js';
+import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 
 /** A row without a key is a destroyed one; the row named '' proves that the master key is the right one. */
@@ -13,7 +13,7 @@ const schema = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapp
  * Keys of persons in an SQLite file of their own, wrapped by the master key in `masterKeyFile` (made at the first start).
  * @throws when the master key is missing or not the one the keys were wrapped with
  */
-export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): SubjectKeys => {
+export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): MovableKeys => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file, { timeout: 5_000 });
   // What is deleted is overwritten with zeros, in the file and (truncated after a destruction) in its log.
@@ -21,6 +21,7 @@ export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): Subj
   db.exec(schema);
   const select = db.prepare('SELECT wrapped FROM keys WHERE subject = ?');
   const insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const selectAll = db.prepare('SELECT subject, wrapped FROM keys WHERE subject > ? ORDER BY subject LIMIT 500');
   const erase = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL');
 
   const stored = (subject: string): Uint8Array | null | undefined =>
@@ -41,15 +42,31 @@ export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): Subj
     return wrapped ? unwrap(master, subject, wrapped) : null;
   };
 
+  const pageAfter = (subject: string): readonly { subject: string; wrapped: Uint8Array | null }[] =>
+    selectAll.all(subject) as { subject: string; wrapped: Uint8Array | null }[];
+
+  const destroy = (subject: string): void => {
+    erase.run(named(subject));
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  };
+
   return {
     async keyFor(subject) {
       if (stored(named(subject)) === undefined) insert.run(subject, wrap(master, subject, randomBytes(32)));
       return find(subject);
     },
     find: async (subject) => find(subject),
-    async destroy(subject) {
-      erase.run(named(subject));
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    destroy: async (subject) => destroy(subject),
+    async *all() {
+      for (let rows = pageAfter(PROOF); rows.length > 0; rows = pageAfter(rows.at(-1)?.subject ?? PROOF)) {
+        for (const { subject, wrapped } of rows) yield [subject, wrapped && unwrap(master, subject, wrapped)] as const;
+      }
+    },
+    async adopt(subject, key) {
+      if (key === null) return destroy(subject);
+      if (stored(named(subject)) === undefined) insert.run(subject, wrap(master, subject, key));
+      const present = find(subject);
+      if (present !== null && !Buffer.from(present).equals(key)) throw new Error('Somebody who came from elsewhere has another key here already');
     },
     close: async () => db.close(),
   };

@@ -7,3 +7,16 @@ export interface SubjectKeys {
   destroy(subject: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Keys that can go to another store or come from one, when an installation moves. */
+export interface MovableKeys extends SubjectKeys {
+  /** Everybody who has a key, and everybody whose key was destroyed (null). */
+  all(): AsyncIterable<readonly [subject: string, key: Uint8Array | null]>;
+  /**
+   * Takes over a key that was made elsewhere, or (null) that it was destroyed there. Doing it again changes nothing; what is
+   * destroyed here stays so. @throws when this person has another key here
+   */
+  adopt(subject: string, key: Uint8Array | null): Promise<void>;
+}
+
+export const areMovable = (keys: SubjectKeys): keys is MovableKeys => 'all' in keys && 'adopt' in keys;
