@@ -1,9 +1,10 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { TEST_TYPE } from '@lendring/contracts/partner/feed.js';
 import { createLanes } from '@lendring/platform/bus/lanes.js';
 import type { View } from '@lendring/platform/runtime/service-core.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service.js';
 import type { WebhookFacts } from '../webhook/webhook.js';
-import { startLane, type Lane, type LaneDeps } from './lane.js';
+import { SLOW_MS, startLane, type Lane, type LaneDeps } from './lane.js';
 
 /** Sends what is due, a lane for each webhook. */
 export interface Dispatcher {
@@ -32,7 +33,17 @@ export const createDispatcher = ({ webhooks, ...deps }: Deps): Dispatcher => {
   const tests = createLanes(TESTS);
   const stopped = new AbortController();
   let turns = 0;
-  const inTurn: LaneDeps['inTurn'] = (isSlow, sending) => (isSlow ? slow : fast).run(String(turns += 1), sending);
+  const inTurn: LaneDeps['inTurn'] = async (isSlow, sending) => {
+    const turn = String(turns += 1);
+    if (isSlow) return slow.run(turn, sending);
+    let sent = Promise.resolve();
+    // Who turns out slow gives the place back, and waits among the slow the next time.
+    await fast.run(turn, async () => {
+      sent = sending();
+      await Promise.race([sent, pauseFor(SLOW_MS, undefined, { ref: false })]);
+    });
+    return sent;
+  };
 
   const end = async (webhookId: string): Promise<void> => {
     const lane = lanes.get(webhookId);

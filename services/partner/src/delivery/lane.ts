@@ -1,7 +1,7 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
-import { backOff } from '@lendring/platform/runtime/follower.js';
+import { backOff, unlessAborted } from '@lendring/platform/runtime/follower.js';
 import type { Log } from '@lendring/platform/runtime/log.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { mayFollow } from '../feed/audience.js';
@@ -33,7 +33,8 @@ export interface Lane {
 
 const PAGE = 20;
 const WAIT_MS = 60_000;
-const SLOW_MS = 2_000;
+/** Milliseconds of an answer that is slow. */
+export const SLOW_MS = 2_000;
 const GONE = 410;
 
 export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, pause, clock, sleep, random, log }: LaneDeps): Lane => {
@@ -45,10 +46,11 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
   const waiting = (): AbortSignal => AbortSignal.any([stopped.signal, woken.signal]);
 
   const giveUp = async (reason: 'failing' | 'gone', { cursor }: Progress): Promise<void> => {
+    const changed = waiting();
     const answer = await pause(webhook, reason, cursor);
     if (!answer.ok) throw new Error(`A webhook could not be paused: ${answer.refusal.code}`);
-    // The read model tells in a moment; until then there is nothing to do here.
-    await sleep(WAIT_MS, waiting());
+    // Nothing more happens here until the webhook is another one, or the read model knows and ends this lane.
+    await unlessAborted(new Promise(() => undefined), changed, 0);
   };
 
   const failed = (now: Progress): Progress => {

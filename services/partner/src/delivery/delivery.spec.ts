@@ -1,0 +1,300 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { Webhook as Verifier } from 'standardwebhooks';
+import type { Sending } from '../outgoing/outgoing.port.js';
+import { at, idOf, offerChanged, offerPublished, other, owner, requestAsked, stranger } from '../partner.examples.js';
+import { asking, by, eventually, fakeReceiver, fakeTime, runningService, user, type RunningService } from '../service.examples.js';
+
+const open: RunningService[] = [];
+const folders: string[] = [];
+const running = async (options: Parameters<typeof runningService>[0] = {}): Promise<RunningService> => {
+  const service = await runningService(options);
+  open.push(service);
+  return service;
+};
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'lendring-partner-'));
+  folders.push(made);
+  return made;
+};
+afterEach(async () => {
+  for (const service of open.splice(0)) await service.stop();
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true });
+});
+
+const ids = (sendings: readonly Sending[]): string[] => sendings.map(({ headers }) => headers['webhook-id'] ?? '');
+const idsOf = (...events: readonly CloudEvent[]): string[] => events.map(({ id }) => id);
+const got = (service: RunningService, count: number) => eventually(() => service.receiver.got, (sendings) => sendings.length >= count);
+const delivered = (service: RunningService, webhookId: string, cursor: string) => eventually(() => service.seen(webhookId), (webhook) => (webhook?.cursor ?? '') >= cursor);
+const deliveries = (service: RunningService, webhookId: string, ownerId = owner) => service.queries.deliveries({ webhookId, limit: 100 }, asking(user(ownerId)));
+
+describe('deliveries', () => {
+  it('carry the event itself, signed as Standard Webhooks says, in the order of the feed', async () => {
+    const service = await running({ time: fakeTime(new Date().toISOString()) });
+    const webhookId = await service.webhook();
+    const events = [offerPublished(1), offerChanged(1), requestAsked(), offerPublished(2)];
+    await service.hear(...events);
+    const sendings = await got(service, 4);
+    expect(sendings.map(({ body }) => JSON.parse(body) as CloudEvent)).toEqual(events);
+    const secret = await service.queries.secret({ webhookId }, asking(user(owner)));
+    for (const { url, headers, body, timeoutMs } of sendings) {
+      expect({ url, timeoutMs, type: headers['content-type'] }).toEqual({ url: 'https://hooks.example.org/in', timeoutMs: 10_000, type: 'application/cloudevents+json; charset=utf-8' });
+      expect(new Verifier(secret?.secret ?? '').verify(body, headers)).toEqual(JSON.parse(body));
+    }
+    expect(await delivered(service, webhookId, await service.ports.store.head())).toMatchObject({ status: 'on', failingSince: null, deliveredAt: expect.any(String) });
+    expect(await deliveries(service, webhookId)).toMatchObject([...events].reverse().map(({ id, type }) => ({ eventId: id, type, attempt: 1, ok: true, status: 200, problem: null, answer: 'answered 200' })));
+  });
+
+  it('are of the types that were chosen, and of what the owner may see', async () => {
+    const service = await running();
+    await service.webhook(['request.asked', 'offer.changed']);
+    await service.webhook(['request.asked'], stranger, 'https://stranger.example.org/');
+    const mine = requestAsked(2);
+    await service.hear(offerPublished(), requestAsked(1, other, stranger), mine, offerChanged());
+    await got(service, 3);
+    const gotBy = (host: string) => ids(service.receiver.got.filter(({ url }) => url.includes(host)));
+    expect(gotBy('hooks')).toEqual(idsOf(mine, offerChanged()));
+    expect(gotBy('stranger')).toEqual(idsOf(requestAsked(1)));
+  });
+
+  it('begin with what comes after the webhook', async () => {
+    const service = await running();
+    await service.hear(offerPublished(1));
+    await service.webhook();
+    await service.hear(offerPublished(2));
+    await got(service, 1);
+    expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(2)));
+  });
+
+  it('that fail are tried again, before anything else, and show what was answered', async () => {
+    const service = await running();
+    const answers = [500, 0, 301, 404, 200, 200];
+    service.receiver.set(() => answers.shift() ?? 200);
+    const webhookId = await service.webhook();
+    await service.hear(offerPublished(1), offerPublished(2));
+    await got(service, 6);
+    expect(ids(service.receiver.got)).toEqual([...Array.from({ length: 5 }, () => offerPublished(1).id), offerPublished(2).id]);
+    await delivered(service, webhookId, await service.ports.store.head());
+    expect((await deliveries(service, webhookId)).toReversed().map(({ attempt, ok, status, problem }) => [attempt, ok, status, problem])).toEqual([
+      [1, false, 500, null], [2, false, null, 'unreachable'], [3, false, 301, null], [4, false, 404, null], [5, true, 200, null], [1, true, 200, null],
+    ]);
+    expect(await service.seen(webhookId)).toMatchObject({ failingSince: null, nextTryAt: null });
+  });
+
+  it('to a slow receiver do not delay those to another, however many there are', async () => {
+    const service = await running();
+    const hanging = Promise.withResolvers<number>();
+    service.receiver.set(({ url }) => (url.includes('slow') ? hanging.promise : 200));
+    for (let n = 0; n < 10; n += 1) for (const person of [other, stranger, idOf('a'), idOf('b'), idOf('c'), idOf('d')]) await service.webhook(['offer.published'], person, `https://slow.example.org/${n}`);
+    await service.webhook(['offer.published'], owner, 'https://fast.example.org/');
+    await service.hear(...Array.from({ length: 20 }, (_, n) => offerPublished(n)));
+    await eventually(() => service.receiver.got.filter(({ url }) => url.includes('fast')), (sendings) => sendings.length === 20);
+    // Each of them holds one event, and none of the fast one's.
+    expect(service.receiver.got.filter(({ url }) => url.includes('slow')).length).toBeLessThanOrEqual(60);
+    hanging.resolve(200);
+  });
+});
+
+describe('a receiver that is away', () => {
+  it('is left alone after a day; its owner sees it, wakes it, and nothing is lost', async () => {
+    const service = await running();
+    service.receiver.set(() => 503);
+    const webhookId = await service.webhook();
+    await service.hear(offerPublished(1), offerPublished(2));
+    const paused = await eventually(() => service.seen(webhookId), (webhook) => webhook?.status === 'paused');
+    expect(paused).toMatchObject({ pausedAt: expect.any(String), nextTryAt: null });
+    expect(Date.parse(paused?.pausedAt ?? '') - Date.parse(paused?.failingSince ?? '')).toBeGreaterThanOrEqual(86_400_000);
+    const tries = service.receiver.got.length;
+    expect(tries).toBeGreaterThanOrEqual(12);
+    expect(new Set(ids(service.receiver.got))).toEqual(new Set(idsOf(offerPublished(1))));
+
+    service.receiver.set(() => 200);
+    expect(await service.commands.changeWebhook({ webhookId, changes: { enabled: true } }, by(user(owner)))).toMatchObject({ ok: true });
+    await got(service, tries + 2);
+    expect(ids(service.receiver.got.slice(tries))).toEqual(idsOf(offerPublished(1), offerPublished(2)));
+    expect(await delivered(service, webhookId, await service.ports.store.head())).toMatchObject({ status: 'on', failingSince: null });
+  });
+
+  it('says 410: it is gone, at once', async () => {
+    const service = await running();
+    service.receiver.set(() => 410);
+    const webhookId = await service.webhook();
+    await service.hear(offerPublished(1), offerPublished(2));
+    await eventually(() => service.seen(webhookId), (webhook) => webhook?.status === 'gone');
+    expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(1)));
+  });
+
+  it('is tried at once when its owner gave it another address, whatever the schedule says', async () => {
+    const time = { ...fakeTime(), sleep: async (_ms: number, signal: AbortSignal) => { await new Promise<void>((resolve) => { signal.addEventListener('abort', () => resolve()); }); } };
+    const service = await running({ time });
+    service.receiver.set(({ url }) => (url.includes('hooks') ? 500 : 200));
+    const webhookId = await service.webhook();
+    await service.hear(offerPublished(1));
+    await eventually(() => service.seen(webhookId), (webhook) => webhook?.nextTryAt === '2025-05-01T10:00:05.000Z');
+    await service.commands.changeWebhook({ webhookId, changes: { url: 'https://better.example.org/' } }, by(user(owner)));
+    await got(service, 2);
+    expect(service.receiver.got[1]).toMatchObject({ url: 'https://better.example.org/', headers: { 'webhook-id': offerPublished(1).id } });
+  });
+});
+
+describe('stopping and crashing', () => {
+  it('keeps the place of each webhook and the time of its next try', async () => {
+    const [made, subjectKeys, receiver] = [folder(), memoryKeys(), fakeReceiver()];
+    const files = { log: join(made, 'log.db'), documents: join(made, 'documents.db'), subjectKeys, receiver };
+    const frozen = { ...fakeTime(), sleep: async (_ms: number, signal: AbortSignal) => { await new Promise<void>((resolve) => { signal.addEventListener('abort', () => resolve()); }); } };
+    const first = await runningService({ ...files, time: frozen });
+    const webhookId = await first.webhook();
+    receiver.set(({ headers }) => (headers['webhook-id'] === offerPublished(2).id ? 500 : 200));
+    await first.hear(offerPublished(1), offerPublished(2));
+    await eventually(() => first.seen(webhookId), (webhook) => webhook?.nextTryAt !== null);
+    await first.stop();
+
+    receiver.set(() => 200);
+    const later = fakeTime();
+    const second = await running({ ...files, time: later });
+    await got(second, 3);
+    expect(ids(receiver.got)).toEqual(idsOf(offerPublished(1), offerPublished(2), offerPublished(2)));
+    // Not before its time: the clock had to come as far as the schedule said.
+    expect(later.now >= '2025-05-01T10:00:05.000Z').toBe(true);
+    expect((await deliveries(second, webhookId))[0]).toMatchObject({ attempt: 2, ok: true });
+  });
+
+  it('between the answer and its being noted sends once more, with the same id', async () => {
+    const [made, subjectKeys, receiver] = [folder(), memoryKeys(), fakeReceiver()];
+    const files = { log: join(made, 'log.db'), documents: join(made, 'documents.db'), subjectKeys, receiver };
+    const first = await runningService(files);
+    const answered = Promise.withResolvers<void>();
+    // It takes the event, and we are gone before its answer is here.
+    receiver.set(() => { answered.resolve(); return new Promise<number>(() => undefined); });
+    await first.webhook();
+    await first.hear(offerPublished(1));
+    await answered.promise;
+    await first.host.stop();
+    await first.ports.store.close();
+    await first.ports.documents.close();
+
+    receiver.set(() => 200);
+    const second = await running(files);
+    await second.hear(offerPublished(2));
+    await got(second, 3);
+    expect(ids(receiver.got)).toEqual(idsOf(offerPublished(1), offerPublished(1), offerPublished(2)));
+  });
+
+  it('with all read models lost begins again where the log knows of, so nothing is missed', async () => {
+    const [made, subjectKeys, receiver] = [folder(), memoryKeys(), fakeReceiver()];
+    const log = join(made, 'log.db');
+    const first = await runningService({ log, subjectKeys, receiver });
+    await first.hear(offerPublished(0));
+    const webhookId = await first.webhook();
+    await first.hear(offerPublished(1), offerPublished(2));
+    await got(first, 2);
+    await first.stop();
+    const second = await running({ log, subjectKeys, receiver });
+    await got(second, 4);
+    expect(ids(receiver.got)).toEqual(idsOf(offerPublished(1), offerPublished(2), offerPublished(1), offerPublished(2)));
+    expect(await second.seen(webhookId)).toMatchObject({ status: 'on' });
+  });
+});
+
+describe('the owner of a webhook', () => {
+  it('sends a test out of turn and sees what became of it, not more often than every five seconds', async () => {
+    const service = await running();
+    const webhookId = await service.webhook();
+    service.receiver.set(() => 418);
+    const test = by(user(owner));
+    expect(await service.commands.testWebhook({ webhookId }, test)).toMatchObject({ ok: true });
+    expect(await service.queries.delivery({ webhookId, deliveryId: test.commandId, waitMs: 5_000 }, asking(user(owner))))
+      .toMatchObject({ type: 'partner.test', ok: false, status: 418, answer: 'answered 418', eventId: test.commandId });
+    expect(JSON.parse(service.receiver.got[0]?.body ?? '')).toMatchObject({ specversion: '1.0', type: 'partner.test', source: '/partner', subject: webhookId });
+    // The same click again is no second test, another one comes too soon.
+    expect(await service.commands.testWebhook({ webhookId }, test)).toMatchObject({ ok: true });
+    expect(await service.commands.testWebhook({ webhookId }, by(user(owner)))).toEqual({ ok: false, refusal: { code: 'webhook_test_too_soon', params: { seconds: 5 } } });
+    expect(service.receiver.got).toHaveLength(1);
+    expect(await service.seen(webhookId)).toMatchObject({ failingSince: null });
+  });
+
+  it('replays from a cursor and since an instant', async () => {
+    const service = await running();
+    const webhookId = await service.webhook();
+    const begin = (await service.seen(webhookId))?.cursor ?? '';
+    await service.hear(offerPublished(1));
+    const middle = await service.ports.store.head();
+    await service.hear(offerPublished(2));
+    await got(service, 2);
+    const replay = async (from: { cursor: string } | { since: string }) => {
+      await delivered(service, webhookId, await service.ports.store.head());
+      const before = service.receiver.got.length;
+      return { answer: await service.commands.replayWebhook({ webhookId, from }, by(user(owner), undefined, service.time.now)), before };
+    };
+    const second = await replay({ cursor: middle });
+    await got(service, second.before + 1);
+    expect(ids(service.receiver.got.slice(second.before))).toEqual(idsOf(offerPublished(2)));
+    const all = await replay({ cursor: begin });
+    await got(service, all.before + 2);
+    expect(ids(service.receiver.got.slice(all.before))).toEqual(idsOf(offerPublished(1), offerPublished(2)));
+    const since = await replay({ since: at });
+    await got(service, since.before + 2);
+    expect(ids(service.receiver.got.slice(since.before))).toEqual(idsOf(offerPublished(1), offerPublished(2)));
+    expect((await replay({ cursor: '9999999999999999' })).answer).toEqual({ ok: false, refusal: { code: 'cursor_unknown' } });
+    expect((await replay({ since: '2025-01-01T00:00:00.000Z' })).answer).toEqual({ ok: false, refusal: { code: 'cursor_too_old' } });
+  });
+
+  it('changes the secret, and both sign for a day', async () => {
+    const service = await running({ time: fakeTime(new Date().toISOString()) });
+    const webhookId = await service.webhook();
+    const secret = async () => service.queries.secret({ webhookId }, asking(user(owner), service.time.now));
+    const before = await secret();
+    await service.commands.rotateSecret({ webhookId }, by(user(owner), undefined, service.time.now));
+    const after = await secret();
+    expect(after?.secret).not.toBe(before?.secret);
+    expect(after?.previousUntil).not.toBeNull();
+    await service.hear(offerPublished(1));
+    const [sending] = await got(service, 1);
+    for (const each of [before, after]) expect(new Verifier(each?.secret ?? '').verify(sending?.body ?? '', sending?.headers ?? {})).toBeTruthy();
+    service.time.pass(86_400_000);
+    await service.hear(offerPublished(2));
+    const [, last] = await got(service, 2);
+    expect(last?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+    expect((await secret())?.previousUntil).toBeNull();
+  });
+
+  it('switches it off and on again, and gets what was said meanwhile', async () => {
+    const service = await running();
+    const webhookId = await service.webhook();
+    await service.commands.changeWebhook({ webhookId, changes: { enabled: false } }, by(user(owner)));
+    await eventually(() => service.seen(webhookId), (webhook) => webhook?.status === 'off');
+    await service.hear(offerPublished(1));
+    await service.commands.changeWebhook({ webhookId, changes: { enabled: true } }, by(user(owner)));
+    await got(service, 1);
+    expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(1)));
+  });
+
+  it('who was erased gets nothing any more: nothing can be signed', async () => {
+    const subjectKeys = memoryKeys();
+    const service = await running({ subjectKeys });
+    const webhookId = await service.webhook();
+    await subjectKeys.destroy(owner);
+    await service.hear(offerPublished(1));
+    await eventually(() => service.seen(webhookId), (webhook) => webhook?.failingSince !== null);
+    expect(service.receiver.got).toEqual([]);
+    expect(await service.queries.secret({ webhookId }, asking(user(owner)))).toBeNull();
+  });
+});
+
+describe('the log of deliveries', () => {
+  it('keeps the newest hundred, each answer as one short line', async () => {
+    const service = await running();
+    const webhookId = await service.webhook();
+    await service.hear(...Array.from({ length: 105 }, (_, n) => offerPublished(n)));
+    await got(service, 105);
+    await delivered(service, webhookId, await service.ports.store.head());
+    const kept = await deliveries(service, webhookId);
+    expect(kept).toHaveLength(100);
+    expect(kept.map(({ eventId }) => eventId)).toEqual(Array.from({ length: 100 }, (_, n) => offerPublished(104 - n).id));
+    expect(await deliveries(service, webhookId, stranger)).toEqual([]);
+  });
+});
