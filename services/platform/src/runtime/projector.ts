@@ -18,6 +18,10 @@ export interface Projector<Document extends object> extends Follower {
   collection(): Promise<Collection<Document>>;
   /** The search index of the current build. */
   searchIndex(): Promise<SearchIndex>;
+  /** Name of the current build. */
+  reads(): Promise<string>;
+  /** Looks now to which build another process has turned its readers. */
+  refresh(): Promise<void>;
 }
 
 /** Events a rebuild folds at a time: few, so that those who are served meanwhile hardly notice. */
@@ -31,7 +35,7 @@ export const createProjector = <Document extends object>(
   { pollMs = 1_000, keepOldMs = 600_000, ...options }: Options<Document>,
 ): Projector<Document> => {
   const { projection, documents, search, log } = options;
-  const abort = new AbortController();
+  let abort = new AbortController();
   const started = Promise.withResolvers<void>();
   let main: ProjectionBuild | undefined;
   /** Until it has caught up, readers may still be with a build of another version. */
@@ -136,6 +140,8 @@ export const createProjector = <Document extends object>(
 
   return {
     async start() {
+      // It may have run before, and others since.
+      [abort, opening, mainIsRead, beside] = [new AbortController(), undefined, false, undefined];
       const known = await opened();
       await known.refresh();
       await known.dropOutdated('starting');
@@ -163,6 +169,8 @@ export const createProjector = <Document extends object>(
       }
       return false;
     },
+    reads: current,
+    refresh: async () => (await opened()).refresh(),
     collection: openedOnce((build) => documents.collection<Document>(build, projection.indexes)),
     searchIndex: openedOnce((build) => needed(search, projection.name).open(build)),
   };

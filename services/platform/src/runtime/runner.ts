@@ -1,10 +1,10 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 
-/** How one running part of a service is doing; `failed` needs a person, `retrying` heals itself. */
+/** How one running part of a service is doing; `failed` needs a person, `retrying` heals itself, on `standby` another replica runs it. */
 export type Health = Readonly<{
   kind: 'projection' | 'policy' | 'relay' | 'reaction' | 'clock';
   name: string;
-  state: 'starting' | 'catching-up' | 'live' | 'retrying' | 'failed' | 'stopped';
+  state: 'starting' | 'catching-up' | 'live' | 'retrying' | 'failed' | 'stopped' | 'standby';
   /** How far it is, when it follows the log. */
   position?: Position;
   /** Why it is retrying or failed. */
@@ -18,4 +18,11 @@ export interface Runner {
   /** Ends what is in hand, keeps how far it came, and resolves then. */
   stop(): Promise<void>;
   health(): Health;
+}
+
+/** Parts that run together: started in order; what brings new commands ends first, what shows their effects last. */
+export interface Runners {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  health(): readonly Health[];
 }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { Bus } from '../bus/bus.port.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { shredding } from '../event-store/shredding.decorator.js';
 import { upcasting } from '../event-store/upcasting.decorator.js';
+import { createWakeUp } from '../event-store/wake-up.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
 import type { Collection, Documents } from '../read-models/documents.port.js';
 import type { SearchEngine, SearchIndex } from '../search/search.port.js';
@@ -10,6 +13,8 @@ import { noTelemetry, type Telemetry } from '../telemetry/telemetry.js';
 import { createWatch, type Watch } from '../telemetry/watch.js';
 import type { Clock } from './clock.js';
 import { createCommandHandler } from './command-handler.js';
+import { fenced, type FollowerPorts } from './fence.js';
+import { createLease, type Lease, type LeaseTiming } from './lease.js';
 import type { Log } from './log.js';
 import { createProjector, type Projector } from './projector.js';
 import type { CommandHandler, Projection, ServiceLog } from './service.js';
@@ -26,6 +31,18 @@ export type ServicePorts = Readonly<{
   log: Log;
   /** What is told about the work; nothing where it is missing. */
   telemetry?: Telemetry;
+  /**
+   * Set where other processes run the same service on the same documents: one of them, by a lease, runs the followers. Missing
+   * where the documents belong to one process (SQLite): nothing waits for a lease then.
+   */
+  replicas?: LeaseTiming | undefined;
+}>;
+
+/** How replicas of a service take turns. */
+export type Turns = Readonly<{
+  lease: Lease;
+  /** Rings when a follower has done something. */
+  moved: ReturnType<typeof createWakeUp>;
 }>;
 
 /** A read model as queries see it: always the version that is read just now. */
@@ -42,6 +59,10 @@ export interface ServiceCore {
   readonly telemetry: Telemetry;
   /** For followers; missing where nothing is told. */
   readonly watch: Watch | undefined;
+  /** What followers run on: the ports, behind the lease where there is one. */
+  readonly followers: FollowerPorts;
+  /** Null where no other process runs this service. */
+  readonly turns: Turns | null;
   view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document>;
   searchView<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): SearchView;
   /** For the host: the one projector of each projection that is viewed or run. */
@@ -53,21 +74,30 @@ export const createServiceCore = (
   { name, personal, upcasters = {} }: ServiceLog, ports: ServicePorts,
 ): ServiceCore => {
   const store = upcasting(shredding(ports.store, ports.keys, personal), upcasters);
-  const { telemetry = noTelemetry } = ports;
-  const watch = telemetry === noTelemetry ? undefined : createWatch(name, telemetry);
+  const { telemetry = noTelemetry, documents, bus, search, clock, log, replicas } = ports;
+  const turns: Turns | null = replicas ? {
+    lease: createLease({ ...replicas, documents, holder: `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`, clock, log }),
+    moved: createWakeUp(),
+  } : null;
+  const followers: FollowerPorts = turns ? fenced({ store, documents, bus, search }, turns.lease) : { store, documents, bus, search };
+  const told = telemetry === noTelemetry ? undefined : createWatch(name, telemetry);
+  const watch: Watch | undefined = turns ? (followed) => {
+    told?.(followed);
+    turns.moved.all();
+  } : told;
   const projectors = new Map<string, Projector<object>>();
 
   const projector = (projection: Projection): Projector<object> => {
     const known = projectors.get(projection.name);
     if (known) return known;
-    const { documents, search, log } = ports;
-    const created = createProjector({ projection, store, documents, log, watch, ...(search ? { search } : {}) });
+    const { search: index, ...on } = followers;
+    const created = createProjector({ projection, ...on, log, watch, ...(index ? { search: index } : {}) });
     projectors.set(projection.name, created);
     return created;
   };
 
   return {
-    name, ports, store, telemetry, watch,
+    name, ports, store, telemetry, watch, followers, turns,
     commands: createCommandHandler({ service: name, store, keys: ports.keys, telemetry }),
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
       const written = projector(projection as Projection);

@@ -3,14 +3,15 @@ import { createClockRunner } from './clock-runner.js';
 import { createPolicyRunner } from './policy-runner.js';
 import { createReactionRunner } from './reaction-runner.js';
 import { createRelay } from './relay.js';
-import type { Health, Runner } from './runner.js';
+import { takeTurns } from './replica.js';
+import type { Health, Runner, Runners } from './runner.js';
 import type { ServiceCore } from './service-core.js';
 import type { ServiceParts } from './service.js';
 
 export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: readonly Health[] }>;
 
 export interface ServiceHost {
-  /** Resolves when everything runs; read models may still be catching up. */
+  /** Resolves when everything runs, or stands by for another replica; read models may still be catching up. */
   start(): Promise<void>;
   /** Stops new work first, lets what is in hand end and keeps every checkpoint. The ports stay open: they are the caller's. */
   stop(): Promise<void>;
@@ -20,25 +21,10 @@ export interface ServiceHost {
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
 }
 
-/** Runs everything of a service that is beside its door. */
-export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
-  const { projections, policies, reactions, clockPolicies, publish } = parts;
-  const { name, store, telemetry, watch, ports: { documents, bus, clock, log } } = core;
-  const projectors = projections.map((projection) => core.projector(projection));
-  const runners: readonly Runner[] = [
-    ...projectors,
-    ...policies.map((policy) => createPolicyRunner({ policy, store, documents, clock, log, telemetry, watch })),
-    ...(publish ? [createRelay({ service: name, publish, store, documents, bus, log, telemetry, watch })] : []),
-    ...reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log, telemetry })),
-    ...clockPolicies.map((policy) => createClockRunner({ policy, clock, log })),
-  ];
-  checkNames(parts, core);
-
-  // What brings new commands ends first, what shows their effects last.
+const together = (runners: readonly Runner[]): Runners => {
   const stop = async (): Promise<void> => {
     for (const runner of [...runners].reverse()) await runner.stop();
   };
-
   return {
     stop,
     async start() {
@@ -48,15 +34,48 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
         await stop();
         throw error;
       }
-      log.info({ service: name, parts: runners.length }, 'service runs');
+    },
+    health: () => runners.map((runner) => runner.health()),
+  };
+};
+
+/** Runs everything of a service that is beside its door; of several replicas one runs what follows the log and the clock. */
+export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
+  const { projections, policies, reactions, clockPolicies, publish } = parts;
+  const { name, followers, turns, telemetry, watch, ports: { documents, bus, clock, log } } = core;
+  const projectors = new Map(projections.map((projection) => [projection.name, core.projector(projection)]));
+  checkNames(parts, core);
+
+  const following = (): readonly Runner[] => [
+    ...projectors.values(),
+    ...policies.map((policy) => createPolicyRunner({ ...followers, policy, clock, log, telemetry, watch })),
+    ...(publish ? [createRelay({ ...followers, service: name, publish, log, telemetry, watch })] : []),
+  ];
+  const reacting = (): readonly Runner[] => reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log, telemetry }));
+  const ticking = (): readonly Runner[] => clockPolicies.map((policy) => createClockRunner({ policy: { ...policy, async tick(now) {
+    turns?.lease.term();
+    await policy.tick(now);
+  } }, clock, log }));
+
+  const shows = async (position: Position, timeoutMs: number): Promise<boolean> => {
+    const reached = await Promise.all([...projectors.values()].map((projector) => projector.waitFor(position, timeoutMs)));
+    return reached.every(Boolean);
+  };
+
+  const { runners, waitFor } = turns
+    ? takeTurns({ turns, everywhere: together(reacting()), inTurn: () => together([...following(), ...ticking()]), shows, projectors, documents, fencedDocuments: followers.documents, log })
+    : { runners: together([...following(), ...reacting(), ...ticking()]), waitFor: shows };
+
+  return {
+    waitFor,
+    stop: runners.stop,
+    async start() {
+      await runners.start();
+      log.info({ service: name, parts: runners.health().length }, 'service runs');
     },
     health() {
-      const states = runners.map((runner) => runner.health());
+      const states = runners.health();
       return { service: name, ok: states.every(({ state }) => state !== 'failed' && state !== 'retrying'), parts: states };
-    },
-    async waitFor(position, timeoutMs) {
-      const reached = await Promise.all(projectors.map((projector) => projector.waitFor(position, timeoutMs)));
-      return reached.every(Boolean);
     },
   };
 };

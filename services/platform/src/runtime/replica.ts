@@ -1,0 +1,92 @@
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Documents } from '../read-models/documents.port.js';
+import type { Log } from './log.js';
+import type { Projector } from './projector.js';
+import type { Runners } from './runner.js';
+import type { Turns } from './service-core.js';
+import { createShownReader, tellShown } from './shown.js';
+
+type Options = Readonly<{
+  turns: Turns;
+  /** What runs in every replica. */
+  everywhere: Runners;
+  /** What runs in one of them; made anew for each turn. */
+  inTurn: () => Runners;
+  /** Whether the read models show a position, where they are written. */
+  shows: (position: Position, timeoutMs: number) => Promise<boolean>;
+  projectors: ReadonlyMap<string, Projector<object>>;
+  documents: Documents;
+  fencedDocuments: Documents;
+  log: Log;
+}>;
+
+/** One of several replicas of a service: runs what is to run once while it holds the lease, else stands by and serves the door. */
+export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, shows, projectors, documents, fencedDocuments, log }: Options) => {
+  const stopped = new AbortController();
+  const showsElsewhere = createShownReader(projectors, documents);
+  /** Only for its health: what another replica runs. */
+  const resting = inTurn();
+  let active: Runners | null = null;
+  let keeping: Promise<void> = Promise.resolve();
+
+  const turn = async (lost: AbortSignal, begun: () => void): Promise<void> => {
+    const mine = inTurn();
+    await mine.start();
+    const ended = new AbortController();
+    const telling = tellShown({ projectors, documents: fencedDocuments, moved, log }, ended.signal);
+    active = mine;
+    begun();
+    await aborted(lost);
+    active = null;
+    await mine.stop();
+    ended.abort();
+    await telling;
+  };
+
+  const runners: Runners = {
+    async start() {
+      const decided = Promise.withResolvers<void>();
+      keeping = lease.keep(async (lost) => {
+        try {
+          await turn(lost, decided.resolve);
+        } catch (error) {
+          // At the start it is for the caller to see, later for the next turn to try again.
+          decided.reject(error);
+          throw error;
+        }
+      }, decided.resolve, stopped.signal);
+      try {
+        await decided.promise;
+        await everywhere.start();
+      } catch (error) {
+        await runners.stop();
+        throw error;
+      }
+    },
+    async stop() {
+      await everywhere.stop();
+      stopped.abort();
+      await keeping;
+    },
+    health: () => [
+      ...(active?.health() ?? resting.health().map(({ kind, name }) => ({ kind, name, state: stopped.signal.aborted ? 'stopped' as const : 'standby' as const }))),
+      ...everywhere.health(),
+    ],
+  };
+
+  return {
+    runners,
+    async waitFor(position: Position, timeoutMs: number): Promise<boolean> {
+      const until = performance.now() + timeoutMs;
+      const asked = active;
+      if (asked && await shows(position, timeoutMs)) return true;
+      // Whoever had the turn has it still, or somebody else goes on where it ended.
+      return asked && asked === active ? false : showsElsewhere(position, until - performance.now());
+    },
+  };
+};
+
+const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  if (signal.aborted) resolve();
+  else signal.addEventListener('abort', () => resolve(), { once: true });
+});
