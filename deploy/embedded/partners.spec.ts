@@ -1,0 +1,247 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
+import type { Failure } from '@lendring/contracts/http/envelope.js';
+import type { EventPageShape } from '@lendring/contracts/http/partner.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { followedTypes } from '@lendring/contracts/partner/feed.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { Webhook } from 'standardwebhooks';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+
+const START = '0000000000000000';
+
+const until = async <T>(ask: () => Promise<T> | T, good: (value: T) => boolean, ms = 15_000): Promise<T> => {
+  for (const begun = Date.now(); ;) {
+    const value = await ask();
+    if (good(value)) return value;
+    if (Date.now() - begun > ms) throw new Error(`Waited in vain; last: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
+};
+
+describe('partners', () => {
+  let product: TestProduct;
+  let vendor: TestPerson;
+  let creator: TestPerson;
+  let stranger: TestPerson;
+  let server: Server;
+  let hookUrl: string;
+  let answer = 200;
+  const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const today = new Date().toISOString().slice(0, 10);
+
+  beforeAll(async () => {
+    product = await startProduct({ WEBHOOK_TARGETS: 'any' });
+    [vendor, creator, stranger] = await Promise.all([product.person('vendora'), product.person('creator'), product.person('strange')]);
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => { body += chunk.toString(); }).on('end', () => {
+        got.push({ headers: request.headers, body });
+        response.writeHead(answer).end('taken');
+      });
+    });
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    hookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`;
+  }, 60_000);
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => { server.close(resolve); });
+    await product.stop();
+  });
+
+  const newKey = async (person: TestPerson, name = 'Lager'): Promise<{ token: string; keyId: string }> => {
+    const { data } = await person.call('createApiKey', { body: { name, scopes: ['events:read'] } });
+    return { token: data.token ?? '', keyId: data.key.key_id };
+  };
+  const get = (path: string, token: string | null, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    fetch(`${product.config.publicUrl}/v1${path}`, { headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, ...(signal ? { signal } : {}) });
+  const page = async (token: string, query: string): Promise<EventPageShape> => ((await (await get(`/event?${query}`, token)).json()) as { data: EventPageShape }).data;
+  /** Everything the key sees of the feed, in pages of three. */
+  const feed = async (token: string): Promise<CloudEvent[]> => {
+    const events: CloudEvent[] = [];
+    for (let cursor = START; ;) {
+      const { events: some, cursor: next, caught_up } = await page(token, `cursor=${cursor}&size=3`);
+      events.push(...some.map(({ event }) => event));
+      if (caught_up) return events;
+      cursor = next;
+    }
+  };
+  const failure = async (answered: Response) => ({ status: answered.status, code: ((await answered.json()) as Failure).msgcode });
+  /** Reads `count` events of a stream, then leaves it; `over` tells when the server has ended it. */
+  const listen = async (token: string, query = '', headers: Record<string, string> = {}) => {
+    const leave = new AbortController();
+    const answered = await get(`/events${query}`, token, headers, leave.signal);
+    expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    const events: { id: string | undefined; event: string | undefined; data: CloudEvent }[] = [];
+    const over = (async () => {
+      const parsed = (answered.body as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+      for await (const { id, event, data } of parsed) events.push({ id, event, data: JSON.parse(data) as CloudEvent });
+    })();
+    over.catch(() => undefined);
+    return { events, over, leave: () => leave.abort(), count: (n: number) => until(() => events, (list) => list.length >= n) };
+  };
+  const job = async (title: string, from: number) => {
+    const { offerId, pricingId } = await publishOffer(vendor, title);
+    const { data: { request_id: id } } = await creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: addDays(today, from), date_to: addDays(today, from + 1), message: 'Geheime Worte' } });
+    await vendor.call('accept', { id, body: {} });
+    await creator.call('accept', { id, body: {} });
+    return { offerId, requestId: id };
+  };
+
+  it('make a key that is shown once, see it without its secret, and revoke it', async () => {
+    const made = await vendor.call('createApiKey', { body: { name: 'Kalender', scopes: ['events:read'] }, key: 'one click on make' });
+    const again = await vendor.call('createApiKey', { body: { name: 'Kalender', scopes: ['events:read'] }, key: 'one click on make' });
+    expect(made.data.token).toMatch(/^lk_[\w-]{43}$/);
+    expect(again.data).toEqual({ key: made.data.key, token: null });
+    const token = made.data.token ?? '';
+    expect((await vendor.call('apiKeys')).data).toEqual([{ ...made.data.key, hint: token.slice(-4) }]);
+    expect((await vendor.call('apiKeys')).text).not.toContain(token);
+    expect((await stranger.call('apiKeys')).data).toEqual([]);
+
+    expect((await get('/event', token)).status).toBe(200);
+    await until(async () => (await vendor.call('apiKeys')).data[0]?.last_used_on, (day) => day === today);
+    expect((await stranger.call('revokeApiKey', { id: made.data.key.key_id })).failure.msgcode).toBe('key_not_found');
+    expect((await vendor.call('revokeApiKey', { id: made.data.key.key_id })).status).toBe(204);
+    await until(async () => (await get('/event', token)).status, (status) => status === 401);
+  });
+
+  it('open nothing but events with a key', async () => {
+    const { token } = await newKey(vendor);
+    const others = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access !== 'key');
+    for (const [, call] of others) {
+      const answered = await fetch(`${product.config.publicUrl}/v1${call.path.replace('{id}', '100')}`, {
+        method: call.method, headers: { authorization: `Bearer ${token}`, 'x-lendring': '1', ...(call.body ? { 'content-type': 'application/json' } : {}) }, ...(call.body ? { body: '{}' } : {}),
+      });
+      expect(await failure(answered)).toEqual({ status: 403, code: 'key_not_allowed' });
+    }
+    for (const path of ['/event', '/events']) {
+      for (const wrong of [null, `${token}x`, 'lk_short', token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a'), vendor.token]) {
+        expect(await failure(await get(path, wrong))).toEqual({ status: 401, code: 'key_needed' });
+      }
+    }
+    for (const query of ['cursor=1', 'cursor=abc', 'types=offer.invented', 'types=', 'since=yesterday']) {
+      expect(await failure(await get(`/events?${query}`, token))).toEqual({ status: 400, code: 'invalid_input' });
+    }
+    expect(await failure(await get('/events', token, { 'last-event-id': 'nonsense' }))).toEqual({ status: 400, code: 'invalid_input' });
+    expect(await failure(await get('/events?cursor=9999999999999999', token))).toEqual({ status: 422, code: 'cursor_unknown' });
+    expect(await failure(await get('/event?since=2020-01-01T00:00:00.000Z', token))).toEqual({ status: 410, code: 'cursor_too_old' });
+  });
+
+  it('follow the main job: everybody what is public, its two sides what is theirs, nobody a text or the exact place', async () => {
+    const [mine, theirs, nobodys] = [(await newKey(vendor)).token, (await newKey(creator)).token, (await newKey(stranger)).token];
+    const { offerId, requestId } = await job('Zelt mit Geheimfach', 0);
+    await vendor.call('complete', { id: requestId, body: {} });
+    await creator.call('rate', { body: { request_id: requestId, stars: 5, text: 'Geheimes Lob' } });
+    await vendor.call('changeOffer', { id: offerId, body: { title: 'Zelt ohne Geheimfach' } });
+    const cancelled = await job('Geheimer Grill', 10);
+    await vendor.call('cancel', { id: cancelled.requestId, body: { reason: 'Geheimer Grund' } });
+    await vendor.call('deactivateOffer', { id: offerId, body: {} });
+    const about = (events: readonly CloudEvent[]) => events.filter(({ subject }) => [offerId, requestId, cancelled.offerId, cancelled.requestId].includes(subject)).map(({ type }) => type).toSorted();
+    const published = ['offer.changed', 'offer.published', 'offer.published', 'offer.withdrawn', 'request.rated'];
+    const between = ['request.agreed', 'request.agreed', 'request.asked', 'request.asked', 'request.cancelled', 'request.completed'];
+    const seen = await until(() => feed(mine), (events) => about(events).length >= 11);
+    expect(about(seen)).toEqual([...published, ...between].toSorted());
+    expect(about(await feed(theirs))).toEqual(about(seen));
+    expect(about(await feed(nobodys))).toEqual(published);
+
+    // What the feed says of the place is what the page shows, and nothing that only a side may know is in it.
+    const { data: { place } } = await product.visitor.call('offer', { id: cancelled.offerId });
+    expect(seen.find(({ type, subject }) => type === 'offer.published' && subject === cancelled.offerId)?.data).toEqual({
+      ownerId: vendor.userId, categoryId: 405, commercial: false,
+      place: { city: place?.city, cityId: place?.city_id, cityUrl: place?.city_url, country: place?.country, point: { lat: place?.lat, lng: place?.lng }, radius: place?.radius_m, exact: false },
+    });
+    const postal = await product.running.doors.place.queries.postal({ postalId: 'de-50823' }, { actor: { kind: 'visitor' }, at: new Date().toISOString() });
+    const { lat = 0, lng = 0 } = postal?.point ?? {};
+    const text = JSON.stringify([seen, await feed(theirs), await feed(nobodys)]);
+    for (const secret of ['Geheim', 'geheim', 'Verborgene', '50823', 'vendora', 'creator_test', 'example.org', '4710199', String(lat), String(lng), lat.toFixed(3), lng.toFixed(3)]) expect(text).not.toContain(secret);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+    expect(new Set(seen.map(({ type }) => type))).toEqual(new Set(followedTypes));
+  }, 60_000);
+
+  it('listen to the stream, go on where they were, and are told when the key is revoked', async () => {
+    const { token, keyId } = await newKey(stranger, 'Strom');
+    const stream = await listen(token);
+    const first = await publishOffer(vendor, 'Erste Leiter');
+    const [one] = await stream.count(1);
+    expect(one).toMatchObject({ event: 'offer.published', data: { type: 'offer.published', subject: first.offerId, source: '/offer', specversion: '1.0' } });
+    stream.leave();
+    const second = await publishOffer(vendor, 'Zweite Leiter');
+    // `Last-Event-ID` comes before the cursor of the address.
+    const again = await listen(token, `?cursor=${START}`, { 'last-event-id': one?.id ?? '' });
+    const [two] = await again.count(1);
+    expect(two?.data.subject).toBe(second.offerId);
+    const only = await listen(token, `?cursor=${one?.id}&types=offer.withdrawn`);
+    await vendor.call('deactivateOffer', { id: second.offerId, body: {} });
+    expect((await only.count(1)).map(({ event }) => event)).toEqual(['offer.withdrawn']);
+    await stranger.call('revokeApiKey', { id: keyId });
+    await Promise.all([again.over, only.over]);
+    expect(await failure(await get('/events', token))).toEqual({ status: 401, code: 'key_needed' });
+  }, 30_000);
+
+  it('have five streams a key, and room again when one is left', async () => {
+    const { token } = await newKey(creator, 'Viele');
+    const open = await Promise.all(Array.from({ length: 5 }, () => listen(token)));
+    const sixth = await get('/events', token);
+    expect(sixth.headers.get('retry-after')).toBe('10');
+    expect(await failure(sixth)).toEqual({ status: 429, code: 'too_many_streams' });
+    open[0]?.leave();
+    await until(async () => { const answered = await get('/events', token); const { status } = answered; await answered.body?.cancel(); return status; }, (status) => status === 200);
+    for (const stream of open) stream.leave();
+  });
+
+  it('get webhooks, signed and tried again; test, replay and switch them', async () => {
+    const created = await creator.call('createWebhook', { body: { name: 'Lager', url: hookUrl, types: ['request.agreed', 'offer.published'] } });
+    const id = created.data.webhook_id;
+    expect(created.data).toMatchObject({ status: 'on', url: hookUrl, failing_since: null });
+    const { data: { secret } } = await creator.call('webhookSecret', { id });
+    answer = 500;
+    const { requestId } = await job('Drache', 20);
+    await until(() => got.length, (count) => count >= 1);
+    expect(await until(async () => (await creator.call('webhooks')).data[0], (hook) => hook?.next_try_at !== null)).toMatchObject({ failing_since: expect.any(String) });
+    answer = 204;
+    // Its owner need not wait for the schedule.
+    await creator.call('changeWebhook', { id, body: { name: 'Neues Lager' } });
+    await until(() => got.map(({ body }) => JSON.parse(body) as CloudEvent), (events) => events.some(({ subject }) => subject === requestId));
+    for (const { headers, body } of got) expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ specversion: '1.0' });
+    expect((await creator.call('webhookDeliveries', { id })).data[0]).toMatchObject({ type: 'request.agreed', ok: true, status: 204, problem: null });
+
+    const before = got.length;
+    const tested = await creator.call('testWebhook', { id, body: {} });
+    expect(tested.data).toMatchObject({ type: 'partner.test', ok: true, status: 204 });
+    expect((await creator.call('testWebhook', { id, body: {} })).failure.msgcode).toBe('webhook_test_too_soon');
+    expect(got).toHaveLength(before + 1);
+    const replayed = await creator.call('replayWebhook', { id, body: { cursor: created.data.cursor } });
+    expect(replayed.data).toMatchObject({ status: 'on' });
+    await until(() => got.length, (count) => count >= before + 3);
+    const rotated = await creator.call('rotateWebhookSecret', { id, body: {} });
+    expect(rotated.data.secret).not.toBe(secret);
+    expect((await stranger.call('webhookSecret', { id })).failure.msgcode).toBe('webhook_not_found');
+    expect((await stranger.call('webhookDeliveries', { id })).failure.msgcode).toBe('webhook_not_found');
+    expect((await creator.call('deleteWebhook', { id })).status).toBe(204);
+    expect((await creator.call('webhooks')).data).toEqual([]);
+  }, 60_000);
+
+  it('are told in their language what is wrong with an address', async () => {
+    const wrong = (lang: string) => creator.call('createWebhook', { lang, body: { name: 'x', url: 'ftp://example.org/', types: ['offer.published'] } });
+    const texts = await Promise.all(['de', 'en', 'nl'].map(async (lang) => (await wrong(lang)).failure.msgtext));
+    expect(new Set(texts).size).toBe(3);
+    expect((await creator.call('createWebhook', { body: { name: 'x', url: 'https://example.org/', types: [] } })).status).toBe(400);
+  });
+
+  it('are let go when the product stops, and go on with the same cursor when it is back', async () => {
+    const { token } = await newKey(vendor, 'Bleibt');
+    const stream = await listen(token, `?cursor=${START}`);
+    await stream.count(3);
+    const begun = Date.now();
+    product = await product.restart();
+    await stream.over;
+    expect(Date.now() - begun).toBeLessThan(30_000);
+    const seen = stream.events.map(({ data }) => data.id);
+    const cursor = stream.events[1]?.id;
+    const again = await page(token, `cursor=${cursor}`);
+    expect(again.events.map(({ event }) => event.id).slice(0, seen.length - 2)).toEqual(seen.slice(2));
+  }, 60_000);
+});
