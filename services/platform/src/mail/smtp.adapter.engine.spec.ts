@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { describeEngine } from '../engines/engine.testing.js';
+import { aMail } from './contract.js';
+import type { Mailer } from './mail.port.js';
+import { openSmtpMailer } from './smtp.adapter.js';
+
+/** What arrives is compared by the port's contract in `smtp.adapter.spec.ts`; here a server that is not ours takes it. */
+describeEngine('smtp', 'mails to a mail server', (url) => {
+  let mailer: Mailer;
+  beforeEach(() => { mailer = openSmtpMailer({ url, from: 'Lendring <hello@lend.example.org>' }); });
+  afterEach(() => mailer.close());
+
+  it('are taken, in any letters and of any length', async () => {
+    await expect(mailer.send(aMail())).resolves.toBeUndefined();
+    const long = aMail({ subject: `Grüße 🚲 ${'ü'.repeat(150)}`, text: `.\n..\n${'Zeile ohne Ende '.repeat(2000)}`, to: 'o\'neil+tag@example.org' });
+    await expect(mailer.send(long)).resolves.toBeUndefined();
+  });
+
+  it('are taken when many come at once', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => mailer.send(aMail())));
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+});
