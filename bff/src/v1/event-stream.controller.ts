@@ -20,8 +20,9 @@ export type EventStream = Readonly<{ doors: Pick<Doors, 'partner'>; keys: ApiKey
 const Query = z.object({ ...EventQuery.pick({ cursor: true, since: true, types: true }).shape, lang: z.unknown().optional() });
 const LastEventId = z.object({ 'Last-Event-ID': Position.optional() });
 
+/** `connection: close`, so that nothing is left open when a stream ends because the server stops. */
 const HEAD = {
-  'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+  'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff', connection: 'close',
 } as const;
 
 /** `GET /v1/events`: the feed as server-sent events. */

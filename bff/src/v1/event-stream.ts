@@ -74,4 +74,4 @@ const unlessAway = async (next: Options['next'], cursor: string, signal: AbortSi
   }
 };
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
+const isTimeout = (error: unknown): boolean => ['AbortError', 'TimeoutError'].includes(String((error as { name?: unknown } | null)?.name));
