@@ -39,7 +39,7 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
     return running.addresses;
   };
 
-  const had = await Promise.all(wanted.map(async ([engine, source]): Promise<Had> => {
+  const all = Promise.all(wanted.map(async ([engine, source]): Promise<Had> => {
     const began = performance.now();
     const answer = async (): Promise<{ addresses: Addresses } | { why: string }> => {
       if (source.from === 'nowhere') return { why: source.why };
@@ -51,5 +51,8 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
     if (!signal.aborted) onEach(each);
     return each;
   }));
+  // Whoever wants an end does not wait for what is being installed; that ends with us.
+  const aborted = new Promise<readonly Had[]>((resolve) => { signal.addEventListener('abort', () => resolve([]), { once: true }); });
+  const had = await Promise.race([all, aborted]);
   return { had, addresses: Object.assign({}, ...had.map((one) => 'addresses' in one ? one.addresses : {})) as Addresses, stop };
 };

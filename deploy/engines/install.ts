@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LocalServer } from './engine.js';
@@ -9,16 +9,22 @@ import type { LocalServer } from './engine.js';
 export const serverFile = (path: string): string =>
   fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `servers/${path}` : `../../engines/servers/${path}`, import.meta.url));
 
-/** Runs a command to its end. @throws with the end of what it printed when it fails. */
+/** Runs a command to its end, or to ours. @throws with the end of what it printed when it fails. */
 export const run = (command: string, args: readonly string[], options: Readonly<{ cwd?: string; env?: Readonly<Record<string, string>> }> = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = (): void => { child.kill(); };
+    process.once('exit', end);
     let output = '';
     const listen = (chunk: Buffer): void => { output = (output + chunk.toString()).slice(-3000); };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', reject);
-    child.once('close', (code) => { if (code === 0) resolve(); else reject(new Error(`${command} ${args.join(' ')} failed: ${output.trim()}`)); });
+    child.once('close', (code) => {
+      process.off('exit', end);
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} failed: ${output.trim()}`));
+    });
   });
 
 /** Runs Maven on a pom of ours in the folder, where it may leave what it notes down. */
@@ -33,11 +39,14 @@ export const installOnce = async (server: LocalServer, cache: string): Promise<s
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, '.draft-'));
+  const clean = (): void => rmSync(draft, { recursive: true, force: true });
+  process.once('exit', clean);
   try {
     await server.install(draft);
     await rename(draft, folder).catch((error: unknown) => { if (!existsSync(folder)) throw error; });
     return folder;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    process.off('exit', clean);
+    clean();
   }
 };

@@ -59,7 +59,8 @@ try {
   const docker = chosen.some(({ local }) => local === null) && await dockerAnswers();
   const wanted = chosen.map((engine) => [engine, chooseSource(engine, { env: {}, docker, first: 'local' })] as const);
   say(`Servers are kept in ${cache}; to install them all takes some minutes.`);
-  process.exit(await (names.includes('--install') ? install(wanted) : serve(wanted)) ? 0 : 1);
+  const ended = asked.done.then(() => false);
+  process.exit(await (names.includes('--install') ? Promise.race([install(wanted), ended]) : serve(wanted)) ? 0 : 1);
 } catch (error) {
   say(reason(error));
   process.exit(1);

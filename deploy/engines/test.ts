@@ -68,6 +68,7 @@ try {
     onEach: (had) => say('why' in had ? `${had.engine.name} is skipped: ${had.why}` : `${had.engine.name} is ready after ${had.seconds.toFixed(1)} s (${had.source})`),
   });
   try {
+    asked.signal.throwIfAborted();
     const there = fleet.had.flatMap((one) => 'addresses' in one ? [one.engine.name] : []);
     const suites = only.length === 0 && names.length > 0 ? [] : suitesFor(findSuites(root), there);
     const report = await runSuites(suites.map(({ file }) => file), fleet.addresses);
