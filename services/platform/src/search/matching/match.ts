@@ -1,10 +1,9 @@
 import { fields, type Field, type QueryWord } from '../analysis/analyse.js';
-import { compoundCover } from '../analysis/compound.js';
-import { stem } from '../analysis/stem.js';
 import { LIVE, type Columns } from './columns.js';
 import type { RowTest } from './filter.js';
 import { find, intersect, MUCH_LONGER, type Postings } from './postings.js';
 import type { Vocabulary } from './vocabulary.js';
+import { corrections, FEW, waysTo, type Way as AskedWay } from './ways.js';
 
 export type PostingsOf = (stemmed: string, prefix: boolean) => Postings;
 
@@ -22,14 +21,6 @@ const weightOf = Float32Array.from({ length: 1 << fields.length }, (_, found) =>
   return best + (hit.reduce((sum, weight) => sum + weight, 0) - best) / 10;
 });
 
-const FACTOR = { exact: 1, joined: 0.9, apart: 0.8, prefix: 0.7, unsplit: 0.6, oneWrong: 0.5, twoWrong: 0.3 } as const;
-const SHORTEST_PREFIX = 2;
-/** Below this many documents a word may itself be a mistake. */
-const FEW = 3;
-/** A rare spelling beside one this many times as frequent is taken for a mistake. */
-const MORE_FREQUENT = 10;
-const MOST_CORRECTIONS = 8;
-
 const liveRows = ({ rows }: Postings, { arrays: { flags } }: Columns): number => {
   let count = 0;
   for (let i = 0; i < rows.length && count < FEW; i += 1) if (((flags[rows[i] ?? 0] ?? 0) & LIVE) !== 0) count += 1;
@@ -38,38 +29,16 @@ const liveRows = ({ rows }: Postings, { arrays: { flags } }: Columns): number =>
 
 /** All ways to satisfy each word of a query (spelled so, as prefix, written apart or together, misspelled). */
 export function planSlots(words: readonly QueryWord[], columns: Columns, vocabulary: Vocabulary, postings: PostingsOf): readonly Slot[] {
-  const joinedAt = (index: number): Postings | null => {
-    const [one, two] = [words[index], words[index + 1]];
-    const joined = one && two ? stem(one.word + two.word) : '';
-    return vocabulary.has(joined) ? postings(joined, false) : null;
+  const found = ({ asked, factor }: AskedWay): readonly Way[] => {
+    const lists = asked.map(({ stemmed, prefix }) => postings(stemmed, prefix));
+    return lists.every(({ rows }) => rows.length > 0) ? [{ lists, factor }] : [];
   };
   return words.map(({ word, stemmed }, index): Slot => {
-    const ways: Way[] = [];
-    const add = (factor: number, ...lists: readonly (Postings | null)[]): void => {
-      const present = lists.filter((list) => list !== null && list.rows.length > 0) as Postings[];
-      if (present.length === lists.length) ways.push({ lists: present, factor });
-    };
-    const exact = postings(stemmed, false);
-    add(FACTOR.exact, exact);
-    if (index === words.length - 1 && word.length >= SHORTEST_PREFIX) add(FACTOR.prefix, postings(word, true));
-    add(FACTOR.joined, joinedAt(index));
-    add(FACTOR.joined, joinedAt(index - 1));
-    const cover = compoundCover(word, vocabulary.lexicon);
-    if (cover.length > 0) add(FACTOR.apart, ...cover.map((part) => postings(part, false)));
-    for (const compound of vocabulary.unsplitCompounds(stemmed)) add(FACTOR.unsplit, postings(compound, false));
-
+    const ways = waysTo(words, index, vocabulary).flatMap(found);
     const known = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map((list) => liveRows(list, columns))), 0);
-    if (known < FEW) {
-      let corrections = 0;
-      for (const { stemmed: other, distance } of vocabulary.spellings(word)) {
-        const list = postings(other, false);
-        if (liveRows(list, columns) <= known * MORE_FREQUENT) continue;
-        add(distance === 1 ? FACTOR.oneWrong : FACTOR.twoWrong, list);
-        if ((corrections += 1) === MOST_CORRECTIONS) break;
-      }
-    }
+    ways.push(...corrections(word, known, vocabulary, (other) => liveRows(postings(other, false), columns)).flatMap(found));
     const size = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map(({ rows }) => rows.length)), 0);
-    const frequency = Math.min(exact.rows.length || size, columns.count);
+    const frequency = Math.min(postings(stemmed, false).rows.length || size, columns.count);
     return { ways, size, rarity: Math.log(1 + (columns.count - frequency + 0.5) / (frequency + 0.5)) };
   });
 }
