@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { backOff, messageOf, sleep } from '../runtime/follower.js';
 import type { Log } from '../runtime/log.js';
@@ -78,7 +79,7 @@ export const runGroup = ({ group, handler, connect, bury, tries, backOffMs, conc
         // The first is usual while a cluster starts: its coordinator is still loading.
         if (losses === 1) log.info({ group, error: messageOf(error) }, 'lost Kafka, tries again');
         else log.warn({ group, losses, err: error }, 'still without Kafka, tries again');
-        await sleep(Math.min(backOff(losses), MAX_BACK_OFF_MS), stopped);
+        await pause(Math.min(backOff(losses), MAX_BACK_OFF_MS), undefined, { signal: stopped }).catch(() => undefined);
       }
     }
   };

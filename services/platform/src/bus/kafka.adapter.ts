@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
-import { backOff, messageOf, sleep } from '../runtime/follower.js';
+import { backOff, messageOf } from '../runtime/follower.js';
 import type { Log } from '../runtime/log.js';
 import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
 import { runGroup, type Batch } from './kafka-group.js';
@@ -106,10 +107,13 @@ export const openKafkaBus = ({
       } catch (error) {
         refuseIfClosed();
         const at = brokers.join(', ');
-        if (error instanceof Error && error.name.includes('SASL')) throw new Error(`Kafka at ${at} refuses KAFKA_USERNAME and KAFKA_PASSWORD: ${error.message}`, { cause: error });
+        if (error instanceof Error && /SASL/.test(`${error.name} ${error.message}`)) {
+          throw new Error(`Kafka at ${at} refuses KAFKA_USERNAME and KAFKA_PASSWORD (${mechanism}): ${error.message}`, { cause: error });
+        }
         if (Date.now() >= until) throw new Error(`Kafka does not answer at ${at} (KAFKA_BROKERS, KAFKA_TLS): ${messageOf(error)}`, { cause: error });
         if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet, waits for it');
-        await sleep(Math.min(backOff(tried), until - Date.now()), closed.signal);
+        // It keeps the process alive: nothing else may be open yet.
+        await pause(Math.max(0, Math.min(backOff(tried), until - Date.now())), undefined, { signal: closed.signal }).catch(() => undefined);
       }
     }
   };
