@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { asyncApi } from '@lendring/bff/api/asyncapi.js';
 import { openApi } from '@lendring/bff/api/openapi.js';
 
 /** Writes what is made from the contracts and checked in; a spec fails when it has drifted. */
-const target = fileURLToPath(new URL('../../../contracts/generated/openapi.json', import.meta.url));
-await writeFile(target, `${JSON.stringify(openApi(), null, 2)}\n`);
+for (const [name, document] of [['openapi.json', openApi()], ['asyncapi.json', asyncApi()]] as const) {
+  const target = fileURLToPath(new URL(`../../../contracts/generated/${name}`, import.meta.url));
+  await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
+}

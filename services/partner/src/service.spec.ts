@@ -41,6 +41,13 @@ describe('what others say', () => {
     expect(await feedOf(nobodys, { types: ['request.asked'] })).toMatchObject({ ids: [] });
   });
 
+  it('enters without the trace of who told it', async () => {
+    const hash = await service.key(owner);
+    await service.hear({ ...offerPublished(), traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' });
+    const answer = await service.queries.feedAfter({ hash, limit: 1, waitMs: 0, cursor: '0000000000000000' }, asking(visitor));
+    expect(answer.ok && answer.items[0]?.event).toEqual(offerPublished());
+  });
+
   it('stays out when it is not for partners', async () => {
     const before = await service.ports.store.head();
     await service.hear(calendarTaken(), { ...requestAsked(), type: 'request.answered' }, { ...offerPublished(), type: 'offer.invented' });

@@ -12,7 +12,8 @@ const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',
   topics: ['offer', 'request'],
-  react: async (event, context) => {
+  // The trace of who told it is our own business.
+  react: async ({ traceparent: _traceparent, ...event }, context) => {
     if (!isFollowed(event.type)) return undefined;
     schemas.get(event.type)?.parse({ type: event.type, subject: event.subject, data: event.data });
     return commands.execute(context, { hear: event.id }, async (unit) => {

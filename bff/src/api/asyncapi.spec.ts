@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { followedSchemas, followedTypes, TEST_TYPE } from '@lendring/contracts/partner/feed.js';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { asyncApi } from './asyncapi.js';
+import { examples } from './asyncapi-examples.js';
+
+type Named = Record<string, Record<string, unknown>>;
+type Document = Readonly<{ channels: Record<string, { messages: Named; servers: { $ref: string }[] }>; operations: Named; components: { messages: Named; schemas: Record<string, object> } }>;
+const document = asyncApi() as unknown as Document;
+
+/** The official schema of AsyncAPI documents. */
+const official = (): ValidateFunction => {
+  const { schemasWithoutId } = createRequire(import.meta.url)('@asyncapi/specs') as { schemasWithoutId: Record<string, object> };
+  const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
+  addFormats.default(ajv);
+  return ajv.compile(schemasWithoutId['3.0.0'] ?? {});
+};
+const valueAt = (pointer: string): unknown => pointer.replace(/^#\//, '').split('/').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document);
+const refsIn = (value: unknown): string[] => {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)));
+};
+
+describe('the AsyncAPI document', () => {
+  it('is checked in as it is made today (else: npm run generate)', async () => {
+    const checkedIn = JSON.parse(await readFile(new URL('../../../contracts/generated/asyncapi.json', import.meta.url), 'utf8')) as unknown;
+    expect(JSON.parse(JSON.stringify(asyncApi()))).toEqual(checkedIn);
+  });
+
+  it('is one by the official schema, which finds mistakes', () => {
+    const validate = official();
+    validate(asyncApi());
+    expect(validate.errors).toBeNull();
+    expect(validate({ ...asyncApi(), operations: { broken: { action: 'shout' } } })).toBe(false);
+  });
+
+  it('refers only to what is in it', () => {
+    expect(refsIn(document).filter((ref) => valueAt(ref) === undefined)).toEqual([]);
+  });
+
+  it('tells every type each way, and the test only to webhooks', () => {
+    const typesOf = (channel: string) => Object.keys(document.channels[channel]?.messages ?? {}).map((name) => String(document.components.messages[name]?.['name'])).toSorted();
+    expect(typesOf('stream')).toEqual([...followedTypes].toSorted());
+    expect(typesOf('webhook')).toEqual([...followedTypes, TEST_TYPE].toSorted());
+    expect([...typesOf('offerTopic'), ...typesOf('requestTopic')].toSorted()).toEqual([...followedTypes].toSorted());
+    expect(JSON.stringify(document)).not.toMatch(/calendar\.|account\.relocated|request\.answered/);
+  });
+
+  it('has examples that are events of ours and fit its schemas, which let fields be added', () => {
+    const ajv = new Ajv({ strict: false });
+    addFormats.default(ajv);
+    for (const schema of followedSchemas) {
+      const type = schema.shape.type.value;
+      const example = examples[type as keyof typeof examples];
+      expect(CloudEvent.parse(example)).toEqual(example);
+      expect(schema.parse({ type, subject: example.subject, data: example.data })).toBeTruthy();
+      const name = type.split('.').map((part) => part[0]?.toUpperCase() + part.slice(1)).join('');
+      const validate = ajv.compile(document.components.schemas[name] ?? {});
+      expect(validate(example)).toBe(true);
+      expect(validate({ ...example, added: 1, data: { ...example.data, added: 1 } })).toBe(true);
+      expect(validate({ ...example, type: 'offer.invented' })).toBe(false);
+      expect(ajv.compile(document.components.schemas[`${name}Data`] ?? {})(example.data)).toBe(true);
+    }
+  });
+});
