@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** Lets work on the same thing run one after the other; who has waited `patienceMs` goes ahead all the same. */
 export const createTurns = (patienceMs: number) => {
-  const last = new Map<string, Promise<unknown>>();
+  const last = new Map<string, Promise<void>>();
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const before = last.get(name);
     const turn = (async () => {
@@ -19,8 +17,11 @@ export const createTurns = (patienceMs: number) => {
   };
 };
 
-const withPatience = async (before: Promise<unknown>, ms: number): Promise<void> => {
-  const ended = new AbortController();
-  await Promise.race([before, pause(ms, undefined, { signal: ended.signal }).catch(() => undefined)]);
-  ended.abort();
-};
+/** `before` never rejects. Without an abort signal: making and catching its error cost more than the rest of a short command. */
+const withPatience = (before: Promise<void>, ms: number): Promise<void> => new Promise((resolve) => {
+  const timer = setTimeout(resolve, ms);
+  void before.then(() => {
+    clearTimeout(timer);
+    resolve();
+  });
+});
