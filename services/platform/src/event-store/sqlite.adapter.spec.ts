@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { START } from '@lendring/contracts/kernel/ids.js';
@@ -15,6 +15,7 @@ import { openSqliteEventStore } from './sqlite.adapter.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'events-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+const turnsPass = async (count: number): Promise<void> => { for (let n = 0; n < count; n += 1) await breathe(); };
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 describe('events in SQLite', () => eventStoreContract(async () => openSqliteEventStore(join(folder, 'deeper', 'events.db'))));
@@ -57,6 +58,52 @@ describe('the SQLite file', () => {
     expect(await store.read('b-1')).toEqual([]);
     await store.close();
     await expect(store.append([write('a-1', 0, anEvent(5))])).rejects.toThrow();
+  });
+
+  it('tells nobody of an event before it is on the disk', async () => {
+    const disk = Promise.withResolvers<void>();
+    const store = openSqliteEventStore(join(folder, 'slow.db'), { sync: () => disk.promise });
+    const heard: string[] = [];
+    const abort = new AbortController();
+    const following = (async () => {
+      for await (const { events: some } of store.follow({ prefixes: ['a-'], after: START, signal: abort.signal })) {
+        if (some.length === 0) continue;
+        heard.push('followed');
+        abort.abort();
+      }
+    })();
+    const appended = store.append([write('a-1', 'absent', anEvent(1))]).then(() => heard.push('appended'));
+    await turnsPass(10);
+    const read = store.read('a-1').then((found) => heard.push(`read ${found.length}`));
+    const later = store.append([write('a-2', 'absent', anEvent(2))]).then(() => heard.push('appended later'));
+    await turnsPass(10);
+    expect(await store.head()).toBe(START);
+    expect(await store.read('a-2')).toEqual([]);
+    expect(heard).toEqual([]);
+    disk.resolve();
+    await Promise.all([following, appended, read, later]);
+    expect(heard.toSorted()).toEqual(['appended', 'appended later', 'followed', 'read 1']);
+    await store.close();
+  });
+
+  it('refuses what did not get to the disk, and goes on', async () => {
+    let full = true;
+    const store = openSqliteEventStore(join(folder, 'full.db'), { sync: async () => { if (full) throw new Error('no space'); } });
+    await expect(store.append([write('a-1', 'absent', anEvent(1))])).rejects.toThrow('no space');
+    full = false;
+    await store.append([write('b-1', 'absent', anEvent(2))]);
+    await store.close();
+  });
+
+  it('knows an append again that was sent for where its stream stands now', async () => {
+    const store = openSqliteEventStore(':memory:');
+    const event = anEvent(1);
+    const position = await store.append([write('a-1', 'absent', event)]);
+    const [again, other] = await Promise.all([store.append([write('a-1', 0, event)]), store.append([write('b-1', 'absent', anEvent(2))])]);
+    expect(again).toBe(position);
+    expect(other > position).toBe(true);
+    expect(await store.read('a-1')).toHaveLength(1);
+    await store.close();
   });
 
   it('refuses to name a stream twice in one append', async () => {

@@ -1,0 +1,165 @@
+import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { EventIdReused, RevisionConflict, type NewEvent, type StoredEvent, type StreamWrite } from './event-store.port.js';
+import { prefixQuery } from './prefix-query.js';
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS events (
+    position INTEGER PRIMARY KEY,
+    stream TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    category TEXT NOT NULL,
+    id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    data TEXT NOT NULL,
+    metadata TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
+  CREATE UNIQUE INDEX IF NOT EXISTS events_by_id ON events (id);
+  CREATE INDEX IF NOT EXISTS events_by_category ON events (category);
+`;
+
+type Row = { position: number; stream: string; revision: number; id: string; type: string; version: number; data: string; metadata: string };
+
+/** What became of one append: where it stands and what it added (nothing, when it was there before), or why it was refused. */
+export type Outcome = { readonly position: number; readonly added: readonly StoredEvent[] } | { readonly error: unknown };
+
+export const positionOf = (position: number): Position => String(position).padStart(16, '0');
+const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? '';
+
+const eventOf = (row: Row): StoredEvent => ({
+  id: row.id, type: row.type, version: row.version, stream: row.stream, revision: row.revision, position: positionOf(row.position),
+  data: JSON.parse(row.data) as StoredEvent['data'], metadata: JSON.parse(row.metadata) as StoredEvent['metadata'],
+});
+
+/** The log of one service in its SQLite file, or in memory: groups of appends, each in one transaction, and what is read. */
+export const openEventsFile = (file: string) => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file, { timeout: 5_000 });
+  // Rarer checkpoints (16 MB of log) write a page of an index once that many appends have touched. The write of each opening
+  // is synced by SQLite itself, and with it the name of the log file; later commits are left to `sync`.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA synchronous = FULL; PRAGMA user_version = 1;');
+  db.exec(schema);
+  db.exec('PRAGMA synchronous = NORMAL;');
+  const logFile = file === ':memory:' ? null : openSync(`${file}-wal`, 'r+');
+
+  const statements = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
+    const statement = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  const begin = prepare('BEGIN IMMEDIATE');
+  const commit = prepare('COMMIT');
+  const rollback = prepare('ROLLBACK');
+  const selectHead = prepare('SELECT coalesce(max(position), 0) AS head FROM events');
+  const selectRevision = prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
+  const selectById = prepare('SELECT position, stream, metadata FROM events WHERE id = ?');
+  const selectStream = prepare('SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision');
+  const insert = prepare('INSERT INTO events (stream, revision, category, id, type, version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+
+  const head = (): number => (selectHead.get() as { head: number }).head;
+
+  /** The last position when all events are there already, null when none is. */
+  const repeated = (writes: readonly StreamWrite[]): number | null => {
+    let last: number | null = null;
+    let fresh: NewEvent | undefined;
+    for (const { stream, events } of writes) {
+      for (const event of events) {
+        const known = selectById.get(event.id) as Pick<Row, 'position' | 'stream' | 'metadata'> | undefined;
+        if (!known) { fresh ??= event; continue; }
+        const { commandHash } = JSON.parse(known.metadata) as NewEvent['metadata'];
+        if (known.stream !== stream || commandHash !== event.metadata.commandHash) throw new EventIdReused(event.id);
+        last = Math.max(last ?? 0, known.position);
+      }
+    }
+    // Half of an append cannot be there: somebody used the id for another one.
+    if (last !== null && fresh) throw new EventIdReused(fresh.id);
+    return last;
+  };
+
+  const insertOne = (stream: string, revision: number, { id, type, version = 1, ...event }: NewEvent): StoredEvent => {
+    const [data, metadata] = [JSON.stringify(event.data), JSON.stringify(event.metadata)];
+    const position = Number(insert.run(stream, revision, categoryOf(stream), id, type, version, data, metadata).lastInsertRowid);
+    return eventOf({ position, stream, revision, id, type, version, data, metadata });
+  };
+
+  /** All checks come before the first insert, so that a refused append leaves nothing to undo in a shared transaction. */
+  const appendOne = (writes: readonly StreamWrite[]): Outcome => {
+    const moved = writes.find(({ stream, expected }) => {
+      const { revision } = selectRevision.get(stream) as { revision: number | null };
+      return (revision ?? 'absent') !== expected;
+    });
+    // What was appended before has moved its streams: only then its ids need looking for.
+    if (moved) {
+      const before = repeated(writes);
+      if (before === null) throw new RevisionConflict(moved.stream, moved.expected);
+      return { position: before, added: [] };
+    }
+    const added = writes.flatMap(({ stream, expected, events }) => {
+      const first = expected === 'absent' ? 0 : expected + 1;
+      return events.map((event, index) => insertOne(stream, first + index, event));
+    });
+    return { position: Number(added.at(-1)?.position ?? head()), added };
+  };
+
+  const append = (group: readonly (readonly StreamWrite[])[]): readonly Outcome[] => {
+    try {
+      begin.run();
+      const outcomes = group.map((writes) => refusable(() => appendOne(writes)));
+      commit.run();
+      return outcomes;
+    } catch (error) {
+      if (db.isOpen && db.isTransaction) rollback.run();
+      // Whatever broke (an id that is taken, a value that is not JSON, a full disk) is the matter of one: the others try alone.
+      const [first] = group;
+      if (group.length > 1 || !first) return group.flatMap((writes) => append([writes]));
+      return [db.isOpen ? refusable(() => repeatOr(first, error)) : { error }];
+    }
+  };
+
+  /** An id that is taken may be that of the same append, sent for where its streams stand now. */
+  const repeatOr = (writes: readonly StreamWrite[], error: unknown): Outcome => {
+    const before = repeated(writes);
+    return before === null ? { error } : { position: before, added: [] };
+  };
+
+  return {
+    /** Appends each to all its streams or none, in one transaction if none of them breaks. It lasts only after a `sync`. */
+    append,
+    /** Everything appended so far is on the disk; the thread is free meanwhile. The same as `synchronous=FULL`, beside the work. */
+    sync: async (): Promise<void> => {
+      if (logFile !== null) await syncFile(logFile);
+    },
+    read: (stream: string, fromRevision: number): readonly StoredEvent[] => (selectStream.all(stream, fromRevision) as Row[]).map(eventOf),
+    /** Reads the log between two positions (first excluded, last included) for some prefixes, at most `limit` events. */
+    between(prefixes: readonly string[]) {
+      const query = prefixQuery(prefixes);
+      const select = query && prepare(query.sql);
+      return (after: number, last: number, limit: number): readonly StoredEvent[] =>
+        (select ? (select.all(...query.parameters.flatMap((own) => [...own, after, last]), limit) as Row[]).map(eventOf) : []);
+    },
+    head,
+    isOpen: () => db.isOpen,
+    close() {
+      statements.clear();
+      db.close();
+      if (logFile !== null) closeSync(logFile);
+    },
+  };
+};
+
+const syncFile = promisify(fdatasync);
+
+const refusable = (run: () => Outcome): Outcome => {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof RevisionConflict || error instanceof EventIdReused) return { error };
+    throw error;
+  }
+};
