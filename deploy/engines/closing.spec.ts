@@ -13,7 +13,7 @@ const result = (...statuses: string[]): JestReport => ({
   testResults: [{ name: '/r/services/bus.engine.spec.ts', status: statuses.includes('failed') ? 'failed' : 'passed', assertionResults: statuses.map((status) => ({ status })) }],
 });
 const end = (report: JestReport | null, more: Partial<Parameters<typeof closing>[0]> = {}) =>
-  closing({ root: '/r', had: [kafka, search], suites, report, distributed: { outcome: 'passed' }, asked: false, ...more });
+  closing({ root: '/r', had: [kafka, search], suites, report, distributed: { outcome: 'passed' }, asked: { engines: false, distributed: false }, ...more });
 
 describe('suites', () => {
   it('name the engines they ask for', () => {
@@ -34,7 +34,7 @@ describe('the closing lines', () => {
       lines: [
         '  ran      kafka (this machine, ready after 8 s): 1 suite, 2 tests passed',
         '  skipped  meilisearch: it needs Docker',
-        '  ran      the distributed test: passed',
+        '  ran      the distributed test with kafka',
         '1 engine of 2 tested, 1 skipped; 1 suite run, all passed.',
       ],
       well: true,
@@ -47,7 +47,8 @@ describe('the closing lines', () => {
     ['a suite is missing from the report', end({ testResults: [] })],
     ['jest wrote no report', end(null)],
     ['the distributed test fails', end(result('passed'), { distributed: { outcome: 'failed' } })],
-    ['an engine that was asked for cannot be had', end(result('passed'), { asked: true })],
+    ['an engine that was asked for cannot be had', end(result('passed'), { asked: { engines: true, distributed: false } })],
+    ['the distributed test was asked for and cannot run', end(result('passed'), { distributed: { outcome: 'skipped', why: 'it needs KAFKA_BROKERS' }, asked: { engines: false, distributed: true } })],
   ])('do not end well when %s', (_, { well }) => {
     expect(well).toBe(false);
   });

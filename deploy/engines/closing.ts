@@ -8,7 +8,7 @@ export type JestReport = Readonly<{
 }>;
 export type Distributed = Readonly<{ outcome: 'passed' | 'failed' } | { outcome: 'skipped'; why: string }>;
 
-type Run = Readonly<{ root: string; had: readonly Had[]; suites: readonly Suite[]; report: JestReport | null; distributed: Distributed; asked: boolean }>;
+type Run = Readonly<{ root: string; had: readonly Had[]; suites: readonly Suite[]; report: JestReport | null; distributed: Distributed; /** What was named when the run was started: it must not be skipped. */ asked: Readonly<{ engines: boolean; distributed: boolean }> }>;
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -26,8 +26,10 @@ export const closing = ({ root, had, suites, report, distributed, asked }: Run):
       + `${count(tests.filter(({ status }) => status === 'passed').length, 'test')} passed${failed > 0 ? `, ${failed} failed` : ''}`;
   });
   const there = had.filter((one) => 'addresses' in one).length;
-  lines.push({ passed: '  ran      the distributed test: passed', failed: '  FAILED   the distributed test', skipped: '' }[distributed.outcome]
-    || `  skipped  the distributed test: ${'why' in distributed ? distributed.why : ''}`);
+  lines.push('why' in distributed
+    ? `  skipped  the distributed test: ${distributed.why}`
+    : `  ${distributed.outcome === 'passed' ? 'ran    ' : 'FAILED '}  the distributed test with ${had.flatMap((one) => 'addresses' in one ? [one.engine.name] : []).join(', ')}`);
   lines.push(`${count(there, 'engine')} of ${had.length} tested, ${had.length - there} skipped; ${count(suites.length, 'suite')} run${broken ? ', NOT all passed' : ', all passed'}.`);
-  return { lines, well: !broken && distributed.outcome !== 'failed' && !(asked && there < had.length) };
+  const missed = (asked.engines && there < had.length) || (asked.distributed && distributed.outcome === 'skipped');
+  return { lines, well: !broken && distributed.outcome !== 'failed' && !missed };
 };
