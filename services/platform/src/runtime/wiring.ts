@@ -123,7 +123,9 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       const opened = { keys: await keys(), bus: await bus(), store: await store(service), documents: await documents(service) };
       const engine = service === 'offer' ? await search(service) : undefined;
       closing.push(() => opened.documents.close(), () => opened.store.close(), ...(engine ? [() => engine.close()] : []));
-      return { ...opened, clock: systemClock, log: log.child({ service }), ...(engine ? { search: engine } : {}) };
+      // Only a log and documents that several processes can reach let a service have replicas.
+      const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
+      return { ...opened, clock: systemClock, log: log.child({ service }), replicas, ...(engine ? { search: engine } : {}) };
     },
     release: () => release(),
     close: async () => {
