@@ -29,6 +29,23 @@ describe('clock runner', () => {
     expect(runner.health()).toEqual({ kind: 'clock', name: 'due', state: 'stopped' });
   });
 
+  it('ends what ticks began once the last one has ended, and survives when that fails', async () => {
+    const order: string[] = [];
+    const runner = createClockRunner({
+      policy: { name: 'due', everyMs: 60_000, tick: async () => {
+        await pause(5);
+        order.push('tick');
+      }, end: async () => {
+        order.push('end');
+        throw new Error('broken');
+      } },
+      clock: { now: () => '' }, log: silentLog,
+    });
+    await runner.start();
+    await runner.stop();
+    expect(order).toEqual(['tick', 'end']);
+  });
+
   it('survives a tick that fails, and says so until the next works', async () => {
     let ticks = 0;
     const states: string[] = [];

@@ -34,6 +34,7 @@ export const createClockRunner = ({ policy, clock, log }: Options): Runner => {
     async stop() {
       abort.abort();
       await running;
+      await policy.end?.().catch((cause: unknown) => log.warn({ clock: policy.name, err: cause }, 'what ticks began did not end well'));
     },
     health: () => ({ kind: 'clock', name: policy.name, state, ...(error === undefined ? {} : { error }) }),
   };

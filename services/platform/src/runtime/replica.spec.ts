@@ -50,7 +50,7 @@ describe('replicas of one service', () => {
     const policy: Policy = { name: 'notice', prefixes: ['jar-'], react: async ({ id }) => { seen.push({ by: name, id }); } };
     const parts: ServiceParts = {
       projections: (projections ?? [jars]) as readonly Projection[], policies: [policy], reactions: [{ name: 'hear', topics: ['other'], react: async () => undefined }],
-      clockPolicies: [{ name: 'tick', everyMs: 3_600_000, tick: async () => { ticks.push(name); } }],
+      clockPolicies: [{ name: 'tick', everyMs: 3_600_000, tick: async () => { ticks.push(name); }, end: async () => { ticks.push(`${name} ends`); } }],
       publish: ({ data }) => ({ type: 'jar.filled', subject: 'a', data: { ...data } }),
     };
     const host = createServiceHost(parts, core);
@@ -160,6 +160,7 @@ describe('replicas of one service', () => {
     expect(published()).toEqual([1, 2]);
     expect(seen.map(({ by }) => by)).toEqual(['a', 'b']);
     await time.resume('a');
+    await until(() => ticks.includes('a ends'));
     expect(first.states()).toEqual(STANDBY);
     expect(await first.host.waitFor(position, 2_000)).toBe(true);
     expect(await level(first)).toBe(3);

@@ -1,10 +1,9 @@
-import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Documents } from '../read-models/documents.port.js';
 import type { Log } from './log.js';
 import type { Projector } from './projector.js';
 import type { Runners } from './runner.js';
 import type { Turns } from './service-core.js';
-import { createShownReader, tellShown } from './shown.js';
+import { tellShown } from './shown.js';
 
 type Options = Readonly<{
   turns: Turns;
@@ -12,18 +11,15 @@ type Options = Readonly<{
   everywhere: Runners;
   /** What runs in one of them; made anew for each turn. */
   inTurn: () => Runners;
-  /** Whether the read models show a position, where they are written. */
-  shows: (position: Position, timeoutMs: number) => Promise<boolean>;
   projectors: ReadonlyMap<string, Projector<object>>;
+  /** Behind the lease. */
   documents: Documents;
-  fencedDocuments: Documents;
   log: Log;
 }>;
 
 /** One of several replicas of a service: runs what is to run once while it holds the lease, else stands by and serves the door. */
-export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, shows, projectors, documents, fencedDocuments, log }: Options) => {
+export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, projectors, documents, log }: Options): Runners => {
   const stopped = new AbortController();
-  const showsElsewhere = createShownReader(projectors, documents);
   /** Only for its health: what another replica runs. */
   const resting = inTurn();
   let active: Runners | null = null;
@@ -33,14 +29,17 @@ export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, shows, 
     const mine = inTurn();
     await mine.start();
     const ended = new AbortController();
-    const telling = tellShown({ projectors, documents: fencedDocuments, moved, log }, ended.signal);
+    const telling = tellShown({ projectors, documents, moved, log }, ended.signal);
     active = mine;
     begun();
     await aborted(lost);
     active = null;
-    await mine.stop();
-    ended.abort();
-    await telling;
+    try {
+      await mine.stop();
+    } finally {
+      ended.abort();
+      await telling;
+    }
   };
 
   const runners: Runners = {
@@ -74,16 +73,7 @@ export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, shows, 
     ],
   };
 
-  return {
-    runners,
-    async waitFor(position: Position, timeoutMs: number): Promise<boolean> {
-      const until = performance.now() + timeoutMs;
-      const asked = active;
-      if (asked && await shows(position, timeoutMs)) return true;
-      // Whoever had the turn has it still, or somebody else goes on where it ended.
-      return asked && asked === active ? false : showsElsewhere(position, until - performance.now());
-    },
-  };
+  return runners;
 };
 
 const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => {

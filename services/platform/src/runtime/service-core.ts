@@ -18,6 +18,7 @@ import { createLease, type Lease, type LeaseTiming } from './lease.js';
 import type { Log } from './log.js';
 import { createProjector, type Projector } from './projector.js';
 import type { CommandHandler, Projection, ServiceLog } from './service.js';
+import { hearShown, shownElsewhere } from './shown.js';
 
 /** What a service runs on; `wiring.ts` chooses the adapters. Store and documents are the service's own. */
 export type ServicePorts = Readonly<{
@@ -85,13 +86,15 @@ export const createServiceCore = (
     told?.(followed);
     turns.moved.all();
   } : told;
+  const heard = turns && hearShown(documents);
   const projectors = new Map<string, Projector<object>>();
 
   const projector = (projection: Projection): Projector<object> => {
     const known = projectors.get(projection.name);
     if (known) return known;
     const { search: index, ...on } = followers;
-    const created = createProjector({ projection, ...on, log, watch, ...(index ? { search: index } : {}) });
+    const own = createProjector({ projection, ...on, log, watch, ...(index ? { search: index } : {}) });
+    const created = heard ? shownElsewhere(own, projection.name, heard) : own;
     projectors.set(projection.name, created);
     return created;
   };

@@ -42,7 +42,7 @@ const together = (runners: readonly Runner[]): Runners => {
 /** Runs everything of a service that is beside its door; of several replicas one runs what follows the log and the clock. */
 export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
   const { projections, policies, reactions, clockPolicies, publish } = parts;
-  const { name, followers, turns, telemetry, watch, ports: { documents, bus, clock, log } } = core;
+  const { name, followers, turns, telemetry, watch, ports: { bus, clock, log } } = core;
   const projectors = new Map(projections.map((projection) => [projection.name, core.projector(projection)]));
   checkNames(parts, core);
 
@@ -57,17 +57,11 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     await policy.tick(now);
   } }, clock, log }));
 
-  const shows = async (position: Position, timeoutMs: number): Promise<boolean> => {
-    const reached = await Promise.all([...projectors.values()].map((projector) => projector.waitFor(position, timeoutMs)));
-    return reached.every(Boolean);
-  };
-
-  const { runners, waitFor } = turns
-    ? takeTurns({ turns, everywhere: together(reacting()), inTurn: () => together([...following(), ...ticking()]), shows, projectors, documents, fencedDocuments: followers.documents, log })
-    : { runners: together([...following(), ...reacting(), ...ticking()]), waitFor: shows };
+  const runners = turns
+    ? takeTurns({ turns, everywhere: together(reacting()), inTurn: () => together([...following(), ...ticking()]), projectors, documents: followers.documents, log })
+    : together([...following(), ...reacting(), ...ticking()]);
 
   return {
-    waitFor,
     stop: runners.stop,
     async start() {
       await runners.start();
@@ -76,6 +70,10 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     health() {
       const states = runners.health();
       return { service: name, ok: states.every(({ state }) => state !== 'failed' && state !== 'retrying'), parts: states };
+    },
+    async waitFor(position, timeoutMs) {
+      const reached = await Promise.all([...projectors.values()].map((projector) => projector.waitFor(position, timeoutMs)));
+      return reached.every(Boolean);
     },
   };
 };

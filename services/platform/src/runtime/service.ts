@@ -62,7 +62,13 @@ export type Reaction = Readonly<{
 }>;
 
 /** Something that is due at a time, looked for every `everyMs`. */
-export type ClockPolicy = Readonly<{ name: string; everyMs: number; tick: (now: string) => Promise<void> }>;
+export type ClockPolicy = Readonly<{
+  name: string;
+  everyMs: number;
+  tick: (now: string) => Promise<void>;
+  /** Ends what ticks began and left running: the service stops, or another replica has the turn now. Ticks may follow later. */
+  end?: () => Promise<void>;
+}>;
 
 /** {@link PersonalFields} of all events of a service in one record. */
 export type Personal = Readonly<Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>>;

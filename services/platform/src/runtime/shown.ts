@@ -42,45 +42,67 @@ export const tellShown = async (
   }
 };
 
-/**
- * By a replica that stands by: waits until the builds it reads show everything up to a position, as the active one told. Answers
- * as {@link Projector.waitFor}; false at once when a projection has failed, or when its documents are of another program's version.
- */
-export const createShownReader = (projectors: Projectors, documents: Documents) => {
+/** Hears what the active replica tells. */
+export const hearShown = (documents: Documents) => {
   let last: Shown = {};
   let reading: Promise<void> | undefined;
-  // Many wait at once; one read serves them all.
-  const read = (): Promise<void> => reading ??= (async () => {
-    const text = await documents.getValue(SHOWN);
-    last = text === null ? {} : Shown.parse(JSON.parse(text));
-  })().finally(() => { reading = undefined; });
+  return {
+    of: (projection: string) => last[projection],
+    /** Many wait at once; one read serves them all. */
+    read: (): Promise<void> => reading ??= (async () => {
+      const text = await documents.getValue(SHOWN);
+      last = text === null ? {} : Shown.parse(JSON.parse(text));
+    })().finally(() => { reading = undefined; }),
+  };
+};
+
+/**
+ * A projector that knows of other replicas: while it does not run here, `waitFor` waits until the build that is read here shows
+ * the position, as the active replica tells; false at once when it has failed there, or keeps documents of another version.
+ */
+export const shownElsewhere = (projector: Projector<object>, projection: string, heard: ReturnType<typeof hearShown>): Projector<object> => {
+  /** One run of it here, from start to stop. */
+  let run: object | null = null;
 
   const reached = async (position: Position): Promise<boolean | 'never'> => {
-    const outcomes = await Promise.all([...projectors].map(async ([name, projector]) => {
-      const shown = last[name];
-      if (!shown) return false;
-      // It may have turned to a build that we have not heard of; what one build shows says nothing of another.
-      if (shown.build !== await projector.reads()) await projector.refresh();
-      const reads = await projector.reads();
-      if (shown.build === reads && shown.position >= position) return true;
-      return shown.failed || versionOf(shown.build) !== versionOf(reads) ? 'never' : false;
-    }));
-    if (outcomes.includes('never')) return 'never';
-    return outcomes.every(Boolean);
+    const shown = heard.of(projection);
+    if (!shown) return false;
+    // Readers may not have heard yet of the build it tells of; what one build shows says nothing of another.
+    if (shown.build !== await projector.reads()) await projector.refresh();
+    const reads = await projector.reads();
+    if (shown.build === reads && shown.position >= position) return true;
+    return shown.failed || versionOf(shown.build) !== versionOf(reads) ? 'never' : false;
   };
 
-  return async (position: Position, timeoutMs: number): Promise<boolean> => {
-    const until = performance.now() + timeoutMs;
-    for (let ms = 2; ; ms = Math.min(ms * 2, MAX_POLL_MS)) {
+  const waitElsewhere = async (position: Position, until: number): Promise<boolean> => {
+    // What is known already is enough to say yes, but not to say never.
+    if (await reached(position) === true) return true;
+    for (let ms = 2; performance.now() < until; ms = Math.min(ms * 2, MAX_POLL_MS)) {
+      await heard.read();
       const answer = await reached(position);
-      if (answer === true) return true;
-      const left = until - performance.now();
-      if (left <= 0) return false;
-      await read();
-      const now = await reached(position);
-      if (now !== false) return now === true;
-      await new Promise((resolve) => { setTimeout(resolve, Math.min(ms, left)); });
+      if (answer !== false) return answer === true;
+      await new Promise((resolve) => { setTimeout(resolve, Math.min(ms, until - performance.now())); });
     }
+    return false;
+  };
+
+  return {
+    ...projector,
+    async start() {
+      await projector.start();
+      run = {};
+    },
+    async stop() {
+      run = null;
+      await projector.stop();
+    },
+    async waitFor(position, timeoutMs) {
+      const until = performance.now() + timeoutMs;
+      const asked = run;
+      if (asked && await projector.waitFor(position, timeoutMs)) return true;
+      // Its turn may have ended meanwhile; then somebody else goes on.
+      return asked && asked === run ? false : waitElsewhere(position, until);
+    },
   };
 };
 
