@@ -36,9 +36,6 @@ export type PartnerService = Readonly<{
   beside: { readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
 }>;
 
-/** How long a question waits for the table of hours. */
-const CAUGHT_UP_MS = 2_000;
-
 const sleepFor: LaneDeps['sleep'] = (ms, signal) => pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
 /** The partner service without Nest: what runs beside its door, and what answers behind it. */
@@ -48,7 +45,7 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
   const { clock, documents, log } = ports;
   const view = { keys: core.view(keys), webhooks: core.view(webhooks), hours: core.view(feedHours) };
   const feed = createFeed({ store, log });
-  const places = createPlaces({ feed, hours: view.hours, caughtUp: (position) => core.projector(feedHours).waitFor(position, CAUGHT_UP_MS) });
+  const places = createPlaces(feed, view.hours);
   const progress = progressBook(documents);
   const deliveries = openDeliveries(documents);
 

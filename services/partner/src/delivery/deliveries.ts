@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { Delivery } from '@lendring/contracts/partner/queries.js';
+import { createLanes } from '@lendring/platform/bus/lanes.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 
 type Kept = Delivery & Readonly<{ webhookId: string; /** Order of writing. */ nth: number }>;
@@ -16,6 +17,7 @@ export interface Deliveries {
 
 const NAME = 'deliveries@1';
 const LOOK_EVERY_MS = 100;
+const WRITERS = 16;
 
 const deliveryOf = ({ webhookId: _webhookId, nth: _nth, ...delivery }: Kept): Delivery => delivery;
 
@@ -23,17 +25,18 @@ const deliveryOf = ({ webhookId: _webhookId, nth: _nth, ...delivery }: Kept): De
 export const openDeliveries = (documents: Documents): Deliveries => {
   let opened: Promise<Collection<Kept>> | undefined;
   const collection = (): Promise<Collection<Kept>> => opened ??= documents.collection<Kept>(NAME, [[['webhookId', 1], ['nth', -1]], [['deliveryId', 1]]]);
-  const counted = new Map<string, number>();
+  const inOrder = createLanes(WRITERS);
 
   const find = async (webhookId: string, limit: number) => (await collection()).find({ filter: { webhookId }, sort: [['nth', -1]], limit });
 
   return {
     async note(webhookId, delivery) {
-      const kept = counted.has(webhookId) ? 0 : (await find(webhookId, 1))[0]?.nth ?? 0;
-      const nth = (counted.get(webhookId) ?? kept) + 1;
-      counted.set(webhookId, nth);
-      const document: Kept = { ...delivery, webhookId, nth };
-      await (await collection()).write([{ id: `${webhookId} ${nth % partnerLimits.deliveries}`, position: String(nth).padStart(16, '0'), document }]);
+      await inOrder.run(webhookId, async () => {
+        // Asked each time: another replica may have sent a test meanwhile.
+        const nth = ((await find(webhookId, 1))[0]?.nth ?? 0) + 1;
+        const document: Kept = { ...delivery, webhookId, nth };
+        await (await collection()).write([{ id: `${webhookId} ${nth % partnerLimits.deliveries}`, position: String(nth).padStart(16, '0'), document }]);
+      });
     },
     last: async (webhookId, limit) => (await find(webhookId, limit)).map(deliveryOf),
     async one(webhookId, deliveryId, waitMs) {

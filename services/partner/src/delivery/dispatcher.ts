@@ -16,16 +16,18 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-type Deps = Omit<LaneDeps, 'inTurn'> & Readonly<{ webhooks: View<WebhookFacts> }>;
+type Deps = Omit<LaneDeps, 'inTurn'> & Readonly<{ webhooks: View<WebhookFacts>; quietMs?: number }>;
 
 /** Sendings at once: those who answer fast never wait behind those who do not. */
 const FAST = 48;
 const SLOW = 16;
 const TESTS = 8;
 const EVERY_MS = 500;
+/** Without a look for so long it is another replica's turn: the lease on it holds for ten seconds. */
+const QUIET_MS = 6_000;
 const PAGE = 500;
 
-export const createDispatcher = ({ webhooks, ...deps }: Deps): Dispatcher => {
+export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps): Dispatcher => {
   const { send, clock, log } = deps;
   const lanes = new Map<string, Lane>();
   const fast = createLanes(FAST);
@@ -33,6 +35,7 @@ export const createDispatcher = ({ webhooks, ...deps }: Deps): Dispatcher => {
   const tests = createLanes(TESTS);
   const stopped = new AbortController();
   let turns = 0;
+  let lookedAt = 0;
   const inTurn: LaneDeps['inTurn'] = async (isSlow, sending) => {
     const turn = String(turns += 1);
     if (isSlow) return slow.run(turn, sending);
@@ -51,7 +54,16 @@ export const createDispatcher = ({ webhooks, ...deps }: Deps): Dispatcher => {
     await lane?.stop();
   };
 
+  /** Not waited for: a sending on its way must not hold up the others. */
+  const leave = (webhookId: string): void => void end(webhookId).catch((error: unknown) => log.error({ webhookId, err: error }, 'a lane did not end well'));
+
+  /** Of several replicas one looks, and who looks no more must not send either. */
+  const guard = setInterval(() => {
+    if (lanes.size > 0 && Date.now() - lookedAt > quietMs) for (const webhookId of lanes.keys()) leave(webhookId);
+  }, Math.min(1_000, quietMs / 2)).unref();
+
   const tick = async (): Promise<void> => {
+    lookedAt = Date.now();
     const on = new Set<string>();
     for (let last = ''; ;) {
       const page = await webhooks.find({ filter: { status: 'on', webhookId: { $gt: last } }, sort: [['webhookId', 1]], limit: PAGE });
@@ -65,8 +77,7 @@ export const createDispatcher = ({ webhooks, ...deps }: Deps): Dispatcher => {
       }
       if (page.length < PAGE) break;
     }
-    // Not waited for: a sending on its way must not hold up the others.
-    for (const webhookId of lanes.keys()) if (!on.has(webhookId)) void end(webhookId).catch((error: unknown) => log.error({ webhookId, err: error }, 'a lane did not end well'));
+    for (const webhookId of lanes.keys()) if (!on.has(webhookId)) leave(webhookId);
   };
 
   return {
@@ -82,6 +93,7 @@ export const createDispatcher = ({ webhooks, ...deps }: Deps): Dispatcher => {
     },
     async stop() {
       stopped.abort();
+      clearInterval(guard);
       await Promise.all([...lanes.keys()].map(end));
       await tests.idle();
     },
