@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Documents } from '../read-models/documents.port.js';
 import type { Clock } from './clock.js';
-import { messageOf, sleep } from './follower.js';
+import { messageOf, sleep, unlessAborted } from './follower.js';
 import type { Log } from './log.js';
 
 const Kept = z.object({ holder: z.string().nullable(), term: z.int(), until: z.string() });
@@ -9,6 +9,8 @@ type Kept = z.infer<typeof Kept>;
 
 /** Where a service's documents keep who runs its followers. */
 const LEASE = 'lease';
+/** How long a stop waits for a store that does not answer; what is not given back ends by its time. */
+const STOP_GRACE_MS = 1_000;
 
 /** How replicas take turns; tests play with time here. */
 export type LeaseTiming = Readonly<{
@@ -102,7 +104,8 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
   const giveBack = async (mine: Held): Promise<void> => {
     if (held !== mine) return;
     held = null;
-    await documents.setValueIf(LEASE, mine.text, write({ holder: null, term: mine.term }, now())).catch(() => undefined);
+    const given = documents.setValueIf(LEASE, mine.text, write({ holder: null, term: mine.term }, now())).then(() => undefined, () => undefined);
+    await unlessAborted(given, AbortSignal.abort(), STOP_GRACE_MS);
   };
 
   const workOn = async (mine: Held, work: (lost: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void> => {
@@ -129,14 +132,13 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
     lose: () => lose(held),
     async keep(work, standBy, stopped) {
       while (!stopped.aborted) {
-        const taken = await take().catch((error: unknown) => {
-          log.warn({ holder, error: messageOf(error) }, 'could not look at the lease, tries again');
-          return null;
-        });
-        if (taken) {
-          held = taken;
-          await workOn(taken, work, stopped);
-        } else standBy();
+        let taken: Held | null = null;
+        await unlessAborted(take().then(
+          (one) => { taken = one; },
+          (error: unknown) => log.warn({ holder, error: messageOf(error) }, 'could not look at the lease, tries again'),
+        ), stopped, STOP_GRACE_MS);
+        if (taken) await workOn(held = taken, work, stopped);
+        else standBy();
         // Not all at once: whoever looks first has it.
         if (!stopped.aborted) await wait(ttlMs / 10 * (0.5 + Math.random()), stopped);
       }
