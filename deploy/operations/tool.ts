@@ -3,13 +3,17 @@ import { ConfigError, loadConfig, type Config } from '@lendring/platform/runtime
 /** What the person at the keyboard can mend: said in a sentence, without a stack. */
 export class Refused extends Error {}
 
-/** Runs a command-line tool on the settings of the environment and the arguments after its name; a refusal ends it with 1. */
-export const runTool = async (work: (config: Config, args: readonly string[]) => Promise<void>): Promise<void> => {
+/** Runs the work of a command-line tool; a refusal ends it with 1. */
+export const refusing = async (work: () => Promise<void>): Promise<void> => {
   try {
-    await work(loadConfig(process.env), process.argv.slice(2));
+    await work();
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 };
+
+/** A tool that works on the settings of the environment and the arguments after its name. */
+export const runTool = (work: (config: Config, args: readonly string[]) => Promise<void>): Promise<void> =>
+  refusing(() => work(loadConfig(process.env), process.argv.slice(2)));

@@ -12,7 +12,8 @@ export interface Secrets {
 }
 
 /** `blur` moves rough locations, `nickname` names streams, `upload` signs addresses, `cookie` seals sessions, `oidc-client` is known to BFF and provider, `visitor` counts hits. */
-export type SecretName = 'blur' | 'nickname' | 'upload' | 'cookie' | 'oidc-client' | 'visitor';
+export const secretNames = ['blur', 'nickname', 'upload', 'cookie', 'oidc-client', 'visitor'] as const;
+export type SecretName = (typeof secretNames)[number];
 
 /** Keys as files of a folder (`DATA_DIR/keys`) that only its owner may read. Starting twice at once makes each key once. */
 export const openSecrets = (directory: string): Secrets => {

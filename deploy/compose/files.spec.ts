@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { serviceNames } from '@lendring/platform/runtime/config.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
+import { images } from '../engines/images.js';
+import { newSettings, passwords } from '../operations/secrets.js';
+import { problemsOf } from '../process/environment.testing.js';
+
+type Service = Readonly<{
+  image: string; environment?: Record<string, string>; ports?: readonly string[]; volumes?: readonly string[]; networks: Record<string, unknown> | readonly string[];
+  depends_on?: Record<string, { condition: string }>; healthcheck?: { test: readonly string[] }; deploy?: { resources?: { limits?: { cpus?: string; memory?: string } } };
+  user?: string; read_only?: boolean; restart?: string; cap_drop?: readonly string[]; profiles?: readonly string[];
+}>;
+type Compose = Readonly<{ services: Record<string, Service>; networks: Record<string, { internal?: boolean } | null>; volumes: Record<string, unknown> }>;
+
+const root = new URL('../../', import.meta.url);
+const source = readFileSync(new URL('docker-compose.yml', root), 'utf8');
+const written = newSettings('https://lend.example.org', { uid: 1000, gid: 1000 });
+/** Variables that an operator may set and need not. */
+const optional = new Set(['LENDRING_VERSION', 'LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'KEYCLOAK_SMTP_HOST', 'KEYCLOAK_SMTP_PORT']);
+
+const asked = new Map<string, string | undefined>();
+/** As Compose puts `.env` in the place of variables. */
+const interpolated = (text: string): string => text.replaceAll(/\$(\$|\{(\w+)(?::([-?])([^}]*))?\})/g, (_all, sign: string, name: string, how: string, rest: string) => {
+  if (sign === '$') return '$';
+  asked.set(name, how);
+  const value = written[name];
+  if (value) return value;
+  if (how === '?') throw new Error(`${name} ${rest}`);
+  return rest ?? '';
+});
+const resolved = (node: unknown): unknown => {
+  if (typeof node === 'string') return interpolated(node);
+  if (Array.isArray(node)) return node.map(resolved);
+  if (node && typeof node === 'object') return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolved(value)]));
+  return node;
+};
+const compose = resolved(parse(source, { merge: true })) as Compose;
+const services = Object.entries(compose.services);
+const processes = [...serviceNames, 'bff'];
+
+describe('docker-compose.yml', () => {
+  it('is what the Compose specification allows', () => {
+    const schema = JSON.parse(readFileSync(new URL('deploy/schemas/compose-spec.json', root), 'utf8')) as object;
+    const validate = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+    expect(validate(compose) ? [] : validate.errors).toEqual([]);
+    // A mistake would be found.
+    expect(validate({ services: { offer: { imag: 'lendring' } } })).toBe(false);
+  });
+
+  it.each(processes)('gives %s every setting that production needs, and none that is not one', (name) => {
+    const { environment = {} } = compose.services[name] ?? {};
+    expect(problemsOf(name, environment)).toEqual([]);
+    // A mistake would be found.
+    expect(problemsOf(name, { ...environment, KAFKA_BROKER: 'kafka:9092', OIDC_ISSUER: '' })).toEqual([
+      'KAFKA_BROKER is no setting', expect.stringContaining('OIDC_ISSUER is missing'),
+    ]);
+  });
+
+  it('runs every process there is, from one image, not as root, with nothing to write to', () => {
+    expect(services.filter(([, { environment }]) => environment?.['SERVICE']).map(([name]) => name).toSorted()).toEqual(processes.toSorted());
+    for (const name of processes) expect(compose.services[name]).toMatchObject({ image: 'lendring:local', user: '1000:1000', read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it('runs the engines that the tests run', () => {
+    const used = new Map(services.map(([, { image }]) => [image.split(':')[0], image]));
+    for (const image of Object.values(images)) expect(used.get(image.split(':')[0])).toBe(image);
+    for (const [, { image }] of services) expect(image).toMatch(/:[\w.-]*\d[\w.-]*$|^lendring:local$/);
+  });
+
+  it.each(services)('%s is looked after: health, limits, restart, logs that end', (_name, service) => {
+    expect(service.healthcheck?.test.length).toBeGreaterThan(1);
+    expect(service.deploy?.resources?.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
+    expect(service).toMatchObject({ restart: 'unless-stopped', logging: { options: { 'max-size': '10m' } } });
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(compose.services).toHaveProperty([other]);
+      expect(['service_healthy', 'service_started']).toContain(condition);
+    }
+    for (const network of Array.isArray(service.networks) ? service.networks as string[] : Object.keys(service.networks)) expect(Object.keys(compose.networks)).toContain(network);
+    for (const volume of service.volumes ?? []) if (!volume.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+  });
+
+  it('lets only the proxy be reached from elsewhere', () => {
+    const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:'))).map(([name]) => name);
+    expect(open).toEqual(['proxy']);
+    for (const name of ['engines', 'doors', 'sign-in']) expect(compose.networks[name]).toEqual({ internal: true });
+    for (const engine of ['kurrentdb', 'mongodb', 'mongodb-keys', 'meilisearch', 'kafka']) expect(compose.services[engine]?.networks).toEqual(['engines']);
+  });
+
+  it('asks for nothing that npm run secrets does not write, and keeps no secret', () => {
+    expect([...asked.keys()].filter((name) => !(name in written) && !optional.has(name))).toEqual([]);
+    expect(Object.keys(written).filter((name) => !asked.has(name) && name !== 'COMPOSE_PROJECT_NAME')).toEqual([]);
+    for (const name of passwords) expect([name, asked.get(name)]).toEqual([name, '?']);
+  });
+
+  it('mounts files that are there', () => {
+    const files = services.flatMap(([, { volumes = [] }]) => volumes).filter((volume) => volume.startsWith('./') && !volume.startsWith('./secrets:')).map((volume) => volume.split(':')[0] ?? '');
+    for (const file of new Set(files)) expect(() => readFileSync(fileURLToPath(new URL(file, root)))).not.toThrow();
+  });
+});
