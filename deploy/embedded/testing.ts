@@ -35,7 +35,8 @@ export type TestPerson = Readonly<{
   raw: (method: string, path: string, init?: { body?: string; headers?: Record<string, string> }) => Promise<{ status: number; text: string }>;
 }>;
 
-const caller = (base: string, userId: string, token: string | null): TestPerson => {
+/** A person who calls the API at `base`; without a token a visitor. */
+export const caller = (base: string, userId: string, token: string | null): TestPerson => {
   const raw: TestPerson['raw'] = async (method, path, init = {}) => {
     const answer = await fetch(`${base}${path}`, {
       method, redirect: 'manual', ...(init.body === undefined ? {} : { body: init.body }),
@@ -61,7 +62,8 @@ const caller = (base: string, userId: string, token: string | null): TestPerson 
   };
 };
 
-const must = <N extends CallName>(name: N, reply: Reply<N>): Reply<N> => {
+/** The reply of a call that has to succeed. */
+export const must = <N extends CallName>(name: N, reply: Reply<N>): Reply<N> => {
   if (reply.status >= 300) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);
   return reply;
 };

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { serviceNames, type ServiceName } from '@lendring/platform/runtime/config.js';
+import { built } from '../embedded/child.js';
+
+export const processNames = [...serviceNames, 'bff'] as const;
+export type ProcessName = ServiceName | 'bff';
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** One process of the product, that can be killed and started anew under the same addresses. */
+export type Process = Readonly<{
+  name: ProcessName;
+  ops: string;
+  start: () => Promise<void>;
+  /** Resolves with how it ended: its exit code, or the signal. */
+  end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
+  /** Stops it from running, or lets it go on; it notices nothing. */
+  freeze: (frozen: boolean) => void;
+}>;
+
+export type Processes = Readonly<{
+  url: string;
+  of: (name: ProcessName) => Process;
+  all: readonly Process[];
+  /** Every line that any of them ever printed. */
+  lines: () => readonly string[];
+}>;
+
+const START_MS = 60_000;
+
+/** A port below those that the system hands out to connections: a process that is killed finds it free again. */
+const ownPort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+};
+
+/** Which engines the processes use: what has an address in the environment, else those of the embedded profile. */
+export const enginesOf = (env: Env): Record<string, string> => {
+  const given = (...names: readonly string[]) => Object.fromEntries(names.flatMap((name) => { const value = env[name]; return value ? [[name, value]] : []; }));
+  return {
+    RPC: 'tcp', BUS: 'kafka', ...given('KAFKA_BROKERS', 'KAFKA_TLS', 'KAFKA_USERNAME', 'KAFKA_PASSWORD', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_AUDIENCE'),
+    ...(env['MONGODB_URL'] && { DOCUMENTS: 'mongodb', MONGODB_URL: env['MONGODB_URL'], KEYS: 'mongodb', KEYS_MONGODB_URL: `${env['MONGODB_URL'].replace(/\/$/, '')}/keys` }),
+    ...(env['S3_URL'] && { BLOBS: 's3', ...given('S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'), S3_BUCKET: `lendring-${Date.now().toString(36)}` }),
+    ...(env['KURRENTDB_URL'] && { EVENT_STORE: 'kurrentdb', ...given('KURRENTDB_URL') }),
+    ...(env['MEILISEARCH_URL'] && { SEARCH: 'meilisearch', ...given('MEILISEARCH_URL', 'MEILISEARCH_KEY') }),
+  };
+};
+
+/** Every service and the BFF as processes of their own on loopback, each with a data folder of its own below `folder`. None is started yet. */
+export const openProcesses = async (folder: string, settings: Env): Promise<Processes> => {
+  const doors = new Map<ServiceName, number>();
+  for (const name of serviceNames) doors.set(name, await ownPort());
+  const port = await ownPort();
+  const url = `http://127.0.0.1:${port}`;
+  const shared = {
+    NODE_OPTIONS: '', NODE_ENV: 'test', LOG_LEVEL: 'debug', PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DEMO: 'off', MAP_TILES_URL: 'off',
+    DOOR_HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', SECRETS_DIR: join(folder, 'secrets'), WEBHOOK_TARGETS: 'any',
+    ...Object.fromEntries([...doors].map(([name, at]) => [`DOOR_${name.toUpperCase()}`, `127.0.0.1:${at}`])),
+    ...settings,
+  };
+  const lines: string[] = [];
+
+  const processOf = async (name: ProcessName): Promise<Process> => {
+    const opsPort = await ownPort();
+    const ops = `http://127.0.0.1:${opsPort}`;
+    const env = { ...shared, SERVICE: name, DATA_DIR: join(folder, name), OPS_PORT: String(opsPort), ...(name !== 'bff' && { DOOR_PORT: String(doors.get(name)) }) };
+    let child: ChildProcess | undefined;
+
+    const ready = async (): Promise<boolean> => fetch(`${ops}/health/ready`).then(({ ok }) => ok, () => false);
+    return {
+      name, ops,
+      async start() {
+        const started = spawn(process.execPath, ['--enable-source-maps', built('process/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+        child = started;
+        const from = lines.length;
+        for (const stream of [started.stdout, started.stderr]) {
+          let rest = '';
+          stream.setEncoding('utf8').on('data', (text: string) => {
+            const whole = (rest + text).split('\n');
+            rest = whole.pop() ?? '';
+            lines.push(...whole);
+          });
+        }
+        for (const until = Date.now() + START_MS; !await ready(); await pause(50)) {
+          if (started.exitCode !== null || Date.now() > until) throw new Error(`${name} did not become ready:\n${lines.slice(from).filter((line) => !line.includes('"debug"')).join('\n').slice(-5_000)}`);
+        }
+      },
+      async end(signal) {
+        if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? child?.signalCode ?? 0;
+        const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+        child.kill(signal);
+        const [code, by] = await gone;
+        return code ?? by ?? 0;
+      },
+      freeze: (frozen) => { child?.kill(frozen ? 'SIGSTOP' : 'SIGCONT'); },
+    };
+  };
+
+  const all: Process[] = [];
+  for (const name of processNames) all.push(await processOf(name));
+  const of = (name: ProcessName): Process => {
+    const found = all.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no process ${name}`);
+    return found;
+  };
+  return { url, of, all, lines: () => lines };
+};
