@@ -28,7 +28,7 @@ const arraysFor = (size: number) => ({
 });
 
 /** Stars between 0 and 1, drawn to the middle while there are few of them. */
-const quality = (sum: number, count: number): number => (sum + 4 * 3.5) / (count + 4) / 5;
+export const quality = (sum: number, count: number): number => (sum + 4 * 3.5) / (count + 4) / 5;
 
 /**
  * The facts of all documents by row in typed arrays, about 80 bytes each: testing the filters on 100,000 rows this way takes

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectations } from './contract-queries.js';
+import { offers, towns } from './fixture.js';
+import type { SearchEngine, SearchIndex, SearchQuery } from './search.port.js';
+
+const everything: SearchQuery = { includeCommercialOnly: true, sort: 'relevance', page: 1, size: 200 };
+
+/** What people ask: every text of the contract's list, and searches as the web client makes them. */
+const texts = [...new Set(Object.values(expectations).flatMap((cases) => cases.map(([text]) => text)))];
+const searches: readonly Partial<SearchQuery>[] = [
+  ...texts.map((text) => ({ text })),
+  { text: 'Zelt', near: { ...towns.berlin, radiusKm: 50 } }, { text: 'Maschine', includeCommercialOnly: false, free: false }, { text: 'fiets', cityId: 'utrecht', sort: 'price' },
+  { text: 'Gril', maxDayPrice: 700, sort: 'price' }, { text: 'Bohrmaschine', near: { ...towns.koeln, radiusKm: null }, sort: 'distance' }, { text: 'Stuhl', sort: 'newest' },
+  { text: 'Anhänger', freeOn: ['2030-05-04'], categoryId: 40 }, { text: 'camera', box: { south: 47, west: -2, north: 53, east: 14 } }, { text: 'Fahrräder mit Helm', commercial: false },
+  { text: 'tent', excludeIds: ['tent-en', 'tent-nl'] }, { text: 'Party', ownerId: 'owner-c' }, { text: 'Koffer', paymentTypes: [1, 2], rentTypes: [3] },
+];
+/** Sorted by something else than relevance, also the order is the same. */
+const sorted: readonly Partial<SearchQuery>[] = (['newest', 'price', 'distance'] as const).flatMap((sort) => [
+  { sort, near: { ...towns.bonn, radiusKm: 400 } }, { sort, text: 'e', near: { ...towns.hamburg, radiusKm: null } }, { sort, page: 2, size: 7 }, { sort, text: 'Zelt', near: { ...towns.wien, radiusKm: null } },
+]);
+
+/** The same offers from one engine as from the embedded search, on one list of queries; within relevance each has an order of its own. */
+export const sameOffersContract = (open: () => Promise<SearchEngine>, openEmbedded: () => Promise<SearchEngine>): void => describe('the same offers as the embedded search', () => {
+  let engines: readonly SearchEngine[];
+  let indexes: readonly SearchIndex[];
+  beforeAll(async () => {
+    engines = await Promise.all([open(), openEmbedded()]);
+    indexes = await Promise.all(engines.map((engine) => engine.open('same@1')));
+    const writes = offers.map((document, index) => ({ id: document.id, position: String(index + 1).padStart(16, '0'), document }));
+    // In two batches: words are learned in the order in which they come.
+    for (const index of indexes) for (const batch of [writes.slice(0, 40), writes.slice(40)]) await index.write(batch);
+  }, 60_000);
+  afterAll(async () => { await Promise.all(engines.map((engine) => engine.close())); });
+
+  const both = async (query: Partial<SearchQuery>) => Promise.all(indexes.map((index) => index.search({ ...everything, ...query })));
+
+  it('has a list of many queries', () => expect(searches.length).toBeGreaterThan(100));
+
+  it.each(searches)('%j', async (query) => {
+    const [one, other] = await both(query);
+    expect(one?.hits.map(({ id }) => id).toSorted()).toEqual(other?.hits.map(({ id }) => id).toSorted());
+    expect(one).toMatchObject({ total: other?.total, totalIsExact: other?.totalIsExact });
+  });
+
+  it.each(['Bohrmaschine', 'Stühle', 'Gitarre', 'Kühlbox', 'Beamer', 'camera', 'bakfiets', 'Dirndl'])('%s: what comes first there is among the first three', async (text) => {
+    const [one, other] = await both({ text });
+    expect(one?.hits.slice(0, 3).map(({ id }) => id)).toContain(other?.hits[0]?.id);
+  });
+
+  it.each(sorted)('%j, in the same order', async (query) => {
+    const [one, other] = await both(query);
+    expect(one?.hits.map(({ id }) => id)).toEqual(other?.hits.map(({ id }) => id));
+    expect(one?.hits.map(({ distanceKm }) => distanceKm?.toFixed(6))).toEqual(other?.hits.map(({ distanceKm }) => distanceKm?.toFixed(6)));
+  });
+});

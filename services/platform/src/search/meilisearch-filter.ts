@@ -1,0 +1,68 @@
+import { dayNumber } from './matching/facts.js';
+import type { Asked, Way } from './matching/ways.js';
+import { keyOf, plain } from './meilisearch-document.js';
+import type { SearchQuery } from './search.port.js';
+
+const OFFERS = 'kind = offer';
+const NOTHING = 'kind = nothing';
+
+const oneOf = (attribute: string, values: readonly (string | number)[]): string =>
+  `${attribute} IN [${values.map((value) => (typeof value === 'number' ? value : `"${value}"`)).join(', ')}]`;
+
+/** Documents with these keys, of any kind. */
+export const withKeys = (keys: readonly string[]): string => oneOf('key', keys);
+
+/** The query's filters, all of which must hold. */
+export const filtersOf = (query: SearchQuery): readonly string[] => {
+  const { near, box } = query;
+  const equal = (attribute: string, value: string | number | boolean | undefined): readonly string[] =>
+    (value === undefined ? [] : [`${attribute} = ${typeof value === 'string' ? `"${plain(value)}"` : value}`]);
+  const some = (attribute: string, values: readonly number[] | undefined): readonly string[] => (values?.length ? [oneOf(attribute, values)] : []);
+  const days = query.freeOn?.filter((day) => !Number.isNaN(dayNumber(day))) ?? [];
+  return [
+    OFFERS,
+    ...equal('commercial', query.commercial), ...equal('free', query.free), ...(query.includeCommercialOnly ? [] : ['commercialOnly = false']),
+    ...equal('ownerId', query.ownerId), ...equal('cityId', query.cityId), ...equal('categories', query.categoryId),
+    ...some('paymentTypes', query.paymentTypes), ...some('rentTypes', query.rentTypes),
+    ...(query.maxDayPrice === undefined ? [] : [`price <= ${query.maxDayPrice}`]),
+    ...(days.length > 0 ? [`NOT ${oneOf('busyDays', days)}`] : []),
+    ...(query.excludeIds?.length ? [`NOT ${withKeys(query.excludeIds.map((id) => keyOf('offer', id)))}`] : []),
+    ...(box ? [inBox(box)] : []),
+    ...(near && near.radiusKm !== null ? [near.radiusKm < 0 ? NOTHING : `_geoRadius(${near.lat}, ${around(near.lng)}, ${near.radiusKm * 1000})`] : []),
+  ];
+};
+
+/** West beyond east is a box over the date line. */
+const inBox = ({ south, north, west, east }: NonNullable<SearchQuery['box']>): string => {
+  if (north < south) return NOTHING;
+  const box = (from: number, to: number): string => `_geoBoundingBox([${Math.min(90, north)}, ${Math.min(180, to)}], [${Math.max(-90, south)}, ${Math.max(-180, from)}])`;
+  return west <= east ? box(west, east) : `(${box(west, 180)} OR ${box(-180, east)})`;
+};
+
+/** A longitude that went round the earth. */
+const around = (lng: number): number => (Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180);
+
+/** The order asked for; null leaves it to relevance. Numbers are unique enough, and the key decides the rest. */
+export const sortOf = ({ sort, near }: SearchQuery, withText: boolean): string[] | null => {
+  const newest = ['publishedAt:desc', 'key:asc'];
+  if (sort === 'price') return ['priceOrder:asc', ...newest];
+  if (sort === 'newest') return newest;
+  if (sort === 'relevance' && withText) return null;
+  return near ? [`_geoPoint(${near.lat}, ${around(near.lng)}):asc`, ...newest] : newest;
+};
+
+const holding = ({ stemmed, prefix }: Asked): string => (prefix ? `words STARTS WITH "${stemmed}"` : `words = "${stemmed}"`);
+
+/** Offers that hold what is asked for: to count them. */
+export const counting = (asked: Asked): string[] => [OFFERS, holding(asked)];
+
+/** Offers that satisfy a word in one of these ways. */
+export const satisfying = (ways: readonly Way[]): string => {
+  const alone = ways.flatMap(({ asked: [first, second] }) => (first && !second ? [first] : []));
+  const exact = alone.filter(({ prefix }) => !prefix).map(({ stemmed }) => stemmed);
+  return `(${[
+    ...(exact.length > 0 ? [oneOf('words', [...new Set(exact)])] : []),
+    ...alone.filter(({ prefix }) => prefix).map(holding),
+    ...ways.filter(({ asked }) => asked.length > 1).map(({ asked }) => `(${asked.map(holding).join(' AND ')})`),
+  ].join(' OR ')})`;
+};

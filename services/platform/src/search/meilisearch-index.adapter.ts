@@ -1,0 +1,127 @@
+import type { Index, MultiSearchQuery } from 'meilisearch';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Point } from '@lendring/contracts/kernel/place.js';
+import { createTurns } from '../runtime/turns.js';
+import { analyse, queryWords } from './analysis/analyse.js';
+import { distanceKm } from './matching/geo.js';
+import { corrected, countsOf, distinct, relevance, spelledSo, suspects } from './meilisearch-answer.js';
+import type { Server } from './meilisearch-client.adapter.js';
+import { keyOf, storedOffer, storedTombstone, storedWord, type StoredOffer, type StoredWord } from './meilisearch-document.js';
+import { counting, filtersOf, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
+import { MOST_HITS } from './meilisearch-settings.js';
+import { createWords } from './meilisearch-words.js';
+import type { Asked, Way } from './matching/ways.js';
+import type { SearchHit, SearchIndex, SearchQuery, SearchResult, SearchWrite } from './search.port.js';
+
+const KEYS_AT_ONCE = 500;
+const PAGE = 5_000;
+/** Words that another process has learned are asked for this often at most. */
+const WORDS_MS = 2_000;
+/** Clocks of several processes differ, and a word is stored some time after it was learned. */
+const OVERLAP_MS = 60_000;
+const SEARCH_MS = 5_000;
+const WRITE_MS = 600_000;
+
+type FoundOffer = { id: string; _geo?: Point };
+type Found = Readonly<{ hits: readonly FoundOffer[]; totalHits?: number }>;
+
+const nothing: SearchResult = { hits: [], total: 0, totalIsExact: true };
+
+/** The documents of one kind that pass, page by page. */
+export async function* pagesOf<Stored extends object>(index: Index, filter: string, fields: string[]): AsyncGenerator<readonly Stored[]> {
+  for (let offset = 0; ; offset += PAGE) {
+    const { results } = await index.getDocuments<Record<string, unknown>>({ filter, fields, limit: PAGE, offset });
+    if (results.length > 0) yield results as Stored[];
+    if (results.length < PAGE) return;
+  }
+}
+
+/** An index that is there and has its settings. It has one writer at a time: Meilisearch writes without conditions. */
+export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'write' | 'search'> => {
+  const { client, done, run } = server;
+  const index = client.index(uid);
+  const words = createWords();
+  const turns = createTurns(WRITE_MS);
+
+  let heardAt = 0;
+  /** Takes over words from the server that this process does not know. */
+  const listen = async (): Promise<void> => {
+    const now = Date.now();
+    if (now - heardAt < WORDS_MS) return;
+    for await (const page of pagesOf<StoredWord>(index, `kind = word AND learnedAt > ${Math.max(0, heardAt - OVERLAP_MS)}`, ['word', 'parts'])) {
+      for (const { word, parts } of page) words.take(word, parts);
+    }
+    heardAt = now;
+  };
+
+  const positions = async (ids: readonly string[]): Promise<ReadonlyMap<string, Position>> => {
+    const found = new Map<string, Position>();
+    for (let from = 0; from < ids.length; from += KEYS_AT_ONCE) {
+      const filter = withKeys(ids.slice(from, from + KEYS_AT_ONCE).map((id) => keyOf('offer', id)));
+      const { results } = await index.getDocuments<StoredOffer>({ filter, fields: ['id', 'position'], limit: KEYS_AT_ONCE });
+      for (const { id, position } of results) found.set(id, position);
+    }
+    return found;
+  };
+
+  const apply = async (writes: readonly SearchWrite[]): Promise<void> => {
+    await listen();
+    const newest = new Map<string, SearchWrite>();
+    for (const write of writes) if ((newest.get(write.id)?.position ?? '') < write.position) newest.set(write.id, write);
+    const known = await positions([...newest.keys()]);
+    const offers = [...newest.values()].filter(({ id, position }) => (known.get(id) ?? '') < position)
+      .map(({ id, position, document }) => (document ? storedOffer(id, position, document, analyse(document, words.partsIn(document.language))) : storedTombstone(id, position)));
+    if (offers.length === 0) return;
+    const learned = words.unsaved();
+    const learnedAt = Date.now();
+    // One request, so that its words and offers are there all at once or not at all.
+    await done(index.addDocuments([...learned.map(([word, parts]) => storedWord(word, parts, learnedAt)), ...offers], { primaryKey: 'key' }));
+    words.saved(learned);
+  };
+
+  const ask = async (queries: readonly Omit<MultiSearchQuery, 'indexUid'>[]): Promise<readonly Found[]> => {
+    const { results } = await client.multiSearch<{ queries: MultiSearchQuery[] }, FoundOffer>(
+      { queries: queries.map((query) => ({ ...query, indexUid: uid })) }, { signal: AbortSignal.timeout(SEARCH_MS) },
+    );
+    return results;
+  };
+  const count = (asked: Asked) => ({ filter: counting(asked), page: 1, hitsPerPage: 1, attributesToRetrieve: ['id'] });
+
+  const search = async (query: SearchQuery): Promise<SearchResult> => {
+    const text = query.text?.trim() ?? '';
+    const [page, size] = [Math.max(1, Math.floor(query.page)), Math.max(0, Math.floor(query.size))];
+    const asking = (slots: readonly (readonly Way[])[]) => {
+      const sort = sortOf(query, slots.length > 0);
+      return {
+        filter: [...filtersOf(query), ...slots.map(satisfying)], page, hitsPerPage: size, attributesToRetrieve: ['id', '_geo'],
+        ...(sort ? { sort } : { q: relevance(slots, words.vocabulary), matchingStrategy: 'last' as const }),
+      };
+    };
+    if (text === '') return resultOf(query, (await ask([asking([])]))[0]);
+
+    await listen();
+    const wanted = queryWords(text);
+    if (wanted.length === 0) return nothing;
+    // Most queries are spelled right: they are answered while their words are counted.
+    const slots = spelledSo(wanted, words.vocabulary);
+    const asked = distinct(slots.flat().flatMap((way) => way.asked));
+    const [found, ...counted] = await ask([asking(slots), ...asked.map(count)]);
+    const counts = countsOf(asked, counted.map(({ totalHits = 0 }) => totalHits));
+    const others = suspects(wanted, slots, words.vocabulary, counts);
+    if (others.length === 0) return resultOf(query, found);
+    const countOf = countsOf(others, (await ask(others.map(count))).map(({ totalHits = 0 }) => totalHits));
+    const better = corrected(wanted, slots, words.vocabulary, counts, countOf);
+    return resultOf(query, better.flat().length === slots.flat().length ? found : (await ask([asking(better)]))[0]);
+  };
+
+  return {
+    write: (writes) => run(() => turns(uid, () => apply(writes))),
+    search: (query) => run(() => search(query)),
+  };
+};
+
+const resultOf = ({ near }: SearchQuery, found: Found | undefined): SearchResult => {
+  const hits = (found?.hits ?? []).map(({ id, _geo: point }): SearchHit => ({ id, distanceKm: near && point ? distanceKm(near.lat, near.lng, point.lat, point.lng) : null }));
+  const total = found?.totalHits ?? hits.length;
+  return { hits, total, totalIsExact: total < MOST_HITS };
+};

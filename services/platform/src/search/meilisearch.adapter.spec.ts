@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { silentLog } from '../runtime/log.js';
+import { searchContract } from './contract.js';
+import { sameOffersContract } from './contract-same.js';
+import { offers, towns } from './fixture.js';
+import { openMeilisearch } from './meilisearch.adapter.js';
+import { keyOf, storedAbout } from './meilisearch-document.js';
+import { filtersOf, satisfying, sortOf } from './meilisearch-filter.js';
+import { settings } from './meilisearch-settings.js';
+import { openStandIn, type StandIn } from './meilisearch-stand-in.testing.js';
+import type { SearchDocument, SearchEngine, SearchQuery, SearchWrite } from './search.port.js';
+import { openSqliteSearch } from './sqlite.adapter.js';
+
+const onStandIn = async (): Promise<SearchEngine> => {
+  const standIn = await openStandIn('secret');
+  const engine = openMeilisearch({ url: standIn.url, key: 'secret', prefix: 'test', log: silentLog });
+  return { ...engine, close: async () => { await engine.close(); await standIn.stop(); } };
+};
+
+describe('Meilisearch, with a stand-in for the server', () => {
+  let directory: string;
+  beforeAll(async () => { directory = await mkdtemp(join(tmpdir(), 'search-')); });
+  afterAll(() => rm(directory, { recursive: true }));
+  searchContract('the contract', onStandIn);
+  sameOffersContract(onStandIn, async () => openSqliteSearch({ directory, maxWorkers: 0 }));
+});
+
+describe('The Meilisearch adapter', () => {
+  let standIn: StandIn;
+  const engines: SearchEngine[] = [];
+  const open = (key = 'secret'): SearchEngine => {
+    const engine = openMeilisearch({ url: standIn.url, key, prefix: 'Lendring', log: silentLog });
+    engines.push(engine);
+    return engine;
+  };
+  beforeEach(async () => { standIn = await openStandIn('secret'); });
+  afterEach(async () => {
+    await Promise.all(engines.splice(0).map((engine) => engine.close()));
+    await standIn.stop();
+  });
+
+  const uid = '_4cendring-offers_401';
+  const everything: SearchQuery = { includeCommercialOnly: true, sort: 'newest', page: 1, size: 100 };
+  const write = (id: string, at: number, change: Partial<SearchDocument> | null = {}): SearchWrite =>
+    ({ id, position: String(at).padStart(16, '0'), document: change && { ...offers[0] as SearchDocument, id, tags: [], body: '', keywords: '', ...change } });
+  const found = async (engine: SearchEngine, query: Partial<SearchQuery> = {}): Promise<readonly string[]> =>
+    (await (await engine.open('offers@1')).search({ ...everything, ...query })).hits.map(({ id }) => id);
+
+  it('says so when the key is wrong or missing', async () => {
+    await expect(open('wrong').open('offers@1')).rejects.toThrow('refuses the key: set MEILISEARCH_KEY');
+    await expect(open('').open('offers@1')).rejects.toThrow('refuses the key: set MEILISEARCH_KEY');
+  });
+
+  it('rejects while the server is away and goes on when it is back', async () => {
+    const engine = open();
+    const index = await engine.open('offers@1');
+    await index.write([write('a', 1)]);
+    await standIn.stop();
+    await expect(index.search(everything)).rejects.toThrow(`Meilisearch at ${standIn.url} does not answer: `);
+    await expect(index.write([write('b', 2)])).rejects.toThrow('does not answer');
+    await expect(engine.open('others@1')).rejects.toThrow('does not answer');
+    await standIn.start();
+    await index.write([write('b', 2)]);
+    expect(await found(engine)).toEqual(['a', 'b']);
+    await (await engine.open('others@1')).write([write('c', 1)]);
+  });
+
+  it('rejects a write that the server could not do, and loses no word of it', async () => {
+    const engine = open();
+    const index = await engine.open('offers@1');
+    standIn.failNext('documentAdditionOrUpdate');
+    await expect(index.write([write('a', 1, { title: 'Gurkenzwirbler' })])).rejects.toThrow('could not do documentAdditionOrUpdate (task 3): The stand-in was told to fail');
+    expect(await found(engine)).toEqual([]);
+    await index.write([write('a', 1, { title: 'Gurkenzwirbler' })]);
+    expect(await found(open(), { text: 'Gurkenzwirblre' })).toEqual(['a']);
+  });
+
+  it('makes an index with its settings once, also when it was cut off half-way', async () => {
+    standIn.failNext('settingsUpdate');
+    await expect(open().open('offers@1')).rejects.toThrow('could not do settingsUpdate');
+    await (await open().open('offers@1')).write([write('a', 1)]);
+    const before = standIn.requests().filter((request) => request.startsWith('PATCH')).length;
+    expect(await found(open())).toEqual(['a']);
+    expect(standIn.requests().filter((request) => request.startsWith('PATCH'))).toHaveLength(before);
+    expect(standIn.uids()).toEqual([uid]);
+  });
+
+  it('keeps positions of what was removed, also for another process', async () => {
+    await (await open().open('offers@1')).write([write('a', 5), write('b', 5)]);
+    await (await open().open('offers@1')).write([write('a', 7, null)]);
+    const third = await open().open('offers@1');
+    await third.write([write('a', 6), write('b', 4, { cityId: 'old' }), write('b', 5, { cityId: 'same' })]);
+    expect(await found(open())).toEqual(['b']);
+    expect(await found(open(), { cityId: 'berlin' })).toEqual(['b']);
+    await third.write([write('a', 8)]);
+    expect(await found(open())).toEqual(['a', 'b']);
+  });
+
+  it('tells ids apart that differ in anything', async () => {
+    const engine = open();
+    const ids = ['a', 'A', 'ä', 'a b', 'a_20b', '"; DROP', 'a\\', 'a, b]', '🚲'];
+    await (await engine.open('offers@1')).write(ids.map((id, n) => write(id, 1, { ownerId: id, cityId: id, publishedAt: -n })));
+    expect(await found(engine)).toEqual(ids);
+    for (const id of ids) {
+      expect(await found(engine, { ownerId: id, cityId: id })).toEqual([id]);
+      expect(await found(engine, { excludeIds: [id] })).toEqual(ids.filter((other) => other !== id));
+    }
+  });
+
+  it('makes an index of another analysis anew from what it holds and swaps the two', async () => {
+    await (await open().open('offers@1')).write([write('a', 3, { title: 'Gurkenhobel' }), write('b', 3), write('b', 4, null)]);
+    // As an older program would have left it: other words, another stamp.
+    standIn.put(uid, { key: keyOf('offer', 'old'), kind: 'offer', id: 'old', position: '0000000000000002', words: ['was', 'anderes'], source: { ...offers[0], id: 'old', title: 'Zither' } });
+    standIn.put(uid, storedAbout('of an older program'));
+    const engine = open();
+    expect(await found(engine, { text: 'Zither' })).toEqual(['old']);
+    expect(await found(engine, { text: 'Hobel' })).toEqual(['a']);
+    expect(standIn.requests()).toContain('POST /swap-indexes');
+    expect(standIn.uids()).toEqual([uid]);
+    const index = await engine.open('offers@1');
+    await index.write([write('b', 4), write('a', 3, { title: 'Kran' })]);
+    expect((await found(engine)).toSorted()).toEqual(['a', 'old']);
+    expect(await found(open(), { text: 'Kran' })).toEqual([]);
+  });
+
+  it('leaves the old index as it is when making it anew fails', async () => {
+    await (await open().open('offers@1')).write([write('a', 1)]);
+    standIn.put(uid, storedAbout('of an older program'));
+    standIn.failNext('indexSwap');
+    const engine = open();
+    await expect(engine.open('offers@1')).rejects.toThrow('could not do indexSwap');
+    expect(standIn.uids()).toEqual([uid]);
+    expect(await found(engine)).toEqual(['a']);
+  });
+
+  it('asks once for a query that is spelled right, and once more where a word is rare', async () => {
+    const engine = open();
+    const index = await engine.open('offers@1');
+    await index.write(Array.from({ length: 3 }, (_, n) => write(`z${n}`, 1, { title: 'Zither' })));
+    const asked = async (text: string): Promise<number> => {
+      const before = standIn.requests().filter((request) => request === 'POST /multi-search').length;
+      await index.search({ ...everything, text });
+      return standIn.requests().filter((request) => request === 'POST /multi-search').length - before;
+    };
+    expect(await asked('Zither')).toBe(1);
+    expect(await asked('Zihter')).toBe(3);
+    expect(await asked('Quetschkommode')).toBe(1);
+    expect(await asked('???')).toBe(0);
+  });
+
+  it('waits for what runs when it is closed, and does nothing after', async () => {
+    const engine = open();
+    const index = await engine.open('offers@1');
+    const written = index.write([write('a', 1)]);
+    await engine.close();
+    await written;
+    await expect(index.search(everything)).rejects.toThrow('closed');
+    await expect(engine.open('offers@1')).rejects.toThrow('closed');
+    expect(await found(open())).toEqual(['a']);
+  });
+});
+
+describe('what Meilisearch is asked', () => {
+  const query: SearchQuery = { includeCommercialOnly: false, sort: 'relevance', page: 1, size: 10 };
+
+  it('filters', () => {
+    expect(filtersOf({
+      ...query, ownerId: 'Anna "X"', categoryId: 10, commercial: true, free: false, paymentTypes: [1, 2], rentTypes: [], maxDayPrice: 500,
+      freeOn: ['2030-01-01', 'nonsense"]'], excludeIds: ['a'], near: { lat: 1, lng: 190, radiusKm: 2.5 },
+    })).toEqual([
+      'kind = offer', 'commercial = true', 'free = false', 'commercialOnly = false', 'ownerId = "_41nna_20_22_58_22"', 'categories = 10', 'paymentTypes IN [1, 2]', 'price <= 500',
+      'NOT busyDays IN ["2030-01-01"]', 'NOT key IN ["offer_a"]', '_geoRadius(1, -170, 2500)',
+    ]);
+  });
+
+  it('boxes, two where one crosses the date line', () => {
+    const box = (south: number, west: number, north: number, east: number) => filtersOf({ ...query, includeCommercialOnly: true, box: { south, west, north, east } })[1];
+    expect(box(1, 2, 3, 4)).toBe('_geoBoundingBox([3, 4], [1, 2])');
+    expect(box(-99, 170, 99, -170)).toBe('(_geoBoundingBox([90, 180], [-90, 170]) OR _geoBoundingBox([90, -170], [-90, -180]))');
+    expect(box(3, 0, 1, 4)).toBe('kind = nothing');
+  });
+
+  it('ways to satisfy a word', () => {
+    const exactly = (stemmed: string) => ({ stemmed, prefix: false });
+    expect(satisfying([
+      { asked: [exactly('zelt')], factor: 1 }, { asked: [{ stemmed: 'zelte', prefix: true }], factor: 0.7 }, { asked: [exactly('bohr'), exactly('maschin')], factor: 0.8 }, { asked: [exactly('welt')], factor: 0.5 },
+    ])).toBe('(words IN ["zelt", "welt"] OR words STARTS WITH "zelte" OR (words = "bohr" AND words = "maschin"))');
+  });
+
+  it('orders', () => {
+    const near = { ...towns.berlin, radiusKm: null };
+    expect(sortOf({ ...query, near }, true)).toBeNull();
+    expect(sortOf({ ...query, near }, false)).toEqual(['_geoPoint(52.52, 13.405):asc', 'publishedAt:desc', 'key:asc']);
+    expect(sortOf({ ...query, sort: 'distance' }, true)).toEqual(['publishedAt:desc', 'key:asc']);
+    expect(sortOf({ ...query, sort: 'price', near }, true)).toEqual(['priceOrder:asc', 'publishedAt:desc', 'key:asc']);
+  });
+
+  it('settings: typing errors as ours, synonyms from the categories, the rough place', () => {
+    const { synonyms, typoTolerance, filterableAttributes } = settings();
+    expect(typoTolerance.minWordSizeForTypos).toEqual({ oneTypo: 5, twoTypos: 9 });
+    expect(synonyms['fahrrad']).toEqual(['bicycl', 'fiet']);
+    expect(Object.entries(synonyms).filter(([name, others]) => others.includes(name))).toEqual([]);
+    expect(filterableAttributes).toContain('_geo');
+  });
+});

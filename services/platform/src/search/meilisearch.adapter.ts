@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../runtime/log.js';
+import { codeOf, openServer, type Server } from './meilisearch-client.adapter.js';
+import { keyOf, plain, storedAbout, type StoredAbout, type StoredOffer } from './meilisearch-document.js';
+import { attachIndex, pagesOf } from './meilisearch-index.adapter.js';
+import { fingerprint, settings } from './meilisearch-settings.js';
+import type { SearchEngine, SearchIndex } from './search.port.js';
+
+type Attached = Pick<SearchIndex, 'write' | 'search'>;
+
+const SETTINGS_MS = 600_000;
+
+/**
+ * Search in Meilisearch: an index `<prefix>-<name>` for each name. What is found is decided as in the embedded search, by our own
+ * analysis; `key` may be empty where the server has none. An index belongs to one writing process at a time.
+ * @throws when the server is away, refuses the key, or does not do in time what it was asked for; works again when it is back
+ */
+export const openMeilisearch = ({ url, key, prefix, log }: Readonly<{ url: string; key: string; prefix: string; log: Log }>): SearchEngine => {
+  const server = openServer(url, key);
+  const { client, done, run } = server;
+  const opened = new Map<string, Promise<Attached>>();
+  const uidOf = (name: string): string => `${plain(prefix)}-${plain(name)}`;
+
+  const attached = (name: string): Promise<Attached> => {
+    const known = opened.get(name);
+    if (known) return known;
+    const opening = run(async () => {
+      await prepare(server, uidOf(name), log);
+      return attachIndex(server, uidOf(name));
+    });
+    opened.set(name, opening);
+    opening.catch(() => opened.delete(name));
+    return opening;
+  };
+
+  return {
+    async open(name): Promise<SearchIndex> {
+      const index = await run(() => attached(name));
+      let closed = false;
+      const ensureOpen = (): void => {
+        if (closed) throw new Error(`Search index ${name} is closed.`);
+      };
+      return {
+        async write(writes) {
+          ensureOpen();
+          if (writes.length > 0) await index.write(writes);
+        },
+        async search(query) {
+          ensureOpen();
+          return index.search(query);
+        },
+        async close() { closed = true; },
+      };
+    },
+    drop: (name) => run(async () => {
+      opened.delete(name);
+      await done(client.deleteIndex(uidOf(name)), { unless: ['index_not_found'] });
+    }),
+    close: server.close,
+  };
+};
+
+/** Makes the index, or makes it anew when it was made for another analysis or other settings. */
+const prepare = async (server: Server, uid: string, log: Log): Promise<void> => {
+  const made = await madeFor(server, uid);
+  if (made === fingerprint()) return;
+  if (made === null) await create(server, uid);
+  else await renew(server, uid, log);
+};
+
+/** What the index was made for; null when it is not there, or was not finished. */
+const madeFor = async ({ client }: Server, uid: string): Promise<string | null> => {
+  try {
+    return (await client.index(uid).getDocument<StoredAbout>(keyOf('about', 'index'))).fingerprint;
+  } catch (error) {
+    if (codeOf(error) === 'index_not_found' || codeOf(error) === 'document_not_found') return null;
+    throw error;
+  }
+};
+
+const create = async ({ client, done }: Server, uid: string): Promise<void> => {
+  const index = client.index(uid);
+  await done(client.createIndex(uid, { primaryKey: 'key' }), { unless: ['index_already_exists'] });
+  await done(index.updateSettings(settings()), { withinMs: SETTINGS_MS });
+  // Last: an index that says what it was made for is finished.
+  await done(index.addDocuments([storedAbout(fingerprint())], { primaryKey: 'key' }));
+};
+
+/**
+ * Makes an index anew from the documents it holds, beside it, and swaps the two: searches are answered all the while. What another
+ * process writes meanwhile is fetched after the swap.
+ */
+const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
+  const { client, done } = server;
+  const beside = `${uid}-${randomUUID().slice(0, 8)}`;
+  log.info({ index: uid }, 'the search index is made anew for another analysis');
+  try {
+    await create(server, beside);
+    await copy(server, uid, beside);
+    await done(client.swapIndexes([{ indexes: [uid, beside], rename: false }]), { withinMs: SETTINGS_MS });
+    await copy(server, beside, uid);
+  } finally {
+    await done(client.deleteIndex(beside), { unless: ['index_not_found'] });
+  }
+  log.info({ index: uid }, 'the search index is new');
+};
+
+/** Writes what one index holds into another, which keeps what is newer there. */
+const copy = async (server: Server, from: string, to: string): Promise<void> => {
+  const target = attachIndex(server, to);
+  for await (const page of pagesOf<StoredOffer>(server.client.index(from), 'kind IN [offer, gone]', ['id', 'position', 'source'])) {
+    await target.write(page.map(({ id, position, source }) => ({ id, position, document: source ?? null })));
+  }
+};
