@@ -14,5 +14,6 @@ export const describeEngine = (engine: EngineName, title: string, suite: (addres
   const variable = engineVariables[engine];
   const address = process.env[variable];
   if (address) describe(`${title} (${engine})`, () => suite(address));
+  // oxlint-disable-next-line jest/no-disabled-tests -- without a server there is nothing to test, and the reader is told which one is missing
   else describe(`${title} (${engine})`, () => { it.skip(`needs a real server: set ${variable}`, () => undefined); });
 };
