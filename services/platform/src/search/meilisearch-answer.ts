@@ -39,7 +39,8 @@ export const corrected = (words: readonly QueryWord[], slots: readonly (readonly
  * and is, everywhere; the others may be missing where an offer was found in another way.
  */
 export const relevance = (slots: readonly (readonly Way[])[], vocabulary: Vocabulary): string => {
-  const leads = ({ asked }: Way): boolean => asked.every(({ stemmed, prefix }) => prefix || vocabulary.has(stemmed));
-  const tokens = slots.flatMap((ways) => ways.toSorted((a, b) => b.factor - a.factor).find(leads)?.asked.map(({ stemmed }) => stemmed) ?? []);
+  const best = (ways: readonly Way[]): Way | undefined => ways.toSorted((a, b) => b.factor - a.factor)
+    .find(({ asked }) => asked.every(({ stemmed, prefix }) => !prefix && vocabulary.has(stemmed))) ?? ways.find(({ asked }) => asked[0]?.prefix);
+  const tokens = slots.flatMap((ways) => best(ways)?.asked.map(({ stemmed }) => stemmed) ?? []);
   return [`"${ANYTHING}"`, ...new Set(tokens)].join(' ');
 };

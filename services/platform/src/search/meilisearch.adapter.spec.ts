@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { silentLog } from '../runtime/log.js';
+import { queryWords } from './analysis/analyse.js';
 import { searchContract } from './contract.js';
 import { sameOffersContract } from './contract-same.js';
 import { offers, towns } from './fixture.js';
+import { createVocabulary } from './matching/vocabulary.js';
 import { openMeilisearch } from './meilisearch.adapter.js';
+import { relevance, spelledSo } from './meilisearch-answer.js';
 import { keyOf, storedAbout } from './meilisearch-document.js';
 import { filtersOf, satisfying, sortOf } from './meilisearch-filter.js';
 import { settings } from './meilisearch-settings.js';
@@ -188,6 +191,16 @@ describe('what Meilisearch is asked', () => {
     expect(satisfying([
       { asked: [exactly('zelt')], factor: 1 }, { asked: [{ stemmed: 'zelte', prefix: true }], factor: 0.7 }, { asked: [exactly('bohr'), exactly('maschin')], factor: 0.8 }, { asked: [exactly('welt')], factor: 0.5 },
     ])).toBe('(words IN ["zelt", "welt"] OR words STARTS WITH "zelte" OR (words = "bohr" AND words = "maschin"))');
+  });
+
+  it('words to order by: as they are known, else as they begin, after the one that all offers hold', () => {
+    const vocabulary = createVocabulary();
+    for (const word of ['zelt', 'bohrmaschine', 'maschine']) vocabulary.add(word, []);
+    const asked = (text: string): string => relevance(spelledSo(queryWords(text), vocabulary), vocabulary);
+    expect(asked('Zelte')).toBe('"any0offer" zelt');
+    expect(asked('Bohr Maschine')).toBe('"any0offer" bohrmaschin maschin');
+    expect(asked('Zelt für Masch')).toBe('"any0offer" zelt masch');
+    expect(asked('Zither Zelt')).toBe('"any0offer" zelt');
   });
 
   it('orders', () => {
