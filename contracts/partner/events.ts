@@ -7,6 +7,11 @@ import { KeyHash, KeyId, Scope, WebhookId } from './commands.js';
 
 const key = { ownerId: UserId, keyId: KeyId };
 const webhook = { ownerId: UserId, webhookId: WebhookId };
+/**
+ * A place in the feed: the cursor `after` as long as `mark` is that of the installation's read models, which positions belong to;
+ * after a move or a restore `since`, an instant before which nothing is missing.
+ */
+const place = { after: Position, mark: z.uuid(), since: Instant };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
@@ -20,17 +25,18 @@ export type KeyEvent = z.infer<typeof KeyEvent>;
 
 /** Stream `webhooks-<ownerId>`: all webhooks of one account. Types are text, so that a retired one still reads. */
 export const WebhookEvent = z.discriminatedUnion('type', [
-  /** `after`: the cursor it begins behind. */
-  event('WebhookCreated', { ...webhook, name: z.string().nullable(), url: z.string().nullable(), types: z.array(z.string()), secret: z.string().nullable(), after: Position, at: Instant }),
+  event('WebhookCreated', { ...webhook, ...place, name: z.string().nullable(), url: z.string().nullable(), types: z.array(z.string()), secret: z.string().nullable(), at: Instant }),
   event('WebhookDescribed', { ...webhook, name: z.string().nullable(), url: z.string().nullable(), types: z.array(z.string()) }),
   /** The secret before this one goes on signing beside it until `previousUntil`. */
   event('WebhookSecretChanged', { ...webhook, secret: z.string().nullable(), previousUntil: Instant, at: Instant }),
   event('WebhookEnabled', { ...webhook }),
   event('WebhookDisabled', { ...webhook }),
-  /** By us: it failed for a day, or answered 410 Gone. Deliveries had come as far as `reached`. */
-  event('WebhookPaused', { ...webhook, reason: z.enum(['failing', 'gone']), reached: Position, at: Instant }),
-  /** Deliveries begin again behind `after`. */
-  event('WebhookReplayed', { ...webhook, after: Position }),
+  /** By us: it failed for a day, or answered 410 Gone. */
+  event('WebhookPaused', { ...webhook, ...place, reason: z.enum(['failing', 'gone']), at: Instant }),
+  /** Deliveries begin again at another place. */
+  event('WebhookReplayed', { ...webhook, ...place, at: Instant }),
+  /** How far deliveries have come, noted once a day: progress itself stands beside the read models. */
+  event('WebhookReached', { ...webhook, ...place, at: Instant }),
   event('WebhookTested', { ...webhook, deliveryId: z.uuid(), at: Instant }),
   event('WebhookDeleted', { ...webhook }),
 ]);

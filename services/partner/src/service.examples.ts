@@ -101,9 +101,11 @@ export const runningService = async ({ log = ':memory:', documents = ':memory:',
       await settle();
       return queries.webhook({ webhookId }, asking(user(ownerId), time.now));
     },
-    async stop() {
+    /** `last` runs when everything stands still and the log is still open. */
+    async stop(last?: () => Promise<void>) {
       await beside.stop();
       await host.stop();
+      await last?.();
       await ports.store.close();
       await ports.documents.close();
     },

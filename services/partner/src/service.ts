@@ -14,7 +14,8 @@ import { createSend } from './delivery/send.js';
 import { partnerCommandHandlers } from './door/commands.js';
 import { partnerQueryHandlers } from './door/queries.js';
 import { createFeed } from './feed/feed.js';
-import { createPlaces } from './feed/places.js';
+import { markOf } from './feed/mark.js';
+import { createPlaces, cursorSince } from './feed/places.js';
 import { onOwner } from './on-owner.js';
 import type { Targets } from './outgoing/addresses.js';
 import type { Outgoing } from './outgoing/outgoing.port.js';
@@ -22,7 +23,7 @@ import { whenOthersSpeakThenHear } from './policies/when-others-speak-then-hear.
 import { feedHours } from './projections/feed-hours.js';
 import { keys } from './projections/keys.js';
 import { webhooks } from './projections/webhooks.js';
-import { pauseWebhook } from './webhook/decide.js';
+import { noteReached, pauseWebhook, type WebhookDecision } from './webhook/decide.js';
 import { webhooksOf, type Webhooks } from './webhook/webhook.js';
 
 /** `random` and `sleep` are the world's own unless a test brings others. */
@@ -46,7 +47,8 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
   const view = { keys: core.view(keys), webhooks: core.view(webhooks), hours: core.view(feedHours) };
   const feed = createFeed({ store, log });
   const places = createPlaces(feed, view.hours);
-  const progress = progressBook(documents);
+  const mark = markOf(documents);
+  const progress = progressBook({ documents, mark, cursorSince: (since) => cursorSince(view.hours, since) });
   const deliveries = openDeliveries(documents);
 
   // A stream holds the events of its own aggregate only.
@@ -60,13 +62,15 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
       return [...(secret === null ? [] : [secret]), ...(previous && previous.until > now ? [previous.secret] : [])];
     },
   });
+  /** What the sender says of a webhook; its id names the occasion, so that saying it twice is saying it once. */
+  const asSender = (ownerId: string, commandId: string, decide: (state: Webhooks) => WebhookDecision) =>
+    onOwner(commands, webhooksOf, ownerId, { commandId, actor: { kind: 'system', name: 'send-webhooks' }, at: clock.now(), locale: 'de', requestId: commandId }, { said: commandId }, decide);
   const dispatcher = createDispatcher({
     webhooks: view.webhooks, feed, progress, send, clock, sleep, random, log,
-    pause: ({ ownerId, webhookId, start, version }, reason, reached) => {
-      const commandId = derivedId(webhookId, `${reason} ${start} ${version}`);
-      return onOwner(commands, webhooksOf, ownerId, { commandId, actor: { kind: 'system', name: 'send-webhooks' }, at: clock.now(), locale: 'de', requestId: commandId },
-        { pause: webhookId, reason }, (state) => pauseWebhook(state, { ownerId, webhookId }, reason, reached, clock.now()));
-    },
+    pause: ({ ownerId, webhookId, start, version }, reason, place) =>
+      asSender(ownerId, derivedId(webhookId, `${reason} ${start} ${version}`), (state) => pauseWebhook(state, { ownerId, webhookId }, reason, place, clock.now())),
+    noteReached: ({ ownerId, webhookId, start }, place) =>
+      asSender(ownerId, derivedId(webhookId, `reached ${start} ${place.mark} ${place.after}`), (state) => noteReached(state, { ownerId, webhookId }, start, place, clock.now())),
   });
 
   return {
@@ -78,7 +82,7 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
       clockPolicies: [dispatcher.look],
     },
     handlers: {
-      commands: partnerCommandHandlers({ commands, feed, places, dispatcher, targets }),
+      commands: partnerCommandHandlers({ commands, feed, places, mark, dispatcher, targets }),
       queries: partnerQueryHandlers({ keys: view.keys, webhooks: view.webhooks, withSecrets, progress, deliveries, feed, places }),
     },
     beside: {

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { Webhook as Verifier } from 'standardwebhooks';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { Sending } from '../outgoing/outgoing.port.js';
 import { at, idOf, offerChanged, offerPublished, other, owner, requestAsked, stranger } from '../partner.examples.js';
 import { asking, by, eventually, fakeReceiver, fakeTime, runningService, user, type RunningService } from '../service.examples.js';
@@ -36,7 +39,7 @@ describe('deliveries', () => {
   it('carry the event itself, signed as Standard Webhooks says, in the order of the feed', async () => {
     const service = await running({ time: fakeTime(new Date().toISOString()) });
     const webhookId = await service.webhook();
-    const events = [offerPublished(1), offerChanged(1), requestAsked(), offerPublished(2)];
+    const events = [offerPublished(1), offerChanged(1), requestAsked(), offerPublished(2)].map((event) => ({ ...event, time: service.time.now }));
     await service.hear(...events);
     const sendings = await got(service, 4);
     expect(sendings.map(({ body }) => JSON.parse(body) as CloudEvent)).toEqual(events);
@@ -188,7 +191,7 @@ describe('stopping and crashing', () => {
     const [made, subjectKeys, receiver] = [folder(), memoryKeys(), fakeReceiver()];
     const log = join(made, 'log.db');
     const first = await runningService({ log, subjectKeys, receiver });
-    await first.hear(offerPublished(0));
+    await first.hear({ ...offerPublished(0), time: '2025-05-01T09:59:59.999Z' });
     const webhookId = await first.webhook();
     await first.hear(offerPublished(1), offerPublished(2));
     await got(first, 2);
@@ -197,6 +200,48 @@ describe('stopping and crashing', () => {
     await got(second, 4);
     expect(ids(receiver.got)).toEqual(idsOf(offerPublished(1), offerPublished(2), offerPublished(1), offerPublished(2)));
     expect(await second.seen(webhookId)).toMatchObject({ status: 'on' });
+  });
+});
+
+describe('another log', () => {
+  /** Copies a log stream by stream into a new one, in which every position is another: as a move to another event store does. */
+  const moved = async (from: EventStore, file: string): Promise<void> => {
+    const to = openSqliteEventStore(file);
+    const noise = (n: number) => ({ id: idOf(`noise ${n}`), type: 'Noise', data: {}, metadata: { commandId: idOf('noise'), commandHash: '', actor: 'system:spec', at, requestId: 'spec' } });
+    await to.append([{ stream: 'noise-1', expected: 'absent', events: Array.from({ length: 50 }, (_, n) => noise(n)) }]);
+    for await (const { events, caughtUp } of from.follow({ prefixes: [''], after: START, signal: AbortSignal.timeout(5_000) })) {
+      for (const { stream, revision, position: _position, ...event } of events) await to.append([{ stream, expected: revision === 0 ? 'absent' : revision - 1, events: [event] }]);
+      if (caughtUp) break;
+    }
+    await to.close();
+  };
+
+  it('counts otherwise: each webhook goes on by the time it had come to, and misses nothing', async () => {
+    const [made, subjectKeys, receiver, time] = [folder(), memoryKeys(), fakeReceiver(), fakeTime()];
+    const first = await runningService({ subjectKeys, receiver, time });
+    const events = [0, 1, 2, 3, 4, 5].map((n) => ({ ...offerPublished(n), time: new Date(Date.parse(at) + n * 12 * 3_600_000).toISOString() }));
+    const [before, one, two, three, ...rest] = events;
+    if (!before || !one || !two || !three) throw new Error('There are six');
+    await first.hear({ ...before, time: '2025-05-01T09:59:00.000Z' });
+    const webhookId = await first.webhook();
+    for (const event of [one, two, three]) {
+      time.now = event.time;
+      await first.hear(event);
+      await eventually(() => ids(receiver.got), (all) => all.includes(event.id));
+    }
+    // After a day the log was told how far it is.
+    await eventually(() => first.store.read(`webhooks-${owner}`), (log) => log.some(({ type }) => type === 'WebhookReached'));
+    await first.stop(() => moved(first.ports.store, join(made, 'moved.db')));
+
+    const told = receiver.got.length;
+    const second = await running({ log: join(made, 'moved.db'), subjectKeys, receiver, time });
+    for (const event of rest) await second.hear(event);
+    await eventually(() => ids(receiver.got), (all) => all.includes(rest.at(-1)?.id ?? ''));
+    const again = ids(receiver.got.slice(told));
+    expect(again).toEqual(idsOf(...[two, three].filter(({ id }) => again.includes(id)), ...rest));
+    expect(again).not.toContain(one.id);
+    expect(ids(receiver.got)).not.toContain(before.id);
+    expect(await second.seen(webhookId)).toMatchObject({ status: 'on', failingSince: null });
   });
 });
 
@@ -252,11 +297,11 @@ describe('the owner of a webhook', () => {
     const after = await secret();
     expect(after?.secret).not.toBe(before?.secret);
     expect(after?.previousUntil).not.toBeNull();
-    await service.hear(offerPublished(1));
+    await service.hear({ ...offerPublished(1), time: service.time.now });
     const [sending] = await got(service, 1);
     for (const each of [before, after]) expect(new Verifier(each?.secret ?? '').verify(sending?.body ?? '', sending?.headers ?? {})).toBeTruthy();
     service.time.pass(86_400_000);
-    await service.hear(offerPublished(2));
+    await service.hear({ ...offerPublished(2), time: service.time.now });
     const [, last] = await got(service, 2);
     expect(last?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
     expect((await secret())?.previousUntil).toBeNull();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { idOf, offerPublished, owner } from '../partner.examples.js';
 import { eventually, fakeTime } from '../service.examples.js';
@@ -8,7 +9,7 @@ import { progressOf, type Progress } from './progress.js';
 
 const webhook: WebhookFacts = {
   webhookId: idOf('webhook'), ownerId: owner, name: 'Lager', url: 'https://example.org/', types: ['offer.published'], status: 'on', createdAt: '2025-05-01T10:00:00.000Z',
-  secretChangedAt: '2025-05-01T10:00:00.000Z', pausedAt: null, after: '0000000000000000', start: 1, version: 1, lastTestAt: null,
+  secretChangedAt: '2025-05-01T10:00:00.000Z', pausedAt: null, place: { after: START, mark: idOf('mark'), since: '2025-05-01T10:00:00.000Z' }, placedAt: '2025-05-01T10:00:00.000Z', start: 1, version: 1, lastTestAt: null,
 };
 
 describe('of several replicas', () => {
@@ -20,17 +21,17 @@ describe('of several replicas', () => {
     const dispatcher = createDispatcher({
       webhooks: { get: async () => webhook, getMany: async () => [webhook], find: async () => [webhook], count: async () => 1 },
       feed: {
-        start: async () => undefined, stop: async () => undefined, end: async () => '0000000000000000',
+        start: async () => undefined, stop: async () => undefined, end: async () => START,
         // There is always one more.
         after: async () => { n += 1; const cursor = String(n).padStart(16, '0'); return { items: [{ cursor, event: offerPublished(n) }], cursor, caughtUp: false }; },
       },
-      progress: { of: async () => progressOf(webhook, kept), ofMany: async () => [], keep: async (progress) => { kept = progress; } },
+      progress: { of: async () => progressOf(webhook, kept, kept?.cursor ?? START), keep: async (progress) => { kept = progress; }, placeOf: async () => webhook.place },
       send: async (_webhook, event, attempt, deliveryId) => {
         sent.push(event.id);
         await new Promise((resolve) => { setTimeout(resolve, 5); });
         return { deliveryId, eventId: event.id, type: event.type, at: time.now, attempt, ok: true, status: 200, problem: null, durationMs: 1, answer: '' };
       },
-      pause: async () => ({ ok: true, position: '0000000000000000' }),
+      pause: async () => ({ ok: true, position: START }), noteReached: async () => ({ ok: true, position: START }),
       clock: { now: () => time.now }, sleep: time.sleep, random: Math.random, log: silentLog, quietMs: 100,
     });
     await dispatcher.look.tick(time.now);

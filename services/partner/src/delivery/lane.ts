@@ -1,4 +1,5 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
 import { backOff, unlessAborted } from '@lendring/platform/runtime/follower.js';
@@ -6,7 +7,7 @@ import type { Log } from '@lendring/platform/runtime/log.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { mayFollow } from '../feed/audience.js';
 import type { Feed } from '../feed/feed.js';
-import type { WebhookFacts } from '../webhook/webhook.js';
+import type { Place, WebhookFacts } from '../webhook/webhook.js';
 import type { Progress, ProgressBook } from './progress.js';
 import { isGivenUp, retryAt } from './schedule.js';
 import type { Send } from './send.js';
@@ -17,7 +18,8 @@ export type LaneDeps = Readonly<{
   send: Send;
   /** Runs a sending when there is room for it; who was slow or failed waits among their like. */
   inTurn: (slow: boolean, sending: () => Promise<void>) => Promise<void>;
-  pause: (webhook: WebhookFacts, reason: 'failing' | 'gone', reached: string) => Promise<CommandAnswer>;
+  pause: (webhook: WebhookFacts, reason: 'failing' | 'gone', place: Place) => Promise<CommandAnswer>;
+  noteReached: (webhook: WebhookFacts, place: Place) => Promise<CommandAnswer>;
   clock: Clock;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
@@ -36,8 +38,13 @@ const WAIT_MS = 60_000;
 /** Milliseconds of an answer that is slow. */
 export const SLOW_MS = 2_000;
 const GONE = 410;
+const DAY_MS = 86_400_000;
 
-export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, pause, clock, sleep, random, log }: LaneDeps): Lane => {
+/** Chosen, allowed, and no older than the webhook, unless its owner went back on purpose. */
+const isFor = ({ types, ownerId, start, createdAt }: WebhookFacts, event: CloudEvent): boolean =>
+  types.includes(event.type) && mayFollow(ownerId, event) && (start > 1 || event.time >= createdAt);
+
+export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, pause, noteReached, clock, sleep, random, log }: LaneDeps): Lane => {
   const stopped = new AbortController();
   let webhook = first;
   let woken = new AbortController();
@@ -45,9 +52,9 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
   let troubles = 0;
   const waiting = (): AbortSignal => AbortSignal.any([stopped.signal, woken.signal]);
 
-  const giveUp = async (reason: 'failing' | 'gone', { cursor }: Progress): Promise<void> => {
+  const giveUp = async (reason: 'failing' | 'gone', now: Progress): Promise<void> => {
     const changed = waiting();
-    const answer = await pause(webhook, reason, cursor);
+    const answer = await pause(webhook, reason, await progress.placeOf(now));
     if (!answer.ok) throw new Error(`A webhook could not be paused: ${answer.refusal.code}`);
     // Nothing more happens here until the webhook is another one, or the read model knows and ends this lane.
     await unlessAborted(new Promise(() => undefined), changed, 0);
@@ -66,7 +73,7 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
     const ok = delivery !== 'unsigned' && delivery.ok;
     if (stopped.signal.aborted && !ok) return { next: now, gone: false };
     slow = !ok || delivery.durationMs > SLOW_MS;
-    const next = ok ? { ...now, cursor: item.cursor, deliveredAt: clock.now(), failures: 0, failingSince: null, nextTryAt: null } : failed(now);
+    const next = ok ? { ...now, cursor: item.cursor, since: item.event.time, deliveredAt: clock.now(), failures: 0, failingSince: null, nextTryAt: null } : failed(now);
     await progress.keep(next);
     return { next, gone: delivery !== 'unsigned' && delivery.status === GONE };
   };
@@ -81,7 +88,7 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
     }
     const changed = waiting();
     const page = await feed.after(now.cursor, {
-      wanted: (event) => receiver.types.includes(event.type) && mayFollow(receiver.ownerId, event), limit: PAGE, waitMs: WAIT_MS, signal: changed,
+      wanted: (event) => isFor(receiver, event), limit: PAGE, waitMs: WAIT_MS, signal: changed,
     });
     for (const item of page.items) {
       if (changed.aborted) return;
@@ -90,6 +97,7 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
       if (gone) return giveUp('gone', now);
       if (now.cursor !== item.cursor) return;
     }
+    if (page.items.length > 0 && Date.parse(clock.now()) - Date.parse(receiver.placedAt) >= DAY_MS) await noteReached(receiver, await progress.placeOf(now));
     // What is not for it need not be looked at again.
     if (!changed.aborted && page.cursor > now.cursor) await progress.keep({ ...now, cursor: page.cursor });
   };

@@ -1,6 +1,7 @@
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service.js';
@@ -19,16 +20,20 @@ export type PartnerCommandDeps = Readonly<{
   commands: CommandHandler;
   feed: Pick<Feed, 'end'>;
   places: Places;
+  /** Under which cursors are noted. */
+  mark: () => Promise<string>;
   dispatcher: Pick<Dispatcher, 'test'>;
   targets: Targets;
 }>;
 
 type Handlers = DoorHandlers<typeof partnerDoor>['commands'];
 
+const earlier = (at: string, days: number): string => new Date(Date.parse(at) - days * 86_400_000).toISOString();
+
 const no = (code: PartnerRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 /** The commands of the door. People change what is theirs; what they are not signed in for does not exist. */
-export const partnerCommandHandlers = ({ commands, feed, places, dispatcher, targets }: PartnerCommandDeps): Handlers => {
+export const partnerCommandHandlers = ({ commands, feed, places, mark, dispatcher, targets }: PartnerCommandDeps): Handlers => {
   const own = async ({ actor }: CommandContext, missing: PartnerRefusal, act: (ownerId: string) => Promise<CommandAnswer>) =>
     (actor.kind === 'user' ? act(actor.userId) : no(missing));
   const onKeys = (context: CommandContext, data: unknown, ownerId: string, decide: (ring: KeyRing) => KeyDecision) =>
@@ -49,8 +54,8 @@ export const partnerCommandHandlers = ({ commands, feed, places, dispatcher, tar
     createWebhook: async (data, context) => {
       const problem = targetProblem(data.url, targets);
       if (problem) return no(problem);
-      const [secret, after] = [newSecret(), await feed.end()];
-      return onWebhook(context, { createWebhook: data }, data.webhookId, (state, owned) => createWebhook(state, { ...owned, ...data, secret, after }, context.at));
+      const [secret, place] = [newSecret(), { after: await feed.end(), mark: await mark(), since: context.at }];
+      return onWebhook(context, { createWebhook: data }, data.webhookId, (state, owned) => createWebhook(state, { ...owned, ...data, secret, place }, context.at));
     },
     changeWebhook: async (data, context) => {
       const problem = data.changes.url === undefined ? null : targetProblem(data.changes.url, targets);
@@ -74,8 +79,11 @@ export const partnerCommandHandlers = ({ commands, feed, places, dispatcher, tar
       return answer;
     },
     replayWebhook: async (data, context) => {
-      const place = await places(data.from, context.at);
-      return onWebhook(context, { replayWebhook: data }, data.webhookId, (state, owned) => ('refusal' in place ? refused(place.refusal) : replayWebhook(state, owned, place.cursor)));
+      const found = await places(data.from, context.at);
+      // For a cursor nobody knows the instant: the oldest that may be asked for misses nothing.
+      const since = 'since' in data.from ? data.from.since : earlier(context.at, partnerLimits.replayDays);
+      const place = 'refusal' in found ? null : { after: found.cursor, mark: await mark(), since };
+      return onWebhook(context, { replayWebhook: data }, data.webhookId, (state, owned) => ('refusal' in found || !place ? refused('refusal' in found ? found.refusal : 'cursor_unknown') : replayWebhook(state, owned, place, context.at)));
     },
   };
 };

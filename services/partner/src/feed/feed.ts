@@ -35,6 +35,9 @@ type Options = Readonly<{
   scanned?: number;
 }>;
 
+/** A look into the log ends after so long with what it found: a cursor that stands nowhere must hold nobody for ever. */
+const LOOK_MS = 5_000;
+
 const never = new AbortController().signal;
 
 const itemOf = ({ position, data }: StoredEvent): FeedItem => ({ cursor: position, event: data['event'] as CloudEvent });
@@ -77,7 +80,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
     let looked = 0;
     let reached = cursor;
     try {
-      const stop = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
+      const stop = AbortSignal.any([enough.signal, AbortSignal.timeout(LOOK_MS), ...(signal ? [signal] : [])]);
       for await (const { events, position } of store.follow({ prefixes: [FEED], after: cursor, signal: stop, batchSize: 500 })) {
         for (const event of events) {
           const item = itemOf(event);

@@ -11,6 +11,15 @@ export type From = Readonly<{ cursor?: Position | undefined; since?: string | un
 /** Finds places in the feed: the cursor to begin behind, or why there is none. */
 export type Places = (from: From, now: string) => Promise<{ readonly cursor: Position } | { readonly refusal: 'cursor_too_old' | 'cursor_unknown' }>;
 
+/**
+ * The cursor behind which everything since an instant stands, from its full hour on. It is a place where an event really stands:
+ * behind the last one of the hours before. A table that lags gives an earlier one, so nothing is missed.
+ */
+export const cursorSince = async (hours: View<FeedHour>, since: string): Promise<Position> => {
+  const [hour] = await hours.find({ filter: { hour: { $lt: hourOf(since) } }, sort: [['hour', -1]], limit: 1 });
+  return hour?.last ?? START;
+};
+
 /** Nobody goes back further than the limit; an instant counts from its full hour; nothing given means the end of the feed. */
 export const createPlaces = (feed: Pick<Feed, 'end'>, hours: View<FeedHour>): Places => async ({ cursor, since }, now) => {
   const oldest = hourOf(new Date(Date.parse(now) - partnerLimits.replayDays * DAY_MS).toISOString());
@@ -21,8 +30,5 @@ export const createPlaces = (feed: Pick<Feed, 'end'>, hours: View<FeedHour>): Pl
   }
   if (since === undefined) return { cursor: await feed.end() };
   if (hourOf(since) < oldest) return { refusal: 'cursor_too_old' };
-  // Behind the last event of the hours before it: a cursor must be a place where an event really stands. A table that lags
-  // gives an earlier one, so nothing is missed.
-  const [hour] = await hours.find({ filter: { hour: { $lt: hourOf(since) } }, sort: [['hour', -1]], limit: 1 });
-  return { cursor: hour?.last ?? START };
+  return { cursor: await cursorSince(hours, since) };
 };

@@ -5,7 +5,7 @@ import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import type { Webhook, Webhooks } from './webhook.js';
+import type { Place, Webhook, Webhooks } from './webhook.js';
 
 export type WebhookDecision = Decision<readonly WebhookEvent[], PartnerRefusal>;
 export type Owned = Readonly<{ ownerId: string; webhookId: string }>;
@@ -23,13 +23,13 @@ type Made = z.infer<typeof partnerCommands.createWebhook> & Readonly<{
   ownerId: string;
   secret: string;
   /** The end of the feed: it begins with what comes. */
-  after: string;
+  place: Place;
 }>;
 
-export const createWebhook = (webhooks: Webhooks, made: Made, at: string): WebhookDecision => {
+export const createWebhook = (webhooks: Webhooks, { place, ...made }: Made, at: string): WebhookDecision => {
   if (webhooks[made.webhookId] !== undefined) return nothing;
   if (Object.values(webhooks).filter((webhook) => webhook !== null).length >= partnerLimits.webhooks) return refused('too_many_webhooks', { max: partnerLimits.webhooks });
-  return decided([{ type: 'WebhookCreated', data: { ...made, at } }]);
+  return decided([{ type: 'WebhookCreated', data: { ...made, ...place, at } }]);
 };
 
 type Changes = z.infer<typeof partnerCommands.changeWebhook>['changes'];
@@ -56,12 +56,16 @@ export const testWebhook = (webhooks: Webhooks, owned: Owned, deliveryId: string
     return decided([{ type: 'WebhookTested', data: { ...owned, deliveryId, at } }]);
   });
 
-export const replayWebhook = (webhooks: Webhooks, owned: Owned, after: string): WebhookDecision =>
-  onWebhook(webhooks, owned, () => decided([{ type: 'WebhookReplayed', data: { ...owned, after } }]));
+export const replayWebhook = (webhooks: Webhooks, owned: Owned, place: Place, at: string): WebhookDecision =>
+  onWebhook(webhooks, owned, () => decided([{ type: 'WebhookReplayed', data: { ...owned, ...place, at } }]));
 
 /** By the sender of deliveries. */
-export const pauseWebhook = (webhooks: Webhooks, owned: Owned, reason: 'failing' | 'gone', reached: string, at: string): WebhookDecision =>
-  onWebhook(webhooks, owned, ({ status }) => (status === 'on' ? decided([{ type: 'WebhookPaused', data: { ...owned, reason, reached, at } }]) : nothing));
+export const pauseWebhook = (webhooks: Webhooks, owned: Owned, reason: 'failing' | 'gone', place: Place, at: string): WebhookDecision =>
+  onWebhook(webhooks, owned, ({ status }) => (status === 'on' ? decided([{ type: 'WebhookPaused', data: { ...owned, ...place, reason, at } }]) : nothing));
+
+/** By the sender, too: once a day the log learns how far it is. A replay that came in between has its own place. */
+export const noteReached = (webhooks: Webhooks, owned: Owned, start: number, place: Place, at: string): WebhookDecision =>
+  onWebhook(webhooks, owned, (webhook) => (webhook.start === start ? decided([{ type: 'WebhookReached', data: { ...owned, ...place, at } }]) : nothing));
 
 export const deleteWebhook = (webhooks: Webhooks, owned: Owned): WebhookDecision => {
   if (webhooks[owned.webhookId] === undefined) return refused('webhook_not_found');

@@ -2,14 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import { at, idOf, owner } from '../partner.examples.js';
-import { changeWebhook, createWebhook, deleteWebhook, pauseWebhook, replayWebhook, rotateSecret, testWebhook } from './decide.js';
+import { changeWebhook, createWebhook, deleteWebhook, noteReached, pauseWebhook, replayWebhook, rotateSecret, testWebhook } from './decide.js';
 import { webhooksOf, type Webhooks } from './webhook.js';
 
 const given = (...events: readonly WebhookEvent[]): Webhooks => events.reduce(webhooksOf.evolve, webhooksOf.initialState);
 const owned = { ownerId: owner, webhookId: idOf('webhook 1') };
-const data = { name: 'Lager', url: 'https://example.org/in', types: ['offer.published' as const], secret: 'whsec_b25l', after: '0000000000000010' };
-const made = (n = 1): WebhookEvent => ({ type: 'WebhookCreated', data: { ownerId: owner, webhookId: idOf(`webhook ${n}`), ...data, at } });
-const paused = (reason: 'failing' | 'gone' = 'failing'): WebhookEvent => ({ type: 'WebhookPaused', data: { ...owned, reason, reached: '0000000000000020', at } });
+const data = { name: 'Lager', url: 'https://example.org/in', types: ['offer.published' as const], secret: 'whsec_b25l' };
+const placeAt = (cursor: number) => ({ after: String(cursor).padStart(16, '0'), mark: idOf('mark'), since: at });
+const made = (n = 1): WebhookEvent => ({ type: 'WebhookCreated', data: { ownerId: owner, webhookId: idOf(`webhook ${n}`), ...data, ...placeAt(10), at } });
+const paused = (reason: 'failing' | 'gone' = 'failing'): WebhookEvent => ({ type: 'WebhookPaused', data: { ...owned, ...placeAt(20), reason, at } });
 const deleted: WebhookEvent = { type: 'WebhookDeleted', data: owned };
 const tested: WebhookEvent = { type: 'WebhookTested', data: { ...owned, deliveryId: idOf('d'), at } };
 const one = (...events: readonly WebhookEvent[]) => given(...events)[owned.webhookId];
@@ -17,7 +18,7 @@ const notFound = { refusal: { code: 'webhook_not_found' } };
 
 describe('webhooks of an account', () => {
   it('are made, each id once and never again, ten at most', () => {
-    const create = (state: Webhooks) => createWebhook(state, { ...owned, ...data }, at);
+    const create = (state: Webhooks) => createWebhook(state, { ...owned, ...data, place: placeAt(10) }, at);
     expect(create(given())).toEqual({ events: [made()] });
     for (const state of [given(made()), given(made(), deleted)]) expect(create(state)).toEqual({ events: [] });
     const ten = Array.from({ length: partnerLimits.webhooks }, (_, n) => made(n + 2));
@@ -34,13 +35,13 @@ describe('webhooks of an account', () => {
   it('are off by their owner and paused by us; their owner wakes them', () => {
     const off = changeWebhook(given(made()), owned, { enabled: false });
     expect(off).toEqual({ events: [{ type: 'WebhookDisabled', data: owned }] });
-    expect(one(made(), paused())).toMatchObject({ status: 'paused', pausedAt: at, after: '0000000000000020' });
+    expect(one(made(), paused())).toMatchObject({ status: 'paused', pausedAt: at, place: placeAt(20) });
     expect(one(made(), paused('gone'))).toMatchObject({ status: 'gone' });
     for (const event of [paused(), paused('gone'), { type: 'WebhookDisabled', data: owned } as const]) {
       expect(changeWebhook(given(made(), event), owned, { enabled: true })).toEqual({ events: [{ type: 'WebhookEnabled', data: owned }] });
-      expect(pauseWebhook(given(made(), event), owned, 'failing', '0000000000000030', at)).toEqual({ events: [] });
+      expect(pauseWebhook(given(made(), event), owned, 'failing', placeAt(30), at)).toEqual({ events: [] });
     }
-    expect(one(made(), paused(), { type: 'WebhookEnabled', data: owned })).toMatchObject({ status: 'on', pausedAt: null, after: '0000000000000020', version: 2 });
+    expect(one(made(), paused(), { type: 'WebhookEnabled', data: owned })).toMatchObject({ status: 'on', pausedAt: null, place: placeAt(20), version: 2 });
   });
 
   it('sign with the old secret, too, for a day after a new one', () => {
@@ -58,8 +59,16 @@ describe('webhooks of an account', () => {
   });
 
   it('begin anew behind a cursor when they are replayed', () => {
-    expect(replayWebhook(given(made()), owned, '0000000000000003')).toEqual({ events: [{ type: 'WebhookReplayed', data: { ...owned, after: '0000000000000003' } }] });
-    expect(one(made(), { type: 'WebhookReplayed', data: { ...owned, after: '0000000000000003' } })).toMatchObject({ after: '0000000000000003', start: 2 });
+    const replayed: WebhookEvent = { type: 'WebhookReplayed', data: { ...owned, ...placeAt(3), at } };
+    expect(replayWebhook(given(made()), owned, placeAt(3), at)).toEqual({ events: [replayed] });
+    expect(one(made(), replayed)).toMatchObject({ place: placeAt(3), start: 2, version: 2 });
+  });
+
+  it('have noted how far they came, unless their owner went back meanwhile', () => {
+    const reached: WebhookEvent = { type: 'WebhookReached', data: { ...owned, ...placeAt(40), at: '2025-05-02T10:00:00.000Z' } };
+    expect(noteReached(given(made()), owned, 1, placeAt(40), '2025-05-02T10:00:00.000Z')).toEqual({ events: [reached] });
+    expect(one(made(), reached)).toMatchObject({ place: placeAt(40), placedAt: '2025-05-02T10:00:00.000Z', start: 1, version: 1 });
+    expect(noteReached(given(made(), { type: 'WebhookReplayed', data: { ...owned, ...placeAt(3), at } }), owned, 1, placeAt(40), at)).toEqual({ events: [] });
   });
 
   it('are deleted once; what never was is not found', () => {
@@ -69,7 +78,7 @@ describe('webhooks of an account', () => {
   });
 
   it('read after their owner was erased: without address and secret', () => {
-    const erased: WebhookEvent = { type: 'WebhookCreated', data: { ...owned, ...data, name: null, url: null, secret: null, at } };
+    const erased: WebhookEvent = { type: 'WebhookCreated', data: { ...owned, ...data, ...placeAt(10), name: null, url: null, secret: null, at } };
     expect(one(erased)).toMatchObject({ name: '', url: '', secret: null, status: 'on' });
   });
 });

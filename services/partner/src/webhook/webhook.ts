@@ -2,6 +2,9 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import type { WebhookStatus } from '@lendring/contracts/partner/queries.js';
 
+/** A place in the feed: a cursor while the mark is the present one, else an instant before which nothing is missing. */
+export type Place = Readonly<{ after: string; mark: string; since: string }>;
+
 /** What everybody but the sender of deliveries knows of a webhook. */
 export type WebhookFacts = Readonly<{
   webhookId: string;
@@ -13,8 +16,10 @@ export type WebhookFacts = Readonly<{
   createdAt: string;
   secretChangedAt: string;
   pausedAt: string | null;
-  /** Deliveries of the present start have come at least as far as this cursor. */
-  after: string;
+  /** Deliveries of the present start have come at least as far as this. */
+  place: Place;
+  /** When that was noted. */
+  placedAt: string;
   /** Counts creation and replays: progress that was made in an earlier start no longer counts. */
   start: number;
   /** Counts what may heal a failing one: a change, a new secret, a waking, a replay. */
@@ -29,15 +34,17 @@ export type Webhook = WebhookFacts & Readonly<{
   previous: Readonly<{ secret: string; until: string }> | null;
 }>;
 
+const placeOf = ({ after, mark, since }: Place): Place => ({ after, mark, since });
+
 const changed = (webhook: WebhookFacts, change: Partial<WebhookFacts>): WebhookFacts => ({ ...webhook, ...change, version: webhook.version + 1 });
 
 /** A webhook after one of its events; null once it is deleted. Erased texts read as empty. */
 export const factsAfter = (webhook: WebhookFacts | null, { type, data }: WebhookEvent): WebhookFacts | null => {
   if (type === 'WebhookCreated') {
-    const { webhookId, ownerId, name, url, types, after, at } = data;
+    const { webhookId, ownerId, name, url, types, at } = data;
     return {
       webhookId, ownerId, name: name ?? '', url: url ?? '', types, status: 'on', createdAt: at, secretChangedAt: at, pausedAt: null,
-      after, start: 1, version: 1, lastTestAt: null,
+      place: placeOf(data), placedAt: at, start: 1, version: 1, lastTestAt: null,
     };
   }
   if (!webhook) return null;
@@ -45,9 +52,10 @@ export const factsAfter = (webhook: WebhookFacts | null, { type, data }: Webhook
     case 'WebhookDescribed': return changed(webhook, { name: data.name ?? '', url: data.url ?? '', types: data.types });
     case 'WebhookSecretChanged': return changed(webhook, { secretChangedAt: data.at });
     case 'WebhookEnabled': return changed(webhook, { status: 'on', pausedAt: null });
-    case 'WebhookReplayed': return changed(webhook, { after: data.after, start: webhook.start + 1 });
+    case 'WebhookReplayed': return changed(webhook, { place: placeOf(data), placedAt: data.at, start: webhook.start + 1 });
+    case 'WebhookReached': return { ...webhook, place: placeOf(data), placedAt: data.at };
     case 'WebhookDisabled': return { ...webhook, status: 'off', pausedAt: null };
-    case 'WebhookPaused': return { ...webhook, status: data.reason === 'gone' ? 'gone' : 'paused', pausedAt: data.at, after: data.reached > webhook.after ? data.reached : webhook.after };
+    case 'WebhookPaused': return { ...webhook, status: data.reason === 'gone' ? 'gone' : 'paused', pausedAt: data.at, place: placeOf(data), placedAt: data.at };
     case 'WebhookTested': return { ...webhook, lastTestAt: data.at };
     case 'WebhookDeleted': return null;
   }
