@@ -8,7 +8,7 @@ import { openMongoDocuments } from '@lendring/platform/read-models/mongodb.adapt
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { must, publishOffer, type TestPerson } from '../embedded/testing.js';
 import { openKeycloak, type KeycloakPerson } from './keycloak.js';
-import { openOtlpReceiver, type OtlpReceiver } from './otlp-receiver.js';
+import { openOtlpReceiver, type OtlpReceiver } from '../embedded/otlp-receiver.js';
 import { eventually, inLanes, insisting } from './patience.js';
 import { enginesOf, openProcesses, type ProcessName, type Processes } from './processes.js';
 

@@ -118,10 +118,10 @@ export const startProduct = async (env: Record<string, string> = {}, dataDir?: s
 export type ChildProduct = Child & Readonly<{ url: string; as: (userId: string) => Promise<TestPerson> }>;
 
 /** The built product as a process of its own, as `npm start` runs it; it can be killed. Keeps the data folder. */
-export const spawnProduct = async (config: Config): Promise<ChildProduct> => {
+export const spawnProduct = async (config: Config, env: Record<string, string> = {}): Promise<ChildProduct> => {
   const { port, publicUrl: url, dataDir } = config;
   const child = await startChild(built('embedded/main.js'), {
-    env: { DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir }, ready: 'Lendring is at',
+    env: { DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, ...env }, ready: 'Lendring is at',
   });
   return { ...child, url, as: async (userId) => caller(url, userId, await accessToken(config, userId)) };
 };

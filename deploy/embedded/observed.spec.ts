@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { freePort } from './child.js';
+import { openOtlpReceiver, type OtlpReceiver } from './otlp-receiver.js';
+import { must, publishOffer, spawnProduct, startProduct, type ChildProduct, type TestProduct } from './testing.js';
+
+const secrets = ['Geheim-', 'Verborgene Gasse', '4710199', '@example.org', 'Streng vertraulich', 'vendora', 'creator_test'];
+const today = new Date().toISOString().slice(0, 10);
+
+describe('a run of the main job, looked at by its operator', () => {
+  let product: TestProduct;
+  let child: ChildProduct;
+  let receiver: OtlpReceiver;
+  let ops: string;
+  let output = '';
+
+  beforeAll(async () => {
+    product = await startProduct();
+    const [{ userId: vendorId }, { userId: creatorId }] = [await product.person('vendora'), await product.person('creator')];
+    await product.running.stop();
+    receiver = await openOtlpReceiver();
+    const opsPort = await freePort();
+    ops = `http://127.0.0.1:${opsPort}`;
+    child = await spawnProduct(product.config, { LOG_LEVEL: 'debug', OPS_PORT: String(opsPort), OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint });
+    for (const stream of [child.process.stdout, child.process.stderr]) stream?.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+
+    const [vendor, creator] = [await child.as(vendorId), await child.as(creatorId)];
+    const { offerId, pricingId } = await publishOffer(vendor, 'Streng vertrauliches Zelt');
+    must('offerSearch', await creator.call('offerSearch', { query: { query: 'Streng vertraulich' } }));
+    const body = { offer_id: offerId, pricing_id: pricingId, date_from: today, date_to: addDays(today, 1), message: 'Streng vertraulich?' };
+    const { request_id: id } = must('ask', await creator.call('ask', { body })).data;
+    must('accept', await vendor.call('accept', { id, body: { share_address: true } }));
+    must('accept', await creator.call('accept', { id, body: {} }));
+    must('complete', await vendor.call('complete', { id, body: {} }));
+    must('rate', await creator.call('rate', { body: { request_id: id, stars: 5, text: 'Streng vertraulich' } }));
+    // Mistakes are logged more than what goes well.
+    await creator.raw('POST', '/v1/request', { body: JSON.stringify({ ...body, message: 7, email: 'creator@example.org' }) });
+    await creator.raw('POST', '/v1/request', { body: '{"message": "Streng vertraulich' });
+    await fetch(`${child.url}/auth/signed-in?code=creator@example.org&state=Streng vertraulich`, { headers: { cookie: 'lendring_sign_in=vendora@example.org' }, redirect: 'manual' });
+  }, 90_000);
+  afterAll(async () => {
+    await child.stop();
+    await receiver.close();
+    await product.stop();
+  });
+
+  it('finds no person in the log, and the request in every line of a call', async () => {
+    const { headers } = await fetch(`${child.url}/v1/reference`, { headers: { 'x-request-id': 'of-a-stranger' } });
+    const requestId = headers.get('x-request-id') ?? '';
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    while (!output.includes(requestId)) await new Promise((resolve) => { child.process.stdout?.once('data', resolve); });
+    const lines = output.split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.length).toBeGreaterThan(15);
+    for (const line of lines) expect({ line, told: secrets.filter((secret) => line.includes(secret)) }).toEqual({ line, told: [] });
+    const answered = lines.map((line) => JSON.parse(line) as { msg: string; requestId?: string; route?: string }).filter(({ msg }) => msg === 'answered');
+    expect(answered.filter((line) => !line.requestId)).toEqual([]);
+    expect(answered.map(({ route }) => route)).toEqual(expect.arrayContaining(['/v1/offer_publish/:id', '/v1/request', '/files/*', '/v1/reference']));
+  });
+
+  it('finds the click in read models and reactions again, as one trace without personal data', async () => {
+    const trace = () => {
+      const root = receiver.spans().find(({ name }) => name === 'POST /v1/rating');
+      return receiver.spans().filter((span) => span.trace === root?.trace);
+    };
+    const wanted = ['POST /v1/rating', 'request.rate', 'append request', 'project requests@1', 'relay request', 'reaction when-a-request-moves-then-note-it', 'append account', 'project accounts@1'];
+    for (const until = Date.now() + 20_000; Date.now() < until && !wanted.every((name) => trace().some((span) => span.name === name));) await new Promise((resolve) => { setTimeout(resolve, 100); });
+    expect(trace().map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
+    const ids = new Set(trace().map(({ id }) => id));
+    expect(trace().filter(({ parent }) => parent !== null && !ids.has(parent))).toEqual([]);
+    for (const secret of secrets) expect(receiver.text().includes(secret)).toBe(false);
+  }, 30_000);
+
+  it('finds commands, refusals, lags and answers among the metrics, without personal data', async () => {
+    expect((await fetch(`${ops}/health/ready`)).status).toBe(200);
+    const text = await (await fetch(`${ops}/metrics`)).text();
+    for (const line of [
+      'lendring_commands_total{service="request",command="accept",code="ok"} 2',
+      'lendring_http_seconds_count{method="POST",route="/v1/request",status="400"} 2',
+      'lendring_follower_state{service="offer",kind="projection",name="offers@1",state="live"} 1',
+      'lendring_follower_lag_seconds{service="offer",kind="projection",name="offers@1"} 0',
+    ]) expect(text).toContain(line);
+    for (const metric of ['lendring_append_seconds_count{service="request"}', 'lendring_door_call_seconds_count{service="offer",message="search",outcome="answered"}']) expect(text).toContain(metric);
+    for (const secret of secrets) expect(text.includes(secret)).toBe(false);
+    expect((await fetch(`${child.url}/metrics`)).headers.get('content-type')).not.toMatch(/^text\/plain/);
+  });
+});
