@@ -26,8 +26,12 @@ type Index = { documents: Map<string, Document>; settings: Settings };
 type Task = { uid: number; type: string; status: string; error: { message: string; code: string } | null; polls: number };
 
 class Refusal extends Error {
-  constructor(readonly status: number, readonly code: string, message: string) {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
     super(message);
+    this.status = status;
+    this.code = code;
   }
 }
 
