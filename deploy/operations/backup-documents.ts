@@ -1,21 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Values that tell how far a read model is built; without them it is built anew. */
-const ofReadModels = /^(pointer|versions|switched|rebuild|rebuilding):|^checkpoint:[^:]*@/;
+/** Values that tell how far read models are built, and who builds them; without them they are built anew. */
+const ofBuilds = /^(pointer|versions|switched|rebuild|rebuilding):|^(shown|lease)$|^checkpoint:[^:]*@/;
 
 /**
- * Copies what a service's documents hold besides read models: the places of policies and relay in the log, and counts that are not in
- * it. Read models stay behind: they are built from the log, and they hold in plain text what the log keeps enciphered.
+ * Copies what a service's documents hold besides the read models of these names: the places of policies and relay in the log, and
+ * what is not in it, such as counts. Read models are built from the log, and hold in plain text what it keeps enciphered.
  */
-export const copyBesideReadModels = (source: DatabaseSync, file: string): void => {
+export const copyBesideReadModels = (source: DatabaseSync, file: string, readModels: readonly string[]): void => {
+  const isBuilt = (collection: string): boolean => readModels.includes(collection.split('@', 1)[0] ?? '');
   const copy = new DatabaseSync(file);
   try {
     copy.exec('PRAGMA synchronous = FULL; BEGIN');
-    const tables = source.prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'documents %@%' AND name NOT LIKE 'sqlite%'`).all();
-    for (const { name, sql } of tables as { name: string; sql: string }[]) {
+    const tables = source.prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`).all() as { name: string; sql: string }[];
+    for (const { name, sql } of tables.filter((table) => !isBuilt(table.name.replace(/^documents /, '')))) {
       copy.exec(sql);
       for (const row of source.prepare(`SELECT * FROM "${name}"`).iterate()) {
-        if (ofReadModels.test(String(row['key'] ?? '')) || String(row['collection'] ?? '').includes('@')) continue;
+        if (ofBuilds.test(String(row['key'] ?? '')) || isBuilt(String(row['collection'] ?? ''))) continue;
         const values = Object.values(row);
         copy.prepare(`INSERT INTO "${name}" VALUES (${values.map(() => '?').join(', ')})`).run(...values);
       }

@@ -8,6 +8,7 @@ import type { Config } from '@lendring/platform/runtime/config.js';
 import { cutNow } from './backup-cut.js';
 import { copyBesideReadModels } from './backup-documents.js';
 import { filesIn, writeManifest } from './backup-manifest.js';
+import { projections } from './projections.js';
 import { Refused, runTool } from './tool.js';
 
 type Say = (line: string) => void;
@@ -108,7 +109,10 @@ const copyCut = async ({ dataDir, secretsDir }: Config, draft: string, keysDraft
       await copyTo(draft, path, (file) => copyDatabase(log, file, { rate: 1_000 }));
       events[dirname(path)] = Number(log.prepare('SELECT count(*) AS n FROM events').get()?.['n']);
     }
-    for (const [path, documents] of cut.documents) await copyTo(draft, path, async (file) => copyBesideReadModels(documents, file));
+    for (const [path, documents] of cut.documents) {
+      const readModels = projections.filter(({ service }) => service === dirname(path)).map(({ name }) => name);
+      await copyTo(draft, path, async (file) => copyBesideReadModels(documents, file, readModels));
+    }
     return events;
   } finally {
     cut.close();
