@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import { areMovable, type SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
+import { loadConfig, type Config } from '@lendring/platform/runtime/config.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import { openWiring, type Wiring } from '@lendring/platform/runtime/wiring.js';
+import { fingerprintOf } from './backup.js';
+import { filesIn } from './backup-manifest.js';
+import { placesIn, readBeside, writeBeside } from './move-beside.js';
+import { compareLogs, copyLog, verifyLogs, type Begun } from './move-log.js';
+import { projections } from './projections.js';
+import { Refused, runTool } from './tool.js';
+
+type Say = (line: string) => void;
+export type Source = Readonly<{ dataDir: string; secretsDir: string }>;
+/** `logs` are all that lies in databases. A process that reaches only some of the engines moves only one of them. */
+export type Part = 'logs' | 'files';
+type Pair = Readonly<{ service: string; from: ServicePorts; to: ServicePorts; begun: Begun }>;
+
+/** Services with a log of their own. */
+const SERVICES = ['account', 'offer', 'request', 'identity', 'partner'];
+/** Says that the demo data is loaded. */
+const DEMO = 'demo.json';
+
+/**
+ * Moves an embedded installation that does not run into the engines that `config` names: keys, logs, files, and what lies beside
+ * them. Cut off, it is run again. Read models are built from the new logs at the next start.
+ * @throws Refused when the target holds anything else, or is not the same in the end
+ */
+export const move = async (source: Source, config: Config, say: Say, parts: readonly Part[] = ['logs', 'files']): Promise<void> => {
+  const { dataDir, secretsDir } = source;
+  const services = SERVICES.filter((service) => existsSync(join(dataDir, service, 'events.db')));
+  if (services.length === 0) throw new Refused(`There is no embedded product in ${dataDir}: name its folder with --from.`);
+  if (config.dataDir === dataDir && config.stores.eventStore.kind === 'sqlite') throw new Refused(`The target is ${dataDir}, too: set EVENT_STORE or another DATA_DIR.`);
+  await moveSecrets(secretsDir, config.secretsDir, say);
+
+  const old = await openWiring(loadConfig({ DATA_DIR: dataDir, SECRETS_DIR: secretsDir, LOG_LEVEL: config.logLevel }));
+  const fresh = await openWiring(config);
+  try {
+    if (parts.includes('logs')) await moveLogs(services, dataDir, old, fresh, say);
+    if (parts.includes('files')) await moveFiles(dataDir, old, config, fresh, say);
+    if (existsSync(join(dataDir, DEMO)) && !existsSync(join(config.dataDir, DEMO))) {
+      await mkdir(config.dataDir, { recursive: true });
+      await copyFile(join(dataDir, DEMO), join(config.dataDir, DEMO));
+    }
+    say(`All ${parts.join(' and ')} have arrived. Read models are built from the new logs at the start of the product.`);
+  } finally {
+    await fresh.close();
+    await old.close();
+  }
+};
+
+/** Nothing is copied before all of them have been looked at. */
+const moveLogs = async (services: readonly string[], dataDir: string, old: Wiring, fresh: Wiring, say: Say): Promise<void> => {
+  const pairs: Pair[] = [];
+  for (const service of services) {
+    const [from, to] = [await old.ports(service), await fresh.ports(service)];
+    const pair = { service, from, to, begun: await compareLogs({ service, from: from.store, to: to.store }) };
+    await checkReadModels(pair);
+    pairs.push(pair);
+  }
+  const [first] = pairs;
+  if (first) say(`Keys of ${await moveKeys(first.from.keys, first.to.keys)} people are there.`);
+  for (const pair of pairs) await moveService(pair, dataDir, say);
+};
+
+/** @throws Refused when documents are of another log: they would be read as if they were of this one */
+const checkReadModels = async ({ service, from, to, begun }: Pair): Promise<void> => {
+  for (const { name } of projections.filter((projection) => projection.service === service)) {
+    if (await to.documents.getValue(`versions:${name}`) === null || begun.position >= await from.store.head()) continue;
+    throw new Refused(`There are read models of ${service} already, made from another log: empty DATA_DIR or MONGODB_URL, or choose others.`);
+  }
+};
+
+const moveService = async ({ service, from, to, begun }: Pair, dataDir: string, say: Say): Promise<void> => {
+  const logs = { service, from: from.store, to: to.store };
+  let toldAt = performance.now();
+  await copyLog(logs, begun, (events) => {
+    if (performance.now() - toldAt < 5_000) return;
+    toldAt = performance.now();
+    say(`  ${service}: ${events} events so far`);
+  });
+  const beside = readBeside(join(dataDir, service, 'documents.db'));
+  const { events, streams, checksum, placeOf } = await verifyLogs(logs, placesIn(beside));
+  await writeBeside(beside, to.documents, placeOf);
+  say(`${service}: ${events} events in ${streams} streams${begun.events > 0 ? ` (${begun.events} were there before)` : ''}, each stream compared, checksum ${checksum.slice(0, 16)}`);
+};
+
+/** Answers how many. Who was erased stays erased. */
+const moveKeys = async (from: SubjectKeys, to: SubjectKeys): Promise<number> => {
+  if (!areMovable(from) || !areMovable(to)) throw new Refused('These keys cannot be moved.');
+  let people = 0;
+  for await (const [subject, key] of from.all()) {
+    await to.adopt(subject, key);
+    people += 1;
+  }
+  return people;
+};
+
+const moveFiles = async (dataDir: string, old: Wiring, { dataDir: target, stores }: Config, fresh: Wiring, say: Say): Promise<void> => {
+  if (!existsSync(join(dataDir, 'files')) || (stores.blobs.kind === 'files' && target === dataDir)) return;
+  const [from, to]: readonly Blobs[] = [(await old.files()).blobs, (await fresh.files()).blobs];
+  const keys = (await filesIn(join(dataDir, 'files'))).filter((path) => path.endsWith('.blob')).map((path) => path.slice(0, -'.blob'.length));
+  for (const key of keys) {
+    const file = await from?.get(key);
+    if (file) await to?.put(key, file.body, file.contentType);
+  }
+  say(`${keys.length} files are there.`);
+};
+
+/** The same keys on both sides: streams are named with them. @throws Refused when the target has other ones */
+const moveSecrets = async (from: string, to: string, say: Say): Promise<void> => {
+  const [here, there] = [await fingerprintOf(from), await fingerprintOf(to)];
+  if (here === null) throw new Refused(`There are no keys of an installation in ${from}: name their folder with --from-secrets.`);
+  if (here === there) return;
+  if (there !== null) throw new Refused(`${to} holds the keys of another installation: set SECRETS_DIR to the folder for this one.`);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const path of (await filesIn(from)).filter((name) => /^[a-z][\w-]*\.(key|jwks\.json|master)$/.test(name))) {
+    if (!existsSync(join(to, path))) await copyFile(join(from, path), join(to, path));
+  }
+  say(`The keys of the installation are in ${to}: every process needs them (SECRETS_DIR).`);
+};
+
+/** `--from <folder> [--from-secrets <folder>] [--only logs|files]` of the command line. @throws Refused when it is not that */
+export const readSource = (args: readonly string[]): Source & { readonly parts: readonly Part[] } => {
+  const options = { from: { type: 'string' }, 'from-secrets': { type: 'string' }, only: { type: 'string', default: 'logs,files' } } as const;
+  try {
+    const { values: { from, 'from-secrets': secrets, only } } = parseArgs({ args: [...args], options });
+    const parts = (['logs', 'files'] as const).filter((part) => only.split(',').includes(part));
+    if (from && parts.length === only.split(',').length) return { dataDir: resolve(from), secretsDir: resolve(secrets ?? join(from, 'keys')), parts };
+  } catch {
+    // Told below.
+  }
+  throw new Refused('npm run move -- --from <data folder of the embedded product> [--from-secrets <its folder of keys>] [--only logs|files]');
+};
+
+if (import.meta.main) {
+  await runTool((config, args) => {
+    const { parts, ...source } = readSource(args);
+    return move(source, config, (line) => process.stdout.write(`${line}\n`), parts);
+  });
+}
