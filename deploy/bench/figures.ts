@@ -10,9 +10,13 @@ export const atLeast = (name: string, value: number, limit: number, unit: string
   ({ name, value: withUnit(value, unit), limit: `≥ ${withUnit(limit, unit)}`, ok: value >= limit });
 export const forScale = (name: string, value: number, unit: string): Figure => ({ name, value: withUnit(value, unit), limit: '', ok: null });
 
-/** Figures as lines in columns: name, value, limit, verdict. */
-export const table = (figures: readonly Figure[]): string => {
-  const rows = [['figure', 'value', 'limit', ''], ...figures.map(({ name, value, limit, ok }) => [name, value, limit, ok === null ? '' : ok ? 'ok' : 'over'])];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows.map((row) => row.map((cell, column) => (column === 1 || column === 2 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd()).join('\n');
+/** Rows as lines, each column as wide as its widest cell; the numbered ones are set to the right. */
+export const columns = (rows: readonly (readonly string[])[], right: readonly number[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) => row.map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd()).join('\n');
 };
+
+/** Figures as lines: name, value, limit, verdict. */
+export const table = (figures: readonly Figure[]): string => columns(
+  [['figure', 'value', 'limit', ''], ...figures.map(({ name, value, limit, ok }) => [name, value, limit, ok === null ? '' : ok ? 'ok' : 'over'])], [1, 2],
+);

@@ -5,6 +5,7 @@ import { accessToken } from '../tools/access-token.js';
 import { benchAccept } from './accept-calls.js';
 import { configOn, inFolder, runPart, withProduct, type Product } from './children.js';
 import { must, withConnections } from './connection.js';
+import { engineTable } from './engine-figures.js';
 import { atLeast, atMost, forScale, table, type Figure } from './figures.js';
 import { fillLogs } from './fill.js';
 import { benchPages } from './pages.js';
@@ -17,12 +18,12 @@ import { timed } from './times.js';
 const parts = ['append', 'replay', 'search', 'call', 'repeated', 'status', 'accept', 'pages', 'start'] as const;
 type Part = (typeof parts)[number];
 
-const { values } = parseArgs({ options: { offers: { type: 'string', default: '10000,100000' }, only: { type: 'string', default: parts.join(',') } } });
+const { values } = parseArgs({ options: { offers: { type: 'string', default: '10000,100000' }, only: { type: 'string', default: parts.join(',') }, profile: { type: 'string', default: 'embedded' } } });
 const sizes = values.offers.split(',').map(Number);
 const only = new Set(values.only.split(','));
 const unknown = [...only].filter((name) => !parts.some((part) => part === name));
-if (unknown.length > 0 || sizes.some((size) => !Number.isInteger(size) || size < 1000)) {
-  console.error(`Usage: npm run bench [-- --offers 10000,100000] [--only ${parts.join(',')}]\nSizes are whole numbers from 1000 on.`);
+if (unknown.length > 0 || !['embedded', 'production'].includes(values.profile) || sizes.some((size) => !Number.isInteger(size) || size < 1000)) {
+  console.error(`Usage: npm run bench [-- --offers 10000,100000] [--only ${parts.join(',')}]\n       npm run bench -- --profile production\nSizes are whole numbers from 1000 on.`);
   process.exit(1);
 }
 const wanted = (...names: readonly Part[]): boolean => names.some((name) => only.has(name));
@@ -100,6 +101,10 @@ const show = (title: string, figures: readonly Figure[]): void => {
 };
 
 console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(1)} GB, Node ${process.version}`);
+if (values.profile === 'production') {
+  console.log(`\nEngines side by side\n${await engineTable(say)}`);
+  process.exit(0);
+}
 show('Event store', await platformFigures());
 for (const offers of sizes) {
   if (wanted('search')) show(`${offers.toLocaleString('en')} offers, search engine alone`, await searchFigures(offers));

@@ -18,19 +18,19 @@ export type ReplayFigures = Readonly<{ read: number; folded: number; written: nu
 
 type Described = { type: 'Described'; data: { offerId: string; title: string; text: string; n: number } };
 
-const anEvent = (n: number, offers: number): NewEvent => ({
+export const anEvent = (n: number, offers: number): NewEvent => ({
   id: randomUUID(), type: 'Described',
   data: { offerId: `o${n % offers}`, title: `Bohrmaschine ${n}`, text: 'Kaum gebraucht, mit Koffer und zwei Akkus. '.repeat(3), n },
   metadata: { commandId: randomUUID(), commandHash: 'a'.repeat(64), actor: randomUUID(), at: '2026-05-01T10:00:00.000Z', requestId: randomUUID() },
 });
 
-const perSecond = async (count: number, work: () => Promise<unknown> | void): Promise<number> => {
+export const perSecond = async (count: number, work: () => Promise<unknown> | void): Promise<number> => {
   const begun = performance.now();
   await work();
   return Math.round(count / (performance.now() - begun) * 1_000);
 };
 
-const inFolder = async <Figures>(work: (folder: string) => Promise<Figures>): Promise<Figures> => {
+export const inFolder = async <Figures>(work: (folder: string) => Promise<Figures>): Promise<Figures> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-events-'));
   try {
     return await work(folder);
@@ -65,7 +65,7 @@ export const benchAppend = ({ count = 500, rounds = 10 } = {}): Promise<AppendFi
   return { ...best, ratio: Math.round(best.appends / best.bareInserts * 100) / 100 };
 });
 
-const projection: Projection<Described['data'] & { changes: number }, Described> = {
+export const described: Projection<Described['data'] & { changes: number }, Described> = {
   name: 'described', version: 1, prefixes: ['offer-'],
   ids: ({ data }) => [data.offerId],
   evolve: (document, { data }) => ({ ...data, changes: (document?.changes ?? 0) + 1 }),
@@ -93,13 +93,13 @@ export const benchReplay = ({ count = 100_000, offers = 1_000 } = {}): Promise<R
   };
 
   const read = await perSecond(count, () => follow(() => undefined));
-  const states = new Map<string, ReturnType<typeof projection.evolve>>();
+  const states = new Map<string, ReturnType<typeof described.evolve>>();
   const folded = await perSecond(count, () => follow((event) => {
-    for (const id of projection.ids(event)) states.set(id, projection.evolve(states.get(id) ?? null, event, id));
+    for (const id of described.ids(event)) states.set(id, described.evolve(states.get(id) ?? null, event, id));
   }));
 
   const documents = openSqliteDocuments(join(folder, 'documents.db'));
-  const projector = createProjector({ projection: projection as Projection, store, documents, log: silentLog });
+  const projector = createProjector({ projection: described as Projection, store, documents, log: silentLog });
   const written = await perSecond(count, async () => {
     await projector.start();
     if (!await projector.waitFor(await store.head(), 120_000)) throw new Error('The projector did not catch up');

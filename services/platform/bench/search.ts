@@ -69,7 +69,7 @@ const towns: readonly (readonly [id: string, lat: number, lng: number, weight: n
 ];
 
 /** Offers as a town of German speakers might write them: few words in every text, most words in hardly any. */
-function writer(seed: number) {
+export function offerWriter(seed: number) {
   const random = randomFrom(seed);
   const below = (end: number): number => Math.floor(random() * end);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
@@ -169,7 +169,7 @@ export async function benchSearch(count: number): Promise<Figures> {
   const directory = await mkdtemp(join(tmpdir(), 'search-bench-'));
   const name = 'bench@1';
   try {
-    const { document } = writer(1);
+    const { document } = offerWriter(1);
     const filling = openSqliteSearch({ directory });
     const filled = await filling.open(name);
     const begin = performance.now();
@@ -185,7 +185,7 @@ export async function benchSearch(count: number): Promise<Figures> {
     const engine = openSqliteSearch({ directory });
     const index = await engine.open(name);
     const openMs = performance.now() - opening;
-    const { queries } = writer(2);
+    const { queries } = offerWriter(2);
     const cold = await timed(index, 300, queries.textPlaceFilters);
     const text = await timed(index, 2000, queries.text);
     const textPlace = await timed(index, 2000, queries.textPlace);

@@ -114,7 +114,11 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     const { openMongoDocuments } = await import('../read-models/mongodb.adapter.js');
     return openMongoDocuments({ url: stores.documents.url, database: `lendring_${service}`, log });
   };
-  const search = async (service: string): Promise<SearchEngine> => openSqliteSearch({ directory: join(dataDir, service, 'search') });
+  const search = async (service: string): Promise<SearchEngine> => {
+    if (stores.search.kind === 'sqlite') return openSqliteSearch({ directory: join(dataDir, service, 'search') });
+    const { openMeilisearch } = await import('../search/meilisearch.adapter.js');
+    return openMeilisearch({ url: stores.search.url, key: stores.search.key, prefix: `lendring_${service}`, log });
+  };
 
   return {
     log, secrets, files, mail,

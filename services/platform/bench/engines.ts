@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Bus } from '@lendring/platform/bus/bus.port.js';
+import { openMemoryBus } from '@lendring/platform/bus/memory.adapter.js';
+import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import type { Documents } from '@lendring/platform/read-models/documents.port.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { silentLog } from '@lendring/platform/runtime/log.js';
+import { createProjector } from '@lendring/platform/runtime/projector.js';
+import type { Projection } from '@lendring/platform/runtime/service.js';
+import type { SearchEngine, SearchWrite } from '@lendring/platform/search/search.port.js';
+import { openSqliteSearch } from '@lendring/platform/search/sqlite.adapter.js';
+import { anEvent, described, inFolder, perSecond } from './events.js';
+import { benchHop, spreadOf, type Spread } from './hop.js';
+import { offerWriter } from './search.js';
+
+export type { Spread };
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What one set of engines did; null where it has no engine of its own. */
+export type EngineFigures = Readonly<{
+  appends: number | null;
+  parallelAppends: number | null;
+  documents: number | null;
+  projectionLag: Spread | null;
+  integrationLag: Spread | null;
+  searchWrites: number | null;
+  search: Spread | null;
+  hop: Spread;
+}>;
+
+const OFFERS = 5_000;
+const TIMES = 300;
+
+const appendsOf = async (store: EventStore): Promise<Pick<EngineFigures, 'appends' | 'parallelAppends'>> => {
+  const run = randomUUID();
+  const append = (n: string) => store.append([{ stream: `bench-${run}-${n}`, expected: 'absent', events: [anEvent(0, 1)] }]);
+  await append('first');
+  return {
+    appends: await perSecond(TIMES, async () => { for (let n = 0; n < TIMES; n += 1) await append(`one${n}`); }),
+    parallelAppends: await perSecond(4 * TIMES, () => Promise.all(Array.from({ length: 20 }, async (_, lane) => {
+      for (let n = lane; n < 4 * TIMES; n += 20) await append(`many${n}`);
+    }))),
+  };
+};
+
+const documentsOf = async (documents: Documents): Promise<number> => {
+  const collection = await documents.collection<{ title: string; n: number }>('bench@1', [[['n', 1]]]);
+  const position = (n: number): Position => String(n + 1).padStart(20, '0');
+  return perSecond(OFFERS, async () => {
+    for (let from = 0; from < OFFERS; from += 500) {
+      await collection.write(Array.from({ length: 500 }, (_, n) => ({ id: `d${from + n}`, position: position(from + n), document: { title: `Bohrmaschine ${from + n}`, n: from + n } })));
+    }
+  });
+};
+
+/** From the store's word that an event is kept until the read model shows it. */
+const projectionLagOf = async (store: EventStore, documents: Documents): Promise<Spread> => {
+  const run = randomUUID();
+  const prefix = `lag${run.slice(0, 8)}-`;
+  const projector = createProjector({ projection: { ...described, name: 'lag', prefixes: [prefix] } as Projection, store, documents, log: silentLog });
+  await projector.start();
+  const lags: number[] = [];
+  try {
+    for (let n = 0; n < TIMES; n += 1) {
+      const position = await store.append([{ stream: `${prefix}${n}`, expected: 'absent', events: [anEvent(n, TIMES)] }]);
+      const kept = performance.now();
+      if (!await projector.waitFor(position, 10_000)) throw new Error('The projection did not follow within 10 s');
+      lags.push(performance.now() - kept);
+    }
+  } finally {
+    await projector.stop();
+  }
+  return spreadOf(lags);
+};
+
+/** From publishing until a consumer has the event. */
+const integrationLagOf = async (bus: Bus): Promise<Spread> => {
+  const topic = `bench${randomUUID().slice(0, 8)}`;
+  const heard = new Map<string, PromiseWithResolvers<void>>();
+  const event = (): CloudEvent => ({
+    specversion: '1.0', id: randomUUID(), source: `/${topic}`, type: 'bench.told', subject: randomUUID(), time: new Date().toISOString(), datacontenttype: 'application/json', data: {},
+  });
+  const tell = async (): Promise<number> => {
+    const told = event();
+    const arrived = Promise.withResolvers<void>();
+    heard.set(told.id, arrived);
+    const from = performance.now();
+    await Promise.all([bus.publish(topic, [told]), arrived.promise]);
+    return performance.now() - from;
+  };
+  const stop = await bus.consume('bench', [topic], async ({ id }) => { heard.get(id)?.resolve(); });
+  try {
+    await tell();
+    const lags: number[] = [];
+    for (let n = 0; n < TIMES; n += 1) lags.push(await tell());
+    return spreadOf(lags);
+  } finally {
+    await stop();
+  }
+};
+
+const searchOf = async (engine: SearchEngine): Promise<Pick<EngineFigures, 'search' | 'searchWrites'>> => {
+  const name = 'bench@1';
+  await engine.drop(name);
+  const index = await engine.open(name);
+  const { document } = offerWriter(1);
+  const { queries } = offerWriter(2);
+  const writes = Array.from({ length: OFFERS }, (_, n): SearchWrite => ({ id: `offer${n}`, position: String(n + 1).padStart(20, '0'), document: document(n) }));
+  const searchWrites = await perSecond(OFFERS, async () => {
+    for (let from = 0; from < OFFERS; from += 500) await index.write(writes.slice(from, from + 500));
+  });
+  const times: number[] = [];
+  for (let n = 0; n < TIMES * 2; n += 1) {
+    const query = queries.textPlaceFilters();
+    const from = performance.now();
+    await index.search(query);
+    if (n >= TIMES) times.push(performance.now() - from);
+  }
+  await engine.drop(name);
+  return { searchWrites, search: spreadOf(times) };
+};
+
+/** The engines that come with the product. */
+export const benchEmbeddedEngines = (): Promise<EngineFigures> => inFolder(async (folder) => {
+  const store = openSqliteEventStore(`${folder}/events.db`);
+  const documents = openSqliteDocuments(`${folder}/documents.db`);
+  const bus = openMemoryBus();
+  const search = openSqliteSearch({ directory: `${folder}/search` });
+  try {
+    return {
+      ...await appendsOf(store), documents: await documentsOf(documents), projectionLag: await projectionLagOf(store, documents),
+      integrationLag: await integrationLagOf(bus), ...await searchOf(search), hop: await benchHop('in-process'),
+    };
+  } finally {
+    await Promise.all([store.close(), documents.close(), bus.close(), search.close()]);
+  }
+});
+
+/** The engines whose addresses are in the environment, each loaded only then. What they are given is named after the run, and dropped where that can be done. */
+export const benchGivenEngines = (env: Env): Promise<EngineFigures> => inFolder(async (folder) => {
+  const run = `bench_${randomUUID().slice(0, 8)}`;
+  const { KURRENTDB_URL: kurrentdb, MONGODB_URL: mongodb, MEILISEARCH_URL: meilisearch, MEILISEARCH_KEY: key = '', KAFKA_BROKERS: brokers } = env;
+  const store = kurrentdb ? (await import('@lendring/platform/event-store/kurrent.adapter.js')).openKurrentEventStore({ url: kurrentdb, namespace: run, log: silentLog }) : null;
+  const documents = mongodb ? (await import('@lendring/platform/read-models/mongodb.adapter.js')).openMongoDocuments({ url: mongodb, database: run, log: silentLog }) : null;
+  const bus = brokers ? (await import('@lendring/platform/bus/kafka.adapter.js')).openKafkaBus({ brokers: brokers.split(','), clientId: run, log: silentLog }) : null;
+  const search = meilisearch ? (await import('@lendring/platform/search/meilisearch.adapter.js')).openMeilisearch({ url: meilisearch, key, prefix: run, log: silentLog }) : null;
+  const local = { store: openSqliteEventStore(`${folder}/events.db`), documents: openSqliteDocuments(`${folder}/documents.db`) };
+  try {
+    return {
+      ...(store ? await appendsOf(store) : { appends: null, parallelAppends: null }),
+      documents: documents && await documentsOf(documents),
+      projectionLag: store || documents ? await projectionLagOf(store ?? local.store, documents ?? local.documents) : null,
+      integrationLag: bus && await integrationLagOf(bus),
+      ...(search ? await searchOf(search) : { searchWrites: null, search: null }),
+      hop: await benchHop('tcp'),
+    };
+  } finally {
+    await documents?.drop('bench@1');
+    await documents?.drop('lag@1');
+    await Promise.all([store, documents, bus, search, local.store, local.documents].map((opened) => opened?.close()));
+  }
+});

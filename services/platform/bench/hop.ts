@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { createServer, type AddressInfo } from 'node:net';
+import * as z from 'zod';
+import { defineDoor, type QueryContext } from '@lendring/contracts/kernel/door.js';
+import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
+import { tcpLink } from '@lendring/platform/rpc/tcp.js';
+import { doorClient } from '@lendring/platform/runtime/door-client.js';
+import { doorController, type DoorHandlers, type DoorProvided } from '@lendring/platform/runtime/door.js';
+import { silentLog } from '@lendring/platform/runtime/log.js';
+import type { ProcessLog } from '@lendring/platform/runtime/nest-log.js';
+import { serveDoor } from '@lendring/platform/runtime/serve-door.js';
+
+/** Milliseconds. */
+export type Spread = Readonly<{ p50: number; p99: number }>;
+
+export const spreadOf = (times: readonly number[]): Spread => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+};
+
+const door = defineDoor('place', {}, { echo: { question: z.strictObject({ text: z.string() }), answer: z.strictObject({ text: z.string() }) } });
+const token = Symbol('bench door');
+const context: QueryContext = { actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z' };
+const quiet: ProcessLog = { ...silentLog, debug: () => undefined, trace: () => undefined };
+
+const freePort = (): Promise<number> => new Promise((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => resolve(port));
+  });
+});
+
+class Bench {}
+
+/** One question to a door that answers at once: what the way there and back costs, its parsing included. */
+export const benchHop = async (kind: 'in-process' | 'tcp'): Promise<Spread> => {
+  const place = { host: '127.0.0.1', port: await freePort() };
+  const link = kind === 'tcp' ? tcpLink({ account: place, offer: place, request: place, partner: place, place }, place) : inProcessLink();
+  const handlers: DoorHandlers<typeof door> = { commands: {}, queries: { echo: async (question) => question } };
+  const provided = { handlers, waitFor: async () => true } as DoorProvided;
+  const served = await serveDoor({
+    link, name: 'place', log: quiet, module: { module: Bench, controllers: [doorController(door, token)], providers: [{ provide: token, useValue: provided }] },
+  });
+  const proxy = link.client('place');
+  const { queries } = doorClient(door, proxy, { timeoutMs: 10_000 });
+  try {
+    const question = { text: 'Bohrmaschine mit Koffer, kaum gebraucht. '.repeat(20) };
+    const times: number[] = [];
+    for (let n = 0; n < 4_000; n += 1) {
+      const from = performance.now();
+      await queries.echo(question, context);
+      if (n >= 1_000) times.push(performance.now() - from);
+    }
+    return spreadOf(times);
+  } finally {
+    proxy.close();
+    await served.stop();
+  }
+};
