@@ -100,14 +100,14 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       const said: string[] = [];
       const say = (_: object, message: string): void => { said.push(message); };
-      const documents = openMongoDocuments({ url: through(proxy.port), database, patienceMs: 500, log: { info: say, warn: say, error: say } });
+      const documents = openMongoDocuments({ url: through(proxy.port), database, patienceMs: 2_000, log: { info: say, warn: say, error: say } });
       const collection = await documents.collection<object>('line@1');
       await collection.write([{ id: 'a', position: position(1), document: {} }]);
       await proxy.cut();
       const start = performance.now();
       await expect(collection.write([{ id: 'a', position: position(2), document: { n: 2 } }])).rejects.toThrow();
       await expect(documents.getValue('x')).rejects.toThrow();
-      expect(performance.now() - start).toBeLessThan(5_000);
+      expect(performance.now() - start).toBeLessThan(12_000);
       await proxy.mend();
       await collection.write([{ id: 'a', position: position(3), document: { n: 3 } }]);
       expect(await collection.get('a')).toEqual({ n: 3 });
@@ -119,7 +119,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
     it('starts without a server and works as soon as there is one', async () => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       await proxy.cut();
-      const documents = openMongoDocuments({ url: through(proxy.port), database, patienceMs: 300 });
+      const documents = openMongoDocuments({ url: through(proxy.port), database, patienceMs: 1_000 });
       await expect(documents.getValue('x')).rejects.toThrow('ECONNREFUSED');
       await expect(documents.collection('late@1')).rejects.toThrow('ECONNREFUSED');
       await proxy.mend();
