@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AccessDeniedError, CancelledError, DeadlineExceededError, NotLeaderError, TimeoutError, UnavailableError, type KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import { messageOf } from '../runtime/follower.js';
 import type { Log } from '../runtime/log.js';
 import type { EventStore, FollowBatch, StoredEvent } from './event-store.port.js';
 import { ForeignEvent, storedEventOf, type RecordedEvent } from './kurrent-event.js';
@@ -83,7 +84,7 @@ export const createFollow = ({ client, names, head, log, closing }: Options): Ev
         if (ends.aborted) return;
         if (error instanceof ForeignEvent) throw error;
         failures += 1;
-        log.warn({ namespace: names.namespace, position, failures, error }, 'the event store dropped a follower: it will go on from its position');
+        log.warn({ namespace: names.namespace, position, failures, error: messageOf(error) }, 'the event store dropped a follower: it will go on from its position');
         // No record begins there (a reader's bookmark of another log, say): then look at everything that lies before it, too.
         if (!isPassing(error)) from = START;
         await pause(Math.random() * Math.min(20 * 2 ** failures, 5_000), undefined, { signal: ends, ref: false }).catch(() => undefined);
