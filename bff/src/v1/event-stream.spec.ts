@@ -74,6 +74,14 @@ describe('a stream of events', () => {
     expect(state.ended).toBe(true);
   });
 
+  it('does not begin for a receiver who left before', async () => {
+    const { written, state, sink } = receiver();
+    Object.assign(sink, { destroyed: true });
+    const { next, asked } = pages();
+    await streamFeed({ sink, first: page(1), next, signal: new AbortController().signal });
+    expect([written, asked, state.ended]).toEqual([[], [], true]);
+  });
+
   it('waits for a full receiver before it reads on, and lets go of one that takes nothing', async () => {
     const { written, state, sink } = receiver();
     state.room = 2;

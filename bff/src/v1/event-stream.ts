@@ -38,6 +38,8 @@ export const streamFeed = async ({ sink, first, next, signal, heartbeatMs = 15_0
   const gone = new AbortController();
   const close = (): void => gone.abort();
   sink.once('close', close);
+  // Who left while the first page was read says so no more.
+  if (sink.destroyed) close();
   const over = AbortSignal.any([signal, gone.signal]);
   let wroteAt = Date.now();
 
