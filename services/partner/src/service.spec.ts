@@ -238,6 +238,7 @@ describe('webhooks', () => {
     await eventually(() => service.receiver.got.length, (count) => count === 1);
     await service.commands.deleteWebhook({ webhookId }, by(user(owner)));
     await eventually(() => service.seen(webhookId), (webhook) => webhook === null);
+    expect(await (await service.ports.documents.collection('deliveries@1')).find({ filter: { webhookId }, limit: 10 })).toEqual([]);
     // A second webhook shows that the feed went on: what it gets, the first one would have got.
     await service.webhook(followedTypes, owner, 'https://second.example.org/');
     await service.hear(offerPublished(2));

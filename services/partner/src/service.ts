@@ -82,7 +82,7 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
       clockPolicies: [dispatcher.look],
     },
     handlers: {
-      commands: partnerCommandHandlers({ commands, feed, places, mark, dispatcher, targets }),
+      commands: partnerCommandHandlers({ commands, feed, places, mark, dispatcher, deliveries, targets }),
       queries: partnerQueryHandlers({ keys: view.keys, webhooks: view.webhooks, withSecrets, progress, deliveries, feed, places }),
     },
     beside: {

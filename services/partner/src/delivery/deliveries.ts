@@ -11,6 +11,8 @@ export interface Deliveries {
   note(webhookId: string, delivery: Delivery): Promise<void>;
   /** Newest first. */
   last(webhookId: string, limit: number): Promise<readonly Delivery[]>;
+  /** A webhook is gone, and with it what its receiver said. */
+  forget(webhookId: string): Promise<void>;
   /** One of them, waited for. */
   one(webhookId: string, deliveryId: string, waitMs: number): Promise<Delivery | null>;
 }
@@ -20,6 +22,8 @@ const LOOK_EVERY_MS = 100;
 const WRITERS = 16;
 
 const deliveryOf = ({ webhookId: _webhookId, nth: _nth, ...delivery }: Kept): Delivery => delivery;
+
+const slot = (webhookId: string, nth: number): string => `${webhookId} ${nth % partnerLimits.deliveries}`;
 
 /** Kept in a ring: the hundred-and-first takes the place of the first. */
 export const openDeliveries = (documents: Documents): Deliveries => {
@@ -35,9 +39,14 @@ export const openDeliveries = (documents: Documents): Deliveries => {
         // Asked each time: another replica may have sent a test meanwhile.
         const nth = ((await find(webhookId, 1))[0]?.nth ?? 0) + 1;
         const document: Kept = { ...delivery, webhookId, nth };
-        await (await collection()).write([{ id: `${webhookId} ${nth % partnerLimits.deliveries}`, position: String(nth).padStart(16, '0'), document }]);
+        await (await collection()).write([{ id: slot(webhookId, nth), position: String(nth).padStart(16, '0'), document }]);
       });
     },
+    forget: (webhookId) => inOrder.run(webhookId, async () => {
+      const kept = await find(webhookId, partnerLimits.deliveries);
+      const position = String((kept[0]?.nth ?? 0) + 1).padStart(16, '0');
+      await (await collection()).write(kept.map(({ nth }) => ({ id: slot(webhookId, nth), position, document: null })));
+    }),
     last: async (webhookId, limit) => (await find(webhookId, limit)).map(deliveryOf),
     async one(webhookId, deliveryId, waitMs) {
       for (const until = Date.now() + waitMs; ;) {

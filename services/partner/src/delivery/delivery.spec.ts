@@ -231,6 +231,7 @@ describe('another log', () => {
     }
     // After a day the log was told how far it is.
     await eventually(() => first.store.read(`webhooks-${owner}`), (log) => log.some(({ type }) => type === 'WebhookReached'));
+    expect((await first.store.read(`webhooks-${owner}`)).filter(({ type }) => type === 'WebhookReached')).toHaveLength(1);
     await first.stop(() => moved(first.ports.store, join(made, 'moved.db')));
 
     const told = receiver.got.length;

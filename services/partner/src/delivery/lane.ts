@@ -28,7 +28,7 @@ export type LaneDeps = Readonly<{
 
 /** The deliveries of one webhook: one at a time, in the order of the feed, the next only when this one was taken. */
 export interface Lane {
-  /** The webhook as it stands now; a change ends every waiting. */
+  /** The webhook as it stands now; a change that may heal it ends every waiting. */
   update(webhook: WebhookFacts): void;
   stop(): Promise<void>;
 }
@@ -50,6 +50,7 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
   let woken = new AbortController();
   let slow = false;
   let troubles = 0;
+  let toldAt = first.placedAt;
   const waiting = (): AbortSignal => AbortSignal.any([stopped.signal, woken.signal]);
 
   const giveUp = async (reason: 'failing' | 'gone', now: Progress): Promise<void> => {
@@ -63,6 +64,14 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
   const failed = (now: Progress): Progress => {
     const at = clock.now();
     return { ...now, failures: now.failures + 1, failingSince: now.failingSince ?? at, nextTryAt: retryAt(now.failures + 1, at, random()) };
+  };
+
+  /** The log learns once a day how far it is. */
+  const tellDaily = async (receiver: WebhookFacts, now: Progress): Promise<void> => {
+    const at = clock.now();
+    if (Date.parse(at) - Date.parse(toldAt > receiver.placedAt ? toldAt : receiver.placedAt) < DAY_MS) return;
+    await noteReached(receiver, await progress.placeOf(now));
+    toldAt = at;
   };
 
   /** How it stands after one try, and whether the receiver said that it is gone. */
@@ -97,7 +106,7 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
       if (gone) return giveUp('gone', now);
       if (now.cursor !== item.cursor) return;
     }
-    if (page.items.length > 0 && Date.parse(clock.now()) - Date.parse(receiver.placedAt) >= DAY_MS) await noteReached(receiver, await progress.placeOf(now));
+    if (page.items.length > 0) await tellDaily(receiver, now);
     // What is not for it need not be looked at again.
     if (!changed.aborted && page.cursor > now.cursor) await progress.keep({ ...now, cursor: page.cursor });
   };
@@ -118,8 +127,9 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
 
   return {
     update(next) {
-      if (next.version === webhook.version && next.status === webhook.status) return;
+      const healed = next.version !== webhook.version || next.status !== webhook.status;
       webhook = next;
+      if (!healed) return;
       woken.abort();
       woken = new AbortController();
     },

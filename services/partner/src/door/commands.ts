@@ -5,6 +5,7 @@ import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { Deliveries } from '../delivery/deliveries.js';
 import type { Dispatcher } from '../delivery/dispatcher.js';
 import { newSecret } from '../delivery/signature.js';
 import type { Feed } from '../feed/feed.js';
@@ -23,6 +24,7 @@ export type PartnerCommandDeps = Readonly<{
   /** Under which cursors are noted. */
   mark: () => Promise<string>;
   dispatcher: Pick<Dispatcher, 'test'>;
+  deliveries: Pick<Deliveries, 'forget'>;
   targets: Targets;
 }>;
 
@@ -33,7 +35,7 @@ const earlier = (at: string, days: number): string => new Date(Date.parse(at) - 
 const no = (code: PartnerRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 /** The commands of the door. People change what is theirs; what they are not signed in for does not exist. */
-export const partnerCommandHandlers = ({ commands, feed, places, mark, dispatcher, targets }: PartnerCommandDeps): Handlers => {
+export const partnerCommandHandlers = ({ commands, feed, places, mark, dispatcher, deliveries, targets }: PartnerCommandDeps): Handlers => {
   const own = async ({ actor }: CommandContext, missing: PartnerRefusal, act: (ownerId: string) => Promise<CommandAnswer>) =>
     (actor.kind === 'user' ? act(actor.userId) : no(missing));
   const onKeys = (context: CommandContext, data: unknown, ownerId: string, decide: (ring: KeyRing) => KeyDecision) =>
@@ -61,7 +63,11 @@ export const partnerCommandHandlers = ({ commands, feed, places, mark, dispatche
       const problem = data.changes.url === undefined ? null : targetProblem(data.changes.url, targets);
       return problem ? no(problem) : onWebhook(context, { changeWebhook: data }, data.webhookId, (state, owned) => changeWebhook(state, owned, data.changes));
     },
-    deleteWebhook: (data, context) => onWebhook(context, { deleteWebhook: data }, data.webhookId, (state, owned) => deleteWebhook(state, owned)),
+    deleteWebhook: async (data, context) => {
+      const answer = await onWebhook(context, { deleteWebhook: data }, data.webhookId, (state, owned) => deleteWebhook(state, owned));
+      if (answer.ok) await deliveries.forget(data.webhookId);
+      return answer;
+    },
     rotateSecret: (data, context) => {
       const secret = newSecret();
       return onWebhook(context, { rotateSecret: data }, data.webhookId, (state, owned) => rotateSecret(state, owned, secret, context.at));
