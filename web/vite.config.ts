@@ -17,7 +17,11 @@ const frame = /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api|load|query|reference
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
-  resolve: { conditions: ['lendring-source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['lendring-source', 'module', 'browser', 'development|production'],
+    // Of i18next only what react-i18next takes from it (src/i18n/instance.ts).
+    alias: { i18next: `${root}src/i18n/i18next.ts` },
+  },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   plugins: [
     tanstackRouter({

@@ -1,20 +1,13 @@
-import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import type { i18n } from 'i18next';
+import { createInstance, type TextTable } from './instance.js';
 import type { Locale } from './locale.js';
 import type { Namespace } from './namespaces.js';
 
 export type { i18n as I18n } from 'i18next';
-export type TextTable = Readonly<Record<string, unknown>>;
+export type { TextTable } from './instance.js';
 
-/** One instance per rendered page: nothing is shared between requests. React escapes, so i18next does not. */
-export const createI18n = (locale: Locale): i18n => {
-  const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    lng: locale, fallbackLng: false, ns: [], defaultNS: 'common', resources: {}, initAsync: false, returnNull: false,
-    interpolation: { escapeValue: false }, react: { useSuspense: false, bindI18n: false, bindI18nStore: false },
-  });
-  return instance;
-};
+/** One instance per rendered page: nothing is shared between requests. */
+export const createI18n = (locale: Locale): i18n => createInstance(locale, 'common');
 
 /** Loads the texts of a page once. Routes call it through their context: `context.texts('home')`. */
 export const textLoader = (instance: i18n, locale: Locale, read: (locale: Locale, namespace: Namespace) => Promise<TextTable>) => {
