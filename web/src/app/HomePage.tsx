@@ -1,34 +1,18 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { CategoryTiles } from '../features/home/components/CategoryTiles.js';
 import { Hero } from '../features/home/components/Hero.js';
-import { HowItWorks } from '../features/home/components/HowItWorks.js';
-import { LendCall } from '../features/home/components/LendCall.js';
-import { NewestOffers } from '../features/home/components/NewestOffers.js';
-import { newestQuery } from '../features/home/queries.js';
-import { useStoredLocation } from '../features/search/model/location-store.js';
-import { placeQuestion } from '../features/search/model/where.js';
-import { SearchBar } from '../features/search/SearchBar.js';
-import { useApi } from '../lib/api-context.js';
+import { later } from '../ui/later.js';
+
+// The first visit stays small: search and sections become alive once the page stands.
+const Search = later(async () => (await import('../features/search/SearchBar.js')).SearchBar);
+const Sections = later(async () => (await import('./HomeSections.js')).HomeSections);
+
+export const loadHomeParts = (): Promise<unknown> => Promise.all([Search.load(), Sections.load()]);
 
 export function HomePage({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
-  const { t } = useTranslation(['home', 'common']);
-  const { data: found } = useQuery(newestQuery(useApi(), placeQuestion(useStoredLocation())));
   return (
     <>
-      <Hero search={<SearchBar shape="hero" />} />
-      <section className="wrap py-5" aria-labelledby="categories">
-        <div className="mb-5 flex items-end justify-between gap-5">
-          <h2 id="categories">{t('common:frame.categories')}</h2>
-          <Link to="/categories" className="py-1 font-bold no-underline hover:underline">{t('allCategories')}</Link>
-        </div>
-        <CategoryTiles categories={categories} />
-      </section>
-      <NewestOffers found={found} />
-      <HowItWorks />
-      <LendCall />
+      <Hero search={<Search shape="hero" />} />
+      <Sections categories={categories} />
     </>
   );
 }
