@@ -1,4 +1,6 @@
 const LOOK_MS = 1000;
+/** A terminal tells us and npm, and npm tells us again: that is one Ctrl-C. */
+const ONE_KEY_MS = 500;
 
 /**
  * Waits until somebody wants an end: Ctrl-C, a SIGTERM, a closed terminal, or the npm that started us is gone.
@@ -6,8 +8,10 @@ const LOOK_MS = 1000;
  */
 export const untilAsked = (): Readonly<{ signal: AbortSignal; done: Promise<void> }> => {
   const controller = new AbortController();
+  let first = 0;
   const end = (): void => {
-    if (controller.signal.aborted) process.exit(1);
+    if (controller.signal.aborted && performance.now() - first > ONE_KEY_MS) process.exit(1);
+    first ||= performance.now();
     controller.abort();
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, end);
