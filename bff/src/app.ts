@@ -9,6 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheAnonymousReads } from './api/anonymous-cache.js';
 import type { BffLog } from './api/log.js';
 import { observe, requestIdOf } from './api/observe.js';
+import { letGoWhenStopping } from './let-go.js';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -66,6 +67,7 @@ export const createBffServer = async ({ trustProxy, mounts, telemetry, log }: Op
     bodyLimit: MAX_BODY, trustProxy: (_address, hop) => hop < trustProxy, routerOptions: { maxParamLength: 400 }, genReqId: (raw) => requestIdOf(raw, trustProxy > 0),
   });
   observe(server, { telemetry, log, proxyIsTrusted: trustProxy > 0, mounts: Object.keys(mounts) });
+  letGoWhenStopping(server);
   secureHeaders(server);
   mount(server, { mounts, log });
   cacheAnonymousReads(server);

@@ -23,7 +23,7 @@ export const CommandId = z.uuid();
 export const Locale = z.enum(['de', 'en', 'nl']);
 export type Locale = z.infer<typeof Locale>;
 
-/** A place in one service's log: 16 digits, zero-padded, so that text order is log order. */
-export const Position = z.string().regex(/^\d{16}$/);
+/** A place in one service's log: zero-padded, so that text order is log order. A log may need a second number of 16 digits to tell places apart. */
+export const Position = z.string().regex(/^(?:\d{16}){1,2}$/);
 export type Position = z.infer<typeof Position>;
 export const START: Position = '0000000000000000';

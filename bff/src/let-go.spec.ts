@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
+import { letGoWhenStopping } from './let-go.js';
+
+it('a stop ends connections that never asked, and lets an answer under way end', async () => {
+  const app = fastify();
+  letGoWhenStopping(app);
+  const asked = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  app.get('/', async () => {
+    asked.resolve();
+    await go.promise;
+    return 'answered';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const ended = once(silent, 'close');
+  const answer = fetch(`http://127.0.0.1:${port}/`);
+  await asked.promise;
+
+  const closed = app.close();
+  await ended;
+  go.resolve();
+  expect(await (await answer).text()).toBe('answered');
+  await closed;
+});
