@@ -15,6 +15,9 @@ const run = (file: string, env: Readonly<Record<string, string>>): Promise<{ cod
     resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }));
 });
 
+/** Starts of Node, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
+
 describe('the image', () => {
   it('can be every service that has an entry, and says so', async () => {
     const entries = readdirSync(join(root, 'services')).filter((service) => {
@@ -29,19 +32,19 @@ describe('the image', () => {
     expect(code).toBe(1);
     for (const name of [...serviceNames, 'bff']) expect(output).toContain(name);
     expect((await run('process/main.js', { SERVICE: 'toString' })).output).toContain('SERVICE=toString must be one of');
-  });
+  }, PATIENCE_MS);
 
   it.each([...serviceNames, 'bff'])('names all that is missing when %s starts without settings', async (service) => {
     const { code, output } = await run('process/main.js', { SERVICE: service, RPC: 'tcp', EVENT_STORE: 'kurrentdb' });
     expect(code).toBe(1);
     for (const name of ['KURRENTDB_URL', 'OIDC_ISSUER', 'DOOR_ACCOUNT']) expect(output).toContain(`${name} is missing`);
     expect(output).toContain('BUS must be kafka');
-  });
+  }, PATIENCE_MS);
 
   it('is not healthy while nobody answers', async () => {
     const { code, output } = await run('process/health.js', { OPS_PORT: String(await freePort()) });
     expect([code, output]).toEqual([1, expect.stringContaining('fetch failed')]);
-  });
+  }, PATIENCE_MS);
 
   it('runs on the Node that npm brings for everything else', () => {
     const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, { version: string }> };
