@@ -2,12 +2,14 @@ import { messageOf, sleep } from './follower.js';
 import type { ServiceHost } from './service-host.js';
 import type { ServicePorts } from './service-core.js';
 
-/** Why this process should get no calls; empty when it should. */
+/** Whether this process should get calls, and what is wrong with it: some troubles leave it worth calling. */
 export type Readiness = Readonly<{ ready: boolean; reasons: readonly string[] }>;
 
 export interface ProcessHealth {
   /** Something that must be well for this process to take calls: answers what is wrong with it, null for nothing. Errors count as wrong. */
   needs(name: string, look: () => Promise<string | null>): void;
+  /** Something that is told when it is wrong, while calls still come: what needs it answers with an error, all else works. */
+  tells(name: string, look: () => Promise<string | null>): void;
   /** Everything runs. */
   started(): void;
   /** From now on nobody should come. */
@@ -20,9 +22,9 @@ const LOOK_MS = 2_000;
 
 export const createProcessHealth = (): ProcessHealth => {
   let phase: 'starting' | 'running' | 'stopping' = 'starting';
-  const needs: { readonly name: string; readonly look: () => Promise<string | null> }[] = [];
+  const watched: { readonly name: string; readonly needed: boolean; readonly look: () => Promise<string | null> }[] = [];
 
-  const wrongWith = async ({ name, look }: (typeof needs)[number]): Promise<string | null> => {
+  const wrongWith = async ({ name, look }: (typeof watched)[number]): Promise<string | null> => {
     const ended = new AbortController();
     const late = sleep(LOOK_MS, ended.signal).then(() => `does not answer within ${LOOK_MS} ms`);
     const wrong = await Promise.race([look().catch((error: unknown) => messageOf(error)), late]);
@@ -31,21 +33,25 @@ export const createProcessHealth = (): ProcessHealth => {
   };
 
   return {
-    needs: (name, look) => { needs.push({ name, look }); },
+    needs: (name, look) => { watched.push({ name, look, needed: true }); },
+    tells: (name, look) => { watched.push({ name, look, needed: false }); },
     started: () => { if (phase === 'starting') phase = 'running'; },
     stopping: () => { phase = 'stopping'; },
     async readiness() {
       if (phase !== 'running') return { ready: false, reasons: [phase] };
-      const reasons = (await Promise.all(needs.map(wrongWith))).filter((reason) => reason !== null);
-      return { ready: reasons.length === 0, reasons };
+      const looked = await Promise.all(watched.map(async (part) => ({ needed: part.needed, wrong: await wrongWith(part) })));
+      return { ready: looked.every(({ needed, wrong }) => !needed || wrong === null), reasons: looked.flatMap(({ wrong }) => wrong ?? []) };
     },
   };
 };
 
-/** A service takes calls while its stores answer and nothing beside its door has failed; read models may be catching up. */
+/**
+ * A service takes calls while its documents answer: with the log or the keys away, or a follower failed, it still shows what
+ * there is, and taking all its replicas out of service would end that too. Read models may be catching up.
+ */
 export const watchService = (health: ProcessHealth, { store, documents, keys }: Pick<ServicePorts, 'store' | 'documents' | 'keys'>, host: ServiceHost): void => {
   const { service } = host.health();
-  health.needs(`${service} event store`, async () => {
+  health.tells(`${service} event store`, async () => {
     await store.head();
     return null;
   });
@@ -53,11 +59,11 @@ export const watchService = (health: ProcessHealth, { store, documents, keys }: 
     await documents.getValue('health');
     return null;
   });
-  health.needs(`${service} keys`, async () => {
+  health.tells(`${service} keys`, async () => {
     await keys.find('health');
     return null;
   });
-  health.needs(`${service} followers`, async () => {
+  health.tells(`${service} followers`, async () => {
     const failed = host.health().parts.filter(({ state }) => state === 'failed').map(({ kind, name, error = '' }) => `${kind} ${name} failed: ${error}`);
     return failed.length > 0 ? failed.join('; ') : null;
   });
