@@ -17,7 +17,8 @@ export function NewWebhookPage() {
       label={t('webhooks.new')} action={t('webhook.create')} initial={emptyWebhook}
       save={async (body, idempotencyKey) => {
         const made = await api.post('/webhook', { body }, { idempotencyKey });
-        await queries.invalidateQueries(webhooksQuery(api));
+        // Also where no page shows the list now: the webhook's own page looks for it there.
+        await queries.invalidateQueries({ ...webhooksQuery(api), refetchType: 'all' });
         toasts.show('success', t('webhook.created'));
         await navigate({ to: '/account/api/$webhookId', params: { webhookId: made.webhook_id } });
       }}
