@@ -3,7 +3,7 @@ import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
 import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
-import { accepted, found } from '../api/api-error.js';
+import { accepted, written } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 import { offerCardShape, offerShape } from '../shapes/offer.js';
@@ -39,7 +39,7 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
 };
 
 export const readOffer = async (doors: Doors, caller: Caller, offerId: OfferId, after?: Position): Promise<OfferShape> => {
-  const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
+  const offer = written(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), after, 'offer_not_found');
   const people = await peopleOf(doors, caller, [offer.ownerId]);
   return offerShape(offer, people.get(offer.ownerId) ?? null, caller.userId);
 };

@@ -2,7 +2,7 @@ import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partn
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Delivery, Webhook } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
-import { accepted, found } from '../api/api-error.js';
+import { accepted, found, written } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 
@@ -25,9 +25,9 @@ const deliveryShape = (d: Delivery): DeliveryShape => ({
 
 export const webhookHandlers = ({ partner: { commands, queries } }: Pick<Doors, 'partner'>): Handlers<(typeof webhookCalls)[number]> => {
   const read = async (webhookId: string, caller: Caller, after?: Position): Promise<WebhookShape> =>
-    shapeOf(found(await queries.webhook({ webhookId }, queryContext(caller, after)), 'webhook_not_found'));
+    shapeOf(written(await queries.webhook({ webhookId }, queryContext(caller, after)), after, 'webhook_not_found'));
   const secret = async (webhookId: string, caller: Caller, after?: Position) => {
-    const answer = found(await queries.secret({ webhookId }, queryContext(caller, after)), 'webhook_not_found');
+    const answer = written(await queries.secret({ webhookId }, queryContext(caller, after)), after, 'webhook_not_found');
     return { secret: answer.secret, previous_until: answer.previousUntil };
   };
 
