@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { engineVariables } from '@lendring/platform/engines/engine.testing.js';
 import { engines } from './catalogue.js';
 import { images } from './images.js';
 import { serverFile } from './install.js';
 import { cacheFolder, missingTools } from './machine.js';
-import { choosePorts } from './ports.js';
+import { choosePorts, claimPort } from './ports.js';
 import { selectEngines } from './selection.js';
 import { chooseSource } from './source.js';
 
@@ -81,6 +84,21 @@ describe('ports', () => {
     const taken = new Set([40_000]);
     expect(await choosePorts([9092, 9093], taken, async (port) => port !== 9092, async () => others.shift() ?? 0)).toEqual([40_001, 9093]);
     expect(await choosePorts([9093], taken, async () => true, async () => others.shift() ?? 0)).toEqual([40_002]);
+  });
+});
+
+describe('a claim on a port', () => {
+  it('is for one of those that live', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lendring-claims-'));
+    const ended = spawnSync(process.execPath, ['-e', '']).pid;
+    const file = claimPort(9000, folder);
+    expect(file).toBe(join(folder, 'lendring-port-9000'));
+    expect([claimPort(9000, folder), claimPort(9001, folder, ended)]).toEqual([null, join(folder, 'lendring-port-9001')]);
+    expect(claimPort(9001, folder)).not.toBeNull();
+    expect(readFileSync(join(folder, 'lendring-port-9001'), 'utf8')).toBe(String(process.pid));
+    writeFileSync(join(folder, 'lendring-port-9002'), '');
+    expect(claimPort(9002, folder)).toBeNull();
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Addresses, Engine, Running } from './engine.js';
 import { installOnce } from './install.js';
-import { choosePorts } from './ports.js';
+import { choosePorts, claimPort, isFree } from './ports.js';
 import { openProcesses } from './processes.js';
 import type { Source } from './source.js';
 
@@ -25,13 +25,22 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
   const stop = (): Promise<void> => stopped ??= Promise.all([processes.stop(), ...containers.map((container) => container.stop())]).then(() => undefined);
   signal.addEventListener('abort', () => void stop(), { once: true });
 
+  const mayHave = async (port: number): Promise<boolean> => {
+    const claim = await isFree(port) ? claimPort(port) : null;
+    if (claim) processes.remove(claim);
+    return claim !== null;
+  };
   const startLocal = async (engine: Engine): Promise<Addresses> => {
     if (!engine.local) throw new Error(`${engine.name} has no server of its own here`);
-    const installed = await installOnce(engine.local, cache);
-    signal.throwIfAborted();
-    const ports = await choosePorts(engine.local.usualPorts, taken);
-    const running = await engine.local.start({ installed, directory: processes.folder(engine.name), ports, processes });
-    return running.addresses;
+    const { local } = engine;
+    const installed = await installOnce(local, cache);
+    const start = async (): Promise<Addresses> => {
+      signal.throwIfAborted();
+      const ports = await choosePorts(local.usualPorts, taken, mayHave);
+      return (await local.start({ installed, directory: processes.folder(engine.name), ports, processes })).addresses;
+    };
+    // Another run may take a port between our look at it and the server's: the second time it is another one.
+    return start().catch(start);
   };
   const startInDocker = async (engine: Engine): Promise<Addresses> => {
     const running = await engine.startContainer();

@@ -1,11 +1,49 @@
-import { freePort } from '../embedded/child.js';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../embedded/child.js';
 
-const isFree = (port: number): Promise<boolean> => new Promise((resolve) => {
+export const isFree = (port: number): Promise<boolean> => new Promise((resolve) => {
   const probe = createServer();
   probe.once('error', () => resolve(false));
   probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
 });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/**
+ * Says to other runs that a port is ours, for they may look at it in the same moment and then take our server for theirs.
+ * @returns the file that says so, to be removed at the end; null when the port belongs to a run that lives
+ */
+export const claimPort = (port: number, folder = tmpdir(), pid = process.pid): string | null => {
+  const claim = join(folder, `lendring-port-${port}`);
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      writeFileSync(claim, String(pid), { flag: 'wx' });
+      return claim;
+    } catch {
+      if (isAlive(ownerOf(claim))) return null;
+      rmSync(claim, { force: true });
+    }
+  }
+  return null;
+};
+
+/** Whoever has just made the file has not written its name yet: that one lives. */
+const ownerOf = (claim: string): number => {
+  try {
+    return Number(readFileSync(claim, 'utf8')) || process.pid;
+  } catch {
+    return 0;
+  }
+};
 
 /** For each port the usual one where nobody listens there, else another free one. Two engines never get the same. */
 export const choosePorts = async (

@@ -18,6 +18,8 @@ export type Process = Readonly<{
 export type Processes = Readonly<{
   /** An empty folder that is removed at the end. */
   folder: (name: string) => string;
+  /** Removes a file at the end, too. */
+  remove: (file: string) => void;
   /** Starts a server that writes its log into its folder. */
   start: (command: string, args: readonly string[], options: Readonly<{ directory: string; env?: Readonly<Record<string, string>> }>) => Process;
   /** Ends all of them and removes the folders. */
@@ -38,6 +40,7 @@ export const openProcesses = (): Processes => {
       tell(`folder ${folder}`);
       return folder;
     },
+    remove: (file) => tell(`folder ${file}`),
     start: (command, args, { directory, env = {} }) => {
       const log = join(directory, `server-${n += 1}.log`);
       const file = openSync(log, 'a');
