@@ -8,6 +8,8 @@ type Props = Readonly<{
   open: boolean; onClose: () => void; title: string; hideTitle?: boolean; children: ReactNode; footer?: ReactNode;
   /** `sheet`: from below on phones; `side`: full height at the left; `full`: the whole screen. */
   shape?: 'box' | 'sheet' | 'side' | 'full';
+  /** What it shows would be lost: a press beside it does not close it. */
+  deliberate?: boolean;
 }>;
 
 const shapes = {
@@ -18,7 +20,7 @@ const shapes = {
 };
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, hideTitle, children, footer, shape = 'box' }: Props) {
+export function Dialog({ open, onClose, title, hideTitle, children, footer, shape = 'box', deliberate = false }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +37,7 @@ export function Dialog({ open, onClose, title, hideTitle, children, footer, shap
       // React lets both events of a dialog inside this one come up to here.
       onClose={(event) => { if (event.target === event.currentTarget) onClose(); }}
       onCancel={(event) => { if (event.target === event.currentTarget) { event.preventDefault(); onClose(); } }}
-      onMouseDown={(event) => { if (event.target === event.currentTarget) onClose(); }}
+      onMouseDown={(event) => { if (!deliberate && event.target === event.currentTarget) onClose(); }}
       className={cx('overflow-hidden shadow-lift open:flex open:flex-col', shapes[shape])}
     >
       <div className={cx('flex shrink-0 items-center justify-between gap-4 pt-4 pr-3 pl-6', hideTitle ? 'pb-0' : 'pb-2')}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { WebhookPage } from '../../features/partner/components/WebhookPage.js';
-import { webhooksQuery } from '../../features/partner/queries.js';
+import { FRESH_MS, webhooksQuery } from '../../features/partner/queries.js';
 import { useApi } from '../../lib/api-context.js';
 import { load } from '../../lib/load.js';
 import { seo } from '../../seo/seo.js';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_signed-in/account/api/$webhookId')({
 
 function Page() {
   const loaded = Route.useLoaderData();
-  const { data } = useQuery(webhooksQuery(useApi()));
+  const { data } = useQuery({ ...webhooksQuery(useApi()), refetchInterval: FRESH_MS });
   const webhook = data?.find(({ webhook_id: id }) => id === loaded.webhook_id) ?? loaded;
   return <AccountFrame title={webhook.name}><WebhookPage webhook={webhook} /></AccountFrame>;
 }

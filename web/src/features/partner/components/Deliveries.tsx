@@ -1,14 +1,18 @@
 import type { DeliveryShape } from '@lendring/contracts/http/partner.js';
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant, localZone } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
-import { deliveriesQuery } from '../queries.js';
+import { deliveriesQuery, FIRST } from '../queries.js';
 import { useOutcome } from '../use-outcome.js';
 import { Problem } from './Problem.js';
 
@@ -16,7 +20,8 @@ import { Problem } from './Problem.js';
 export function Deliveries({ webhookId }: Readonly<{ webhookId: string }>) {
   const { t } = useTranslation('partner');
   const words = useAnyText();
-  const { data, error } = useQuery(deliveriesQuery(useApi(), webhookId));
+  const [all, setAll] = useState(false);
+  const { data, error, isPlaceholderData } = useQuery(deliveriesQuery(useApi(), webhookId, all));
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries" className="mb-3 text-[25px]">{t('delivery.title')}</h2>
@@ -24,6 +29,7 @@ export function Deliveries({ webhookId }: Readonly<{ webhookId: string }>) {
       {!data ? !error && <SkeletonText lines={3} /> : data.length === 0
         ? <p className="text-muted">{t('delivery.none')}</p>
         : <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">{data.map((delivery) => <Row key={delivery.delivery_id} delivery={delivery} />)}</ul>}
+      {data && data.length >= FIRST && (!all || isPlaceholderData) && <Button variant="quiet" busy={isPlaceholderData} onClick={() => setAll(true)} className="mt-2">{t('delivery.older')}</Button>}
     </section>
   );
 }
@@ -34,16 +40,19 @@ function Row({ delivery }: Readonly<{ delivery: DeliveryShape }>) {
   const outcome = useOutcome();
   const { type, at, attempt, ok, answer, event_id: id } = delivery;
   return (
-    <li className="px-5 py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="font-mono text-[14.5px] font-semibold">{type}</span>
-        <Tag tone={ok ? 'free' : 'rose'}>{outcome(delivery)}</Tag>
-        <span className="text-[14.5px] text-muted sm:ml-auto">{[instant(at, locale, localZone()), attempt > 1 && t('delivery.attempt', { count: attempt })].filter(Boolean).join(' · ')}</span>
-      </div>
-      <details className="mt-1 text-[14.5px]">
-        <summary className="inline-block cursor-pointer py-1 text-muted">{t('delivery.details')}</summary>
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <li>
+      <details className="group">
+        <summary className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2">
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="font-mono text-[14.5px] font-semibold">{type}</span>
+            <Tag tone={ok ? 'free' : 'rose'}>{outcome(delivery)}</Tag>
+            <span className="text-[14.5px] text-muted sm:ml-auto">{[instant(at, locale, localZone()), attempt > 1 && t('delivery.attempt', { count: attempt })].filter(Boolean).join(' · ')}</span>
+          </span>
+          <Icon icon={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-5 pb-4 text-[14.5px]">
           <dt className="text-muted">{t('delivery.event')}</dt><dd className="m-0 font-mono text-[13.5px] wrap-anywhere">{id}</dd>
+          <dt className="text-muted">{t('delivery.at')}</dt><dd className="m-0 font-mono text-[13.5px] wrap-anywhere">{at}</dd>
           <dt className="text-muted">{t('delivery.answer')}</dt><dd className="m-0 font-mono text-[13.5px] wrap-anywhere whitespace-pre-wrap">{answer || t('delivery.empty')}</dd>
         </dl>
       </details>

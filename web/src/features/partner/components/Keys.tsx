@@ -10,6 +10,7 @@ import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import { keysQuery } from '../queries.js';
 import { useAction } from '../use-action.js';
 import { NewKey } from './NewKey.js';
@@ -22,8 +23,10 @@ export function Keys() {
   const api = useApi();
   const { data, error } = useQuery(keysQuery(api));
   const [going, setGoing] = useState<ApiKeyShape | null>(null);
-  const { run, busy, problem } = useAction('api-keys');
+  const { run, busy, problem, anew } = useAction('api-keys');
+  useReturnFocus(going !== null, 'keys');
 
+  const ask = (key: ApiKeyShape) => { anew(); setGoing(key); };
   const revoke = async () => {
     if (going) await run((idempotencyKey) => api.delete('/api_key/{id}', { id: going.key_id }, { idempotencyKey }));
     setGoing(null);
@@ -32,13 +35,13 @@ export function Keys() {
   return (
     <section aria-labelledby="keys" className="flex flex-col gap-5">
       <div>
-        <h2 id="keys" className="text-[25px]">{t('keys.title')}</h2>
+        <h2 id="keys" tabIndex={-1} className="text-[25px]">{t('keys.title')}</h2>
         <p className="mt-1 max-w-[60ch] text-muted">{t('keys.intro')}</p>
       </div>
       <Problem text={problem ?? (error && !data ? errorText(words, error) : null)} />
       {!data ? !error && <SkeletonText lines={2} /> : data.length > 0 && (
         <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
-          {data.map((key) => <KeyRow key={key.key_id} apiKey={key} onRevoke={() => setGoing(key)} />)}
+          {data.map((key) => <KeyRow key={key.key_id} apiKey={key} onRevoke={() => ask(key)} />)}
         </ul>
       )}
       <NewKey />

@@ -1,3 +1,4 @@
+import type { WebhookShape } from '@lendring/contracts/http/partner.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
@@ -6,22 +7,24 @@ import { Select } from '../../../ui/Select.js';
 import { useAction } from '../use-action.js';
 import { Problem } from './Problem.js';
 
+const HOUR_MS = 3_600_000;
 const hours = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24 - 1 } as const;
 type Span = keyof typeof hours;
 const spans = Object.keys(hours) as readonly Span[];
 
 /** Everything since a while ago, once more. */
-export function Replay({ webhookId }: Readonly<{ webhookId: string }>) {
+export function Replay({ webhook: { webhook_id: id, status } }: Readonly<{ webhook: WebhookShape }>) {
   const { t } = useTranslation('partner');
   const api = useApi();
-  const { run, busy, problem } = useAction('webhooks', 'webhook-deliveries');
+  const { run, busy, problem, anew } = useAction('webhooks', 'webhook-deliveries');
   const [span, setSpan] = useState<Span>('day');
   const [done, setDone] = useState(false);
 
   const replay = async () => {
     setDone(false);
-    const since = new Date(Date.now() - hours[span] * 3_600_000).toISOString();
-    if (await run((idempotencyKey) => api.post('/webhook_replay/{id}', { id: webhookId, body: { since } }, { idempotencyKey }))) setDone(true);
+    // The feed counts by full hours; so does this, and a repeat after a lost answer asks for the same.
+    const since = new Date(Math.floor(Date.now() / HOUR_MS - hours[span]) * HOUR_MS).toISOString();
+    if (await run((idempotencyKey) => api.post('/webhook_replay/{id}', { id, body: { since } }, { idempotencyKey }))) setDone(true);
   };
 
   return (
@@ -32,10 +35,10 @@ export function Replay({ webhookId }: Readonly<{ webhookId: string }>) {
       </div>
       <Problem text={problem} />
       <div className="flex flex-wrap items-end gap-3">
-        <Select label={t('replay.since')} className="flex-[1_1_220px]" value={span} onChange={(event) => { setSpan(spans[event.target.selectedIndex] ?? 'day'); setDone(false); }} options={spans.map((value) => ({ value, label: t(`replay.${value}`) }))} />
+        <Select label={t('replay.since')} className="flex-[1_1_220px]" value={span} onChange={(event) => { anew(); setSpan(spans[event.target.selectedIndex] ?? 'day'); setDone(false); }} options={spans.map((value) => ({ value, label: t(`replay.${value}`) }))} />
         <Button variant="ghost" busy={busy} onClick={() => void replay()} className="max-sm:w-full">{t('replay.action')}</Button>
       </div>
-      <p role="status" className={done ? '' : 'sr-only'}>{done && t('replay.done')}</p>
+      <p role="status" className={done ? '' : 'sr-only'}>{done && t(status === 'on' ? 'replay.done' : 'replay.later')}</p>
     </section>
   );
 }

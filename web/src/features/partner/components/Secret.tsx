@@ -15,7 +15,7 @@ export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: Webh
   const { t } = useTranslation('partner');
   const locale = useLocale();
   const api = useApi();
-  const { run, busy, problem } = useAction('webhooks');
+  const { run, busy, problem, anew } = useAction('webhooks');
   const [shown, setShown] = useState<WebhookSecretShape | null>(null);
   const [asked, setAsked] = useState(false);
 
@@ -41,7 +41,7 @@ export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: Webh
       )}
       <div className="flex flex-wrap gap-3">
         {!shown && <Button variant="ghost" busy={busy && !asked} onClick={() => void show()}>{t('secret.show')}</Button>}
-        <Button variant="quiet" onClick={() => setAsked(true)}>{t('secret.renew')}</Button>
+        <Button variant={shown ? 'ghost' : 'quiet'} onClick={() => { anew(); setAsked(true); }}>{t('secret.renew')}</Button>
       </div>
       <ConfirmDialog open={asked} onClose={() => setAsked(false)} onConfirm={() => void renew()} busy={busy} danger={false} title={t('secret.renewTitle')} action={t('secret.renew')}>
         <p>{t('secret.renewText')}</p>

@@ -40,7 +40,7 @@ export function WebhookForm({ label, action, initial, save }: Props) {
       <fieldset id="types" tabIndex={-1} className="min-w-0" {...(errorAt('types') ? { 'aria-describedby': 'types-error' } : {})}>
         <legend className="mb-1 text-[15px] font-bold">{t('webhook.types')}</legend>
         {errorAt('types') && <p id="types-error" className="text-[14px] font-semibold text-rose-ink">{errorAt('types')}</p>}
-        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <Group title={t('webhook.offers')} types={groups.offer} chosen={values.types} onChange={(types) => change({ types })} />
           <Group title={t('webhook.requests')} hint={t('webhook.requestsHint')} types={groups.request} chosen={values.types} onChange={(types) => change({ types })} />
         </div>

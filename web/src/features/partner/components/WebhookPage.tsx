@@ -39,7 +39,7 @@ export function WebhookPage({ webhook }: Readonly<{ webhook: WebhookShape }>) {
         />
       </section>
       <Secret webhook={webhook} />
-      <Replay webhookId={id} />
+      <Replay webhook={webhook} />
       <Delete webhook={webhook} />
     </div>
   );

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
-import { demoPartner, webhook } from '../../../testing/demo-partner.js';
+import { delivery, demoPartner, webhook } from '../../../testing/demo-partner.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { ApiPage } from './ApiPage.js';
@@ -27,7 +27,7 @@ const open = (page: ReactElement, ...handlers: readonly FakeHandler[]) => {
 describe('API keys', () => {
   it('are shown once when they are made, and listed without themselves', async () => {
     const called = open(<ApiPage />);
-    await userEvent.type(await screen.findByLabelText('Wofür ist er?'), 'Warenwirtschaft');
+    await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'Warenwirtschaft');
     await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dein neuer Schlüssel' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Schlüssel').value).toMatch(/^lk_/);
@@ -46,7 +46,7 @@ describe('API keys', () => {
 
   it('say so when the key was shown before and is lost', async () => {
     open(<ApiPage />, ({ method, path }) => (method === 'POST' && path === '/v1/api_key' ? { data: { key: { key_id: 'k', name: 'n', scopes: [], hint: 'abcd', created_at: '', last_used_on: null }, token: null } } : undefined));
-    await userEvent.type(await screen.findByLabelText('Wofür ist er?'), 'n');
+    await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'n');
     await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
     expect(await screen.findByText(/schon einmal gezeigt/)).toBeTruthy();
   });
@@ -54,7 +54,7 @@ describe('API keys', () => {
   it('repeat a failed try as the same intention, and say why it failed', async () => {
     let failures = 1;
     const called = open(<ApiPage />, ({ method, path }) => (method === 'POST' && path === '/v1/api_key' && failures-- > 0 ? { status: 409, error: 'too_many_keys', msgcode: 'too_many_keys', msgtext: 'Mehr als zehn gehen nicht.' } : undefined));
-    await userEvent.type(await screen.findByLabelText('Wofür ist er?'), 'n');
+    await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'n');
     await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Mehr als zehn gehen nicht.');
     await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
@@ -68,6 +68,17 @@ describe('API keys', () => {
     expect(called('DELETE', '/v1/api_key')).toHaveLength(0);
     await userEvent.click(within(screen.getByRole('dialog', { name: 'Schlüssel widerrufen?' })).getByRole('button', { name: 'Widerrufen' }));
     await waitFor(() => expect(screen.queryByText('Kasse')).toBeNull());
+    // The button that had the focus is gone.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'API-Schlüssel' })));
+  });
+
+  it('stay shown when somebody presses beside them', async () => {
+    open(<ApiPage />);
+    await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'n');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Dein neuer Schlüssel' });
+    await userEvent.click(dialog);
+    expect(within(dialog).getByLabelText('Schlüssel')).toBeTruthy();
   });
 });
 
@@ -113,6 +124,15 @@ describe('webhooks', () => {
     expect(deliveries.getByText('Internal Server Error')).toBeTruthy();
   });
 
+  it('show older deliveries when asked', async () => {
+    const many = (size: number) => Array.from({ length: size }, (_, n) => delivery({ delivery_id: `${String(n).padStart(8, '0')}-3333-4333-8333-333333333333`, type: `offer.number-${n}` }));
+    open(<WebhookPage webhook={webhook()} />, ({ path, query }) => (path.startsWith('/v1/webhook_delivery') ? { data: many(Number(query.get('size')) > 20 ? 33 : 20) } : undefined));
+    const deliveries = within(await screen.findByRole('region', { name: 'Zustellungen' }));
+    await userEvent.click(await deliveries.findByRole('button', { name: 'Ältere zeigen' }));
+    expect(await deliveries.findByText('offer.number-32')).toBeTruthy();
+    expect(deliveries.queryByRole('button', { name: 'Ältere zeigen' })).toBeNull();
+  });
+
   it('show the secret only when asked, and a new one after a question', async () => {
     const called = open(<WebhookPage webhook={webhook()} />);
     expect(called('GET', '/v1/webhook_secret')).toHaveLength(0);
@@ -130,7 +150,8 @@ describe('webhooks', () => {
     expect(await screen.findByText(/^Geht los/)).toBeTruthy();
     const [{ body } = { body: null }] = called('POST', '/v1/webhook_replay');
     const { since } = body as { since: string };
-    expect(Math.round((Date.now() - Date.parse(since)) / 3_600_000)).toBe(7 * 24);
+    expect(since).toMatch(/T\d\d:00:00\.000Z$/);
+    expect(Math.floor((Date.now() - Date.parse(since)) / 3_600_000)).toBe(7 * 24);
   });
 
   it('say when we paused them, and are switched on again', async () => {
