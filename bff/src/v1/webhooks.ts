@@ -1,8 +1,9 @@
 import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Delivery, Webhook } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
-import { accepted, found, written } from '../api/api-error.js';
+import { accepted, ApiError, found, written } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 
@@ -23,6 +24,15 @@ const deliveryShape = (d: Delivery): DeliveryShape => ({
   duration_ms: d.durationMs, answer: d.answer,
 });
 
+const addressRefusals = ['webhook_url_invalid', 'webhook_url_private'] as const;
+
+/** As `accepted`; an address that may not be called is told at its field. */
+const acceptedAddress = (answer: CommandAnswer): Position => {
+  const code = answer.ok ? null : addressRefusals.find((one) => one === answer.refusal.code);
+  if (code) throw new ApiError(code, {}, [{ path: 'url', code }]);
+  return accepted(answer);
+};
+
 export const webhookHandlers = ({ partner: { commands, queries } }: Pick<Doors, 'partner'>): Handlers<(typeof webhookCalls)[number]> => {
   const read = async (webhookId: string, caller: Caller, after?: Position): Promise<WebhookShape> =>
     shapeOf(written(await queries.webhook({ webhookId }, queryContext(caller, after)), after, 'webhook_not_found'));
@@ -35,9 +45,9 @@ export const webhookHandlers = ({ partner: { commands, queries } }: Pick<Doors, 
     webhooks: async (_, caller) => (await queries.webhooks({}, queryContext(caller))).map(shapeOf),
     createWebhook: async ({ body }, caller) => {
       const webhookId = derivedId(caller.commandId, 'webhook');
-      return read(webhookId, caller, accepted(await commands.createWebhook({ webhookId, ...body }, commandContext(caller))));
+      return read(webhookId, caller, acceptedAddress(await commands.createWebhook({ webhookId, ...body }, commandContext(caller))));
     },
-    changeWebhook: async ({ id, body }, caller) => read(id, caller, accepted(await commands.changeWebhook({ webhookId: id, changes: body }, commandContext(caller)))),
+    changeWebhook: async ({ id, body }, caller) => read(id, caller, acceptedAddress(await commands.changeWebhook({ webhookId: id, changes: body }, commandContext(caller)))),
     deleteWebhook: async ({ id }, caller) => { accepted(await commands.deleteWebhook({ webhookId: id }, commandContext(caller))); },
     webhookSecret: ({ id }, caller) => secret(id, caller),
     rotateWebhookSecret: async ({ id }, caller) => secret(id, caller, accepted(await commands.rotateSecret({ webhookId: id }, commandContext(caller)))),
