@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The longest that any call of the test waited for its answer, in milliseconds. */
 export type Longest = { ms: number };
 
+const tryAgain = ({ status, text }: Readonly<{ status: number; text: string }>): boolean => status === 503 || text.includes('"msgcode":"busy"');
+
 /**
- * A client that is told "503" or loses its connection tries again, with the same key. Every single answer must come within ten
+ * A client that is told "503" or "busy", or loses its connection, tries again with the same key. Every single answer must come within ten
  * seconds; the longest is noted.
  */
 export const insisting = (longest: Longest, patienceMs = 60_000) => async <Reply extends Readonly<{ status: number; text: string }>>(work: () => Promise<Reply>): Promise<Reply> => {
@@ -13,8 +15,8 @@ export const insisting = (longest: Longest, patienceMs = 60_000) => async <Reply
     const began = performance.now();
     const reply = await work().catch((error: unknown) => (isLost(error) ? null : Promise.reject(error)));
     longest.ms = Math.max(longest.ms, performance.now() - began);
-    if (reply && reply.status !== 503) return reply;
-    if (Date.now() > until) throw new Error(`Still ${reply ? `503: ${reply.text}` : 'no connection'} after ${patienceMs} ms`);
+    if (reply && !tryAgain(reply)) return reply;
+    if (Date.now() > until) throw new Error(`Still ${reply ? `${reply.status}: ${reply.text}` : 'no connection'} after ${patienceMs} ms`);
     await pause(100);
   }
 };
