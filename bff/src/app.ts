@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { nestLog } from '@lendring/platform/runtime/nest-log.js';
+import { nestLog } from '@lendring/platform/runtime/process/nest-log.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fastify, type FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { runService } from '@lendring/platform/runtime/run-service.js';
+import { runService } from '@lendring/platform/runtime/process/run-service.js';
 import { issuerOf, startBff } from './start.js';
 import { builtWeb } from './web/built-web.js';
 

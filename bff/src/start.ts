@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { Config } from '@lendring/platform/runtime/config.js';
-import type { ProcessParts, Running } from '@lendring/platform/runtime/run-service.js';
-import type { Secrets } from '@lendring/platform/runtime/secrets.js';
-import { DRAIN_MS } from '@lendring/platform/runtime/stop-on-signal.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
+import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
+import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { createBffServer, type NodeHandler } from './app.js';
 import type { Auth } from './auth/auth.controller.js';

@@ -4,10 +4,10 @@ import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { offerPersonal } from '@lendring/contracts/offer/events.js';
 import { openPlaceIndex } from '@lendring/place/open-places.js';
 import type { EventMetadata, StreamWrite } from '@lendring/platform/event-store/event-store.port.js';
-import type { Config } from '@lendring/platform/runtime/config.js';
-import { CHECKPOINT } from '@lendring/platform/runtime/relay.js';
-import { createServiceCore } from '@lendring/platform/runtime/service-core.js';
-import type { ServiceLog } from '@lendring/platform/runtime/service.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { CHECKPOINT } from '@lendring/platform/runtime/followers/relay.js';
+import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceLog } from '@lendring/platform/runtime/service/service.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { ownerIdOf, synthetic, syntheticOfferId, syntheticOwnerOf } from './synthetic.js';
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { loadConfig } from '@lendring/platform/runtime/config.js';
+import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { builtWeb } from '@lendring/bff/web/built-web.js';
 import { startEmbedded } from '../embedded/start.js';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '@lendring/platform/runtime/config.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { configOn, environmentOf, inFolder } from './children.js';
 import { atMost, type Figure } from './figures.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { priceKind, type Pricing } from '@lendring/contracts/offer/terms.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, done, inParallel } from './clerk.js';
 import type { DemoOffer, DemoPricing, Person } from './content/types.js';
 import { personId } from './load-people.js';

@@ -2,7 +2,7 @@ import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { placeDoor } from '@lendring/contracts/place/queries.js';
-import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel } from './clerk.js';
 import type { Person } from './content/types.js';
 

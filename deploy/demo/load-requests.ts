@@ -2,7 +2,7 @@ import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, done, inParallel } from './clerk.js';
 import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './content/types.js';
 import { offerIdOf, pricingIdOf } from './load-offers.js';

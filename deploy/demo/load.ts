@@ -4,7 +4,7 @@ import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
-import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { blocks } from './content/blocks.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';

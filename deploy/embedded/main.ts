@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { builtWeb } from '@lendring/bff/web/built-web.js';
-import { ConfigError, loadConfig } from '@lendring/platform/runtime/config.js';
-import { stopOnSignal } from '@lendring/platform/runtime/stop-on-signal.js';
+import { ConfigError, loadConfig } from '@lendring/platform/runtime/settings/config.js';
+import { stopOnSignal } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { DEMO_PASSWORD } from '../demo/load-people.js';
 import { startEmbedded } from './start.js';
 

@@ -13,8 +13,8 @@ import { Webhook } from 'standardwebhooks';
 import { publish as publishAccount } from '@lendring/account/publish.js';
 import { publish as publishOffers } from '@lendring/offer/publish.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { recordedOf } from '@lendring/platform/runtime/recorded.js';
-import type { Recorded } from '@lendring/platform/runtime/service.js';
+import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
+import type { Recorded } from '@lendring/platform/runtime/service/service.js';
 import { publish as publishRequests } from '@lendring/request/publish.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 

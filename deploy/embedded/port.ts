@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { ConfigError } from '@lendring/platform/runtime/config.js';
+import { ConfigError } from '@lendring/platform/runtime/settings/config.js';
 
 /** @throws ConfigError when somebody listens there already: better said before the demo data is written than after. */
 export const checkPortIsFree = (host: string, port: number): Promise<void> => new Promise((resolve, reject) => {

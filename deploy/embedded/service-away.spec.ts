@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { CallName } from '@lendring/contracts/http/calls.js';
-import { ServiceUnavailable } from '@lendring/platform/runtime/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 type Service = 'account' | 'offer' | 'request' | 'place';

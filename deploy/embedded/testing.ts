@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type Answer, type Body, type Call, type CallName, type Query } from '@lendring/contracts/http/calls.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
-import { loadConfig, type Config } from '@lendring/platform/runtime/config.js';
+import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import sharp from 'sharp';
 import { accessToken } from '../tools/access-token.js';
 import { built, freePort, startChild, type Child } from './child.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@lendring/platform/runtime/config.js';
-import { secretNames } from '@lendring/platform/runtime/secrets.js';
+import { serviceNames } from '@lendring/platform/runtime/settings/config.js';
+import { secretNames } from '@lendring/platform/runtime/settings/secrets.js';
 import { Ajv } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
 import { isSecret, problemsOf } from '../process/environment.testing.js';

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadConfig, type Config } from '@lendring/platform/runtime/config.js';
+import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { built, freePort } from '../embedded/child.js';
 import { publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
 import { backUp } from './backup.js';

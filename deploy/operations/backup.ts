@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/p
 import { dirname, join, resolve, sep } from 'node:path';
 import { backup as copyDatabase } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import type { Config } from '@lendring/platform/runtime/config.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { cutNow } from './backup-cut.js';
 import { copyBesideReadModels } from './backup-documents.js';
 import { filesIn, writeManifest } from './backup-manifest.js';

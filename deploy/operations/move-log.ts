@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { RevisionConflict, type EventStore, type StoredEvent, type StreamWrite } from '@lendring/platform/event-store/event-store.port.js';
-import { canonicalJson } from '@lendring/platform/runtime/canonical-json.js';
+import { canonicalJson } from '@lendring/platform/runtime/service/canonical-json.js';
 import { Refused } from './tool.js';
 
 type Logs = Readonly<{ service: string; from: EventStore; to: EventStore }>;

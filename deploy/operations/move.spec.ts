@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startKurrentStandIn, type KurrentStandIn } from '@lendring/platform/event-store/kurrent-stand-in/server.examples.js';
 import { openSqliteSubjectKeys } from '@lendring/platform/keys/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { loadConfig, type Config } from '@lendring/platform/runtime/config.js';
+import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
 import { move, readSource } from './move.js';
 import { placesIn, readBeside, writeBeside } from './move-beside.js';

@@ -4,7 +4,7 @@ import { offers } from '@lendring/offer/projections/offers.js';
 import { feedHours } from '@lendring/partner/projections/feed-hours.js';
 import { keys } from '@lendring/partner/projections/keys.js';
 import { webhooks } from '@lendring/partner/projections/webhooks.js';
-import type { Projection } from '@lendring/platform/runtime/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service.js';
 import { blocks } from '@lendring/request/projections/blocks.js';
 import { calendars } from '@lendring/request/projections/calendars.js';
 import { ratings } from '@lendring/request/projections/ratings.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Config } from '@lendring/platform/runtime/config.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { checkEmbedded, checkEmpty, fingerprintOf, readPlaces, SUBJECTS, toldEvents } from './backup.js';
 import { checkedManifest, type Manifest } from './backup-manifest.js';
 import { Refused, runTool } from './tool.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { secretNames } from '@lendring/platform/runtime/secrets.js';
+import { secretNames } from '@lendring/platform/runtime/settings/secrets.js';
 import { newSettings, passwords, writeSecrets } from './secrets.js';
 
 describe('npm run secrets', () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { masterKey } from '@lendring/platform/keys/master-key.js';
-import { openSecrets, secretNames } from '@lendring/platform/runtime/secrets.js';
+import { openSecrets, secretNames } from '@lendring/platform/runtime/settings/secrets.js';
 import { Refused, refusing } from './tool.js';
 
 /** Works in browsers on this machine without a line in any hosts file. */

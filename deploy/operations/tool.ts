@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, type Config } from '@lendring/platform/runtime/config.js';
+import { ConfigError, loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 
 /** What the person at the keyboard can mend: said in a sentence, without a stack. */
 export class Refused extends Error {}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError, loadConfig, type Config, type Stores } from '@lendring/platform/runtime/config.js';
-import { secretSettings, Settings } from '@lendring/platform/runtime/settings.js';
+import { ConfigError, loadConfig, type Config, type Stores } from '@lendring/platform/runtime/settings/config.js';
+import { secretSettings, Settings } from '@lendring/platform/runtime/settings/settings.js';
 
 type Env = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@lendring/platform/runtime/config.js';
+import { serviceNames } from '@lendring/platform/runtime/settings/config.js';
 import { built, freePort } from '../embedded/child.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { API_AUDIENCE } from '@lendring/bff/auth/issuer.js';
-import type { Config } from '@lendring/platform/runtime/config.js';
-import { openSecrets } from '@lendring/platform/runtime/secrets.js';
+import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { importJWK, SignJWT } from 'jose';
 
 /** An access token for an account of the embedded instance in this data folder, signed with its own keys and good for an hour. */

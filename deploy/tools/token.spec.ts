@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadConfig } from '@lendring/platform/runtime/config.js';
+import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { startProduct, type TestProduct } from '../embedded/testing.js';
 import { demoToken } from './token.js';
 

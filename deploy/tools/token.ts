@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, loadConfig, type Config } from '@lendring/platform/runtime/config.js';
+import { ConfigError, loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { people } from '../demo/content/people.js';
 import { personId } from '../demo/load-people.js';
 import { accessToken } from './access-token.js';

@@ -1,5 +1,5 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { InvalidMessage, ServiceUnavailable } from '@lendring/platform/runtime/door-errors.js';
+import { InvalidMessage, ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';

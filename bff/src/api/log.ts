@@ -1,4 +1,4 @@
-import type { ProcessLog } from '@lendring/platform/runtime/nest-log.js';
+import type { ProcessLog } from '@lendring/platform/runtime/process/nest-log.js';
 
 export const LOG = Symbol('log');
 

@@ -1,5 +1,5 @@
-import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/runtime/door-errors.js';
-import { withPatience } from '@lendring/platform/runtime/call.js';
+import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
+import { withPatience } from '@lendring/platform/runtime/doors/call.js';
 import type { Caller } from './handlers.js';
 
 /** An answer waits this long for what it can do without. */

@@ -1,4 +1,4 @@
-import { runService } from '@lendring/platform/runtime/run-service.js';
+import { runService } from '@lendring/platform/runtime/process/run-service.js';
 import { accountModule } from './module.js';
 
 /** The account service as a process of its own. */

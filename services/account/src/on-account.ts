@@ -1,6 +1,6 @@
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import { account, type AccountState } from './account/account.js';
 import type { AccountDecision } from './account/decide.js';
 

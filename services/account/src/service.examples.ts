@@ -3,8 +3,8 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemClock } from '@lendring/platform/runtime/clock.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
-import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
-import { createServiceHost } from '@lendring/platform/runtime/service-host.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accountService, type AccountKeys } from './service.js';

@@ -1,8 +1,8 @@
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { addressKey } from './credential/address.js';
 import { credential, type Credential } from './credential/credential.js';

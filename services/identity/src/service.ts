@@ -1,9 +1,9 @@
 import { credentialPersonal } from '@lendring/contracts/identity/events.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
-import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service-core.js';
-import type { ServiceParts } from '@lendring/platform/runtime/service.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { addressKey } from './credential/address.js';
 import { credential, type Credential } from './credential/credential.js';
 import { identityCommands, type Passwords } from './commands.js';

@@ -1,4 +1,4 @@
-import { runService } from '@lendring/platform/runtime/run-service.js';
+import { runService } from '@lendring/platform/runtime/process/run-service.js';
 import { offerModule } from './module.js';
 
 /** The offer service as a process of its own. */

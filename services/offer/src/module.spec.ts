@@ -10,10 +10,10 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
 import { systemClock } from '@lendring/platform/runtime/clock.js';
-import { doorClient, type DoorClient } from '@lendring/platform/runtime/door-client.js';
-import { InvalidMessage } from '@lendring/platform/runtime/door-errors.js';
+import { doorClient, type DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { InvalidMessage } from '@lendring/platform/runtime/doors/door-errors.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
-import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { openSqliteSearch } from '@lendring/platform/search/sqlite.adapter.js';

@@ -1,9 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
-import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
-import { serviceModule } from '@lendring/platform/runtime/service-module.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { ownerPlaceFrom } from './owner-place.js';
 import { offerService } from './service.js';
 

@@ -1,6 +1,6 @@
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import type { OfferDecision } from './offer/decide.js';
 import { offer, type OfferState } from './offer/offer.js';
 

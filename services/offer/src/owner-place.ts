@@ -1,6 +1,6 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
-import type { DoorClient } from '@lendring/platform/runtime/door-client.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { OwnerPlace } from './owner-place.port.js';
 
 /** Asks the account service through its door. */

@@ -4,8 +4,8 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemClock } from '@lendring/platform/runtime/clock.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
-import { createServiceHost } from '@lendring/platform/runtime/service-host.js';
-import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import type { SearchDocument, SearchEngine, SearchQuery } from '@lendring/platform/search/search.port.js';

@@ -1,8 +1,8 @@
 import { offerPersonal, type OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
-import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service-core.js';
-import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { offerCommandHandlers } from './door/commands.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { createHits } from './hits/hits.js';

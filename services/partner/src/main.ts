@@ -1,4 +1,4 @@
-import { runService } from '@lendring/platform/runtime/run-service.js';
+import { runService } from '@lendring/platform/runtime/process/run-service.js';
 import { partnerModule } from './module.js';
 import { openPartnerDeps } from './wiring.js';
 

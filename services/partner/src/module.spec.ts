@@ -8,10 +8,10 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
 import { systemClock } from '@lendring/platform/runtime/clock.js';
-import { doorClient } from '@lendring/platform/runtime/door-client.js';
+import { doorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
-import type { ServiceHost } from '@lendring/platform/runtime/service-host.js';
-import { hostToken } from '@lendring/platform/runtime/service-module.js';
+import type { ServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { hostToken } from '@lendring/platform/runtime/service/service-module.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { partnerModule } from './module.js';
 import { idOf, offerPublished, owner } from './partner.examples.js';

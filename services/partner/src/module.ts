@@ -1,7 +1,7 @@
 import type { DynamicModule, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { partnerDoor } from '@lendring/contracts/partner/queries.js';
-import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
-import { serviceModule } from '@lendring/platform/runtime/service-module.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { partnerService, type PartnerDeps } from './service.js';
 
 /** The whole partner service for Nest. `ports` are its own store and documents; `deps` come from its wiring. */

@@ -1,5 +1,5 @@
 import type { placeDoor } from '@lendring/contracts/place/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { addressPlace } from './index/address-place.js';
 import { nearestCity } from './index/nearest-city.js';
 import { cityById, cityByUrl, type PlaceIndex, postalById, toCity, toHit, toPostal } from './index/place-index.js';

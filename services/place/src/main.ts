@@ -1,4 +1,4 @@
-import { runService } from '@lendring/platform/runtime/run-service.js';
+import { runService } from '@lendring/platform/runtime/process/run-service.js';
 import { placeModule } from './module.js';
 import { openPlaceIndex } from './open-places.js';
 

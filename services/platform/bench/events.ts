@@ -8,9 +8,9 @@ import type { EventStore, NewEvent } from '@lendring/platform/event-store/event-
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
-import { createProjector } from '@lendring/platform/runtime/projector.js';
-import { recordedOf } from '@lendring/platform/runtime/recorded.js';
-import type { Projection } from '@lendring/platform/runtime/service.js';
+import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
+import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
+import type { Projection } from '@lendring/platform/runtime/service/service.js';
 
 /** Per second, each the best of its rounds in one run. */
 export type AppendFigures = Readonly<{ bareInserts: number; appends: number; ratio: number; parallelAppends: number }>;

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { defineDoor, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
 import { tcpLink } from '@lendring/platform/rpc/tcp.js';
-import { doorClient } from '@lendring/platform/runtime/door-client.js';
-import { doorController, type DoorHandlers, type DoorProvided } from '@lendring/platform/runtime/door.js';
+import { doorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { doorController, type DoorHandlers, type DoorProvided } from '@lendring/platform/runtime/doors/door.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
-import type { ProcessLog } from '@lendring/platform/runtime/nest-log.js';
-import { serveDoor } from '@lendring/platform/runtime/serve-door.js';
+import type { ProcessLog } from '@lendring/platform/runtime/process/nest-log.js';
+import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
 
 /** Milliseconds. */
 export type Spread = Readonly<{ p50: number; p99: number }>;

@@ -21,9 +21,9 @@ const rules: readonly (readonly [rule: string, file: string, breaks: string, ans
   ['a decision knows no SDK, wherever it stands', 'services/group/src/group/decide.ts', 'mongodb', 'import only contracts: no framework', ['@lendring/contracts/group/events.js']],
   ['an aggregate knows no other service', 'services/identity/src/credential/a.ts', '@lendring/account/account/account.js', 'import only contracts: platform', ['@lendring/contracts/account/events.js']],
 
-  ['services do not import each other', 'services/offer/src/door/a.ts', '@lendring/request/module.js', 'A service may import only contracts and platform', ['@lendring/contracts/request/queries.js', '@lendring/platform/runtime/door.js', '@nestjs/common']],
+  ['services do not import each other', 'services/offer/src/door/a.ts', '@lendring/request/module.js', 'A service may import only contracts and platform', ['@lendring/contracts/request/queries.js', '@lendring/platform/runtime/doors/door.js', '@nestjs/common']],
   ['services do not import the place service either', 'services/offer/src/door/b.ts', '@lendring/place/module.js', 'A service may import only contracts and platform', ['@lendring/contracts/place/location.js']],
-  ['services do not import the BFF', 'services/offer/src/policies/a.ts', '@lendring/bff/module.js', 'A service may import only contracts and platform', ['@lendring/platform/runtime/service.js']],
+  ['services do not import the BFF', 'services/offer/src/policies/a.ts', '@lendring/bff/module.js', 'A service may import only contracts and platform', ['@lendring/platform/runtime/service/service.js']],
   ['services reach into no other folder', 'services/offer/src/door/c.ts', '../../../account/src/account/account.js', 'Reach another package by its name', ['../offer/offer.js']],
   ['the platform knows no service', 'services/platform/src/runtime/a.ts', '@lendring/offer/module.js', 'A service may import only contracts and platform', ['@lendring/contracts/kernel/door.js']],
   ['adapters know no service', 'services/platform/src/mail/a.adapter.ts', '@lendring/account/module.js', 'A service may import only contracts and platform', ['nodemailer', './mail.port.js'], 'services/platform/src/mail/b.adapter.ts'],
@@ -38,7 +38,7 @@ const rules: readonly (readonly [rule: string, file: string, breaks: string, ans
   ['the entry of a process imports no adapters', 'deploy/embedded/main.ts', '@lendring/platform/mail/smtp.adapter.js', 'Only wiring.ts imports adapters', ['@lendring/platform/runtime/wiring.js', '@lendring/offer/module.js', '@lendring/bff/module.js']],
   ['only the sign-in provider knows oidc-provider', 'services/identity/src/service.ts', 'oidc-provider', 'Only the built-in sign-in provider', ['oidc-provider'], 'services/identity/src/provider/a.ts'],
 
-  ['the BFF imports no service', 'bff/src/v1/a.ts', '@lendring/offer/module.js', 'The BFF may import only contracts and platform', ['@lendring/contracts/offer/queries.js', '@lendring/platform/runtime/door-client.js', '../api/handlers.js']],
+  ['the BFF imports no service', 'bff/src/v1/a.ts', '@lendring/offer/module.js', 'The BFF may import only contracts and platform', ['@lendring/contracts/offer/queries.js', '@lendring/platform/runtime/doors/door-client.js', '../api/handlers.js']],
   ['the BFF imports no SDK', 'bff/src/v1/b.ts', 'mongodb', 'Only *.adapter.ts files import SDKs', ['fastify', 'jose', 'ical-generator']],
   ['the BFF imports no adapters', 'bff/src/v1/c.ts', '@lendring/platform/blobs/files.adapter.js', 'Only wiring.ts imports adapters', ['@lendring/platform/blobs/blobs.port.js']],
   ['only the sign-in code imports openid-client', 'bff/src/v1/d.ts', 'openid-client', 'Only the sign-in code', ['openid-client'], 'bff/src/auth/a.ts'],

@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { requestDoor } from '@lendring/contracts/request/queries.js';
-import type { ServicePorts } from '@lendring/platform/runtime/service-core.js';
-import { serviceModule } from '@lendring/platform/runtime/service-module.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { neighboursOf, type Doors } from './neighbours.js';
 import { requestService } from './service.js';
 

@@ -1,6 +1,6 @@
 import type { RatingView } from '@lendring/contracts/request/queries.js';
-import type { View } from '@lendring/platform/runtime/service-core.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import type { BlockDocument } from './projections/blocks.js';
 import type { CalendarDocument } from './projections/calendars.js';
 import type { RequestDocument } from './projections/requests.js';

@@ -1,7 +1,7 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
-import type { Recorded } from '@lendring/platform/runtime/service.js';
+import type { Recorded } from '@lendring/platform/runtime/service/service.js';
 
 type Stored = RequestEvent | CalendarEvent;
 

@@ -6,7 +6,7 @@ import { requestDoor } from '@lendring/contracts/request/queries.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
-import { createServiceHost } from '@lendring/platform/runtime/service-host.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import type * as z from 'zod';
 import { requestService } from './service.js';

@@ -1,8 +1,8 @@
 import { calendarPersonal, requestPersonal } from '@lendring/contracts/request/events.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
-import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service-core.js';
-import type { ServiceParts } from '@lendring/platform/runtime/service.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { calendarQueryHandlers } from './door/calendar-queries.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';

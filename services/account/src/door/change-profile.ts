@@ -1,7 +1,7 @@
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import { account } from '../account/account.js';
 import { changeProfile } from '../account/decide.js';
 import { free, nickname, reserve } from '../nickname/nickname.js';

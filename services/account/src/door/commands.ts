@@ -1,7 +1,7 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import type { AccountState } from '../account/account.js';
 import { appointAdmin, changeCompany, changePicture, open, type AccountDecision } from '../account/decide.js';
 import { onAccount } from '../on-account.js';

@@ -1,7 +1,7 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { otherSide } from '@lendring/contracts/request/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
-import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
 import type { AccountState } from '../account/account.js';
 import { answered, lent, received, type AccountDecision } from '../account/decide.js';
 import { onAccount } from '../on-account.js';

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import type { Projection, Recorded } from '@lendring/platform/runtime/service.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
 import { account, type AccountState } from '../account/account.js';
 import { normalForm } from '../nickname/normal-form.js';
 

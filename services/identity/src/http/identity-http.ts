@@ -6,7 +6,7 @@ import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { errors, type Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { addressKey } from '../credential/address.js';

@@ -1,9 +1,9 @@
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
-import type { View } from '@lendring/platform/runtime/service-core.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import type { Hits } from '../hits/hits.js';
 import { activate, addImage, deactivate, draft, publish, remove, removeImage, type Asked, type OfferDecision } from '../offer/decide.js';
 import { edit } from '../offer/edit.js';

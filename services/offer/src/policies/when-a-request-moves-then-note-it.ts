@@ -2,7 +2,7 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
-import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
 import type { OfferState } from '../offer/offer.js';
 import { freed, lent, rated, taken } from '../offer/told.js';
 import { onOffer } from '../on-offer.js';

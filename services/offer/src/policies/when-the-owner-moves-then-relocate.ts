@@ -2,8 +2,8 @@ import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/d
 import { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { View } from '@lendring/platform/runtime/service-core.js';
-import type { CommandHandler, Policy, Reaction } from '@lendring/platform/runtime/service.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Policy, Reaction } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { relocate } from '../offer/decide.js';
 import { onOffer } from '../on-offer.js';

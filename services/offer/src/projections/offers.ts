@@ -1,5 +1,5 @@
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
-import type { Projection, Recorded } from '@lendring/platform/runtime/service.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
 import { offer, type OfferState } from '../offer/offer.js';
 import { searchDocument } from './search-document.js';
 

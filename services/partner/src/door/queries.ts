@@ -1,7 +1,7 @@
 import type { partnerDoor, Webhook } from '@lendring/contracts/partner/queries.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
-import type { View } from '@lendring/platform/runtime/service-core.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Deliveries } from '../delivery/deliveries.js';
 import type { Progress, ProgressBook } from '../delivery/progress.js';

@@ -1,6 +1,6 @@
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
-import type { View } from '@lendring/platform/runtime/service-core.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { hourOf, type FeedHour } from '../projections/feed-hours.js';
 import type { Feed } from './feed.js';
 

@@ -1,6 +1,6 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { followedSchemas, isFollowed } from '@lendring/contracts/partner/feed.js';
-import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
 import { heard } from '../feed/heard.js';
 
 const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value as string, schema]));

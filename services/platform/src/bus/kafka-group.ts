@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { backOff, messageOf, sleep } from '../runtime/follower.js';
+import { backOff, messageOf, sleep } from '../runtime/followers/follower.js';
 import type { Log } from '../runtime/log.js';
 import type { DeadLetter } from './bus.port.js';
 import { handOver } from './hand-over.js';

@@ -1,4 +1,4 @@
-import { messageOf } from '../runtime/follower.js';
+import { messageOf } from '../runtime/followers/follower.js';
 import { createLanes } from './lanes.js';
 
 type Admin = Readonly<{

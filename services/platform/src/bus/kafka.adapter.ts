@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
-import { backOff, messageOf } from '../runtime/follower.js';
+import { backOff, messageOf } from '../runtime/followers/follower.js';
 import type { Log } from '../runtime/log.js';
 import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
 import { runGroup, type Batch } from './kafka-group.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AccessDeniedError, CancelledError, DeadlineExceededError, NotLeaderError, TimeoutError, UnavailableError, type KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
-import { messageOf } from '../runtime/follower.js';
+import { messageOf } from '../runtime/followers/follower.js';
 import type { Log } from '../runtime/log.js';
 import type { EventStore, FollowBatch, StoredEvent } from './event-store.port.js';
 import { ForeignEvent, storedEventOf, type RecordedEvent } from './kurrent-event.js';

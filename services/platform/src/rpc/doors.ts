@@ -3,8 +3,8 @@ import { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { placeDoor } from '@lendring/contracts/place/queries.js';
 import { requestDoor } from '@lendring/contracts/request/queries.js';
-import { doorClient, type DoorClient, type DoorClientOptions } from '../runtime/door-client.js';
-import type { AnyDoor } from '../runtime/door.js';
+import { doorClient, type DoorClient, type DoorClientOptions } from '../runtime/doors/door-client.js';
+import type { AnyDoor } from '../runtime/doors/door.js';
 import type { Link } from './link.js';
 
 /** Nobody waits longer for a service, retries included. */

@@ -6,8 +6,8 @@ import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MessagePattern } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
-import { currentCall, inCall, type Call } from '../runtime/call.js';
-import { STOPPING } from '../runtime/door-errors.js';
+import { currentCall, inCall, type Call } from '../runtime/doors/call.js';
+import { STOPPING } from '../runtime/doors/door-errors.js';
 import { TcpClient, tcpLink, TcpServer } from './tcp.js';
 
 let begun = Promise.withResolvers<void>();

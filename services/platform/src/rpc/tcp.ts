@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ClientTCP, ServerTCP, type TcpSocket } from '@nestjs/microservices';
-import type { Config } from '../runtime/config.js';
-import { STOPPING } from '../runtime/door-errors.js';
+import type { Config } from '../runtime/settings/config.js';
+import { STOPPING } from '../runtime/doors/door-errors.js';
 import { carryIn, carryOut } from './carry.js';
 import type { DoorServer, Link } from './link.js';
 

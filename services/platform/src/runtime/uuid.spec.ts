@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { commandHash } from './canonical-json.js';
+import { commandHash } from './service/canonical-json.js';
 import { derivedId } from './uuid.js';
 
 describe('derived ids', () => {

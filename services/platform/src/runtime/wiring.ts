@@ -20,10 +20,10 @@ import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
 import type { SearchEngine } from '../search/search.port.js';
 import { openSqliteSearch } from '../search/sqlite.adapter.js';
 import { systemClock, type Clock } from './clock.js';
-import type { Config } from './config.js';
-import { openLog } from './pino.adapter.js';
-import { openSecrets, type Secrets } from './secrets.js';
-import type { ServicePorts } from './service-core.js';
+import type { Config } from './settings/config.js';
+import { openLog } from './process/pino.adapter.js';
+import { openSecrets, type Secrets } from './settings/secrets.js';
+import type { ServicePorts } from './service/service-core.js';
 
 export type Files = Readonly<{
   blobs: Blobs;

@@ -1,7 +1,7 @@
 import type { Index, MultiSearchQuery } from 'meilisearch';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
-import { createTurns } from '../runtime/turns.js';
+import { createTurns } from '../runtime/service/turns.js';
 import { analyse, queryWords } from './analysis/analyse.js';
 import { distanceKm } from './matching/geo.js';
 import { corrected, countsOf, distinct, relevance, spelledSo, suspects } from './meilisearch-answer.js';

@@ -1,6 +1,6 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore } from '../event-store/event-store.port.js';
-import type { ServiceHost } from '../runtime/service-host.js';
+import type { ServiceHost } from '../runtime/service/service-host.js';
 import type { Lag } from './metrics.port.js';
 
 type Seen = Readonly<{ head: Position; at: number }>;

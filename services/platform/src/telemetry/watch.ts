@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../event-store/event-store.port.js';
-import type { Health } from '../runtime/runner.js';
+import type { Health } from '../runtime/followers/runner.js';
 import type { Telemetry } from './telemetry.js';
 
 export type Followed = Readonly<{

@@ -1,4 +1,4 @@
-import type { Config } from '../runtime/config.js';
+import type { Config } from '../runtime/settings/config.js';
 import type { Telemetry } from './telemetry.js';
 import { noMetrics } from './metrics.port.js';
 import { noTracing } from './tracing.port.js';

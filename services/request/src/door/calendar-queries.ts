@@ -1,7 +1,7 @@
 import type { CalendarEntry, requestDoor, TakenPeriod } from '@lendring/contracts/request/queries.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/door.js';
+import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { BlockDocument } from '../projections/blocks.js';
 import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';

@@ -1,6 +1,6 @@
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
-import type { View } from '@lendring/platform/runtime/service-core.js';
-import type { ClockPolicy } from '@lendring/platform/runtime/service.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { overdueAt } from '../door/filters.js';
 import type { RequestDocument } from '../projections/requests.js';

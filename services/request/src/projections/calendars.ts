@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@lendring/contracts/request/events.js';
-import type { Projection, Recorded } from '@lendring/platform/runtime/service.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
 import { calendarAggregate, type Taken } from '../calendar/calendar.js';
 
 /** When a thing is taken, with the owner's notes by block id. What ended a year before the newest change is left out. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
-import type { Projection, Recorded } from '@lendring/platform/runtime/service.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
 import { requestAggregate, type Asked } from '../request/request.js';
 
 type MilestoneView = z.infer<typeof Milestone>;

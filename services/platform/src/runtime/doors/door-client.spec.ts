@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door.js';
+import { NEVER, of, throwError, type Observable } from 'rxjs';
+import * as z from 'zod';
+import type { DoorOutcome } from '../../telemetry/metrics.port.js';
+import { noMetrics } from '../../telemetry/metrics.port.js';
+import { noTracing } from '../../telemetry/tracing.port.js';
+import { withPatience } from './call.js';
+import { doorClient, type DoorClientOptions } from './door-client.js';
+import { InvalidMessage, ServiceFailed, ServiceUnavailable, STOPPING } from './door-errors.js';
+
+const door = defineDoor('counter', { count: z.strictObject({ by: z.int() }) }, { total: { question: z.strictObject({}), answer: z.int() } });
+const at = '2026-05-01T10:00:00.000Z';
+const asking = { actor: { kind: 'visitor' as const }, at };
+const by: CommandContext = { commandId: '00000000-0000-4000-8000-000000000001', actor: { kind: 'visitor' }, at, locale: 'de', requestId: 'r' };
+
+const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+const broken = new Error('Connection closed');
+
+/** A transport that answers as told, one after the other, the last one for ever. */
+const transport = (...outcomes: readonly (() => Observable<unknown>)[]) => {
+  const sent: unknown[] = [];
+  let dropped = 0;
+  return {
+    sent, dropped: () => dropped,
+    send: <T>(_pattern: unknown, data: unknown) => {
+      sent.push(data);
+      return (outcomes[Math.min(sent.length, outcomes.length) - 1] ?? (() => NEVER))() as Observable<T>;
+    },
+    drop: () => { dropped += 1; },
+  };
+};
+const fails = (error: unknown) => () => throwError(() => error);
+const network: DoorClientOptions = { timeoutMs: 2_000, patienceMs: 1_000, restMs: 50 };
+const total = (proxy: ReturnType<typeof transport>, options = network) => doorClient(door, proxy, options).queries.total({}, asking);
+
+describe('a call at a door', () => {
+  it('is sent again when the connection was refused, broke off, or its server stops', async () => {
+    const proxy = transport(fails(refused), fails(broken), fails({ code: STOPPING }), () => of(7));
+    expect(await total(proxy)).toBe(7);
+    expect(proxy.sent).toHaveLength(4);
+  });
+
+  it('sends a command again under the same id', async () => {
+    const proxy = transport(fails(broken), () => of({ ok: true, position: '1' }));
+    await doorClient(door, proxy, network).commands.count({ by: 1 }, by);
+    expect(proxy.sent).toEqual([{ data: { by: 1 }, context: by }, { data: { by: 1 }, context: by }]);
+  });
+
+  it('gives a lost connection up after its patience', async () => {
+    const proxy = transport(fails(refused));
+    const began = performance.now();
+    await expect(total(proxy, { ...network, patienceMs: 200 })).rejects.toThrow(ServiceUnavailable);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(proxy.sent.length).toBeGreaterThan(2);
+  });
+
+  it('is not sent again where nobody comes back', async () => {
+    const proxy = transport(fails(refused));
+    await expect(total(proxy, { timeoutMs: 500 })).rejects.toThrow(ServiceUnavailable);
+    expect(proxy.sent).toHaveLength(1);
+  });
+
+  it('is never sent again when the answer was late or an error', async () => {
+    const late = transport(() => NEVER);
+    await expect(total(late, { ...network, timeoutMs: 50 })).rejects.toThrow(ServiceUnavailable);
+    expect(late.sent).toHaveLength(1);
+    const failing = transport(fails({ status: 'error', message: 'Internal server error' }));
+    await expect(total(failing)).rejects.toThrow(ServiceFailed);
+    expect(failing.sent).toHaveLength(1);
+    await expect(total(transport(fails({ code: 'invalid_message', issues: [{ path: 'data.by', message: 'no' }] })))).rejects.toThrow(InvalidMessage);
+  });
+
+  it('ends with the call that it is part of', async () => {
+    const began = performance.now();
+    await expect(withPatience(60, () => total(transport(() => NEVER)))).rejects.toThrow(ServiceUnavailable);
+    await expect(withPatience(60, () => total(transport(fails(refused))))).rejects.toThrow(ServiceUnavailable);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    const proxy = transport(() => of(1));
+    await expect(withPatience(0, () => total(proxy))).rejects.toThrow(ServiceUnavailable);
+    expect(proxy.sent).toEqual([]);
+  });
+
+  it('says which service is away when it is one further on', async () => {
+    await expect(total(transport(fails({ code: 'service_unavailable', service: 'account' })))).rejects.toThrow('The account service does not answer');
+  });
+
+  it('leaves a service alone that is away, looks once now and then, and finds it back', async () => {
+    const proxy = transport(fails(refused), () => of(7));
+    const { queries } = doorClient(door, proxy, { ...network, patienceMs: 0 });
+    await expect(queries.total({}, asking)).rejects.toThrow(ServiceUnavailable);
+    await expect(queries.total({}, asking)).rejects.toThrow(ServiceUnavailable);
+    expect(proxy.sent).toHaveLength(1);
+    await pause(60);
+    expect(await queries.total({}, asking)).toBe(7);
+    expect(await queries.total({}, asking)).toBe(7);
+  });
+
+  it('takes a silent service for away and forgets its connection, but not for one slow answer', async () => {
+    const silent = transport(() => NEVER);
+    await expect(total(silent, { ...network, timeoutMs: 40 })).rejects.toThrow(ServiceUnavailable);
+    expect(silent.dropped()).toBe(1);
+
+    const slow = transport(() => NEVER, () => of(7));
+    const { queries } = doorClient(door, slow, { ...network, timeoutMs: 60 });
+    const first = queries.total({}, asking).catch((error: unknown) => error);
+    await pause(5);
+    expect(await queries.total({}, asking)).toBe(7);
+    expect(await first).toBeInstanceOf(ServiceUnavailable);
+    expect(slow.dropped()).toBe(0);
+    expect(await queries.total({}, asking)).toBe(7);
+  });
+
+  it('is counted by what came of it', async () => {
+    const told: string[] = [];
+    const metrics = { ...noMetrics, doorCall: (service: string, message: string, outcome: DoorOutcome) => { told.push(`${service} ${message} ${outcome}`); } };
+    const options = { timeoutMs: 50, telemetry: { metrics, tracing: noTracing } };
+    await total(transport(() => of(1)), options);
+    await total(transport(() => NEVER), options).catch(() => undefined);
+    await total(transport(fails('broke')), options).catch(() => undefined);
+    expect(told).toEqual(['counter total answered', 'counter total unavailable', 'counter total failed']);
+  });
+});

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pattern, type CommandAnswer, type CommandContext, type QueryContext } from '@lendring/contracts/kernel/door.js';
+import { firstValueFrom, timeout } from 'rxjs';
+import type * as z from 'zod';
+import type { DoorProxy } from '../../rpc/link.js';
+import type { DoorOutcome } from '../../telemetry/metrics.port.js';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
+import { inSpan } from '../../telemetry/tracing.port.js';
+import { timeLeft, withPatience } from './call.js';
+import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from './door-errors.js';
+import type { AnyDoor } from './door.js';
+import type { Log } from '../log.js';
+import { createPresence } from './presence.js';
+
+/** The caller's side of a door: the same names, typed by the same schemas. */
+export type DoorClient<D extends AnyDoor> = Readonly<{
+  commands: { readonly [Name in keyof D['commands']]: (data: z.input<D['commands'][Name]>, context: CommandContext) => Promise<CommandAnswer> };
+  queries: {
+    readonly [Name in keyof D['queries']]: (data: z.input<D['queries'][Name]['question']>, context: QueryContext) => Promise<z.output<D['queries'][Name]['answer']>>;
+  };
+}>;
+
+export type DoorClientOptions = Readonly<{
+  /** Nobody waits longer for an answer, all tries together; the running call's deadline may be nearer. */
+  timeoutMs: number;
+  /** How long a lost connection is tried again: what a service needs to start anew. 0: never. */
+  patienceMs?: number;
+  /** How long a service that was found away is left alone. */
+  restMs?: number;
+  telemetry?: Telemetry;
+  log?: Log;
+}>;
+
+/**
+ * Calls a service through any Nest transport. A call whose connection was refused or broke off is sent again, with back-off
+ * for `patienceMs`: a query changes nothing, and a command carries its id, so that a repeat answers as the first time. A call
+ * that gets no answer in time is never sent again: who is too busy to answer is not helped by more. While a service is known
+ * to be away, calls end at once, but for one each `restMs` that looks whether it is back.
+ * @throws ServiceUnavailable when nobody answers within `timeoutMs`
+ * @throws InvalidMessage when the data does not fit the door's schema
+ * @throws ServiceFailed when the service broke while answering
+ */
+export const doorClient = <D extends AnyDoor>(
+  door: D, proxy: Pick<DoorProxy, 'send' | 'drop'>, { timeoutMs, patienceMs = 0, restMs = 0, telemetry: { metrics, tracing } = noTelemetry, log }: DoorClientOptions,
+): DoorClient<D> => {
+  const presence = createPresence({ service: door.name, restMs, log });
+
+  const once = (at: string, message: object, leftMs: number): Promise<unknown> =>
+    withPatience(leftMs, () => firstValueFrom(proxy.send<unknown>(at, message).pipe(timeout(leftMs)), { defaultValue: null }));
+
+  const send = async (at: string, message: object): Promise<unknown> => {
+    if (presence.rests()) throw new ServiceUnavailable(door.name);
+    const began = Date.now();
+    const patience = presence.away() ? 0 : Math.min(patienceMs, timeLeft(timeoutMs));
+    for (let tried = 1; ; tried += 1) {
+      const leftMs = timeLeft(began + timeoutMs - Date.now());
+      if (leftMs === 0) throw new ServiceUnavailable(door.name);
+      try {
+        const answer = await once(at, message, leftMs);
+        presence.answered();
+        return answer;
+      } catch (error) {
+        const waitMs = Math.min(500, 25 * 2 ** (tried - 1)) * (0.5 + Math.random() / 2);
+        if (isLost(error) && Date.now() + waitMs < began + patience) {
+          await pause(waitMs);
+          continue;
+        }
+        const silent = isTimeout(error) && !presence.heardSince(began);
+        if (silent) proxy.drop?.();
+        if (silent || isLost(error)) presence.gaveUp();
+        else if (!isTimeout(error)) presence.answered();
+        throw meaningOf(error, door.name, at);
+      }
+    }
+  };
+
+  const call = (name: string) => async (data: unknown, context: unknown): Promise<unknown> => {
+    const at = pattern(door, name);
+    const began = performance.now();
+    const told = (outcome: DoorOutcome): void => metrics.doorCall(door.name, name, outcome, (performance.now() - began) / 1000);
+    try {
+      const answer = await inSpan(tracing, { name: at, kind: 'client', attributes: { 'rpc.service': door.name, 'rpc.method': name } }, () => send(at, { data, context }));
+      told('answered');
+      return answer;
+    } catch (error) {
+      told(error instanceof ServiceUnavailable ? 'unavailable' : error instanceof InvalidMessage ? 'invalid' : 'failed');
+      throw error;
+    }
+  };
+  const calls = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, call(name)]));
+  // The loop makes exactly what the mapped types say; the compiler cannot follow it there.
+  return { commands: calls(door.commands), queries: calls(door.queries) } as DoorClient<D>;
+};

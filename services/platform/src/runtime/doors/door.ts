@@ -1,0 +1,104 @@
+import { Controller, Inject, type Type } from '@nestjs/common';
+import { MessagePattern, Payload, RpcException } from '@nestjs/microservices';
+import { commandMessage, pattern, queryMessage, type CommandAnswer, type CommandContext, type Door, type QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type * as z from 'zod';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
+import { inSpan } from '../../telemetry/tracing.port.js';
+import { ServiceUnavailable, type AwayAnswer } from './door-errors.js';
+
+export type AnyDoor = Door<string, Readonly<Record<string, z.ZodType>>, Readonly<Record<string, { question: z.ZodType; answer: z.ZodType }>>>;
+
+/** What a service provides behind its door, one function per message; data has been parsed by the message's schema. */
+export type DoorHandlers<D extends AnyDoor> = Readonly<{
+  commands: { readonly [Name in keyof D['commands']]: (data: z.output<D['commands'][Name]>, context: CommandContext) => Promise<CommandAnswer> };
+  queries: {
+    readonly [Name in keyof D['queries']]: (data: z.output<D['queries'][Name]['question']>, context: QueryContext) => Promise<z.input<D['queries'][Name]['answer']>>;
+  };
+}>;
+
+/** How a door waits for its read models; `serviceModule` gives it. */
+export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
+
+/** What a door's token provides. */
+export type DoorProvided = Readonly<{ handlers: DoorHandlers<AnyDoor>; waitFor: WaitFor; telemetry?: Telemetry }>;
+
+/** How long a query waits for `context.after` before it answers with what is there. */
+const AFTER_LIMIT_MS = 2_000;
+
+type Answer = (provided: DoorProvided, message: unknown) => Promise<unknown>;
+
+const parse = <Message extends z.ZodType>(schema: Message, name: string, message: unknown): z.output<Message> => {
+  const parsed = schema.safeParse(message);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new RpcException({ code: 'invalid_message', pattern: name, issues });
+};
+
+const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: string, answer: Answer])[] => [
+  ...Object.entries(door.commands).map(([name, schema]) => {
+    const message = commandMessage(schema);
+    const at = pattern(door, name);
+    const answer: Answer = async ({ handlers, telemetry = noTelemetry }, sent) => {
+      const count = (code: string): void => telemetry.metrics.command(door.name, name, code);
+      try {
+        const { data, context } = parse(message, at, sent);
+        const answered = await present(handlers.commands[name], at)(data, context);
+        count(answered.ok ? 'ok' : answered.refusal.code);
+        return answered;
+      } catch (error) {
+        count('failed');
+        throw error;
+      }
+    };
+    return [`command ${name}`, at, answer] as const;
+  }),
+  ...Object.entries(door.queries).map(([name, { question }]) => {
+    const message = queryMessage(question);
+    const at = pattern(door, name);
+    const answer: Answer = async ({ handlers, waitFor }, sent) => {
+      const { data, context } = parse(message, at, sent);
+      if (context.after !== undefined) await waitFor(context.after, AFTER_LIMIT_MS);
+      return present(handlers.queries[name], at)(data, context);
+    };
+    return [`query ${name}`, at, answer] as const;
+  }),
+];
+
+/** Nest masks what it does not know: that a neighbour is away must reach the caller. */
+const outward = (error: unknown): never => {
+  throw error instanceof ServiceUnavailable ? new RpcException({ code: 'service_unavailable', service: error.service } satisfies AwayAnswer) : error;
+};
+
+const present = <Handler>(handler: Handler | undefined, at: string): Handler => {
+  if (!handler) throw new Error(`Nobody handles ${at}: add it to the handlers of the door`);
+  return handler;
+};
+
+/**
+ * A Nest controller with one message handler for every command and query of the door. It takes {@link DoorProvided} from
+ * `token`. A message that does not fit its schema is answered with `{ code: 'invalid_message', pattern, issues }`, one that
+ * needs another service which is away with `{ code: 'service_unavailable', service }`.
+ */
+export const doorController = (door: AnyDoor, token: symbol | string): Type => {
+  class DoorController {
+    constructor(readonly provided: DoorProvided) {}
+  }
+  Object.defineProperty(DoorController, 'name', { value: `${door.name}Door` });
+  Inject(token)(DoorController, undefined, 0);
+  for (const [method, at, answer] of answersOf(door)) {
+    const descriptor: PropertyDescriptor = {
+      value(this: DoorController, message: unknown): Promise<unknown> {
+        const { tracing } = this.provided.telemetry ?? noTelemetry;
+        return inSpan(tracing, { name: at, kind: 'server', attributes: { 'rpc.service': door.name, 'rpc.method': at.slice(door.name.length + 1) } },
+          () => answer(this.provided, message)).catch(outward);
+      },
+      writable: true, configurable: true,
+    };
+    Object.defineProperty(DoorController.prototype, method, descriptor);
+    Payload()(DoorController.prototype, method, 0);
+    MessagePattern(at)(DoorController.prototype, method, descriptor);
+  }
+  Controller()(DoorController);
+  return DoorController;
+};

@@ -1,0 +1,32 @@
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import type { Link } from '../../rpc/link.js';
+import { nestLog, type ProcessLog } from '../process/nest-log.js';
+import type { ServiceHost } from '../service/service-host.js';
+import { hostToken } from '../service/service-module.js';
+import { DRAIN_MS } from '../process/stop-on-signal.js';
+
+type Options = Readonly<{ link: Link; name: string; module: DynamicModule; log: ProcessLog }>;
+
+export type ServedDoor = Readonly<{
+  /** What runs beside the door; null where nothing does. */
+  host: ServiceHost | null;
+  /** Lets calls in hand end, then stops what runs beside the door and keeps its checkpoints. The stores stay open. */
+  stop: () => Promise<void>;
+}>;
+
+/** Starts a service behind its door. */
+export const serveDoor = async ({ link, name, module, log }: Options): Promise<ServedDoor> => {
+  const server = link.server(name);
+  const service = await NestFactory.createMicroservice<MicroserviceOptions>(module, { strategy: server, logger: nestLog(log), abortOnError: false });
+  await service.listen();
+  return {
+    // A service without a log, as the place service is, has no host; asking Nest for it would print an error.
+    host: module.exports?.includes(hostToken(name)) ? service.get<ServiceHost>(hostToken(name), { strict: false }) : null,
+    async stop() {
+      if (!await server.drain(DRAIN_MS)) log.warn({ service: name }, 'stops although calls are not answered yet');
+      await service.close();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.js';
+import { messageOf, sleep } from './follower.js';
+import type { Log } from '../log.js';
+import type { Health, Runner } from './runner.js';
+import type { ClockPolicy } from '../service/service.js';
+
+type Options = Readonly<{ policy: ClockPolicy; clock: Clock; log: Log }>;
+
+/** Ticks at the start and then `everyMs` after the last tick has ended; an error waits for the next one. */
+export const createClockRunner = ({ policy, clock, log }: Options): Runner => {
+  const abort = new AbortController();
+  let state: Health['state'] = 'starting';
+  let error: string | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const run = async (): Promise<void> => {
+    while (!abort.signal.aborted) {
+      try {
+        await policy.tick(clock.now());
+        state = 'live';
+        error = undefined;
+      } catch (cause) {
+        state = 'retrying';
+        error = messageOf(cause);
+        log.warn({ clock: policy.name, err: cause }, 'a tick failed, the next one tries again');
+      }
+      await sleep(policy.everyMs, abort.signal);
+    }
+    state = 'stopped';
+  };
+
+  return {
+    async start() { running = run(); },
+    async stop() {
+      abort.abort();
+      await running;
+      await policy.end?.().catch((cause: unknown) => log.warn({ clock: policy.name, err: cause }, 'what ticks began did not end well'));
+    },
+    health: () => ({ kind: 'clock', name: policy.name, state, ...(error === undefined ? {} : { error }) }),
+  };
+};

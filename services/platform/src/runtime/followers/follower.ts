@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import type { EventStore, FollowBatch } from '../../event-store/event-store.port.js';
+import type { Watch } from '../../telemetry/watch.js';
+import type { Log } from '../log.js';
+import type { Health, Runner } from './runner.js';
+
+/** An error that no repetition heals: its follower stops, says so in its health, and leaves all others running. */
+export class Poison extends Error {
+  constructor(readonly eventId: string, cause: unknown) {
+    super(`Event ${eventId} cannot be processed: ${messageOf(cause)}`, { cause });
+  }
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Milliseconds before try `n` (from 1): doubling from 100 ms to 30 s, with jitter. */
+export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1)) * (0.5 + Math.random() / 2);
+
+/** Sleeps, but no longer than until the abort. */
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+/** Waits for work that may hang, but after the abort only `graceMs` longer: then answers false and lets it be. */
+export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, graceMs: number): Promise<boolean> => {
+  const ended = new AbortController();
+  const aborted = Promise.withResolvers<void>();
+  const tell = (): void => aborted.resolve();
+  signal.addEventListener('abort', tell);
+  if (signal.aborted) tell();
+  try {
+    return await Promise.race([work.then(() => true), aborted.promise.then(() => sleep(graceMs, ended.signal)).then(() => false)]);
+  } finally {
+    signal.removeEventListener('abort', tell);
+    ended.abort();
+  }
+};
+
+export interface Follower extends Runner {
+  /** True once everything up to the position is done, false when it takes longer or the follower has failed. */
+  waitFor(position: Position, timeoutMs: number): Promise<boolean>;
+}
+
+type Options = Readonly<{
+  kind: Health['kind'];
+  name: string;
+  store: EventStore;
+  prefixes: readonly string[];
+  batchSize?: number;
+  log: Log;
+  watch?: Watch | undefined;
+  /** Prepares and answers where to go on from. */
+  begin(): Promise<Position>;
+  /**
+   * Does a batch and keeps its position. An error is tried again, unless it is {@link Poison}: from the last batch, or from
+   * the last event that was reported as `done`. When the signal aborts it may end early.
+   */
+  handle(batch: FollowBatch, progress: { readonly signal: AbortSignal; done(position: Position): void }): Promise<void>;
+}>;
+
+/** Whatever runs along the log: resumes where it was, retries with back-off, stops at poison, knows how far it is. */
+export const createFollower = ({ kind, name, store, prefixes, batchSize, log, watch, begin, handle }: Options): Follower => {
+  const abort = new AbortController();
+  let state: Health['state'] = 'starting';
+  let position: Position = START;
+  let error: string | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let failures = 0;
+  const waiting = new Set<() => void>();
+  const tell = (): void => { for (const check of waiting) check(); };
+
+  const done = (reached: Position): void => {
+    position = reached;
+    error = undefined;
+    failures = 0;
+    tell();
+  };
+
+  const follow = async (): Promise<void> => {
+    const options = { prefixes, after: position, signal: abort.signal, ...(batchSize === undefined ? {} : { batchSize }) };
+    for await (const batch of store.follow(options)) {
+      const startedAt = Date.now();
+      await handle(batch, { signal: abort.signal, done });
+      if (abort.signal.aborted) return;
+      watch?.({ kind, name, events: batch.events, startedAt, live: state === 'live' });
+      state = batch.caughtUp ? 'live' : 'catching-up';
+      done(batch.position);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!abort.signal.aborted) {
+      try {
+        await follow();
+      } catch (cause) {
+        if (abort.signal.aborted) break;
+        error = messageOf(cause);
+        if (cause instanceof Poison) {
+          state = 'failed';
+          log.error({ kind, name, position, eventId: cause.eventId, err: cause }, 'stopped at an event it cannot process');
+          tell();
+          return;
+        }
+        state = 'retrying';
+        failures += 1;
+        log.warn({ kind, name, position, failures, err: cause }, 'failed, tries again');
+        await sleep(backOff(failures), abort.signal);
+      }
+    }
+    state = 'stopped';
+    tell();
+  };
+
+  return {
+    async start() {
+      position = await begin();
+      state = 'catching-up';
+      running = run();
+    },
+    async stop() {
+      abort.abort();
+      await running;
+      if (state !== 'failed') state = 'stopped';
+      tell();
+    },
+    health: () => ({ kind, name, state, position, ...(error === undefined ? {} : { error }) }),
+    waitFor: (wanted, timeoutMs) => new Promise((resolve) => {
+      const finish = (reached: boolean): void => {
+        clearTimeout(timer);
+        waiting.delete(check);
+        resolve(reached);
+      };
+      const check = (): void => {
+        if (position >= wanted) finish(true);
+        else if (state === 'failed' || state === 'stopped') finish(false);
+      };
+      const timer = setTimeout(() => finish(false), timeoutMs);
+      waiting.add(check);
+      check();
+    }),
+  };
+};

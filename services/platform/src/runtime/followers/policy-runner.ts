@@ -1,0 +1,84 @@
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
+import type { Documents } from '../../read-models/documents.port.js';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
+import { inSpan } from '../../telemetry/tracing.port.js';
+import type { Watch } from '../../telemetry/watch.js';
+import { inCall } from '../doors/call.js';
+import type { Clock } from '../clock.js';
+import { ServiceUnavailable } from '../doors/door-errors.js';
+import { createFollower, messageOf, type Follower } from './follower.js';
+import type { Log } from '../log.js';
+import { recordedOf } from './recorded.js';
+import type { Policy } from '../service/service.js';
+import { derivedId } from '../uuid.js';
+
+type Options = Readonly<{
+  policy: Policy; store: EventStore; documents: Documents; clock: Clock; log: Log; triesPerEvent?: number; telemetry?: Telemetry | undefined; watch?: Watch | undefined;
+}>;
+
+/**
+ * Hands each new event to the policy, in order. Errors are tried again: for ever while a service is away, else
+ * `triesPerEvent` times; then the event is parked (value `parked:policy:<name>:<event id>`) and logged, and the rest goes on.
+ */
+export const createPolicyRunner = ({ policy, store, documents, clock, log, triesPerEvent = 8, telemetry: { tracing } = noTelemetry, watch }: Options): Follower => {
+  const checkpoint = `checkpoint:policy:${policy.name}`;
+  const tries = new Map<string, number>();
+
+  /** As part of the call and the trace that the event came from. */
+  const answerTo = (event: StoredEvent): ReturnType<Policy['react']> => {
+    const { requestId, traceparent } = event.metadata;
+    return inCall({ requestId }, () => inSpan(tracing, { name: `policy ${policy.name}`, kind: 'internal', ...(traceparent && { parent: traceparent }) },
+      () => policy.react(recordedOf(event), policyContext(policy.name, event, clock))));
+  };
+
+  const react = async (event: StoredEvent): Promise<void> => {
+    try {
+      settled(await answerTo(event));
+    } catch (error) {
+      const tried = (tries.get(event.id) ?? 0) + 1;
+      if (error instanceof ServiceUnavailable || tried < triesPerEvent) {
+        tries.set(event.id, tried);
+        throw error;
+      }
+      log.error({ policy: policy.name, eventId: event.id, position: event.position, err: error }, 'parked an event that a policy cannot process');
+      await documents.setValue(`parked:policy:${policy.name}:${event.id}`, JSON.stringify({ position: event.position, error: messageOf(error) }));
+    }
+    tries.delete(event.id);
+  };
+
+  return createFollower({
+    kind: 'policy', name: policy.name, store, prefixes: policy.prefixes, log, watch,
+    async begin() {
+      const kept = await documents.getValue(checkpoint);
+      if (kept !== null) return kept;
+      // A new policy begins now, and must still know it when its first start is cut off.
+      const now = await store.head();
+      await documents.setValue(checkpoint, now);
+      return now;
+    },
+    async handle({ events, position }, { signal, done }) {
+      let reached: string | undefined;
+      try {
+        for (const event of events) {
+          if (signal.aborted) break;
+          await react(event);
+          done(reached = event.position);
+        }
+        if (!signal.aborted && events.length > 0) reached = position;
+      } finally {
+        if (reached !== undefined) await documents.setValue(checkpoint, reached);
+      }
+    },
+  });
+};
+
+/** The id is derived from event and policy, so doing it twice is doing it once. */
+const policyContext = (name: string, event: StoredEvent, clock: Clock): CommandContext => ({
+  commandId: derivedId(event.id, name), actor: { kind: 'system', name }, at: clock.now(), locale: 'de', requestId: event.metadata.requestId,
+});
+
+/** `busy` is no answer to rest on. */
+export const settled = (answer: CommandAnswer | void): void => {
+  if (answer && !answer.ok && answer.refusal.code === 'busy') throw new Error('The command was refused as busy');
+};

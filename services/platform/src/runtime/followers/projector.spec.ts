@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { EventStore } from '../../event-store/event-store.port.js';
+import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
+import type { Documents, IndexSpec, Write } from '../../read-models/documents.port.js';
+import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
+import { silentLog, type Log } from '../log.js';
+import { createProjector, type Projector } from './projector.js';
+import { jarEvent, jars, memorySearch, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
+import type { Projection } from '../service/service.js';
+
+describe('projector', () => {
+  let store: EventStore;
+  let documents: Documents;
+  let search: ReturnType<typeof memorySearch>;
+  const running: Projector<object>[] = [];
+
+  beforeEach(() => {
+    store = openSqliteEventStore(':memory:');
+    documents = openSqliteDocuments(':memory:');
+    search = memorySearch();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((projector) => projector.stop()));
+    await store.close();
+    await documents.close();
+  });
+
+  const append = async (jar: string, ...events: readonly JarEvent[]): Promise<string> => {
+    const revision = (await store.read(`jar-${jar}`)).length - 1;
+    return store.append([{ stream: `jar-${jar}`, expected: revision < 0 ? 'absent' : revision, events: events.map(jarEvent) }]);
+  };
+  const fill = (jar: string, by: number): JarEvent => ({ type: 'Filled', data: { jar, by } });
+  const project = (projection: Projection<Jar, JarEvent>, on: { documents?: Documents; log?: Log; batchSize?: number } = {}): Projector<Jar> => {
+    const projector = createProjector<Jar>({ projection: projection as Projection<Jar>, store, documents, search, log: silentLog, keepOldMs: 0, ...on });
+    running.push(projector);
+    return projector;
+  };
+  const caughtUp = async (projector: Projector<Jar>): Promise<Projector<Jar>> => {
+    await projector.start();
+    expect(await projector.waitFor(await store.head(), 2_000)).toBe(true);
+    return projector;
+  };
+  const levels = async (projector: Projector<Jar>, ...ids: readonly string[]) =>
+    Promise.all(ids.map(async (id) => (await (await projector.collection()).get(id))?.level ?? null));
+
+  it('folds what is there and what comes', async () => {
+    await append('a', fill('a', 1), fill('a', 2));
+    const projector = await caughtUp(project(jars, { batchSize: 1 }));
+    expect(await levels(projector, 'a', 'b')).toEqual([3, null]);
+    const position = await append('b', fill('b', 5), { type: 'Poured', data: { from: 'b', into: 'a', by: 4 } });
+    expect(await projector.waitFor(position, 2_000)).toBe(true);
+    expect(await levels(projector, 'a', 'b')).toEqual([7, 1]);
+    expect(projector.health()).toEqual({ kind: 'projection', name: 'jars@1', state: 'live', position });
+  });
+
+  it('removes a document, and makes it anew', async () => {
+    await append('a', fill('a', 1), { type: 'Broken', data: { jar: 'a' } });
+    const projector = await caughtUp(project(jars));
+    expect(await levels(projector, 'a')).toEqual([null]);
+    expect(await projector.waitFor(await append('a', fill('a', 4)), 2_000)).toBe(true);
+    expect(await levels(projector, 'a')).toEqual([4]);
+  });
+
+  it('goes on from its checkpoint, and applies nothing twice without one', async () => {
+    await append('a', fill('a', 1));
+    const first = await caughtUp(project(jars));
+    await first.stop();
+    await append('a', fill('a', 2));
+    let folded = 0;
+    const counting = { ...jars, evolve: (...all: Parameters<typeof jars.evolve>) => { folded += 1; return jars.evolve(...all); } };
+    const second = await caughtUp(project(counting));
+    expect(await levels(second, 'a')).toEqual([3]);
+    expect(folded).toBe(1);
+    await second.stop();
+    await documents.setValue('checkpoint:jars@1', START);
+    expect(await levels(await caughtUp(project(counting)), 'a')).toEqual([3]);
+    expect(folded).toBe(1);
+  });
+
+  it('writes no more than the documents that changed', async () => {
+    await append('a', fill('a', 1), fill('a', 0));
+    let written = 0;
+    const spied: Documents = { ...documents, async collection<Document extends object>(name: string, specs?: readonly IndexSpec[]) {
+      const collection = await documents.collection<Document>(name, specs);
+      return { ...collection, write: (writes: readonly Write<Document>[]) => { written += writes.length; return collection.write(writes); } };
+    } };
+    const projector = await caughtUp(project(jars, { documents: spied }));
+    await projector.waitFor(await append('a', fill('a', 0)), 2_000);
+    expect(written).toBe(1);
+  });
+
+  it('answers a wait that is too long with false, and at once when it has failed or ended', async () => {
+    const projector = await caughtUp(project(jars));
+    expect(await projector.waitFor('0000000000000009', 20)).toBe(false);
+    const waiting = projector.waitFor('0000000000000009', 60_000);
+    await projector.stop();
+    expect(await waiting).toBe(false);
+    expect(projector.health().state).toBe('stopped');
+  });
+
+  describe('versions', () => {
+    const doubled: Projection<Jar, JarEvent> = { ...jars, version: 2, evolve: (jar, event, id) => {
+      const next = jars.evolve(jar, event, id);
+      return event.type === 'Filled' && next ? { ...next, level: next.level + event.data.by } : next;
+    } };
+
+    it('are read while they are built only when there is no older one', async () => {
+      await append('a', fill('a', 1));
+      const first = project(jars);
+      expect(await levels(first, 'a')).toEqual([null]);
+      await caughtUp(first);
+      expect(await documents.getValue('pointer:jars')).toBe('1');
+      await first.stop();
+
+      const second = project(doubled);
+      expect(await levels(second, 'a')).toEqual([1]);
+      await caughtUp(second);
+      expect(await levels(second, 'a')).toEqual([2]);
+      expect(await documents.getValue('pointer:jars')).toBe('2');
+    });
+
+    it('leave the old one until the next start, and a way back', async () => {
+      await append('a', fill('a', 1));
+      await (await caughtUp(project(jars))).stop();
+      await (await caughtUp(project(doubled))).stop();
+      const old = await documents.collection<Jar>('jars@1');
+      expect(await old.get('a')).toMatchObject({ level: 1 });
+      await append('a', fill('a', 5));
+      // Back: version 1 goes on where it was.
+      const back = await caughtUp(project(jars));
+      expect(await levels(back, 'a')).toEqual([6]);
+      await back.stop();
+      await (await caughtUp(project(jars))).stop();
+      expect(await (await documents.collection<Jar>('jars@2')).get('a')).toBeNull();
+      expect(await documents.getValue('checkpoint:jars@2')).toBe(START);
+    });
+
+    it('build their search index beside the old one', async () => {
+      await append('a', fill('a', 1));
+      await (await caughtUp(project(searchableJars))).stop();
+      const second = project({ ...searchableJars, version: 2 });
+      await append('b', fill('b', 1));
+      await caughtUp(second);
+      expect([...search.indexes.keys()]).toEqual(['jars@1', 'jars@2']);
+      expect((await (await second.searchIndex()).search({ includeCommercialOnly: true, sort: 'newest', page: 1, size: 9 })).hits.map(({ id }) => id)).toEqual(['a', 'b']);
+      await second.stop();
+      await caughtUp(project({ ...searchableJars, version: 2 }));
+      expect([...search.indexes.keys()]).toEqual(['jars@2']);
+    });
+  });
+
+  it('keeps the search index equal to the documents', async () => {
+    await append('a', fill('a', 1));
+    await append('b', fill('b', 1));
+    await append('b', { type: 'Poured', data: { from: 'b', into: 'a', by: 2 } });
+    const projector = await caughtUp(project(searchableJars));
+    const index = search.indexes.get('jars@1');
+    expect(index?.get('a')?.document?.title).toBe('3');
+    expect(index?.get('b')?.document).toBeNull();
+    await projector.waitFor(await append('a', { type: 'Broken', data: { jar: 'a' } }), 2_000);
+    expect(index?.get('a')?.document).toBeNull();
+  });
+
+  it('stops at an event it cannot apply, keeps what came before, and says so', async () => {
+    const before = await append('a', fill('a', 1), fill('a', 2));
+    await append('a', { type: 'Cursed', data: { jar: 'a' } }, fill('a', 4));
+    const told: object[] = [];
+    const projector = project(jars, { log: { ...silentLog, error: (fields) => { told.push(fields); } } });
+    await projector.start();
+    expect(await projector.waitFor(await store.head(), 2_000)).toBe(false);
+    expect(projector.health()).toMatchObject({ state: 'failed', error: expect.stringContaining('a curse lies on it') });
+    expect(told).toHaveLength(1);
+    expect(await levels(projector, 'a')).toEqual([3]);
+    await projector.stop();
+    expect(projector.health().state).toBe('failed');
+
+    // A program that can is all it takes.
+    const mended = { ...jars, evolve: (...all: Parameters<typeof jars.evolve>) => (all[1].type === 'Cursed' ? all[0] : jars.evolve(...all)) };
+    expect(await levels(await caughtUp(project(mended)), 'a')).toEqual([7]);
+    expect(before < await store.head()).toBe(true);
+  });
+
+  it('tries again when the documents are away for a moment', async () => {
+    await append('a', fill('a', 1));
+    let failures = 2;
+    const shaky: Documents = { ...documents, setValue: async (key, value) => {
+      if (key.startsWith('checkpoint') && (failures -= 1) >= 0) throw new Error('away');
+      await documents.setValue(key, value);
+    } };
+    const projector = project(jars, { documents: shaky });
+    await projector.start();
+    expect(await projector.waitFor(await store.head(), 30)).toBe(false);
+    expect(projector.health()).toMatchObject({ state: 'retrying', error: 'away' });
+    expect(await projector.waitFor(await store.head(), 3_000)).toBe(true);
+    expect(projector.health()).not.toHaveProperty('error');
+    expect(await levels(projector, 'a')).toEqual([1]);
+  });
+});

@@ -1,0 +1,177 @@
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { Collection } from '../../read-models/documents.port.js';
+import type { SearchIndex } from '../../search/search.port.js';
+import { sleep, type Follower } from './follower.js';
+import { createProjectionBuild, needed, type ProjectionBuild, type ProjectionOptions } from './projection-build.js';
+import { openVersions, type Versions } from './projection-versions.js';
+import { tellProgress } from './rebuild-request.js';
+
+type Options<Document extends object> = ProjectionOptions<Document> & Readonly<{
+  /** How often it looks whether somebody asked for a rebuild. */
+  pollMs?: number;
+  /** How long what is no longer read is kept for other processes that may still read it. */
+  keepOldMs?: number;
+}>;
+
+export interface Projector<Document extends object> extends Follower {
+  /** What readers use: the current build, which is the old one until a new one has caught up. */
+  collection(): Promise<Collection<Document>>;
+  /** The search index of the current build. */
+  searchIndex(): Promise<SearchIndex>;
+  /** Name of the current build. */
+  reads(): Promise<string>;
+  /** Looks now to which build another process has turned its readers. */
+  refresh(): Promise<void>;
+}
+
+/** Events a rebuild folds at a time: few, so that those who are served meanwhile hardly notice. */
+const REBUILD_BATCH = 250;
+
+/**
+ * Keeps one read model: runs the build that is read and, when it is to be built anew, the next one beside it, to which readers
+ * turn at a moment when it shows all that the old one showed.
+ */
+export const createProjector = <Document extends object>(
+  { pollMs = 1_000, keepOldMs = 600_000, ...options }: Options<Document>,
+): Projector<Document> => {
+  const { projection, documents, search, log } = options;
+  let abort = new AbortController();
+  const started = Promise.withResolvers<void>();
+  let main: ProjectionBuild | undefined;
+  /** Until it has caught up, readers may still be with a build of another version. */
+  let mainIsRead = false;
+  let beside: ProjectionBuild | undefined;
+  let watching: Promise<void> | undefined;
+  let retired: Promise<void> = Promise.resolve();
+  let refreshedAt = performance.now();
+
+  let opening: Promise<Versions> | undefined;
+  const opened = async (): Promise<Versions> => {
+    opening ??= openVersions(projection, { documents, search, keepOldMs });
+    return opening.catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+  };
+
+  const runMain = async (known: Versions, name: string): Promise<void> => {
+    main = createProjectionBuild({
+      ...options, name,
+      async onCaughtUp() {
+        if (mainIsRead) return;
+        await known.point(name);
+        known.read(name);
+        mainIsRead = true;
+      },
+    });
+    await known.begin(name);
+    await main.start();
+  };
+
+  const runBeside = async (known: Versions, name: string): Promise<void> => {
+    log.info({ projection: projection.name, build: name }, 'read model is built anew beside the one that is read');
+    await known.begin(name);
+    const build = createProjectionBuild({ ...options, name, batchSize: Math.min(REBUILD_BATCH, options.batchSize ?? REBUILD_BATCH) });
+    await build.start();
+    beside = build;
+  };
+
+  /** Readers turn to the new build once it shows all that the old one has shown; until then it is tried again. */
+  const switchOver = async (known: Versions, old: ProjectionBuild, next: ProjectionBuild): Promise<void> => {
+    await known.point(next.name);
+    await next.waitFor(old.shown(), pollMs);
+    // From here on nothing waits: the old one cannot move on meanwhile.
+    if (old.shown() > (next.health().position ?? START)) return;
+    known.read(next.name);
+    [main, beside] = [next, undefined];
+    retired = old.stop();
+    log.info({ projection: projection.name, build: next.name }, 'read model was built anew and is read now');
+  };
+
+  /** Begins what was asked for, tells how it gets on, and drops what nobody reads any more. */
+  const look = async (known: Versions): Promise<void> => {
+    const wanted = await known.wanted();
+    if (wanted !== main?.name && wanted !== beside?.name) {
+      await beside?.stop();
+      beside = undefined;
+      await runBeside(known, wanted);
+    }
+    if (beside) {
+      const { state, position = START, error } = beside.health();
+      await tellProgress(documents, projection.name, { build: beside.name, at: new Date().toISOString(), state, position, ...(error === undefined ? {} : { error }) });
+      if (main && mainIsRead && state === 'live') await switchOver(known, main, beside);
+    }
+    await retired;
+    await known.dropOutdated('running');
+  };
+
+  const watch = async (known: Versions): Promise<void> => {
+    while (!abort.signal.aborted) {
+      await look(known).catch((error: unknown) => {
+        if (!abort.signal.aborted) log.warn({ projection: projection.name, err: error }, 'could not look after the builds of a read model');
+      });
+      await sleep(pollMs, abort.signal);
+    }
+  };
+
+  /** The current build; where another process builds, it is looked up again from time to time. */
+  const current = async (): Promise<string> => {
+    const known = await opened();
+    if (!watching && performance.now() - refreshedAt >= pollMs) {
+      refreshedAt = performance.now();
+      await known.refresh();
+    }
+    return known.current();
+  };
+
+  /** Opens the current build once; a failed opening is tried again by the next reader. */
+  const openedOnce = <Opened>(open: (build: string) => Promise<Opened>) => {
+    const readers = new Map<string, Promise<Opened>>();
+    return async (): Promise<Opened> => {
+      const build = await current();
+      const known = readers.get(build);
+      if (known) return known;
+      const fresh = open(build);
+      readers.set(build, fresh);
+      fresh.catch(() => readers.delete(build));
+      return fresh;
+    };
+  };
+
+  return {
+    async start() {
+      // It may have run before, and others since.
+      [abort, opening, mainIsRead, beside] = [new AbortController(), undefined, false, undefined];
+      const known = await opened();
+      await known.refresh();
+      await known.dropOutdated('starting');
+      const name = known.current();
+      await runMain(known, known.isOurs(name) ? name : await known.wanted());
+      started.resolve();
+      watching = watch(known);
+    },
+    async stop() {
+      abort.abort();
+      await watching;
+      watching = undefined;
+      await retired;
+      await beside?.stop();
+      await main?.stop();
+    },
+    health: () => main?.health() ?? { kind: 'projection', name: `${projection.name}@${projection.version}`, state: 'starting', position: START },
+    async waitFor(position, timeoutMs) {
+      const until = performance.now() + timeoutMs;
+      if (!main) await Promise.race([started.promise, sleep(timeoutMs, abort.signal)]);
+      for (let asked = main; asked; asked = main) {
+        const reached = await asked.waitFor(position, Math.max(0, until - performance.now()));
+        // What one build has reached says nothing of the next.
+        if (asked === main || performance.now() >= until) return reached && asked === main;
+      }
+      return false;
+    },
+    reads: current,
+    refresh: async () => (await opened()).refresh(),
+    collection: openedOnce((build) => documents.collection<Document>(build, projection.indexes)),
+    searchIndex: openedOnce((build) => needed(search, projection.name).open(build)),
+  };
+};

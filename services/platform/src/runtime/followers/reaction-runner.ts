@@ -1,0 +1,68 @@
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { Bus } from '../../bus/bus.port.js';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
+import { inSpan } from '../../telemetry/tracing.port.js';
+import { inCall } from '../doors/call.js';
+import type { Clock } from '../clock.js';
+import { ServiceUnavailable } from '../doors/door-errors.js';
+import { backOff, messageOf, sleep } from './follower.js';
+import type { Log } from '../log.js';
+import { settled } from './policy-runner.js';
+import type { Health, Runner } from './runner.js';
+import type { Reaction } from '../service/service.js';
+import { derivedId } from '../uuid.js';
+
+type Options = Readonly<{ service: string; reaction: Reaction; bus: Bus; clock: Clock; log: Log; patienceMs?: number; telemetry?: Telemetry | undefined }>;
+
+/**
+ * Consumes the topics of a reaction as a group of its own; retries and dead letters are the bus's. A neighbour that is away
+ * is no fault of the event: every try of the bus waits up to `patienceMs` for it.
+ */
+export const createReactionRunner = ({ service, reaction, bus, clock, log, patienceMs = 20_000, telemetry: { tracing } = noTelemetry }: Options): Runner => {
+  const abort = new AbortController();
+  let state: Health['state'] = 'starting';
+  let error: string | undefined;
+  let stopConsuming: (() => Promise<void>) | undefined;
+
+  const react = async (event: CloudEvent): Promise<void> => settled(await inSpan(
+    tracing, { name: `reaction ${reaction.name}`, kind: 'consumer', ...(event.traceparent && { parent: event.traceparent }), attributes: { 'cloudevents.event_type': event.type } },
+    () => reaction.react(event, {
+      commandId: derivedId(event.id, reaction.name), actor: { kind: 'system', name: reaction.name }, at: clock.now(), locale: 'de', requestId: event.id,
+    }),
+  ));
+
+  const handle = (event: CloudEvent): Promise<void> => inCall({ requestId: event.id }, () => persist(event));
+
+  const persist = async (event: CloudEvent): Promise<void> => {
+    const until = Date.now() + patienceMs;
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await react(event);
+        state = 'live';
+        error = undefined;
+        return;
+      } catch (cause) {
+        state = 'retrying';
+        error = messageOf(cause);
+        log.warn({ reaction: reaction.name, eventId: event.id, type: event.type, tried, err: cause }, 'failed to react');
+        if (!(cause instanceof ServiceUnavailable) || abort.signal.aborted || Date.now() >= until) throw cause;
+        await sleep(backOff(tried), abort.signal);
+      }
+    }
+  };
+
+  return {
+    async start() {
+      stopConsuming = await bus.consume(`${service}.${reaction.name}`, reaction.topics, handle);
+      state = 'live';
+    },
+    async stop() {
+      // The bus first, so that it takes what ends now for stopped, not for failed.
+      const stopped = stopConsuming?.();
+      abort.abort();
+      await stopped;
+      state = 'stopped';
+    },
+    health: () => ({ kind: 'reaction', name: reaction.name, state, ...(error === undefined ? {} : { error }) }),
+  };
+};

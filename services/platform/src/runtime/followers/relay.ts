@@ -1,0 +1,61 @@
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { Bus } from '../../bus/bus.port.js';
+import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
+import type { Documents } from '../../read-models/documents.port.js';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
+import type { Watch } from '../../telemetry/watch.js';
+import { createFollower, Poison, sleep, unlessAborted, type Follower } from './follower.js';
+import type { Log } from '../log.js';
+import { recordedOf } from './recorded.js';
+import type { ServiceParts } from '../service/service.js';
+
+type Options = Readonly<{
+  service: string;
+  publish: NonNullable<ServiceParts['publish']>;
+  store: EventStore;
+  documents: Documents;
+  bus: Bus;
+  log: Log;
+  telemetry?: Telemetry | undefined;
+  watch?: Watch | undefined;
+  /** Milliseconds in which events gather while others are on their way: what a crowd does goes out together. */
+  gatherMs?: number;
+}>;
+
+/** Where a service's documents keep how far its log has been told. */
+export const CHECKPOINT = 'checkpoint:relay';
+/** How long a stopping service waits for a broker that does not answer; what it got anyway is sent again at the next start. */
+const STOP_GRACE_MS = 1_000;
+
+/** The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once, in order. */
+export const createRelay = ({ service, publish, store, documents, bus, log, telemetry: { tracing } = noTelemetry, watch, gatherMs = 50 }: Options): Follower => {
+  /** The trace goes on with those who hear of it. */
+  const relayed = ({ metadata: { traceparent } }: StoredEvent): string | undefined => {
+    const span = traceparent === undefined ? null : tracing.begin({ name: `relay ${service}`, kind: 'producer', parent: traceparent });
+    span?.end();
+    return span?.traceparent ?? traceparent;
+  };
+
+  return createFollower({
+    kind: 'relay', name: service, store, prefixes: [''], log, watch,
+    begin: async () => await documents.getValue(CHECKPOINT) ?? START,
+    async handle({ events, position, caughtUp }, { signal }) {
+      const outgoing = events.flatMap((stored): CloudEvent[] => {
+        const event = recordedOf(stored);
+        try {
+          const said = publish(event);
+          if (!said) return [];
+          const traceparent = relayed(stored);
+          return [{ specversion: '1.0', id: event.id, source: `/${service}`, time: event.at, datacontenttype: 'application/json', ...said, ...(traceparent && { traceparent }) }];
+        } catch (error) {
+          throw new Poison(event.id, error);
+        }
+      });
+      if (outgoing.length > 0 && !await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS)) return;
+      // Only after the broker's word: what is sent twice is recognised by its id, what is not sent is lost.
+      if (events.length > 0) await documents.setValue(CHECKPOINT, position);
+      if (events.length > 0 && caughtUp) await sleep(gatherMs, signal);
+    },
+  });
+};

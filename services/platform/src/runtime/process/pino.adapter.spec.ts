@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { stripVTControlCharacters } from 'node:util';
+import { inCall } from '../doors/call.js';
+import type { Log } from '../log.js';
+import { nestLog } from './nest-log.js';
+import { openLog } from './pino.adapter.js';
+
+const captured = (isTTY: boolean, logLevel: 'info' | 'silent' = 'info') => {
+  const lines: string[] = [];
+  return { lines, log: openLog({ logLevel }, { isTTY, write: (line) => { lines.push(line); } }) };
+};
+
+describe('the log', () => {
+  it('writes JSON lines with the fields of its children', () => {
+    const { lines, log } = captured(false);
+    const forRuntime: Log = log;
+    forRuntime.info({}, 'started');
+    log.child({ service: 'offer', requestId: 'r1' }).warn({ tries: 3 }, 'relay waits');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), msg: 'started' },
+      { level: 'warn', time: expect.any(String), service: 'offer', requestId: 'r1', tries: 3, msg: 'relay waits' },
+    ]);
+  });
+
+  it('names the request of the running call, also after waiting', async () => {
+    const { lines, log } = captured(false);
+    await inCall({ requestId: 'r1' }, async () => {
+      await Promise.resolve();
+      log.child({ service: 'offer' }).info({}, 'within');
+    });
+    log.info({}, 'outside');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ requestId: 'r1', msg: 'within' }), { level: 'info', time: expect.any(String), msg: 'outside' }]);
+  });
+
+  it('keeps personal data out', () => {
+    const { lines, log } = captured(false);
+    log.info({ email: 'anna@example.org', req: { headers: { authorization: 'Bearer anna', cookie: 'anna' } }, mail: { to: 'anna@example.org' } }, 'sent');
+    expect(lines.join('')).not.toContain('anna');
+    expect(lines.join('')).toContain('[personal]');
+  });
+
+  it('is short and readable on a terminal', () => {
+    const { lines, log } = captured(true);
+    log.child({ service: 'offer' }).warn({ tries: 3, who: 'relay' }, 'waits');
+    log.error({ err: new Error('broken') }, 'failed');
+    expect(stripVTControlCharacters(lines[0] ?? '')).toMatch(/^\d\d:\d\d:\d\d warn {2}offer: waits {2}tries=3 {2}who=relay\n$/);
+    expect(lines[1]).toContain('failed\nError: broken\n');
+  });
+
+  it('says nothing when silent', () => {
+    const { lines, log } = captured(false, 'silent');
+    log.error({}, 'loud');
+    expect(lines).toEqual([]);
+  });
+
+  it('takes what Nest says, errors with their stack', () => {
+    const { lines, log } = captured(false);
+    const nest = nestLog(log);
+    nest.log('Mapped {/v1/init, GET} route', 'RouterExplorer');
+    nest.error(new Error('broken'), 'RpcExceptionsHandler');
+    nest.error('text', 'Error: text\n  at x', 'Scheduler');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ level: 'error', msg: 'broken', nest: 'RpcExceptionsHandler', err: expect.objectContaining({ stack: expect.stringContaining('broken') }) }),
+      expect.objectContaining({ level: 'error', msg: 'text', nest: 'Scheduler', stack: 'Error: text\n  at x' }),
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { placeDoor } from '@lendring/contracts/place/queries.js';
+import { openDoor } from '../../rpc/doors.js';
+import { TcpClient } from '../../rpc/tcp.js';
+import { ServiceUnavailable } from '../doors/door-errors.js';
+
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const asking = { actor: { kind: 'visitor' as const }, at: '2026-05-01T10:00:00.000Z' };
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => { probe.close(resolve); });
+  return port;
+};
+
+describe('a service’s process', () => {
+  let child: ChildProcess;
+  let clients: TcpClient[] = [];
+  let folder: string;
+  let output = '';
+
+  const start = async (more: Record<string, string> = {}) => {
+    folder = await mkdtemp(join(tmpdir(), 'lendring-process-'));
+    const [port, opsPort] = [await freePort(), await freePort()];
+    const elsewhere = Object.fromEntries(['ACCOUNT', 'OFFER', 'REQUEST', 'PLACE', 'PARTNER'].map((name) => [`DOOR_${name}`, `127.0.0.1:${port}`]));
+    output = '';
+    child = spawn(process.execPath, [
+      '--conditions=lendring-source', '--experimental-transform-types', '--no-warnings', '--import', source('../../../bench/from-source.mjs'), source('./slow-process.ts'),
+    ], {
+      env: {
+        PATH: process.env['PATH'], RPC: 'tcp', BUS: 'kafka', KAFKA_BROKERS: '127.0.0.1:1', OIDC_ISSUER: 'http://127.0.0.1:1/realms/x', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x', ...elsewhere,
+        DATA_DIR: folder, DOOR_HOST: '127.0.0.1', DOOR_PORT: String(port), OPS_HOST: '127.0.0.1', OPS_PORT: String(opsPort), ...more,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { output += text; });
+    const place = { host: '127.0.0.1', port };
+    const door = () => {
+      const client = new TcpClient(place);
+      clients.push(client);
+      return openDoor({ client: () => client, server: () => { throw new Error('only a client'); } }, placeDoor, { timeoutMs: 5_000 }).queries;
+    };
+    const ops = (path: string) => fetch(`http://127.0.0.1:${opsPort}${path}`);
+    while (child.exitCode === null && !await ops('/health/ready').then(({ ok }) => ok, () => false)) await pause(20);
+    return { door, ops };
+  };
+  const ended = async (): Promise<unknown> => (child.exitCode ?? child.signalCode) ?? (await once(child, 'exit')).find((how) => how !== null);
+
+  afterEach(async () => {
+    for (const client of clients) client.close();
+    clients = [];
+    child.kill('SIGKILL');
+    await ended();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('tells that it lives, is ready, and how it does', async () => {
+    const { door, ops } = await start();
+    expect(await door().siteMap({ page: 1, size: 1 }, asking)).toEqual([]);
+    expect([(await ops('/health/live')).status, (await ops('/health/ready')).status]).toEqual([200, 200]);
+    expect(await (await ops('/metrics')).text()).toContain('nodejs_eventloop_lag_seconds');
+    expect((await ops('/')).status).toBe(404);
+  }, 30_000);
+
+  it('stops in peace at SIGTERM: not ready any more, nobody new, and who was there is answered', async () => {
+    const { door, ops } = await start();
+    const patient = door().siteMap({ page: 1_500, size: 1 }, asking);
+    // The call has arrived when a later one on the same door has been answered.
+    await door().siteMap({ page: 1, size: 1 }, asking);
+    child.kill('SIGTERM');
+    while (!output.includes('process stops')) await pause(5);
+    const readiness = await ops('/health/ready');
+    expect([readiness.status, await readiness.json()]).toEqual([503, { ready: false, reasons: ['stopping'] }]);
+    await expect(door().siteMap({ page: 1, size: 1 }, asking)).rejects.toThrow(ServiceUnavailable);
+    expect(await patient).toEqual([]);
+    expect(await ended()).toBe(0);
+    expect(output).toContain('process stopped');
+  }, 30_000);
+
+  it('ends at once at a second signal', async () => {
+    const { door } = await start();
+    const patient = door().siteMap({ page: 60_000, size: 1 }, asking).catch((error: unknown) => error);
+    await door().siteMap({ page: 1, size: 1 }, asking);
+    child.kill('SIGTERM');
+    while (!output.includes('process stops')) await pause(5);
+    child.kill('SIGTERM');
+    expect(await ended()).toBe(1);
+    expect(await patient).toBeInstanceOf(ServiceUnavailable);
+  }, 30_000);
+
+  it('says in one sentence why it cannot start', async () => {
+    await start({ RPC: 'in-process', DOOR_ACCOUNT: '', DOOR_OFFER: '', DOOR_REQUEST: '', DOOR_PLACE: '', DOOR_PARTNER: '' });
+    expect(await ended()).toBe(1);
+    expect(output).toContain('The place service runs as a process of its own only with RPC=tcp');
+  }, 30_000);
+});

@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import type { DynamicModule } from '@nestjs/common';
+import { openDoors, overNetwork, type Doors } from '../../rpc/doors.js';
+import { tcpLink } from '../../rpc/tcp.js';
+import { createLags } from '../../telemetry/lags.js';
+import type { Telemetry } from '../../telemetry/telemetry.js';
+import { openTelemetry } from '../../telemetry/wiring.js';
+import { ConfigError, loadConfig, type Config, type ServiceName } from '../settings/config.js';
+import { openOpsServer } from './ops-server.js';
+import { createProcessHealth, watchService, type ProcessHealth } from './process-health.js';
+import { serveDoor } from '../doors/serve-door.js';
+import type { ServicePorts } from '../service/service-core.js';
+import { stopOnSignal } from './stop-on-signal.js';
+import { openWiring, type Wiring } from '../wiring.js';
+
+/** What a process of one service is made from. */
+export type ProcessParts = Readonly<{
+  config: Config;
+  wiring: Wiring;
+  telemetry: Telemetry;
+  health: ProcessHealth;
+  /** The doors of all services, over the network. */
+  doors: Doors;
+  /** The service's own log, documents and so on; opened at the first call. */
+  ports: () => Promise<ServicePorts>;
+  /** Listens at the service's door; the last step of a service's start. */
+  serve: (module: DynamicModule) => Promise<Running>;
+}>;
+
+/** Lets what is in hand end; what the process shares (stores, metrics) is closed after it. */
+export type Running = Readonly<{ stop: () => Promise<void> }>;
+
+/**
+ * The whole life of a service's process: settings, wiring, health and metrics, the service itself, and a stop in peace at
+ * SIGTERM. A start that fails says why on stderr and ends with code 1.
+ */
+export const runService = async (name: ServiceName | 'bff', start: (parts: ProcessParts) => Promise<Running>): Promise<void> => {
+  try {
+    await run(name, start);
+  } catch (error) {
+    process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+};
+
+const run = async (name: ServiceName | 'bff', start: (parts: ProcessParts) => Promise<Running>): Promise<void> => {
+  const config = loadConfig(process.env);
+  if (!config.doors) throw new ConfigError(`The ${name} service runs as a process of its own only with RPC=tcp. Everything in one process: npm start.`);
+  const wiring = await openWiring(config);
+  const log = wiring.log.child({ service: name });
+  const telemetry = await openTelemetry(config, name);
+  const health = createProcessHealth();
+  const ops = config.ops && await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log });
+  const link = tcpLink(config.doors, config.door);
+  const doors = openDoors(link, { ...overNetwork, telemetry, log });
+
+  let opened: Promise<ServicePorts> | undefined;
+  const ports = (): Promise<ServicePorts> => (opened ??= wiring.ports(name).then((own) => ({ ...own, telemetry })));
+  const serve = async (module: DynamicModule): Promise<Running> => {
+    const { host, stop } = await serveDoor({ link, name, module, log });
+    if (host) {
+      const own = await ports();
+      watchService(health, own, host);
+      telemetry.metrics.watchLags(createLags(host, own.store));
+    }
+    return { stop };
+  };
+
+  const running = await start({ config, wiring, telemetry, health, doors, ports, serve });
+  wiring.release();
+  health.started();
+  log.info({ ...(ops && { ops: ops.port }) }, 'process runs');
+  stopOnSignal({
+    async stop() {
+      health.stopping();
+      await running.stop();
+      await wiring.close();
+      await telemetry.tracing.close();
+      await ops?.close();
+      log.info({}, 'process stopped');
+    },
+    say: (what, err) => {
+      if (what === 'stopping') log.info({}, 'process stops');
+      else log.error({ err }, what === 'late' ? 'the stop took too long' : 'the stop failed');
+    },
+  });
+};

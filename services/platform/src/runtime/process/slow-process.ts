@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { placeDoor } from '@lendring/contracts/place/queries.js';
+import { doorController, type AnyDoor, type DoorHandlers, type DoorProvided } from '../doors/door.js';
+import { runService } from './run-service.js';
+
+/** For the test of stopping: a service's process as any other, whose site map takes `page` milliseconds. */
+const token = Symbol('slow');
+const none = async (): Promise<null> => null;
+const handlers: DoorHandlers<typeof placeDoor> = {
+  commands: {},
+  queries: {
+    siteMap: async ({ page }) => { await pause(page); return []; },
+    citySearch: async () => [], address: async () => ({ ok: false, problem: 'city_unknown' }), postal: none, city: none, cityByUrl: none, nearest: none, area: none,
+  },
+};
+const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: async () => true };
+
+class SlowModule {}
+
+await runService('place', async ({ serve }) => serve({
+  module: SlowModule, controllers: [doorController(placeDoor, token)], providers: [{ provide: token, useValue: provided }],
+}));

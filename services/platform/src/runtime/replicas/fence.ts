@@ -1,0 +1,82 @@
+import type { Bus } from '../../bus/bus.port.js';
+import type { EventStore } from '../../event-store/event-store.port.js';
+import type { Collection, Documents } from '../../read-models/documents.port.js';
+import type { SearchEngine } from '../../search/search.port.js';
+import { Deposed, type Lease } from './lease.js';
+
+/** What followers run on. */
+export type FollowerPorts = Readonly<{ store: EventStore; documents: Documents; bus: Bus; search?: SearchEngine | undefined }>;
+
+/**
+ * The ports of followers behind their lease: nothing is followed, published or written by one who knows that it is deposed, and
+ * a checkpoint bears the term of who wrote it, so that one who does not know it cannot move it any more. What it has in hand
+ * may still arrive: documents and indexes keep the newer position, events are recognised by their id, commands by theirs.
+ */
+export const fenced = ({ store, documents, bus, search }: FollowerPorts, lease: Pick<Lease, 'term' | 'lose'>): FollowerPorts => {
+  const checked = <Given extends readonly unknown[], Result>(call: (...given: Given) => Promise<Result>) => async (...given: Given): Promise<Result> => {
+    lease.term();
+    return call(...given);
+  };
+  return {
+    store: { ...store, async *follow(options) {
+      for await (const batch of store.follow(options)) {
+        lease.term();
+        yield batch;
+      }
+    } },
+    documents: fencedDocuments(documents, lease, checked),
+    bus: { ...bus, publish: checked((topic, events) => bus.publish(topic, events)) },
+    search: search && {
+      async open(name) {
+        const index = await search.open(name);
+        return { write: checked((writes) => index.write(writes)), search: (query) => index.search(query), close: () => index.close() };
+      },
+      drop: checked((name) => search.drop(name)),
+      close: () => search.close(),
+    },
+  };
+};
+
+type Checked = <Given extends readonly unknown[], Result>(call: (...given: Given) => Promise<Result>) => (...given: Given) => Promise<Result>;
+
+const fencedDocuments = (documents: Documents, lease: Pick<Lease, 'term' | 'lose'>, checked: Checked): Documents => {
+  const seen = new Map<string, string | null>();
+
+  const setCheckpoint = async (key: string, position: string): Promise<void> => {
+    const term = lease.term();
+    const next = `${position}~${term}`;
+    for (;;) {
+      const before = seen.get(key) ?? await documents.getValue(key);
+      if (before !== null && termOf(before) > term) {
+        lease.lose();
+        throw new Deposed(`${key} was written in term ${termOf(before)}, this is term ${term}`);
+      }
+      if (await documents.setValueIf(key, before, next)) {
+        seen.set(key, next);
+        return;
+      }
+      seen.delete(key);
+      lease.term();
+    }
+  };
+
+  return {
+    ...documents,
+    async collection<Document extends object>(name: string, indexes?: Parameters<Documents['collection']>[1]): Promise<Collection<Document>> {
+      const collection = await documents.collection<Document>(name, indexes);
+      return { ...collection, write: checked(collection.write) };
+    },
+    drop: checked(documents.drop),
+    async getValue(key) {
+      const value = await documents.getValue(key);
+      return value !== null && isCheckpoint(key) ? positionOf(value) : value;
+    },
+    setValue: checked((key, value) => (isCheckpoint(key) ? setCheckpoint(key, value) : documents.setValue(key, value))),
+    setValueIf: checked(documents.setValueIf),
+  };
+};
+
+const isCheckpoint = (key: string): boolean => key.startsWith('checkpoint:');
+/** A checkpoint of a time without replicas bears no term. */
+const positionOf = (value: string): string => value.split('~', 1)[0] ?? value;
+const termOf = (value: string): number => Number(value.split('~')[1] ?? 0);

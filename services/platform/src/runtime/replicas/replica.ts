@@ -1,0 +1,82 @@
+import type { Documents } from '../../read-models/documents.port.js';
+import type { Log } from '../log.js';
+import type { Projector } from '../followers/projector.js';
+import type { Runners } from '../followers/runner.js';
+import type { Turns } from '../service/service-core.js';
+import { tellShown } from '../followers/shown.js';
+
+type Options = Readonly<{
+  turns: Turns;
+  /** What runs in every replica. */
+  everywhere: Runners;
+  /** What runs in one of them; made anew for each turn. */
+  inTurn: () => Runners;
+  projectors: ReadonlyMap<string, Projector<object>>;
+  /** Behind the lease. */
+  documents: Documents;
+  log: Log;
+}>;
+
+/** One of several replicas of a service: runs what is to run once while it holds the lease, else stands by and serves the door. */
+export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, projectors, documents, log }: Options): Runners => {
+  const stopped = new AbortController();
+  /** Only for its health: what another replica runs. */
+  const resting = inTurn();
+  let active: Runners | null = null;
+  let keeping: Promise<void> = Promise.resolve();
+
+  const turn = async (lost: AbortSignal, begun: () => void): Promise<void> => {
+    const mine = inTurn();
+    await mine.start();
+    const ended = new AbortController();
+    const telling = tellShown({ projectors, documents, moved, log }, ended.signal);
+    active = mine;
+    begun();
+    await aborted(lost);
+    active = null;
+    try {
+      await mine.stop();
+    } finally {
+      ended.abort();
+      await telling;
+    }
+  };
+
+  const runners: Runners = {
+    async start() {
+      const decided = Promise.withResolvers<void>();
+      keeping = lease.keep(async (lost) => {
+        try {
+          await turn(lost, decided.resolve);
+        } catch (error) {
+          // At the start it is for the caller to see, later for the next turn to try again.
+          decided.reject(error);
+          throw error;
+        }
+      }, decided.resolve, stopped.signal);
+      try {
+        await decided.promise;
+        await everywhere.start();
+      } catch (error) {
+        await runners.stop();
+        throw error;
+      }
+    },
+    async stop() {
+      await everywhere.stop();
+      stopped.abort();
+      await keeping;
+    },
+    health: () => [
+      ...(active?.health() ?? resting.health().map(({ kind, name }) => ({ kind, name, state: stopped.signal.aborted ? 'stopped' as const : 'standby' as const }))),
+      ...everywhere.health(),
+    ],
+  };
+
+  return runners;
+};
+
+const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  if (signal.aborted) resolve();
+  else signal.addEventListener('abort', () => resolve(), { once: true });
+});

@@ -1,0 +1,148 @@
+import { memoryKeys } from '../testing.js';
+import { describe, expect, it } from '@jest/globals';
+import { decided, isRefused, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { EventStore } from '../../event-store/event-store.port.js';
+import { RevisionConflict } from '../../event-store/event-store.port.js';
+import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
+import { createCommandHandler } from './command-handler.js';
+import type { CommandHandler } from './service.js';
+
+type Filled = { type: 'Filled'; data: { by: number } };
+type Level = { level: number };
+const jar: Aggregate<Level, Filled> = { category: 'jar', initialState: { level: 0 }, evolve: (state, event) => ({ level: state.level + event.data.by }) };
+
+const contextOf = (commandId: string): CommandContext => ({
+  commandId, actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z', locale: 'de', requestId: 'r-1',
+});
+const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const fill = (state: Level, by: number): Decision<readonly Filled[], 'full'> =>
+  by === 0 ? decided([]) : state.level + by > 3 ? refused('full', { level: state.level }) : decided([{ type: 'Filled', data: { by } }]);
+
+const fillJar = (commands: CommandHandler, n: number, id: string, by: number) =>
+  commands.execute(contextOf(uuid(n)), { id, by }, async (unit) => {
+    const { state } = await unit.load(jar, id);
+    const decision = fill(state, by);
+    if (!isRefused(decision)) unit.append(jar, id, decision.events);
+    return decision;
+  });
+
+const given = () => {
+  const store = openSqliteEventStore(':memory:');
+  return { store, commands: createCommandHandler({ keys: memoryKeys(), store }) };
+};
+
+describe('command handler', () => {
+  it('stores what was decided, with who, when and why', async () => {
+    const { store, commands } = given();
+    const answer = await fillJar(commands, 1, 'a', 2);
+    const [event] = await store.read('jar-a');
+    expect(answer).toEqual({ ok: true, position: event?.position });
+    expect(event).toMatchObject({ type: 'Filled', data: { by: 2 }, revision: 0, metadata: { commandId: uuid(1), actor: 'visitor', at: '2026-05-01T10:00:00.000Z', requestId: 'r-1' } });
+  });
+
+  it('answers a refusal and stores nothing', async () => {
+    const { store, commands } = given();
+    expect(await fillJar(commands, 1, 'a', 4)).toEqual({ ok: false, refusal: { code: 'full', params: { level: 0 } } });
+    expect(await store.read('jar-a')).toEqual([]);
+  });
+
+  it('answers the position it has read when there is nothing to do', async () => {
+    const { commands } = given();
+    const first = await fillJar(commands, 1, 'a', 1);
+    expect(await fillJar(commands, 2, 'a', 0)).toEqual(first);
+  });
+
+  it('answers a repeat as before, and refuses the same id with other data', async () => {
+    const { store, commands } = given();
+    const first = await fillJar(commands, 1, 'a', 3);
+    expect(await fillJar(commands, 1, 'a', 3)).toEqual(first);
+    expect(await fillJar(commands, 1, 'a', 2)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
+    expect(await fillJar(commands, 1, 'b', 2)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
+    expect(await store.read('jar-a')).toHaveLength(1);
+    expect(await store.read('jar-b')).toEqual([]);
+  });
+
+  it('keeps one of two copies of a command sent at once, whatever they say', async () => {
+    const { store, commands } = given();
+    const same = await Promise.all([fillJar(commands, 1, 'a', 1), fillJar(commands, 1, 'a', 1)]);
+    expect(same[0]).toEqual(same[1]);
+    const other = await Promise.all([fillJar(commands, 2, 'b', 1), fillJar(commands, 2, 'b', 2)]);
+    expect(other.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(other.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
+    expect(await store.read('jar-a')).toHaveLength(1);
+    expect(await store.read('jar-b')).toHaveLength(1);
+  });
+
+  it('decides again when somebody was faster: three of eight fit, whoever they are', async () => {
+    const { store, commands } = given();
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => fillJar(commands, n, 'a', 1)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(await store.read('jar-a')).toHaveLength(3);
+  });
+
+  it('serves a crowd at one stream without refusing anybody', async () => {
+    const { store } = given();
+    const endless: Aggregate<Level, Filled> = { ...jar, category: 'well' };
+    const commands = createCommandHandler({ keys: memoryKeys(), store });
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => commands.execute(contextOf(uuid(n)), { n }, async (unit) => {
+      await unit.load(endless, 'a');
+      unit.append(endless, 'a', [{ type: 'Filled', data: { by: 1 } }]);
+      return decided([]);
+    })));
+    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+    expect(await store.read('well-a')).toHaveLength(100);
+  });
+
+  it('checks streams it has only read', async () => {
+    const { store, commands } = given();
+    let tries = 0;
+    const answer = await commands.execute(contextOf(uuid(1)), {}, async (unit) => {
+      const { state } = await unit.load(jar, 'limit');
+      await unit.load(jar, 'a');
+      tries += 1;
+      if (tries === 1) await fillJar(commands, 2, 'limit', 1);
+      unit.append(jar, 'a', [{ type: 'Filled', data: { by: state.level } }]);
+      return decided([]);
+    });
+    expect(answer.ok).toBe(true);
+    expect(tries).toBe(2);
+    expect((await store.read('jar-a'))[0]?.data).toEqual({ by: 1 });
+  });
+
+  it('gives up with `busy` after five conflicts', async () => {
+    const { store } = given();
+    let appends = 0;
+    const crowded: EventStore = { ...store, append: async () => { appends += 1; throw new RevisionConflict('jar-a', 0); } };
+    expect(await fillJar(createCommandHandler({ keys: memoryKeys(), store: crowded }), 1, 'a', 1)).toEqual({ ok: false, refusal: { code: 'busy' } });
+    expect(appends).toBe(5);
+  });
+
+  it('lets bugs through and tells of appending to a stream that was not loaded', async () => {
+    const { commands } = given();
+    await expect(commands.execute(contextOf(uuid(1)), {}, async () => { throw new TypeError('bug'); })).rejects.toThrow('bug');
+    await expect(commands.execute(contextOf(uuid(1)), {}, async (unit) => {
+      unit.append(jar, 'a', [{ type: 'Filled', data: { by: 1 } }]);
+      return decided([]);
+    })).rejects.toThrow('Load jar-a before appending');
+  });
+
+  it('sees its own appends when it loads again', async () => {
+    const { commands } = given();
+    await commands.execute(contextOf(uuid(1)), {}, async (unit) => {
+      await unit.load(jar, 'a');
+      unit.append(jar, 'a', [{ type: 'Filled', data: { by: 2 } }]);
+      expect((await unit.load(jar, 'a')).state).toEqual({ level: 2 });
+      return decided([]);
+    });
+  });
+
+  it('hands the position on before it answers', async () => {
+    const { store } = given();
+    const seen: string[] = [];
+    const commands = createCommandHandler({ keys: memoryKeys(), store, afterAppend: (position) => { seen.push(position); } });
+    const answer = await fillJar(commands, 1, 'a', 1);
+    expect(answer).toEqual({ ok: true, position: seen[0] });
+  });
+});

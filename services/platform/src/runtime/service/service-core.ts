@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import type { Bus } from '../../bus/bus.port.js';
+import type { EventStore } from '../../event-store/event-store.port.js';
+import { shredding } from '../../event-store/shredding.decorator.js';
+import { upcasting } from '../../event-store/upcasting.decorator.js';
+import { createWakeUp } from '../../event-store/wake-up.js';
+import type { SubjectKeys } from '../../keys/subject-keys.port.js';
+import type { Collection, Documents } from '../../read-models/documents.port.js';
+import type { SearchEngine, SearchIndex } from '../../search/search.port.js';
+import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
+import { createWatch, type Watch } from '../../telemetry/watch.js';
+import type { Clock } from '../clock.js';
+import { createCommandHandler } from './command-handler.js';
+import { fenced, type FollowerPorts } from '../replicas/fence.js';
+import { createLease, type Lease, type LeaseTiming } from '../replicas/lease.js';
+import type { Log } from '../log.js';
+import { createProjector, type Projector } from '../followers/projector.js';
+import type { CommandHandler, Projection, ServiceLog } from './service.js';
+import { hearShown, shownElsewhere } from '../followers/shown.js';
+
+/** What a service runs on; `wiring.ts` chooses the adapters. Store and documents are the service's own. */
+export type ServicePorts = Readonly<{
+  store: EventStore;
+  keys: SubjectKeys;
+  documents: Documents;
+  bus: Bus;
+  /** Only for services with a projection that has `search`. */
+  search?: SearchEngine;
+  clock: Clock;
+  log: Log;
+  /** What is told about the work; nothing where it is missing. */
+  telemetry?: Telemetry;
+  /**
+   * Set where other processes run the same service on the same documents: one of them, by a lease, runs the followers. Missing
+   * where the documents belong to one process (SQLite): nothing waits for a lease then.
+   */
+  replicas?: LeaseTiming | undefined;
+}>;
+
+/** How replicas of a service take turns. */
+export type Turns = Readonly<{
+  lease: Lease;
+  /** Rings when a follower has done something. */
+  moved: ReturnType<typeof createWakeUp>;
+}>;
+
+/** A read model as queries see it: always the version that is read just now. */
+export type View<Document extends object> = Pick<Collection<Document>, 'get' | 'getMany' | 'find' | 'count'>;
+export type SearchView = Pick<SearchIndex, 'search'>;
+
+/** The part of a service that handlers and policies are made from, before anything runs. */
+export interface ServiceCore {
+  readonly name: string;
+  readonly ports: ServicePorts;
+  /** The log as the service sees it: personal fields in plain text (null when erased), events in today's shape. */
+  readonly store: EventStore;
+  readonly commands: CommandHandler;
+  readonly telemetry: Telemetry;
+  /** For followers; missing where nothing is told. */
+  readonly watch: Watch | undefined;
+  /** What followers run on: the ports, behind the lease where there is one. */
+  readonly followers: FollowerPorts;
+  /** Null where no other process runs this service. */
+  readonly turns: Turns | null;
+  view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document>;
+  searchView<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): SearchView;
+  /** For the host: the one projector of each projection that is viewed or run. */
+  projector(projection: Projection): Projector<object>;
+  projectors(): ReadonlyMap<string, Projector<object>>;
+}
+
+export const createServiceCore = (
+  { name, personal, upcasters = {} }: ServiceLog, ports: ServicePorts,
+): ServiceCore => {
+  const store = upcasting(shredding(ports.store, ports.keys, personal), upcasters);
+  const { telemetry = noTelemetry, documents, bus, search, clock, log, replicas } = ports;
+  const turns: Turns | null = replicas ? {
+    lease: createLease({ ...replicas, documents, holder: `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`, clock, log }),
+    moved: createWakeUp(),
+  } : null;
+  const followers: FollowerPorts = turns ? fenced({ store, documents, bus, search }, turns.lease) : { store, documents, bus, search };
+  const told = telemetry === noTelemetry ? undefined : createWatch(name, telemetry);
+  const watch: Watch | undefined = turns ? (followed) => {
+    told?.(followed);
+    turns.moved.all();
+  } : told;
+  const heard = turns && hearShown(documents);
+  const projectors = new Map<string, Projector<object>>();
+
+  const projector = (projection: Projection): Projector<object> => {
+    const known = projectors.get(projection.name);
+    if (known) return known;
+    const { search: index, ...on } = followers;
+    const own = createProjector({ projection, ...on, log, watch, ...(index ? { search: index } : {}) });
+    const created = heard ? shownElsewhere(own, projection.name, heard) : own;
+    projectors.set(projection.name, created);
+    return created;
+  };
+
+  return {
+    name, ports, store, telemetry, watch, followers, turns,
+    commands: createCommandHandler({ service: name, store, keys: ports.keys, telemetry }),
+    view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
+      const written = projector(projection as Projection);
+      // The projection that writes the collection is the one that types it.
+      const collection = async () => await written.collection() as Collection<Document>;
+      return {
+        get: async (id) => (await collection()).get(id),
+        getMany: async (ids) => (await collection()).getMany(ids),
+        find: async (query) => (await collection()).find(query),
+        count: async (filter) => (await collection()).count(filter),
+      };
+    },
+    searchView(projection) {
+      const written = projector(projection as Projection);
+      return { search: async (query) => (await written.searchIndex()).search(query) };
+    },
+    projector,
+    projectors: () => projectors,
+  };
+};

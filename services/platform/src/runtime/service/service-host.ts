@@ -1,0 +1,92 @@
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { createClockRunner } from '../followers/clock-runner.js';
+import { createPolicyRunner } from '../followers/policy-runner.js';
+import { createReactionRunner } from '../followers/reaction-runner.js';
+import { createRelay } from '../followers/relay.js';
+import { takeTurns } from '../replicas/replica.js';
+import type { Health, Runner, Runners } from '../followers/runner.js';
+import type { ServiceCore } from './service-core.js';
+import type { ServiceParts } from './service.js';
+
+export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: readonly Health[] }>;
+
+export interface ServiceHost {
+  /** Resolves when everything runs, or stands by for another replica; read models may still be catching up. */
+  start(): Promise<void>;
+  /** Stops new work first, lets what is in hand end and keeps every checkpoint. The ports stay open: they are the caller's. */
+  stop(): Promise<void>;
+  /** Not `ok` as soon as one part has failed or is retrying. */
+  health(): ServiceHealth;
+  /** True once all read models have passed the position; false when that takes longer, or one has failed. */
+  waitFor(position: Position, timeoutMs: number): Promise<boolean>;
+}
+
+const together = (runners: readonly Runner[]): Runners => {
+  const stop = async (): Promise<void> => {
+    for (const runner of [...runners].reverse()) await runner.stop();
+  };
+  return {
+    stop,
+    async start() {
+      try {
+        for (const runner of runners) await runner.start();
+      } catch (error) {
+        await stop();
+        throw error;
+      }
+    },
+    health: () => runners.map((runner) => runner.health()),
+  };
+};
+
+/** Runs everything of a service that is beside its door; of several replicas one runs what follows the log and the clock. */
+export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
+  const { projections, policies, reactions, clockPolicies, publish } = parts;
+  const { name, followers, turns, telemetry, watch, ports: { bus, clock, log } } = core;
+  const projectors = new Map(projections.map((projection) => [projection.name, core.projector(projection)]));
+  checkNames(parts, core);
+
+  const following = (): readonly Runner[] => [
+    ...projectors.values(),
+    ...policies.map((policy) => createPolicyRunner({ ...followers, policy, clock, log, telemetry, watch })),
+    ...(publish ? [createRelay({ ...followers, service: name, publish, log, telemetry, watch })] : []),
+  ];
+  const reacting = (): readonly Runner[] => reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log, telemetry }));
+  const ticking = (): readonly Runner[] => clockPolicies.map((policy) => createClockRunner({ policy: { ...policy, async tick(now) {
+    turns?.lease.term();
+    await policy.tick(now);
+  } }, clock, log }));
+
+  const runners = turns
+    ? takeTurns({ turns, everywhere: together(reacting()), inTurn: () => together([...following(), ...ticking()]), projectors, documents: followers.documents, log })
+    : together([...following(), ...reacting(), ...ticking()]);
+
+  return {
+    stop: runners.stop,
+    async start() {
+      await runners.start();
+      log.info({ service: name, parts: runners.health().length }, 'service runs');
+    },
+    health() {
+      const states = runners.health();
+      return { service: name, ok: states.every(({ state }) => state !== 'failed' && state !== 'retrying'), parts: states };
+    },
+    async waitFor(position, timeoutMs) {
+      const reached = await Promise.all([...projectors.values()].map((projector) => projector.waitFor(position, timeoutMs)));
+      return reached.every(Boolean);
+    },
+  };
+};
+
+/** Names are keys of checkpoints: two parts with one name would skip each other's events. */
+const checkNames = ({ projections, policies, reactions, clockPolicies }: ServiceParts, { name, projectors }: ServiceCore): void => {
+  for (const parts of [projections, policies, reactions, clockPolicies]) {
+    const names = parts.map((part) => part.name);
+    const twice = names.find((each, index) => names.indexOf(each) !== index);
+    if (twice !== undefined) throw new Error(`Service ${name} names two parts ${twice}: give each a name of its own`);
+  }
+  const run = new Set(projections.map((projection) => projection.name));
+  for (const viewed of projectors().keys()) {
+    if (!run.has(viewed)) throw new Error(`Service ${name} reads ${viewed}, but nobody writes it: add it to the projections of its module`);
+  }
+};

@@ -1,0 +1,95 @@
+import type { Aggregate, Decision } from '@lendring/contracts/kernel/decider.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { Upcasters } from '../../event-store/upcasting.decorator.js';
+import type { IndexSpec } from '../../read-models/documents.port.js';
+import type { SearchDocument } from '../../search/search.port.js';
+
+/** A stream as one command sees it. */
+export type Loaded<State> = Readonly<{ id: string; state: State; exists: boolean }>;
+
+/** One try of one command: what it loads is checked again when it is stored. */
+export interface Unit {
+  load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>>;
+  append<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string, events: readonly Event[]): void;
+}
+
+/**
+ * Load, fold, decide, append at the loaded revisions; on a conflict all of it again (5 tries with jitter). A command that
+ * was stored before answers as before; the same id with other data is refused as `idempotency_key_reused`.
+ */
+export interface CommandHandler {
+  execute<Code extends string>(
+    context: CommandContext, data: unknown, attempt: (unit: Unit) => Promise<Decision<unknown, Code>>,
+  ): Promise<CommandAnswer>;
+}
+
+/** An event with where and when it stands, for those who follow the log. */
+export type Recorded<Event extends DomainEvent = DomainEvent> = Event & Readonly<{ id: string; stream: string; position: string; at: string; actor: string }>;
+
+/**
+ * A read model: documents folded from events. Raising `version` builds `<name>@<version>` beside the old one and switches
+ * when it has caught up. `evolve` is pure and may meet erased (null) fields.
+ */
+export type Projection<Document extends object = object, Event extends DomainEvent = DomainEvent> = Readonly<{
+  name: string;
+  version: number;
+  prefixes: readonly string[];
+  indexes?: readonly IndexSpec[];
+  /** Ids of the documents this event touches. */
+  ids(event: Recorded<Event>): readonly string[];
+  evolve(document: Document | null, event: Recorded<Event>, id: string): Document | null;
+  /** Keeps a search index `<name>@<version>` beside the documents. */
+  search?(document: Document): SearchDocument | null;
+}>;
+
+/** An event of the own log leads to a command, once, with an id derived from it; starts at "now" when new, never replayed. */
+export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
+  name: string;
+  prefixes: readonly string[];
+  /** Return the command's answer when there is one: `busy` is then tried again like an error. Refusals are final. */
+  react(event: Recorded<Event>, context: CommandContext): Promise<CommandAnswer | void>;
+}>;
+
+/** An integration event of another service leads to a command here; the derived command id makes a repeat harmless. */
+export type Reaction = Readonly<{
+  name: string;
+  /** Names of services: each speaks on the topic of its own name. */
+  topics: readonly string[];
+  /** As for a policy: return the answer, so that `busy` is tried again. */
+  react: (event: CloudEvent, context: CommandContext) => Promise<CommandAnswer | void>;
+}>;
+
+/** Something that is due at a time, looked for every `everyMs`. */
+export type ClockPolicy = Readonly<{
+  name: string;
+  everyMs: number;
+  tick: (now: string) => Promise<void>;
+  /** Ends what ticks began and left running: the service stops, or another replica has the turn now. Ticks may follow later. */
+  end?: () => Promise<void>;
+}>;
+
+/** {@link PersonalFields} of all events of a service in one record. */
+export type Personal = Readonly<Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>>;
+
+/** What a service's core is made from, before handlers and policies exist. */
+export type ServiceLog = Readonly<{
+  name: string;
+  /** Personal fields by event type, for the shredding decorator. */
+  personal: Personal;
+  /** Older shapes of event types, brought to today's shape when read. */
+  upcasters?: Upcasters;
+}>;
+
+/** Everything that runs beside a service's door; subscriptions, checkpoints and health follow from it. */
+export type ServiceParts = Readonly<{
+  projections: readonly Projection[];
+  policies: readonly Policy[];
+  reactions: readonly Reaction[];
+  clockPolicies: readonly ClockPolicy[];
+  /** The relay's pure mapping; null for what stays inside. It goes out on the topic named like the service. */
+  publish?(event: Recorded): Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
+}>;
+
+export type ServiceDefinition = ServiceLog & ServiceParts;
