@@ -18,10 +18,12 @@ type Options = Readonly<{
 export const handOver = async (
   event: CloudEvent, handler: (event: CloudEvent) => Promise<void>, { group, tries, backOffMs, signal }: Options,
 ): Promise<string | null> => {
+  // An event is JSON, and text and back is several times faster than a structured clone.
+  const wire = JSON.stringify(event);
   for (let attempt = 1; ; attempt += 1) {
     if (signal.aborted) throw new NotTaken(`${group} stopped before it took ${event.id}`);
     try {
-      await handler(structuredClone(event));
+      await handler(JSON.parse(wire) as CloudEvent);
       return null;
     } catch (error) {
       if (attempt >= tries) return error instanceof Error ? error.message : String(error);
