@@ -46,7 +46,7 @@ function Row({ delivery }: Readonly<{ delivery: DeliveryShape }>) {
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="font-mono text-[14.5px] font-semibold">{type}</span>
             <Tag tone={ok ? 'free' : 'rose'}>{outcome(delivery)}</Tag>
-            <span className="text-[14.5px] text-muted sm:ml-auto">{[instant(at, locale, localZone()), attempt > 1 && t('delivery.attempt', { count: attempt })].filter(Boolean).join(' · ')}</span>
+            <span className="text-[14.5px] text-muted sm:ml-auto">{[instant(at, locale, localZone()), attempt > 1 && t('delivery.attempt', { count: attempt })].filter(Boolean).join('\u00a0· ')}</span>
           </span>
           <Icon icon={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
         </summary>

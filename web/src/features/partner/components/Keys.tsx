@@ -59,7 +59,7 @@ function KeyRow({ apiKey: { name, hint, created_at: created, last_used_on: used 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-2 pl-5">
       <div className="min-w-0 flex-1">
         <p className="font-bold wrap-anywhere">{name} <span className="font-mono text-[14px] font-normal text-muted">{t('keys.hint', { hint })}</span></p>
-        <p className="text-[15px] text-muted">{[t('keys.made', { day: day(created.slice(0, 10), locale, 'year') }), used ? t('keys.used', { day: day(used, locale, 'year') }) : t('keys.unused')].join(' · ')}</p>
+        <p className="text-[15px] text-muted">{[t('keys.made', { day: day(created.slice(0, 10), locale, 'year') }), used ? t('keys.used', { day: day(used, locale, 'year') }) : t('keys.unused')].join('\u00a0· ')}</p>
       </div>
       <Button variant="danger" onClick={onRevoke} aria-label={t('keys.revokeNamed', { name })}>{t('keys.revoke')}</Button>
     </li>

@@ -36,7 +36,7 @@ export function NewKey() {
           ref={field} id="key-name" label={t('keys.name')} hint={t('keys.nameHint')} className="max-w-[420px] flex-[1_1_260px]" value={name} maxLength={NAME_MAX} autoComplete="off"
           error={nameless ? t('problem.nameMissing') : undefined} onChange={(event) => { anew(); setName(event.target.value); setNameless(false); }}
         />
-        <Button type="submit" busy={busy} variant="ghost" className="sm:mt-[58px] max-sm:w-full">{t('keys.make')}</Button>
+        <Button type="submit" busy={busy} variant="ghost" className="sm:mt-[56px] max-sm:w-full">{t('keys.make')}</Button>
       </div>
       <Dialog deliberate open={made !== null} onClose={() => setMade(null)} title={t('keys.madeTitle')} footer={<Button onClick={() => setMade(null)}>{t('keys.kept')}</Button>}>
         {made?.token ? <CopyText label={t('keys.token')} hint={t('keys.tokenHint')} value={made.token} /> : <p>{t('keys.tokenGone')}</p>}
