@@ -65,7 +65,7 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     stop: runners.stop,
     async start() {
       await runners.start();
-      log.info({ service: name, parts: runners.health().length }, 'service runs');
+      log.info({ parts: runners.health().length }, 'service runs');
     },
     health() {
       const states = runners.health();
