@@ -20,6 +20,8 @@ const shared = {
 
 /** One run for all packages: server code in Node, the web client's components in jsdom. */
 export default {
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
