@@ -64,7 +64,7 @@ suite(`every service as a process of its own${needs}`, () => {
         body: { nickname: `${name}_${randomUUID().slice(0, 8)}`, firstname: name, lastname: `Geheim-${name}`, phone: '+49 221 4710199', address: { street: 'Verborgene Gasse 3', city_id: town!.id, postal: '50823' } },
       }));
     }
-  }, 180_000);
+  }, 300_000);
   afterAll(async () => {
     await Promise.all((processes?.all ?? []).map((one) => one.end('SIGKILL')));
     await receiver?.close();

@@ -30,7 +30,7 @@ export type Processes = Readonly<{
   lines: () => readonly string[];
 }>;
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 /** A port below those that the system hands out to connections: a process that is killed finds it free again. */
 const ownPort = async (): Promise<number> => {
