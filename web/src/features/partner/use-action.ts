@@ -32,5 +32,5 @@ export const useAction = (...touched: readonly string[]) => {
       setBusy(false);
     }
   };
-  return { run, busy, problem, /** Call it when something else is meant than before. */ anew: intention.next };
+  return { run, busy, problem, forget: () => setProblem(null), /** Call it when something else is meant than before. */ anew: intention.next };
 };

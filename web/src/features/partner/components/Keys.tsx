@@ -45,9 +45,11 @@ export function Keys() {
         </ul>
       )}
       <NewKey />
-      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void revoke()} busy={busy} title={t('keys.revokeTitle')} action={t('keys.revoke')}>
-        <p className="wrap-anywhere">{t('keys.revokeText', { name: going?.name })}</p>
-      </ConfirmDialog>
+      {going && (
+        <ConfirmDialog open onClose={() => setGoing(null)} onConfirm={() => void revoke()} busy={busy} title={t('keys.revokeTitle')} action={t('keys.revoke')}>
+          <p className="wrap-anywhere">{t('keys.revokeText', { name: going.name })}</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

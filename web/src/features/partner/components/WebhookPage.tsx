@@ -26,7 +26,9 @@ export function WebhookPage({ webhook }: Readonly<{ webhook: WebhookShape }>) {
   return (
     <div className="flex flex-col gap-12">
       <WebhookState webhook={webhook} />
+      <Secret webhook={webhook} />
       <Deliveries webhookId={id} />
+      <Replay webhook={webhook} />
       <section aria-labelledby="settings">
         <h2 id="settings" className="mb-4 text-[25px]">{t('webhook.settings')}</h2>
         <WebhookForm
@@ -38,8 +40,6 @@ export function WebhookPage({ webhook }: Readonly<{ webhook: WebhookShape }>) {
           }}
         />
       </section>
-      <Secret webhook={webhook} />
-      <Replay webhook={webhook} />
       <Delete webhook={webhook} />
     </div>
   );

@@ -18,15 +18,23 @@ export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
   const said = useSentence(webhook);
   const outcome = useOutcome();
   const test = useAction('webhook-deliveries');
-  const turn = useAction('webhooks');
+  const turning = useAction('webhooks');
   const [tested, setTested] = useState<DeliveryShape | 'underway' | null>(null);
   const id = webhook.webhook_id;
   const on = webhook.status === 'on';
 
   const tryIt = async () => {
     setTested(null);
+    turning.forget();
     const answer = await test.run(async (idempotencyKey) => ({ delivery: await api.post('/webhook_test/{id}', { id, body: {} }, { idempotencyKey }) }));
     if (answer) setTested(answer.delivery ?? 'underway');
+  };
+  const turn = async () => {
+    setTested(null);
+    test.forget();
+    // To be on or off is the same however often it is said, so each press may be another intention.
+    turning.anew();
+    await turning.run((idempotencyKey) => api.patch('/webhook/{id}', { id, body: { enabled: !on } }, { idempotencyKey }));
   };
 
   return (
@@ -36,10 +44,10 @@ export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
         <StatusTag webhook={webhook} />
       </div>
       <p>{said}</p>
-      <Problem text={test.problem ?? turn.problem} />
+      <Problem text={test.problem ?? turning.problem} />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="ghost" busy={test.busy} onClick={() => void tryIt()}>{t('test.action')}</Button>
-        <Button variant={on ? 'quiet' : 'primary'} busy={turn.busy} onClick={() => void turn.run((idempotencyKey) => api.patch('/webhook/{id}', { id, body: { enabled: !on } }, { idempotencyKey }))}>{t(on ? 'state.rest' : 'state.goOn')}</Button>
+        <Button variant={on ? 'quiet' : 'primary'} busy={turning.busy} onClick={() => void turn()}>{t(on ? 'state.rest' : 'state.goOn')}</Button>
       </div>
       <p role="status" className={tested ? '' : 'sr-only'}>{tested === 'underway' ? t('test.underway') : tested && t(tested.ok ? 'test.taken' : 'test.refused', { outcome: outcome(tested) })}</p>
     </Card>
