@@ -29,7 +29,7 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
   },
 ];
 
-/** What the person signed in on this page has: a draft (begun when there is none) and an offer online. */
+/** What the person signed in on this page has: a draft and a webhook (made when there is none; its address leads nowhere) and an offer online. */
 export const findOwn = (page: Page): Promise<Own> => page.evaluate(async () => {
   const own = { 'x-lendring': '1', 'content-type': 'application/json' };
   const token = (await (await fetch('/auth/token', { method: 'POST', headers: own, body: '{}' })).json() as { access_token: string }).access_token;
@@ -37,13 +37,20 @@ export const findOwn = (page: Page): Promise<Own> => page.evaluate(async () => {
   type Card = { offer_id: string };
   const list = async (status: string) => (await (await fetch(`/v1/offer?status=${status}`, { headers })).json() as { data: { offers: Card[] } }).data.offers[0]?.offer_id;
   const begin = async () => (await (await fetch('/v1/offer', { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body: '{}' })).json() as { data: Card }).data.offer_id;
-  return { draft: await list('draft') ?? await begin(), online: await list('active') ?? null };
+  type Hook = { webhook_id: string };
+  const webhooks = async () => (await (await fetch('/v1/webhook', { headers })).json() as { data: Hook[] }).data[0]?.webhook_id;
+  const follow = async () => {
+    const body = JSON.stringify({ name: 'Warenwirtschaft', url: 'https://laden.example/lendring', types: ['offer.published', 'request.asked', 'request.agreed'] });
+    return (await (await fetch('/v1/webhook', { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body })).json() as { data: Hook }).data.webhook_id;
+  };
+  return { draft: await list('draft') ?? await begin(), online: await list('active') ?? null, webhook: await webhooks() ?? await follow() };
 });
-export type Own = Readonly<{ draft: string; online: string | null }>;
+export type Own = Readonly<{ draft: string; online: string | null; webhook: string }>;
 
 export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] => [
   ...(['requests', 'requests/archive', 'account', 'account/offers', 'account/profile', 'account/address', 'account/company', 'account/picture', 'account/api', 'account/api/new', 'favourites', 'calendar', 'calendar/vendor', 'calendar/borrower', 'offer/create'] as const)
     .map((page) => ({ name: page.replaceAll('/', '-'), path: at(`/${page}`, locale) })),
+  { name: 'account-api-webhook', path: at(`/account/api/${own.webhook}`, locale) },
   ...(['category', 'images', 'description', 'pricing', 'deposit', 'visibility', 'metadata', 'terms', 'publish'] as const)
     .map((step) => ({ name: `create-${step}`, path: `${at(`/offer/create/${step}`, locale)}?draft=${own.draft}` })),
   ...(own.online ? [{ name: 'own-offer', path: at(`/offer/${own.online}`, locale) }, { name: 'edit', path: at(`/offer/${own.online}/edit`, locale) }, { name: 'edit-pricing', path: at(`/offer/${own.online}/edit/pricing`, locale) }] : []),
