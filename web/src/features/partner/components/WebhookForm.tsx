@@ -1,5 +1,6 @@
 import type { WebhookBody } from '@lendring/contracts/http/partner.js';
 import type { FollowedType } from '@lendring/contracts/partner/feed.js';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIntention } from '../../../lib/api-context.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
@@ -41,7 +42,7 @@ export function WebhookForm({ label, action, initial, save }: Props) {
         <legend className="mb-1 text-[15px] font-bold">{t('webhook.types')}</legend>
         {errorAt('types') && <p id="types-error" className="text-[14px] font-semibold text-rose-ink">{errorAt('types')}</p>}
         <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <Group title={t('webhook.offers')} types={groups.offer} chosen={values.types} onChange={(types) => change({ types })} />
+          <Group title={t('webhook.offers')} hint={t('webhook.offersHint')} types={groups.offer} chosen={values.types} onChange={(types) => change({ types })} />
           <Group title={t('webhook.requests')} hint={t('webhook.requestsHint')} types={groups.request} chosen={values.types} onChange={(types) => change({ types })} />
         </div>
       </fieldset>
@@ -50,12 +51,13 @@ export function WebhookForm({ label, action, initial, save }: Props) {
   );
 }
 
-function Group({ title, hint, types, chosen, onChange }: Readonly<{ title: string; hint?: string; types: readonly FollowedType[]; chosen: readonly FollowedType[]; onChange: (types: readonly FollowedType[]) => void }>) {
+function Group({ title, hint, types, chosen, onChange }: Readonly<{ title: string; hint: string; types: readonly FollowedType[]; chosen: readonly FollowedType[]; onChange: (types: readonly FollowedType[]) => void }>) {
   const { t } = useTranslation('partner');
+  const id = useId();
   return (
-    <div>
-      <p className="font-head text-[19px]">{title}</p>
-      {hint && <p className="text-[14px] text-muted">{hint}</p>}
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+      <p id={id} className="font-head text-[19px]">{title}</p>
+      <p id={`${id}-hint`} className="text-[14px] text-muted">{hint}</p>
       {types.map((type) => (
         <Checkbox
           key={type} label={t(`type.${textKey(type)}` as 'type.offer-published')} checked={chosen.includes(type)}
