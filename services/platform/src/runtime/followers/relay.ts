@@ -5,7 +5,8 @@ import type { EventStore, StoredEvent } from '../../event-store/event-store.port
 import type { Documents } from '../../read-models/documents.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import type { Watch } from '../../telemetry/watch.js';
-import { createFollower, Poison, sleep, unlessAborted, type Follower } from './follower.js';
+import { createFollower, Poison, unlessAborted, type Follower } from './follower.js';
+import { gather } from './gather.js';
 import type { Log } from '../log.js';
 import { recordedOf } from './recorded.js';
 import type { ServiceParts } from '../service/service.js';
@@ -27,6 +28,8 @@ type Options = Readonly<{
 export const CHECKPOINT = 'checkpoint:relay';
 /** How long a stopping service waits for a broker that does not answer; what it got anyway is sent again at the next start. */
 const STOP_GRACE_MS = 1_000;
+/** The longest that others hear later of what happened because this process is busy. */
+const MOST_GATHER_MS = 500;
 
 /** The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once, in order. */
 export const createRelay = ({ service, publish, store, documents, bus, log, telemetry: { tracing } = noTelemetry, watch, gatherMs = 50 }: Options): Follower => {
@@ -55,7 +58,7 @@ export const createRelay = ({ service, publish, store, documents, bus, log, tele
       if (outgoing.length > 0 && !await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS)) return;
       // Only after the broker's word: what is sent twice is recognised by its id, what is not sent is lost.
       if (events.length > 0) await documents.setValue(CHECKPOINT, position);
-      if (events.length > 0 && caughtUp) await sleep(gatherMs, signal);
+      if (events.length > 0 && caughtUp) await gather({ ms: gatherMs, mostMs: MOST_GATHER_MS, signal });
     },
   });
 };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { gather } from './gather.js';
+
+const asking = (...loads: readonly number[]) => {
+  const asked: number[] = [];
+  return { asked, load: () => { asked.push(loads[asked.length] ?? 1); return asked.at(-1) ?? 1; } };
+};
+const { signal } = new AbortController();
+
+describe('gathering', () => {
+  it('ends after its time when the process is idle', async () => {
+    const { asked, load } = asking(0.1);
+    await gather({ ms: 1, mostMs: 100, signal, load });
+    expect(asked).toEqual([0.1]);
+  });
+
+  it('goes on while the process is busy, but not for ever', async () => {
+    const short = asking(1, 0.9, 0.2);
+    await gather({ ms: 1, mostMs: 100, signal, load: short.load });
+    expect(short.asked).toEqual([1, 0.9, 0.2]);
+    const long = asking();
+    await gather({ ms: 2, mostMs: 10, signal, load: long.load });
+    expect(long.asked).toHaveLength(5);
+  });
+
+  it('sees how busy the process is', async () => {
+    const from = performance.now();
+    const until = from + 60;
+    const work = (): void => {
+      const end = performance.now() + 5;
+      while (performance.now() < end) continue;
+      if (performance.now() < until) setImmediate(work);
+    };
+    setImmediate(work);
+    await gather({ ms: 10, mostMs: 1_000, signal });
+    expect(performance.now() - from).toBeGreaterThan(55);
+  });
+
+  it('ends with its signal', async () => {
+    const abort = new AbortController();
+    const ended = gather({ ms: 60_000, mostMs: 600_000, signal: abort.signal, load: () => 1 });
+    abort.abort();
+    await ended;
+  });
+});
