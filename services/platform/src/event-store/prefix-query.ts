@@ -3,13 +3,13 @@
  * order and SQLite merges them, so a batch costs what it answers, however long the log. Every part takes its own
  * parameters, then after and newest (both positions); the last parameter is the limit. Null when nothing can match.
  */
-export const prefixQuery = (prefixes: readonly string[]): { readonly sql: string; readonly parameters: readonly (readonly string[])[] } | null => {
+export const prefixQuery = (prefixes: readonly string[], columns = '*'): { readonly sql: string; readonly parameters: readonly (readonly string[])[] } | null => {
   const shortest = prefixes.filter((prefix, index) =>
     !prefixes.some((other, place) => prefix.startsWith(other) && (other !== prefix || place < index)));
   if (shortest.length === 0) return null;
   const parts = shortest.map(partOf);
   return {
-    sql: `${parts.map(({ where }) => `SELECT * FROM events WHERE ${where} position > ? AND position <= ?`).join(' UNION ALL ')} ORDER BY position LIMIT ?`,
+    sql: `${parts.map(({ where }) => `SELECT ${columns} FROM events WHERE ${where} position > ? AND position <= ?`).join(' UNION ALL ')} ORDER BY position LIMIT ?`,
     parameters: parts.map(({ parameters }) => parameters),
   };
 };
