@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -145,6 +145,10 @@ export const openEventsFile = (file: string) => {
     /** Everything appended so far is on the disk; the thread is free meanwhile. The same as `synchronous=FULL`, beside the work. */
     sync: async (): Promise<void> => {
       if (logFile !== null) await syncFile(logFile);
+    },
+    /** The same, but the thread waits for it. */
+    syncNow(): void {
+      if (logFile !== null) fdatasyncSync(logFile);
     },
     read: (stream: string, fromRevision: number): readonly StoredEvent[] => selectStream(stream, fromRevision),
     /** Reads the log between two positions (first excluded, last included) for some prefixes, at most `limit` events. */
