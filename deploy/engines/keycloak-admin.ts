@@ -3,7 +3,7 @@ export type KeycloakAdmin = Readonly<{
   /** Lets people come back to the product at this address. */
   allow: (publicUrl: string) => Promise<void>;
   /** Somebody who can sign in at once. */
-  addPerson: (person: { readonly email: string; readonly password: string; readonly emailVerified?: boolean }) => Promise<void>;
+  addPerson: (person: { readonly email: string; readonly password: string; readonly emailVerified?: boolean; readonly firstName?: string; readonly lastName?: string }) => Promise<void>;
 }>;
 
 type Client = Readonly<{ id: string; redirectUris: readonly string[]; attributes: Readonly<Record<string, string>> }>;
@@ -37,9 +37,9 @@ export const keycloakAdmin = (env: Readonly<Record<string, string | undefined>>)
         attributes: { ...client.attributes, [after]: [client.attributes[after], `${publicUrl}/auth/signed-out`].join('##') },
       });
     },
-    addPerson: async ({ email, password: secret, emailVerified = true }) => {
+    addPerson: async ({ email, password: secret, emailVerified = true, ...name }) => {
       await ask('POST', 'users', {
-        username: email, email, emailVerified, enabled: true, credentials: [{ type: 'password', value: secret, temporary: false }],
+        username: email, email, emailVerified, enabled: true, ...name, credentials: [{ type: 'password', value: secret, temporary: false }],
       });
     },
   };
