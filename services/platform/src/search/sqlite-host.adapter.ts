@@ -8,6 +8,7 @@ export type Task =
   | Readonly<{ do: 'create'; name: string }>
   | Readonly<{ do: 'write'; name: string; writes: readonly SearchWrite[] }>
   | Readonly<{ do: 'load'; name: string }>
+  | Readonly<{ do: 'warm'; name: string }>
   | Readonly<{ do: 'search'; name: string; query: SearchQuery }>
   | Readonly<{ do: 'release'; name: string }>
   | Readonly<{ do: 'delete'; name: string }>
@@ -31,11 +32,13 @@ export function createHost(directory: string) {
   };
 
   return {
-    run(task: Task): SearchResult | null {
+    /** Answers the result of a search, whether warming up goes on, or nothing. */
+    run(task: Task): SearchResult | boolean | null {
       switch (task.do) {
         case 'create': opened(writers, task.name, createWriter); return null;
         case 'write': opened(writers, task.name, openWriter).write(task.writes); return null;
         case 'load': opened(readers, task.name, openReader); return null;
+        case 'warm': return readers.get(task.name)?.warmUp() ?? false;
         case 'search': return opened(readers, task.name, openReader).search(task.query);
         case 'release': release(task.name); return null;
         case 'delete':

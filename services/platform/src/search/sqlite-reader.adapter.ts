@@ -14,6 +14,9 @@ import { fieldSigns, openForReading, RECENT_ROWS } from './sqlite-file.adapter.j
 /** 70 MB at most. */
 const MOST_CACHED_POSTINGS = 14_000_000;
 
+/** Words that warm a fresh reader up: those that most documents hold. */
+const WARMING_WORDS = 100;
+
 /** From here on testing every row in memory is faster than fetching those in the box. */
 const MANY_ROWS = 2000;
 
@@ -90,11 +93,30 @@ export function openReader(directory: string, name: string) {
   };
   snapshot(refresh);
 
+  const search = (query: SearchQuery): SearchResult => snapshot(() => {
+    refresh();
+    return answer(query, { columns, vocabulary, matcher, postings, rowsIn });
+  });
+
+  /** What the newest documents speak of, the most frequent first. */
+  const frequentWords = (): string[] => {
+    const counts = new Map<string, number>();
+    for (const { words } of recent) for (const word of new Set([...words].map((signed) => signed.slice(1)))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return [...counts].sort(([, one], [, other]) => other - one).slice(0, WARMING_WORDS).map(([word]) => word);
+  };
+  let toWarm: (() => unknown)[] | undefined;
+
   return {
-    search: (query: SearchQuery): SearchResult => snapshot(() => {
-      refresh();
-      return answer(query, { columns, vocabulary, matcher, postings, rowsIn });
-    }),
+    search,
+    /** One short step of having the long lists of frequent words in memory; answers whether there are more. */
+    warmUp(): boolean {
+      toWarm ??= frequentWords().flatMap((word) => [
+        () => snapshot(() => { refresh(); postings(word, false); }),
+        () => search({ text: word, includeCommercialOnly: true, sort: 'relevance', page: 1, size: 24 }),
+      ]);
+      toWarm.shift()?.();
+      return toWarm.length > 0;
+    },
     close: (): void => db.close(),
   };
 }

@@ -3,11 +3,14 @@ import type { SearchResult } from './search.port.js';
 import type { Task } from './sqlite-host.adapter.js';
 import type { Answer, Call } from './sqlite-search.worker.adapter.js';
 
+/** What a task answers: a search its result, warming up whether there is more to do. */
+export type Done = SearchResult | boolean | null;
+
 /** Runs tasks somewhere, each after the one before. */
 export type Thread = Readonly<{
   /** Tasks asked for and not yet answered. */
   load: () => number;
-  run: (task: Task) => Promise<SearchResult | null>;
+  run: (task: Task) => Promise<Done>;
   close: () => Promise<void>;
 }>;
 
@@ -34,7 +37,7 @@ export function startThread(directory: string): Thread {
   let worker: Worker | null = null;
   let closed = false;
   let calls = 0;
-  const waiting = new Map<number, PromiseWithResolvers<SearchResult | null>>();
+  const waiting = new Map<number, PromiseWithResolvers<Done>>();
 
   const failAll = (error: Error): void => {
     worker = null;
@@ -50,7 +53,7 @@ export function startThread(directory: string): Thread {
       // An idle thread keeps no process alive.
       if (waiting.size === 0) started.unref();
       if (error) asked?.reject(error);
-      else asked?.resolve(result as SearchResult | null);
+      else asked?.resolve(result as Done);
     });
     const ended = (error: Error): void => {
       if (worker === started) failAll(error);
@@ -60,10 +63,10 @@ export function startThread(directory: string): Thread {
     return started;
   };
 
-  const run = (task: Task): Promise<SearchResult | null> => {
+  const run = (task: Task): Promise<Done> => {
     if (closed) return Promise.reject(new Error('The search engine is closed.'));
     worker ??= start();
-    const answer = Promise.withResolvers<SearchResult | null>();
+    const answer = Promise.withResolvers<Done>();
     calls += 1;
     waiting.set(calls, answer);
     worker.ref();

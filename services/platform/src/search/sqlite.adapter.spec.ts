@@ -9,6 +9,7 @@ import { searchContract } from './contract.js';
 import { offers } from './fixture.js';
 import type { SearchQuery } from './search.port.js';
 import { openSqliteSearch } from './sqlite.adapter.js';
+import { createHost } from './sqlite-host.adapter.js';
 import { startThread } from './sqlite-thread.adapter.js';
 
 let directory: string;
@@ -98,6 +99,23 @@ describe('a search thread', () => {
     await searches;
     expect(-turns).toBeGreaterThan(50);
     await engine.close();
+  });
+
+  it('warms up in steps that change no answer, and only what is open', () => {
+    const host = createHost(join(directory, 'warm'));
+    host.run({ do: 'create', name: 'offers@1' });
+    host.run({ do: 'write', name: 'offers@1', writes: offers.map((document, n) => ({ id: document.id, position: String(n + 1).padStart(16, '0'), document })) });
+    expect(host.run({ do: 'warm', name: 'offers@1' })).toBe(false);
+    host.run({ do: 'load', name: 'offers@1' });
+    const search = () => host.run({ do: 'search', name: 'offers@1', query: { ...everything, text: 'Zelt', sort: 'relevance', size: 20 } });
+    const before = search();
+    let steps = 1;
+    for (; host.run({ do: 'warm', name: 'offers@1' }) === true; steps += 1) expect(search()).toEqual(before);
+    expect(steps).toBeGreaterThan(10);
+    expect(steps).toBeLessThanOrEqual(200);
+    expect(host.run({ do: 'warm', name: 'offers@1' })).toBe(false);
+    host.run({ do: 'end' });
+    expect(host.run({ do: 'warm', name: 'offers@1' })).toBe(false);
   });
 
   it('refuses a file that another version wrote', async () => {

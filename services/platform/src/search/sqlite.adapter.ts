@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchEngine, SearchIndex } from './search.port.js';
 import { createHost } from './sqlite-host.adapter.js';
 import { startThread, type Thread } from './sqlite-thread.adapter.js';
@@ -11,6 +12,9 @@ export type SqliteSearchOptions = Readonly<{
    */
   maxWorkers?: number;
 }>;
+
+/** Who has not been asked for so long has time to warm up. */
+const QUIET_MS = 50;
 
 /** The caller's own thread in the place of a worker. */
 function ownThread(directory: string): Thread {
@@ -31,6 +35,13 @@ export function openSqliteSearch({ directory, maxWorkers = 1 }: SqliteSearchOpti
   const inAll = async (tasksOf: (thread: Thread) => Promise<unknown>): Promise<void> => {
     await Promise.all([...threads].map(tasksOf));
   };
+  /** Warms a reader up in short steps, while nobody searches; not in the caller's own thread. */
+  const warmUp = async (reader: Thread, name: string, quietFor: () => number): Promise<void> => {
+    for (let more = reader !== own; more;) {
+      if (quietFor() < QUIET_MS) await pause(QUIET_MS, undefined, { ref: false });
+      else more = await reader.run({ do: 'warm', name }) === true;
+    }
+  };
   const idlest = (): Thread => readers.reduce((best, thread) => (thread.load() < best.load() ? thread : best));
 
   return {
@@ -38,6 +49,9 @@ export function openSqliteSearch({ directory, maxWorkers = 1 }: SqliteSearchOpti
       await writer.run({ do: 'create', name });
       await Promise.all(readers.map((reader) => reader.run({ do: 'load', name })));
       let closed = false;
+      let searchedAt = -Infinity;
+      // Nobody waits for it; it ends when the index is closed.
+      for (const reader of readers) void warmUp(reader, name, () => performance.now() - searchedAt).catch(() => undefined);
       const ensureOpen = (): void => {
         if (closed) throw new Error(`Search index ${name} is closed.`);
       };
@@ -48,8 +62,9 @@ export function openSqliteSearch({ directory, maxWorkers = 1 }: SqliteSearchOpti
         },
         async search(query) {
           ensureOpen();
+          searchedAt = performance.now();
           const result = await idlest().run({ do: 'search', name, query });
-          if (!result) throw new Error('A search was answered without a result.');
+          if (!result || result === true) throw new Error('A search was answered without a result.');
           return result;
         },
         async close() {
