@@ -9,6 +9,7 @@ import { createBffServer, type NodeHandler } from './app.js';
 import type { Auth } from './auth/auth.controller.js';
 import { accountIdOf, createBearer } from './auth/bearer.js';
 import { createIssuer, type Issuer } from './auth/issuer.js';
+import { withIssuerPages } from './auth/issuer-pages.js';
 import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
 import type { Doors } from './doors.js';
@@ -64,18 +65,19 @@ export const startBff = async (options: Options): Promise<Running> => {
     mounts: { ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}), ...(identity ? { '/oidc': identity } : {}) },
   });
   if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, immutable: true, maxAge: '365d' });
+  const pages = web
+    ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, tileOrigins: tileOrigin(config.map.tiles), uploadOrigins: uploadOrigin(config.stores.blobs) })
+    : withoutPages;
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(BffModule.with({
     doors, clock, log, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
     operator: config.operator, termsVersion: config.termsVersion, map: config.map,
     mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
-    pages: web
-      ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, tileOrigins: tileOrigin(config.map.tiles), uploadOrigins: uploadOrigin(config.stores.blobs) })
-      : withoutPages,
+    pages: issuer.builtIn ? pages : withIssuerPages(pages),
     hitSalt: () => createHash('sha256').update(visitorKey).update(clock.now().slice(0, 10)).digest('base64url'),
     auth: {
-      signIn: createSignIn(issuer, config.publicUrl), publicUrl: config.publicUrl, welcome: welcomeAt(options),
+      signIn: createSignIn(issuer, config.publicUrl), publicUrl: config.publicUrl, ownPages: issuer.builtIn, welcome: welcomeAt(options),
       pendingSeal: createSeal(cookieKey, 'pending sign-in'), sessionSeal: createSeal(cookieKey, 'session'),
     },
   }));

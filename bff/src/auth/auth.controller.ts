@@ -6,7 +6,7 @@ import { OWN_HEADER } from '../api/callers.js';
 import { languageOf } from '../api/language.js';
 import { LOG, type BffLog } from '../api/log.js';
 import type { Seal } from './sealed-cookie.js';
-import type { Pending, SignedIn, SignIn } from './sign-in.js';
+import type { Pending, Purpose, SignedIn, SignIn } from './sign-in.js';
 
 export const AUTH = Symbol('auth');
 
@@ -15,6 +15,8 @@ export type Auth = Readonly<{
   pendingSeal: Seal;
   sessionSeal: Seal;
   publicUrl: string;
+  /** Sign-in has pages of our own: the built-in provider's. */
+  ownPages: boolean;
   /** Opens the account at first sign-in and takes over a changed email. */
   welcome: (person: SignedIn, locale: Locale) => Promise<void>;
 }>;
@@ -31,6 +33,7 @@ export const localPath = (wanted: unknown): string =>
   typeof wanted === 'string' && wanted.length < 2000 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) && !wanted.startsWith('/auth/') ? wanted : '/';
 
 const homeOf = (locale: Locale): string => (locale === 'de' ? '/' : `/${locale}`);
+const failedAt = (locale: Locale): string => `${homeOf(locale)}?sign-in-failed`;
 
 @Controller('auth')
 export class AuthController {
@@ -44,13 +47,37 @@ export class AuthController {
     return this.auth.sessionSeal.open<Session>(request.cookies[SESSION]);
   }
 
+  /** Leads a browser to the issuer. Who cannot be led there is told so on a page. */
+  private async begin(request: FastifyRequest, reply: FastifyReply, purpose: Purpose): Promise<void> {
+    const { return: wanted } = request.query as { return?: unknown };
+    const locale = this.locale(request);
+    void reply.header('cache-control', 'no-store');
+    try {
+      const { url, pending } = await this.auth.signIn.begin(localPath(wanted), locale, purpose);
+      void reply.setCookie(PENDING, await this.auth.pendingSeal.seal({ ...pending }, SIGN_IN_SECONDS), this.cookie(SIGN_IN_SECONDS)).redirect(url, 303);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.log.warn({ err: error.cause ?? error }, 'sign-in not begun: the issuer does not answer');
+      void reply.redirect(failedAt(locale), 303);
+    }
+  }
+
+  private locale(request: FastifyRequest): Locale {
+    const { locale } = request.query as { locale?: unknown };
+    return locale === 'en' || locale === 'nl' || locale === 'de' ? locale : languageOf(undefined, request.headers['accept-language']);
+  }
+
   @Get('login')
-  async login(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const query = request.query as { return?: unknown; locale?: unknown; register?: unknown };
-    const locale: Locale = query.locale === 'en' || query.locale === 'nl' || query.locale === 'de' ? query.locale : languageOf(undefined, request.headers['accept-language']);
-    const { url, pending } = await this.auth.signIn.begin(localPath(query.return), locale, query.register !== undefined);
-    void reply.setCookie(PENDING, await this.auth.pendingSeal.seal({ ...pending }, SIGN_IN_SECONDS), this.cookie(SIGN_IN_SECONDS));
-    void reply.header('cache-control', 'no-store').redirect(url, 303);
+  login(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.begin(request, reply, 'register' in (request.query as object) ? 'register' : 'sign-in');
+  }
+
+  /** Where somebody sets a new password: on a page of ours, or the issuer's. */
+  @Get('password')
+  async password(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!this.auth.ownPages) return this.begin(request, reply, 'password');
+    const locale = this.locale(request);
+    void reply.redirect(`${locale === 'de' ? '' : `/${locale}`}/auth/reset`, 303);
   }
 
   @Get('signed-in')
@@ -58,17 +85,18 @@ export class AuthController {
     const pending = await this.auth.pendingSeal.open<Pending>(request.cookies[PENDING]);
     const query = request.query as { error?: unknown };
     void reply.clearCookie(PENDING, { path: '/auth' }).header('cache-control', 'no-store');
-    if (!pending || query.error !== undefined) return void reply.redirect('/?sign-in-failed', 303);
+    const failed = failedAt(pending?.locale ?? this.locale(request));
+    if (!pending || query.error !== undefined) return void reply.redirect(failed, 303);
     const person = await this.auth.signIn.finish(new URL(`${this.auth.publicUrl}${request.url}`), pending).catch((error: unknown) => {
       this.log.warn({ err: error }, 'sign-in not finished');
       return null;
     });
-    if (!person) return void reply.redirect('/?sign-in-failed', 303);
+    if (!person) return void reply.redirect(failed, 303);
     const welcomed = await this.auth.welcome(person, pending.locale).then(() => true, (error: unknown) => {
       this.log.error({ err: error }, 'the account of a person who signed in could not be opened');
       return false;
     });
-    if (!welcomed) return void reply.redirect('/?sign-in-failed', 303);
+    if (!welcomed) return void reply.redirect(failed, 303);
     const session = { refreshToken: person.refreshToken, idToken: person.idToken, locale: pending.locale };
     void reply.setCookie(SESSION, await this.auth.sessionSeal.seal(session, SESSION_SECONDS), this.cookie(SESSION_SECONDS));
     void reply.redirect(pending.returnTo, 303);
@@ -97,7 +125,12 @@ export class AuthController {
     void reply.clearCookie(SESSION, { path: '/auth' }).header('cache-control', 'no-store');
     if (!session) return void reply.redirect('/auth/signed-out', 303);
     void reply.setCookie('lendring_left', session.locale, this.cookie(600));
-    void reply.redirect(await this.auth.signIn.end(session.refreshToken, session.idToken), 303);
+    // Who cannot be signed out at the issuer now is signed out here.
+    const next = await this.auth.signIn.end(session.refreshToken, session.idToken).catch((error: unknown) => {
+      this.log.warn({ err: error }, 'the issuer does not answer: signed out here only');
+      return '/auth/signed-out';
+    });
+    void reply.redirect(next, 303);
   }
 
   @Get('signed-out')

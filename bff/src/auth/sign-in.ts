@@ -11,9 +11,12 @@ export type Pending = Readonly<{ verifier: string; state: string; returnTo: stri
 export type SignedIn = Readonly<{ sub: string; email: string | null; emailVerified: boolean; refreshToken: string; idToken: string }>;
 export type AccessToken = Readonly<{ accessToken: string; expiresIn: number; refreshToken: string }>;
 
+/** What somebody comes for: their account, a new one, or a new password. */
+export type Purpose = 'sign-in' | 'register' | 'password';
+
 /** The OAuth code flow with PKCE (spec §7) against one issuer. @throws ApiError `service_unavailable` while it does not answer */
 export type SignIn = Readonly<{
-  begin: (returnTo: string, locale: Locale, register: boolean) => Promise<{ readonly url: string; readonly pending: Pending }>;
+  begin: (returnTo: string, locale: Locale, purpose: Purpose) => Promise<{ readonly url: string; readonly pending: Pending }>;
   finish: (currentUrl: URL, pending: Pending) => Promise<SignedIn>;
   /** Rotates the refresh token; calls with the same token that come close together share one answer. Null: signed out. */
   refresh: (refreshToken: string) => Promise<AccessToken | null>;
@@ -25,8 +28,13 @@ const SHARED_MS = 30_000;
 /** An issuer that answers nothing, or 5xx, is away for the moment: whoever asked stays signed in. */
 const away = (error: unknown): ApiError => new ApiError('service_unavailable', {}, [], { cause: error });
 
-/** How to ask for the page that opens an account: ours knows a hint, others the prompt of the standard, if they say so. */
-const registering = (issuer: Issuer, config: oidc.Configuration): Record<string, string> => {
+/**
+ * How to ask for another page than the one that signs in. For opening an account ours knows a hint, others the prompt of the
+ * standard, if they say so. For a new password there is no standard: what Keycloak knows, others pass over and come back.
+ */
+const asking = (purpose: Purpose, issuer: Issuer, config: oidc.Configuration): Record<string, string> => {
+  if (purpose === 'sign-in') return {};
+  if (purpose === 'password') return { kc_action: 'UPDATE_PASSWORD' };
   if (issuer.builtIn) return { login_hint: 'register' };
   const prompts = config.serverMetadata()['prompt_values_supported'];
   return Array.isArray(prompts) && prompts.includes('create') ? { prompt: 'create' } : {};
@@ -59,7 +67,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
   };
 
   return {
-    begin: async (returnTo, locale, register) => {
+    begin: async (returnTo, locale, purpose) => {
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const url = oidc.buildAuthorizationUrl(await configuration(), {
@@ -67,7 +75,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
         // The built-in provider gives offline access only with this prompt, and grants it to our own client unasked.
         ...(issuer.builtIn ? { prompt: 'consent' } : {}),
-        ...(register ? registering(issuer, await configuration()) : {}),
+        ...asking(purpose, issuer, await configuration()),
       });
       return { url: url.href, pending: { verifier, state, returnTo, locale } };
     },

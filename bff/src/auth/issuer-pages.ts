@@ -1,0 +1,19 @@
+import type { Pages } from '../web/page.controller.js';
+
+const ways = { 'sign-in': 'login?', 'register': 'login?register&', 'verify': 'login?', 'reset': 'password?' } as const;
+
+/**
+ * Where our own sign-in pages lead when another issuer signs people in: theirs would ask for a password that nobody takes.
+ * @param path with its query, as a browser sends it. Answers null for every other page
+ */
+export const issuerPage = (path: string): string | null => {
+  const [, locale = 'de', page] = /^(?:\/(en|nl))?\/auth\/(sign-in|register|verify|reset)(?:[/?]|$)/.exec(path) ?? [];
+  if (!page) return null;
+  return `/auth/${ways[page as keyof typeof ways]}locale=${locale}&return=${encodeURIComponent(locale === 'de' ? '/' : `/${locale}`)}`;
+};
+
+/** Pages without those of the built-in sign-in. */
+export const withIssuerPages = (pages: Pages): Pages => async (request, reply) => {
+  const elsewhere = issuerPage(request.url);
+  return elsewhere ? void reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : pages(request, reply);
+};
