@@ -13,6 +13,7 @@ import { withIssuerPages } from './auth/issuer-pages.js';
 import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
 import type { Doors } from './doors.js';
+import { honestFileStore } from './media/file-store.js';
 import { uploadHandler } from './media/upload.js';
 import { BffModule } from './module.js';
 import type { Web } from './web/built-web.js';
@@ -58,7 +59,8 @@ const withoutPages: Pages = async (_request, reply) => {
 export const startBff = async (options: Options): Promise<Running> => {
   const { config, wiring, telemetry, doors, issuer, web, identity } = options;
   const { secrets, clock, log } = wiring;
-  const { blobs, pictures, handleUpload } = await wiring.files();
+  const { handleUpload, ...files } = await wiring.files();
+  const { blobs, pictures } = honestFileStore(files, log);
   const { mailbox } = await wiring.mail();
   const server = await createBffServer({
     trustProxy: config.trustProxy, telemetry, log,
