@@ -29,7 +29,7 @@ export const CHECKPOINT = 'checkpoint:relay';
 /** How long a stopping service waits for a broker that does not answer; what it got anyway is sent again at the next start. */
 const STOP_GRACE_MS = 1_000;
 /** The longest that others hear later of what happened because this process is busy. */
-const MOST_GATHER_MS = 500;
+const MOST_GATHER_MS = 1_000;
 
 /** The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once, in order. */
 export const createRelay = ({ service, publish, store, documents, bus, log, telemetry: { tracing } = noTelemetry, watch, gatherMs = 50 }: Options): Follower => {
