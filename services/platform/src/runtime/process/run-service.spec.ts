@@ -103,4 +103,11 @@ describe('a service’s process', () => {
     expect(await ended()).toBe(1);
     expect(output).toContain('The place service runs as a process of its own only with RPC=tcp');
   }, 30_000);
+
+  it('says which key it cannot read, and whose folder that must be', async () => {
+    await start({ SECRETS_DIR: '/dev/null/keys', NEEDS_KEY: 'yes' });
+    expect(await ended()).toBe(1);
+    expect(output).toMatch(/^Lendring cannot start: its keys cannot be read, .*\n {2}SECRETS_DIR=\/dev\/null\/keys must be .*npm run secrets/);
+    expect(output).not.toContain('    at ');
+  }, 30_000);
 });

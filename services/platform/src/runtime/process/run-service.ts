@@ -35,16 +35,27 @@ export type Running = Readonly<{ stop: () => Promise<void> }>;
  * SIGTERM. A start that fails says why on stderr and ends with code 1.
  */
 export const runService = async (name: ServiceName | 'bff', start: (parts: ProcessParts) => Promise<Running>): Promise<void> => {
+  let config: Config | undefined;
   try {
-    await run(name, start);
+    config = loadConfig(process.env);
+    await run(name, config, start);
   } catch (error) {
-    process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${complaintOf(error, config)}\n`);
     process.exit(1);
   }
 };
 
-const run = async (name: ServiceName | 'bff', start: (parts: ProcessParts) => Promise<Running>): Promise<void> => {
-  const config = loadConfig(process.env);
+/** What the operator can mend is a sentence; what we must mend keeps its stack. */
+const complaintOf = (error: unknown, config: Config | undefined): string => {
+  if (error instanceof ConfigError) return error.message;
+  const { path, code, stack } = error as NodeJS.ErrnoException;
+  if (config && path?.startsWith(config.secretsDir)) {
+    return `Lendring cannot start: its keys cannot be read, and no new ones be made (${code}: ${path}).\n  SECRETS_DIR=${config.secretsDir} must be the folder that npm run secrets made, whole, and readable for the user of this process (${process.getuid?.() ?? 'unknown'})`;
+  }
+  return stack ?? String(error);
+};
+
+const run = async (name: ServiceName | 'bff', config: Config, start: (parts: ProcessParts) => Promise<Running>): Promise<void> => {
   if (!config.doors) throw new ConfigError(`The ${name} service runs as a process of its own only with RPC=tcp. Everything in one process: npm start.`);
   const wiring = await openWiring(config);
   const log = wiring.log.child({ service: name });

@@ -3,7 +3,7 @@ import { placeDoor } from '@lendring/contracts/place/queries.js';
 import { doorController, type AnyDoor, type DoorHandlers, type DoorProvided } from '../doors/door.js';
 import { runService } from './run-service.js';
 
-/** For the test of stopping: a service's process as any other, whose site map takes `page` milliseconds. */
+/** For the test of processes: one as any other, whose site map takes `page` milliseconds. With NEEDS_KEY it begins with a key. */
 const token = Symbol('slow');
 const none = async (): Promise<null> => null;
 const handlers: DoorHandlers<typeof placeDoor> = {
@@ -17,6 +17,7 @@ const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, wa
 
 class SlowModule {}
 
-await runService('place', async ({ serve }) => serve({
-  module: SlowModule, controllers: [doorController(placeDoor, token)], providers: [{ provide: token, useValue: provided }],
-}));
+await runService('place', async ({ serve, wiring }) => {
+  if (process.env['NEEDS_KEY']) await wiring.secrets.secret('blur');
+  return serve({ module: SlowModule, controllers: [doorController(placeDoor, token)], providers: [{ provide: token, useValue: provided }] });
+});
