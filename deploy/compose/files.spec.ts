@@ -89,6 +89,15 @@ describe('docker-compose.yml', () => {
     for (const engine of ['kurrentdb', 'mongodb', 'mongodb-keys', 'meilisearch', 'kafka']) expect(compose.services[engine]?.networks).toEqual(['engines']);
   });
 
+  it('has a proxy that tries a change again where a BFF has just gone, and says so where nobody answers', () => {
+    // Before 2.11.4 Caddy closed the body with the first try.
+    const [, minor = 0, patch = 0] = (compose.services['proxy']?.image.match(/^caddy:2\.(\d+)\.(\d+)$/) ?? []).map(Number);
+    expect(minor * 100 + patch).toBeGreaterThanOrEqual(1104);
+    const [away = '', ...sites] = readFileSync(new URL('deploy/compose/Caddyfile', root), 'utf8').split(/^(?=\{\$\w+_URL\} \{$)/m);
+    expect(away).toContain('handle_errors 502 503 504');
+    for (const name of ['PUBLIC_URL', 'OIDC_URL']) expect(sites.find((site) => site.startsWith(`{$${name}}`))).toContain('import away');
+  });
+
   it('asks for nothing that npm run secrets does not write, and keeps no secret', () => {
     expect([...asked.keys()].filter((name) => !(name in written) && !optional.has(name))).toEqual([]);
     expect(Object.keys(written).filter((name) => !asked.has(name) && name !== 'COMPOSE_PROJECT_NAME')).toEqual([]);
