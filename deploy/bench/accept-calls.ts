@@ -1,4 +1,5 @@
 import { addDays } from '@lendring/contracts/rules/days.js';
+import { dayAhead } from '../embedded/days.js';
 import { accessToken } from '../tools/access-token.js';
 import type { Product } from './children.js';
 import { dataOf, must, withConnections } from './connection.js';
@@ -12,7 +13,7 @@ const WARM_UP = 100;
 
 /** Vendors accept requests for their offers through the BFF, twenty at a time; each books its calendar. */
 export const benchAccept = async ({ config }: Product, offers: number): Promise<readonly Figure[]> => {
-  const from = addDays(new Date().toISOString().slice(0, 10), 10);
+  const from = dayAhead(10);
   const owners = syntheticOwnerOf(offers - 1) + 1;
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (userId: string): Promise<string> => {

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { timeZones } from '@lendring/contracts/kernel/place.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { blocks } from './content/blocks.js';
@@ -54,7 +55,7 @@ export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, pr
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
   await writeFile(file, JSON.stringify(plan));
-  const today = plan.begun.slice(0, 10);
+  const today = dayIn(plan.begun, timeZones.DE);
 
   progress(`Demo: ${people.length} people`);
   await loadPeople(doors, people, (person) => at(addDays(today, -JOINED_DAYS_AGO + (people.indexOf(person) % 30)), people.indexOf(person)));

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays } from '@lendring/contracts/rules/days.js';
 import { openMongoDocuments } from '@lendring/platform/read-models/mongodb.adapter.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
+import { dayAhead, today } from '../embedded/days.js';
 import { must, publishOffer, type TestPerson } from '../embedded/testing.js';
 import { openKeycloak, type KeycloakPerson } from './keycloak.js';
 import { openOtlpReceiver, type OtlpReceiver } from '../embedded/otlp-receiver.js';
@@ -15,7 +15,6 @@ import { enginesOf, openProcesses, type ProcessName, type Processes } from './pr
 const needed = ['KAFKA_BROKERS', 'OIDC_ISSUER', 'KEYCLOAK_ADMIN'] as const;
 const lacking = needed.filter((name) => !process.env[name]);
 const secrets = ['Geheim-', 'Verborgene Gasse', '4710199', '@example.org', 'Streng vertraulich'];
-const today = new Date().toISOString().slice(0, 10);
 const anybody = { headers: { accept: 'application/json' } };
 
 /** Read models of another log would hide what is written here. */
@@ -73,7 +72,7 @@ suite(`every service as a process of its own${needs}`, () => {
 
   /** Both agree about one day, so many days from today. */
   const agreed = async (offer: typeof tent, from: number): Promise<string> => {
-    const day = addDays(today, from);
+    const day = dayAhead(from);
     const body = { offer_id: offer.offerId, pricing_id: offer.pricingId, date_from: day, date_to: day, message: 'Streng vertraulich: Darf ich?' };
     const { request_id: id } = must('ask', await creator.call('ask', { body })).data;
     must('accept', await vendor.call('accept', { id, body: { share_address: true } }));
@@ -85,14 +84,14 @@ suite(`every service as a process of its own${needs}`, () => {
 
   it('does the main job: publish with a picture, find, ask, agree, cancel, complete, rate', async () => {
     tent = await publishOffer(vendor, 'Familienzelt für sechs');
-    const found = must('offerSearch', await creator.call('offerSearch', { query: { query: 'zelte', date_from: today, date_to: today } })).data.offers.find((o) => o.offer_id === tent.offerId);
+    const found = must('offerSearch', await creator.call('offerSearch', { query: { query: 'zelte', date_from: today(), date_to: today() } })).data.offers.find((o) => o.offer_id === tent.offerId);
     expect(found).toMatchObject({ owner: { user_id: people.vendor.userId }, availability: { free: true } });
     const picture = await fetch(`${processes.url}${found?.image?.small}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
     const id = await agreed(tent, 0);
     expect((await creator.call('request', { id })).data).toMatchObject({ status: expect.stringMatching(/agreed|running/), contact: { firstname: 'vendora', address: expect.stringContaining('Verborgene Gasse') } });
-    expect((await creator.call('offerSearch', { query: { query: 'zelte', date_from: today, date_to: today } })).data.offers[0]).toMatchObject({ availability: { free: false } });
+    expect((await creator.call('offerSearch', { query: { query: 'zelte', date_from: today(), date_to: today() } })).data.offers[0]).toMatchObject({ availability: { free: false } });
     must('complete', await vendor.call('complete', { id, body: {} }));
     must('rate', await creator.call('rate', { body: { request_id: id, stars: 5, text: 'Streng vertraulich gut' } }));
     rated += 1;
@@ -208,7 +207,7 @@ suite(`every service as a process of its own${needs}`, () => {
       return answer.status === 200 ? body.msgcode ?? 'whole' : `${answer.status} ${body.msgcode}`;
     };
     expect(await outcome('/v1/offer_search?query=zelte')).toBe('whole');
-    expect(await outcome(`/v1/offer_search?query=zelte&date_from=${today}`)).toBe('partly_unavailable');
+    expect(await outcome(`/v1/offer_search?query=zelte&date_from=${today()}`)).toBe('partly_unavailable');
     expect(await outcome('/v1/offer', vendor)).toBe('whole');
     expect(await outcome('/v1/status', vendor)).toBe('503 service_unavailable');
     expect((await fetch(`${processes.of('bff').ops}/health/ready`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { dayAhead } from './days.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 describe('the main job over HTTP', () => {
@@ -7,7 +7,6 @@ describe('the main job over HTTP', () => {
   let vendor: TestPerson;
   let creator: TestPerson;
   let stranger: TestPerson;
-  const today = new Date().toISOString().slice(0, 10);
 
   beforeAll(async () => {
     product = await startProduct();
@@ -17,7 +16,7 @@ describe('the main job over HTTP', () => {
 
   const ask = (offerId: string, pricingId: string, from: number, to: number, who = creator, key?: string) => who.call('ask', {
     ...(key ? { key } : {}),
-    body: { offer_id: offerId, pricing_id: pricingId, date_from: addDays(today, from), date_to: addDays(today, to), message: 'Darf ich?' },
+    body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(from), date_to: dayAhead(to), message: 'Darf ich?' },
   });
 
   it('finds, asks, agrees, shows contacts, and keeps strangers out', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays } from '@lendring/contracts/rules/days.js';
 import { freePort } from './child.js';
 import { openOtlpReceiver, type OtlpReceiver } from './otlp-receiver.js';
+import { dayAhead, today } from './days.js';
 import { must, publishOffer, spawnProduct, startProduct, type ChildProduct, type TestProduct } from './testing.js';
 
 const secrets = ['Geheim-', 'Verborgene Gasse', '4710199', '@example.org', 'Streng vertraulich', 'vendora', 'creator_test'];
-const today = new Date().toISOString().slice(0, 10);
 
 describe('a run of the main job, looked at by its operator', () => {
   let product: TestProduct;
@@ -27,7 +26,7 @@ describe('a run of the main job, looked at by its operator', () => {
     const [vendor, creator] = [await child.as(vendorId), await child.as(creatorId)];
     const { offerId, pricingId } = await publishOffer(vendor, 'Streng vertrauliches Zelt');
     must('offerSearch', await creator.call('offerSearch', { query: { query: 'Streng vertraulich' } }));
-    const body = { offer_id: offerId, pricing_id: pricingId, date_from: today, date_to: addDays(today, 1), message: 'Streng vertraulich?' };
+    const body = { offer_id: offerId, pricing_id: pricingId, date_from: today(), date_to: dayAhead(1), message: 'Streng vertraulich?' };
     const { request_id: id } = must('ask', await creator.call('ask', { body })).data;
     must('accept', await vendor.call('accept', { id, body: { share_address: true } }));
     must('accept', await creator.call('accept', { id, body: {} }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { dayAhead, today } from './days.js';
 import { publishOffer, spawnProduct, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 const street = 'Verborgene Gasse';
@@ -25,7 +25,6 @@ describe('a private provider’s place', () => {
   const leaks = (text: string): string[] => exact.filter((secret) => text.includes(secret));
 
   it('is exact nowhere in public answers', async () => {
-    const today = new Date().toISOString().slice(0, 10);
     const { visitor } = product;
     const near = { lat: 50.94, lng: 6.95, perimeter: 50 };
     const answers = await Promise.all([
@@ -35,12 +34,12 @@ describe('a private provider’s place', () => {
       visitor.call('offerSearch', { query: { ref_id: offerId } }),
       visitor.call('offerSearchCategory', { id: 'hobby-freizeit' }),
       visitor.call('offersByIds', { query: { ids: offerId } }),
-      visitor.call('offerCalendar', { id: offerId, query: { date_from: today, date_to: addDays(today, 30) } }),
+      visitor.call('offerCalendar', { id: offerId, query: { date_from: today(), date_to: dayAhead(30) } }),
       visitor.call('offerPermalink', { id: offerId }),
       visitor.call('userProfile', { id: owner.userId }),
       visitor.call('userProfile', { id: 'privat_test' }),
       visitor.call('ratings', { query: { user_id: owner.userId } }),
-      creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: addDays(today, 2), date_to: addDays(today, 3), message: 'Darf ich?' } }),
+      creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(2), date_to: dayAhead(3), message: 'Darf ich?' } }),
       creator.call('requests', { query: { side: 'creator', tab: 'open' } }),
       creator.call('calendar'),
     ]);

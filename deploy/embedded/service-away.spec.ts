@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays } from '@lendring/contracts/rules/days.js';
 import type { CallName } from '@lendring/contracts/http/calls.js';
 import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
+import { dayAhead } from './days.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 type Service = 'account' | 'offer' | 'request' | 'place';
 type Asked = Parameters<TestPerson['call']>[1];
 
-const day = (n: number): string => addDays(new Date().toISOString().slice(0, 10), n);
 
 /** What is answered while a service is away: all of it, all but that service's part, or an honest no. */
 describe('while a service is away', () => {
@@ -24,11 +23,11 @@ describe('while a service is away', () => {
     product = await startProduct();
     [vendor, creator] = await Promise.all([product.person('vendora'), product.person('creator')]);
     ({ offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs'));
-    const asked = await creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: day(3), date_to: day(5), message: 'Darf ich?' } });
+    const asked = await creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(3), date_to: dayAhead(5), message: 'Darf ich?' } });
     requestId = asked.data.request_id;
     await vendor.call('accept', { id: requestId, body: {} });
     await creator.call('accept', { id: requestId, body: {} });
-    await vendor.call('block', { body: { offer_id: offerId, date_from: day(20), date_to: day(21) } });
+    await vendor.call('block', { body: { offer_id: offerId, date_from: dayAhead(20), date_to: dayAhead(21) } });
     cityId = (await vendor.call('citySearch', { query: { query: 'Köln' } })).data[0]?.id ?? '';
   }, 60_000);
   afterEach(() => back());
@@ -50,13 +49,13 @@ describe('while a service is away', () => {
   it('the request service: everything is found and shown, but not lent', async () => {
     takeAway('request');
     expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe(200);
-    expect(await ask('offerSearch', { query: { query: 'zelt', date_from: day(1), date_to: day(2) } })).toBe('in part');
+    expect(await ask('offerSearch', { query: { query: 'zelt', date_from: dayAhead(1), date_to: dayAhead(2) } })).toBe('in part');
     expect(await ask('offer', { id: offerId })).toBe(200);
     expect(await ask('offers', {}, vendor)).toBe(200);
     expect(await ask('init')).toBe(200);
     for (const name of ['status', 'requests', 'calendar'] as const) expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
     expect(await ask('ratings', { query: { offer_id: offerId } })).toBe('service_unavailable');
-    expect(await ask('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: day(8), date_to: day(9), message: 'Darf ich?' } })).toBe('service_unavailable');
+    expect(await ask('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(8), date_to: dayAhead(9), message: 'Darf ich?' } })).toBe('service_unavailable');
     expect(await ask('publishOffer', { id: offerId, body: {} }, vendor)).not.toBe('service_unavailable');
   });
 
@@ -84,7 +83,7 @@ describe('while a service is away', () => {
     expect(await ask('init')).toBe(200);
     for (const name of ['offerSearch', 'offers'] as const) expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
     expect(await ask('offer', { id: offerId })).toBe('service_unavailable');
-    expect(await ask('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: day(8), date_to: day(9), message: 'Darf ich?' } })).toBe('service_unavailable');
+    expect(await ask('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(8), date_to: dayAhead(9), message: 'Darf ich?' } })).toBe('service_unavailable');
   });
 
   it('the place service: everything but looking places up', async () => {

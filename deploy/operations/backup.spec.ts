@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { built, freePort } from '../embedded/child.js';
+import { dayAhead } from '../embedded/days.js';
 import { publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
 import { backUp } from './backup.js';
 import { filesIn } from './backup-manifest.js';
@@ -12,8 +13,6 @@ import { restore } from './restore.js';
 
 const quiet = (): void => undefined;
 const AT_ONCE = 6;
-const DAY = 86_400_000;
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** Runs the built tool as `npm run` would, with these settings. */
 const tool = (name: 'backup' | 'restore', args: readonly string[], dataDir: string): Promise<{ code: number; output: string }> => new Promise((resolve) => {
@@ -50,7 +49,7 @@ describe('backup and restore', () => {
     const relative = (text: string): unknown => JSON.parse(text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''));
     const answers = await Promise.all([
       owner.call('profile'), owner.call('requests', { query: { side: 'vendor', tab: 'agreed' } }), owner.call('request', { id: ids.requestId }),
-      owner.call('calendar', { query: { date_from: dayIn(0), date_to: dayIn(30) } }), other.call('profile'), other.call('offer', { id: ids.offerId }),
+      owner.call('calendar', { query: { date_from: dayAhead(0), date_to: dayAhead(30) } }), other.call('profile'), other.call('offer', { id: ids.offerId }),
       other.call('requests', { query: { side: 'creator', tab: 'agreed' } }), other.call('offerSearch', { query: { query: 'faltboot' } }), other.call('userProfile', { id: people.owner }),
     ]);
     for (const { status, text } of answers) expect([status, text]).toEqual([200, text]);
@@ -64,7 +63,7 @@ describe('backup and restore', () => {
     const [owner, other] = await Promise.all([product.person('verleiher'), product.person('entleiher')]);
     people = { owner: owner.userId, other: other.userId };
     const { offerId, pricingId } = await publishOffer(owner, 'Faltboot für zwei');
-    const asked = await other.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayIn(3), date_to: dayIn(5), message: 'Ein Geheimnis unter uns' } });
+    const asked = await other.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(3), date_to: dayAhead(5), message: 'Ein Geheimnis unter uns' } });
     const requestId = asked.data.request_id;
     ids = { offerId, requestId };
     await owner.call('accept', { id: requestId, body: { share_address: true } });

@@ -1,9 +1,10 @@
 import type { CalendarShape, RequestAction, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { FakeHandler } from './fake-api.js';
 import { offerCard, userCard } from './samples.js';
 
 const DAY = 86_400_000;
-const instantAt = (days: number, clock = '10:00') => new Date(Date.parse(`${new Date().toISOString().slice(0, 10)}T${clock}:00.000Z`) + days * DAY).toISOString();
+const instantAt = (days: number, clock = '10:00') => new Date(Date.parse(`${dayIn(new Date().toISOString(), 'UTC')}T${clock}:00.000Z`) + days * DAY).toISOString();
 const dayAt = (days: number): string => instantAt(days).slice(0, 10);
 const jana = userCard({ nickname: 'jana_probst' });
 const shop = userCard({ user_id: '7f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f', nickname: 'radhaus-koeln', company: 'Radhaus am Neumarkt GmbH & Co. KG', commercial: true, color: '#2c5f7c', rating: { average: 4.6, count: 212 } });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api.js';
 import { load } from '../../lib/load.js';
@@ -16,7 +17,7 @@ const onServer = typeof document === 'undefined';
 /** All that an offer's page shows; what stands further below does not hold it up in the browser, and never breaks it. */
 export const loadOffer = async ({ api, queries, texts }: Context, offerId: string): Promise<OfferData> => {
   if (!/^[\da-z]{10}$/.test(offerId)) throw notFound();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(new Date().toISOString(), 'UTC');
   const below = Promise.all([
     queries.prefetchQuery(takenQuery(api, offerId, today)), queries.prefetchInfiniteQuery(ratingsQuery(api, offerId)), queries.prefetchQuery(similarQuery(api, offerId)),
   ]);

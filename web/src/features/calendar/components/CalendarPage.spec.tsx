@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { demoRequests } from '../../../testing/demo-requests.js';
@@ -23,7 +24,7 @@ const open = (search: CalendarSearch = {}, ...handlers: readonly FakeHandler[]) 
   render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><CalendarPage search={search} /></ApiContext>);
   return { called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
 };
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = addDays(dayIn(new Date().toISOString(), 'Europe/Berlin'), 1);
 
 const fill = async (dialog: ReturnType<typeof within>, first: string, last: string) => {
   await userEvent.selectOptions(await dialog.findByRole('combobox'), 'Familienzelt für sechs');

@@ -6,7 +6,7 @@ import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { offer, pricing, taken } from '../examples.js';
 import type { Choice } from '../model/choice.js';
 import { RequestPanel } from './RequestPanel.js';
@@ -19,7 +19,7 @@ beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
 });
-const today = new Date().toISOString().slice(0, 10);
+const today = dayIn(new Date().toISOString(), 'Europe/Berlin');
 const in10 = addDays(today, 10);
 
 const open = (start: Choice, given = offer()) => {
