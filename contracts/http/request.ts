@@ -22,7 +22,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const ContactShape = z.object({
   firstname: z.string(), lastname: z.string(), company: z.string().nullable(), email: z.string(), phone: z.string().nullable(),
-  /** Only when that side shares it. */
+  /** Only when that side shares it; a shop's that lends always, as on its offers. */
   address: z.string().nullable(),
 });
 
@@ -69,8 +69,12 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
   ended_at: Instant.nullable(),
   use: z.union([z.literal(1), z.literal(2)]),
   auto_accept: z.boolean(),
+  /** A shop that lends shows its address on its offers, so it counts as shared. */
   address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
+  /** The other side's, from the agreement on; not after an end without a loan. */
   contact: ContactShape.nullable(),
+  /** After a finished loan: until when contact details are shown to both. */
+  contact_until: Instant.nullable(),
   actions: z.array(RequestAction),
   ratings: z.array(RatingEntry),
   timeline: z.array(TimelineEntry),

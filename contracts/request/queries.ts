@@ -43,8 +43,10 @@ export const RequestView = z.strictObject({
   use: RequestUse,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
-  /** Both agreed once: each may see how to reach the other. */
+  /** Each may see how to reach the other: from the agreement on, for 30 days after a finished loan, no longer after any other end. */
   contactReleased: z.boolean(),
+  /** When that ends; null while nothing has ended it, and where it never began. */
+  contactUntil: Instant.nullable(),
   unread: z.boolean(),
   archived: z.boolean(),
   /** For the vendor: other open requests, and taken periods, that overlap. */

@@ -45,6 +45,32 @@ describe('the main job over HTTP', () => {
     expect((await vendor.call('status')).data.badge.request.total).toBe(0);
   });
 
+  it('hides contact details at once when an agreed loan is cancelled, and lets an address be taken back', async () => {
+    const { offerId, pricingId } = await publishOffer(vendor, 'Kugelgrill');
+    const { request_id: id } = (await ask(offerId, pricingId, 3, 5)).data;
+    await vendor.call('accept', { id, body: { share_address: true } });
+    const agreed = await creator.call('accept', { id, body: { share_address: true } });
+    expect(agreed.data).toMatchObject({ contact: { address: expect.stringContaining('Verborgene Gasse') }, contact_until: null });
+    expect(agreed.data.actions).toContain('unshare_address');
+    expect((await stranger.call('shareAddress', { id, body: { shared: false } })).status).toBe(404);
+    expect((await vendor.call('shareAddress', { id, body: { shared: false } })).data.address_shared).toEqual({ vendor: false, creator: true });
+    expect((await creator.call('request', { id })).data.contact).toMatchObject({ firstname: 'vendora', address: null });
+    await creator.call('cancel', { id, body: { reason: 'Regen' } });
+    for (const who of [vendor, creator]) expect((await who.call('request', { id })).data).toMatchObject({ status: 'cancelled', contact: null, contact_until: null });
+  });
+
+  it('shows where a shop is once both agreed, as its offer does', async () => {
+    const shop = await product.person('festverleih', { commercial: true });
+    const { offerId, pricingId } = await publishOffer(shop, 'Festzelt');
+    const { request_id: id } = (await ask(offerId, pricingId, 3, 5)).data;
+    expect((await shop.call('accept', { id, body: {} })).data.actions).not.toContain('share_address');
+    const agreed = await creator.call('accept', { id, body: {} });
+    const { place } = (await product.visitor.call('offer', { id: offerId })).data;
+    expect(place?.street).toMatch(/^Verborgene Gasse/);
+    expect(agreed.data).toMatchObject({ contact: { address: expect.stringContaining(place?.street ?? '?') }, address_shared: { vendor: true, creator: false } });
+    expect((await shop.call('request', { id })).data.contact).toMatchObject({ firstname: 'creator', address: null });
+  });
+
   it('takes a repeated click as one, and the same key for something else as a mistake', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Lastenrad mit Kiste');
     const key = 'a-click-that-repeats';

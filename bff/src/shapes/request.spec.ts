@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
-import { actionsOf } from './request.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import { actionsOf, contactShape, requestShape } from './request.js';
 
 const id = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
 const view = (change: Partial<RequestView>): RequestView => ({
   requestId: id, offerId: '0123456789', vendorId: id, creatorId: '5e6f0b8e-3f0e-4e64-9b8e-6a2f6b3f7c11', side: 'vendor', status: 'open',
   period: { wish: { kind: 'days', from: '2027-07-04', to: '2027-07-07' }, zone: 'Europe/Berlin', start: '2027-07-03T22:00:00.000Z', end: '2027-07-06T22:00:00.000Z' },
-  endedAt: null, use: 2, accepted: { vendor: false, creator: false }, addressShared: { vendor: false, creator: false }, contactReleased: false, unread: false, archived: false,
+  endedAt: null, use: 2, accepted: { vendor: false, creator: false }, addressShared: { vendor: false, creator: false }, contactReleased: false, contactUntil: null, unread: false, archived: false,
   overlapsOpen: 0, overlapsTaken: false, ratings: [], messages: [], milestones: [], askedAt: '2027-06-01T10:00:00.000Z', changedAt: '2027-06-01T10:00:00.000Z',
   terms: {
     title: 'Zelt', imageId: null, units: 3, deposit: null, autoAccept: false,
@@ -31,6 +32,9 @@ describe('what each side may do', () => {
     ['creator', 'running', during, {}, ['message', 'cancel', 'share_address']],
     ['creator', 'running', after, {}, ['message', 'cancel', 'complete', 'share_address']],
     ['vendor', 'completed', after, {}, ['message', 'rate', 'archive']],
+    ['vendor', 'completed', after, { addressShared: { vendor: true, creator: true }, contactReleased: true }, ['message', 'rate', 'unshare_address', 'archive']],
+    ['vendor', 'completed', after, { addressShared: { vendor: true, creator: true } }, ['message', 'rate', 'archive']],
+    ['vendor', 'cancelled', before, { addressShared: { vendor: true, creator: true } }, ['message', 'archive']],
     ['vendor', 'completed', after, { ratings: [rated] }, ['message', 'archive']],
     ['creator', 'completed', after, { ratings: [rated] }, ['message', 'rate', 'archive']],
     ['creator', 'declined', before, { archived: true }, ['message', 'unarchive']],
@@ -39,5 +43,36 @@ describe('what each side may do', () => {
     ['vendor', 'open', before, { overlapsTaken: true }, ['message', 'decline', 'share_address']],
   ] as const)('%s, %s at %s %j', (side, status, at, change, actions) => {
     expect(actionsOf(view({ side, status, ...(change as Partial<RequestView>) }), at)).toEqual(actions);
+  });
+});
+
+describe('the address of a shop that lends', () => {
+  const card: UserCard = {
+    user_id: id, nickname: 'festverleih', color: '#ffe0b0', image_thumb: null, commercial: true, company: 'Festverleih', city: 'Köln', registration: before,
+    rating: { average: null, count: 0 }, lent_count: 0, answer_minutes: null,
+  };
+  const people = new Map([[id, card]]);
+  const contact = {
+    userId: id, firstname: 'Ada', lastname: 'Fest', commercial: true, company: 'Festverleih', email: 'ada@example.org', phone: null,
+    address: {
+      street: 'Aachener Straße 512', postal: '50933', postalId: 'DE-50933', city: 'Köln', cityId: 'g2886242', cityUrl: 'koeln', country: 'DE' as const,
+      point: { lat: 50.9, lng: 6.9 }, accuracy: null,
+    },
+  };
+
+  it('is shown as on its offers once both agreed, without being shared', () => {
+    const shown = requestShape(view({ side: 'creator', status: 'agreed', contactReleased: true }), people, contact, before);
+    expect(shown).toMatchObject({ contact: { address: 'Aachener Straße 512, 50933 Köln' }, address_shared: { vendor: true, creator: false } });
+    expect(requestShape(view({ side: 'creator', status: 'agreed', contactReleased: true }), people, { ...contact, commercial: false }, before).contact?.address).toBeNull();
+  });
+
+  it('is nothing to share or take back', () => {
+    expect(actionsOf(view({ status: 'agreed', contactReleased: true }), before, people)).toEqual(['message', 'cancel']);
+    expect(actionsOf(view({ side: 'creator', status: 'agreed', contactReleased: true }), before, people)).toEqual(['message', 'cancel', 'share_address']);
+  });
+
+  it('of a company that borrows stays its own', () => {
+    expect(requestShape(view({ side: 'vendor', status: 'agreed', contactReleased: true }), new Map(), contact, before).contact?.address).toBeNull();
+    expect(contactShape(contact, false)?.address).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { RatingEntry, RequestAction, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import { otherSide } from '@lendring/contracts/request/events.js';
+import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import { mayWrite } from '@lendring/contracts/rules/writing.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
@@ -23,8 +23,12 @@ const finished: ReadonlySet<RequestView['status']> = new Set(['completed', 'decl
 
 const ends: ReadonlySet<RequestView['milestones'][number]['type']> = new Set(['completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
 
+/** A company that lends: its address stands on its offers for everybody. */
+const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
+  side === 'vendor' && people.get(r.vendorId)?.commercial === true;
+
 /** The [state, side] table: what this side may do now. */
-export const actionsOf = (r: RequestView, at: string): RequestAction[] => {
+export const actionsOf = (r: RequestView, at: string, people: People = new Map()): RequestAction[] => {
   const actions: RequestAction[] = [];
   const add = (action: RequestAction, when: boolean) => when && actions.push(action);
   const open = r.status === 'open';
@@ -37,8 +41,9 @@ export const actionsOf = (r: RequestView, at: string): RequestAction[] => {
   add('cancel', agreed);
   add('complete', agreed && (r.side === 'vendor' ? at >= r.period.start : at >= r.period.end));
   add('rate', r.status === 'completed' && !r.ratings.some((rating) => rating.side === r.side));
-  add('share_address', (open || agreed) && !r.addressShared[r.side]);
-  add('unshare_address', (open || agreed) && r.addressShared[r.side]);
+  const secret = !isShop(r, r.side, people);
+  add('share_address', secret && (open || agreed) && !r.addressShared[r.side]);
+  add('unshare_address', secret && (open || agreed || r.contactReleased) && r.addressShared[r.side]);
   add('archive', finished.has(r.status) && !r.archived);
   add('unarchive', finished.has(r.status) && r.archived);
   return actions;
@@ -80,7 +85,9 @@ export const contactShape = (c: Contact, addressShared: boolean): RequestShape['
 
 export const requestShape = (r: RequestView, people: People, contact: Contact | null, at: string): RequestShape => ({
   ...common(r, people, r.ratings.some((rating) => rating.side === r.side), at),
-  ended_at: r.endedAt, use: r.use, auto_accept: r.terms.autoAccept, address_shared: r.addressShared,
-  contact: contact && contactShape(contact, r.addressShared[otherSide(r.side)]),
-  actions: actionsOf(r, at), ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)), timeline: timelineOf(r),
+  ended_at: r.endedAt, use: r.use, auto_accept: r.terms.autoAccept,
+  address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
+  contact: contact && contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
+  contact_until: r.contactUntil,
+  actions: actionsOf(r, at, people), ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)), timeline: timelineOf(r),
 });

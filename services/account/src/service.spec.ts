@@ -96,7 +96,7 @@ describe('what others see', () => {
 
   it('gives contact details to the person and the system alone', async () => {
     await completed();
-    const contact = { userId, firstname: 'Alex', lastname: 'Beispiel', company: null, email: '0b9a5f7e@example.org', phone: '+49 761 1', address };
+    const contact = { userId, firstname: 'Alex', lastname: 'Beispiel', commercial: false, company: null, email: '0b9a5f7e@example.org', phone: '+49 761 1', address };
     expect(await service.queries.contact({ userId }, asking(system))).toEqual(contact);
     expect(await service.queries.contact({ userId }, asking(own))).toEqual(contact);
     expect(await service.queries.contact({ userId }, asking(user(otherId)))).toBeNull();

@@ -21,7 +21,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
   return {
     request_id: '11111111-1111-4111-8111-111111111111', offer_id: 'a1b2c3d4e1', title: 'Familienzelt für sechs', image: tent, side: 'creator', other: jana, status: 'open', your_turn: false,
     period, pricing: offerCard().pricing[0]!, units: 3, total: 2700, deposit: 5000, accepted: { vendor: false, creator: false }, unread: false, archived: false, overlaps_open: 0, overlaps_taken: false,
-    asked_at: instantAt(-2, '18:14'), changed_at: instantAt(-1), ended_at: null, use: 2, auto_accept: false, address_shared: { vendor: false, creator: false }, contact: null,
+    asked_at: instantAt(-2, '18:14'), changed_at: instantAt(-1), ended_at: null, use: 2, auto_accept: false, address_shared: { vendor: false, creator: false }, contact: null, contact_until: null,
     actions: ['message', 'accept', 'withdraw', 'share_address'], ratings: [],
     timeline: [
       line('asked', 'creator', instantAt(-2, '18:14')), line('message', 'creator', instantAt(-2, '18:14'), 'Hallo Jana, wir wollen mit zwei Kindern an die Mosel. Ist das Zelt für Anfänger gut aufzubauen?'),
@@ -46,14 +46,14 @@ const requests = (): RequestShape[] => [
   requestShape({ request_id: id(4), status: 'agreed', ...agreedShape }),
   requestShape({ request_id: id(5), status: 'running', ...agreedShape, period: days(0, 2) }),
   requestShape({ request_id: id(6), side: 'vendor', status: 'running', your_turn: true, ...agreedShape, period: days(-3, -1), actions: ['message', 'cancel', 'complete', 'unshare_address'], address_shared: { vendor: true, creator: true }, pricing: crate, total: 3 }),
-  requestShape({ request_id: id(7), status: 'completed', your_turn: true, ...agreedShape, period: days(-6, -4), actions: ['message', 'rate', 'archive'], ratings: [rating('vendor', 5, 'Alles sauber und pünktlich zurück, gern wieder.')], timeline: [...agreedLines, line('completed', 'vendor', instantAt(-1, '16:00')), line('rated', 'vendor', instantAt(-1, '16:05'))] }),
+  requestShape({ request_id: id(7), status: 'completed', your_turn: true, ...agreedShape, contact_until: instantAt(29, '16:00'), period: days(-6, -4), actions: ['message', 'rate', 'archive'], ratings: [rating('vendor', 5, 'Alles sauber und pünktlich zurück, gern wieder.')], timeline: [...agreedLines, line('completed', 'vendor', instantAt(-1, '16:00')), line('rated', 'vendor', instantAt(-1, '16:05'))] }),
   requestShape({ request_id: id(8), status: 'declined', period: days(-1, 1), actions: ['message', 'archive'], timeline: [...done, line('declined', 'vendor', instantAt(0, '07:00'), 'Das Zelt ist leider gerade in der Reparatur.')] }),
   requestShape({ request_id: id(9), side: 'vendor', overlaps_taken: true, your_turn: true, actions: ['message', 'accept', 'decline'] }),
   requestShape({ request_id: id(10), side: 'vendor', status: 'completed', archived: true, ...agreedShape, period: days(-40, -38), actions: ['message', 'unarchive'], ratings: [rating('vendor', 4, null), rating('creator', 5, 'Sehr freundlich.')] }),
 ];
 
 const tabOf = (r: RequestShape): string => r.archived ? 'archive' : r.status === 'open' || r.status === 'agreed' || r.status === 'running' ? r.status : 'done';
-const rowOf = ({ timeline, ratings, ended_at: _e, use: _u, auto_accept: _a, address_shared: _s, contact: _c, actions: _ac, ...rest }: RequestShape): RequestRowShape => ({
+const rowOf = ({ timeline, ratings, ended_at: _e, use: _u, auto_accept: _a, address_shared: _s, contact: _c, contact_until: _cu, actions: _ac, ...rest }: RequestShape): RequestRowShape => ({
   ...rest, rated: ratings.some((one) => one.side === rest.side), last_text: timeline.findLast((entry) => entry.type === 'message')?.text ?? null,
 });
 const entryOf = (r: RequestShape): CalendarShape => ({

@@ -47,4 +47,4 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
 
 /** How to reach a person; who may know is the asker's to decide (spec §4: contact details are released on acceptance). */
 export const contactOf = ({ userId, firstname, lastname, commercial, company, contactEmail, email, phone, address }: AccountDocument): Contact =>
-  ({ userId, firstname: firstname ?? '', lastname: lastname ?? '', company: commercial ? company : null, email: contactEmail ?? email ?? '', phone, address });
+  ({ userId, firstname: firstname ?? '', lastname: lastname ?? '', commercial, company: commercial ? company : null, email: contactEmail ?? email ?? '', phone, address });

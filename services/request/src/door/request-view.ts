@@ -1,5 +1,6 @@
 import type { Side } from '@lendring/contracts/request/events.js';
 import type { RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
+import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
@@ -8,14 +9,21 @@ import { statusAt } from './filters.js';
 /** What else wants or has the time of an open request. */
 export type Rivals = Readonly<{ open: readonly Pick<RequestDocument, 'requestId' | 'period'>[]; calendar: CalendarDocument | null }>;
 
+/** What ended without a loan ends it at once; after a loan people have a while to find what was forgotten. */
+const reach = ({ stage, finishedAt, contactReleased }: RequestDocument, at: string): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
+  if (!contactReleased || (stage !== 'agreed' && stage !== 'completed')) return { contactReleased: false, contactUntil: null };
+  const contactUntil = finishedAt === null ? null : contactEnds(finishedAt);
+  return { contactReleased: contactUntil === null || at <= contactUntil, contactUntil };
+};
+
 const shared = (request: RequestDocument, side: Side, at: string, rivals: Rivals): Omit<RequestRow, 'rated' | 'lastText'> => {
-  const { requestId, offerId, vendorId, creatorId, period, terms, accepted, addressShared, contactReleased, askedAt, changedAt } = request;
+  const { requestId, offerId, vendorId, creatorId, period, terms, accepted, addressShared, askedAt, changedAt } = request;
   const status = statusAt(request, at);
   const open = status === 'open';
   const others = rivals.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
   return {
     requestId, offerId, vendorId, creatorId, side, status, period, endedAt: request.end < period.end ? request.end : null, terms, use: request.use,
-    accepted, addressShared, contactReleased, unread: request.unread[side], archived: request.archived[side],
+    accepted, addressShared, ...reach(request, at), unread: request.unread[side], archived: request.archived[side],
     // Who else asks is the vendor's business; that the time is gone concerns both.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,
     overlapsTaken: open && (rivals.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),

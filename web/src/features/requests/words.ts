@@ -52,6 +52,19 @@ export const factsOf = (words: Words, request: RequestShape) => ({
   when: whenText(words, request.period), until: untilText(words, request.period),
 });
 
+/** When contact details come, how long they stay, or why they are gone. */
+export const contactNote = ({ t, locale, now }: Words, request: RequestShape): string => {
+  const { contact, contact_until: until, status, period, timeline } = request;
+  if (status === 'open') return t('contact.later');
+  if (!timeline.some(({ type }) => type === 'agreed')) return t('contact.never');
+  if (status !== 'agreed' && status !== 'running' && status !== 'completed') return t('contact.goneNoLoan');
+  if (until !== null && until < now) return t('contact.goneAfter');
+  if (!contact) return t('contact.away');
+  if (until === null) return t('contact.howLong');
+  const last = dayIn(until, period.zone);
+  return t('contact.until', { day: day(last, locale, dayStyle(last, now)) });
+};
+
 export const sceneText = (words: Words, request: RequestShape, scene: Scene): Readonly<{ title: string; line: string }> => {
   const facts = factsOf(words, request);
   return { title: words.t(`scene.${scene}.title`, facts), line: words.t(`scene.${scene}.line`, facts) };

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { toasts } from '../../../ui/toasts.js';
-import { addressOf } from '../own-address.js';
+import { addressOf, lendsAsShop } from '../own-address.js';
 import { useDeed } from '../mutations.js';
 import { useWords } from '../use-words.js';
 import { periodText, personText, totalText } from '../words.js';
@@ -18,7 +18,8 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
   const deed = useDeed(request.request_id);
   const { side, accepted, auto_accept: auto, overlaps_open: rivals } = request;
   const [share, setShare] = useState(request.address_shared[side]);
-  const address = addressOf(useSession());
+  const session = useSession();
+  const address = addressOf(session);
   const name = personText(t, request);
   const agrees = side === 'vendor' ? accepted.creator || auto : accepted.vendor;
   const label = t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
@@ -38,7 +39,9 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
         </div>
       )}
       <div className="mt-4 border-t border-line pt-3">
-        {address
+        {lendsAsShop(session, side)
+          ? <p className="text-[14px] text-muted">{t('contact.shopLater')}</p>
+          : address
           ? <Checkbox label={t('dialog.share')} hint={t('dialog.shareHint', { address })} checked={share} onChange={(event) => setShare(event.target.checked)} />
           : <p className="text-[14px] text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
       </div>

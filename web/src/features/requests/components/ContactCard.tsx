@@ -5,12 +5,14 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/session-context.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Stars } from '../../../ui/Stars.js';
+import { lendsAsShop } from '../own-address.js';
 import { useWords } from '../use-words.js';
-import { personText } from '../words.js';
+import { contactNote, personText } from '../words.js';
 import { AddressSwitch } from './AddressSwitch.js';
 
 function Line({ icon, label, children }: Readonly<{ icon: LucideIcon; label: string; children: ReactNode }>) {
@@ -24,11 +26,12 @@ function Line({ icon, label, children }: Readonly<{ icon: LucideIcon; label: str
 
 /** The other side: how to reach them once both have agreed, and before that when it will be so. */
 export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { contact, other, side, status, actions } = request;
+  const shop = lendsAsShop(useSession(), side);
   const name = personText(t, request);
   const full = contact ? contact.company ?? `${contact.firstname} ${contact.lastname}`.trim() : name;
-  const open = status === 'open';
   return (
     <Card as="section" aria-label={t('contact.label')}>
       <div className="flex items-center gap-3">
@@ -51,7 +54,9 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
             <Line icon={MapPin} label={t('contact.address')}>{contact.address ?? <span className="text-muted">{t('contact.noAddress', { name })}</span>}</Line>
           </dl>
         )
-        : <p className="mt-4 text-[15px] text-muted">{t(open ? 'contact.later' : 'contact.never')}</p>}
+        : null}
+      <p className="mt-4 text-[15px] text-muted">{contactNote(words, request)}</p>
+      {shop && (contact || status === 'open') && <p className="mt-4 border-t border-line pt-3 text-[15px] text-muted">{t(contact ? 'contact.shop' : 'contact.shopLater', { name })}</p>}
       {(actions.includes('share_address') || actions.includes('unshare_address')) && <AddressSwitch request={request} />}
     </Card>
   );

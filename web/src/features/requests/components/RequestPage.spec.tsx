@@ -162,6 +162,35 @@ describe('contact and rating', () => {
     expect(screen.getByText(/Jana zeigt keine Adresse/)).toBeTruthy();
   });
 
+  it('says how long contact data stay, and why they are gone', async () => {
+    const contact = { firstname: 'Jana', lastname: 'Probst', company: null, email: 'jana@example.org', phone: null, address: null };
+    const agreed = { id: 'agreed', type: 'agreed' as const, side: null, at: '2027-01-01T10:00:00.000Z', text: null };
+    const timeline = [agreed];
+    await open(requestShape({ status: 'agreed', contact, timeline }));
+    expect(screen.getByText('Ihr seht eure Kontaktdaten, bis die Leihe 30 Tage abgeschlossen ist.')).toBeTruthy();
+    cleanup();
+    await open(requestShape({ status: 'completed', contact, timeline, contact_until: '2099-02-14T10:00:00.000Z' }));
+    expect(screen.getByText('Ihr seht eure Kontaktdaten noch bis 14. Februar 2099.')).toBeTruthy();
+    cleanup();
+    await open(requestShape({ status: 'completed', timeline, contact_until: '2020-02-14T10:00:00.000Z' }));
+    expect(screen.getByText(/seit mehr als 30 Tagen abgeschlossen/)).toBeTruthy();
+    cleanup();
+    await open(requestShape({ status: 'cancelled', timeline }));
+    expect(screen.getByText(/weil die Leihe nicht zustande kam/)).toBeTruthy();
+    cleanup();
+    await open(requestShape({ status: 'declined', timeline: [] }));
+    expect(screen.getByText('Kontaktdaten wurden nicht ausgetauscht.')).toBeTruthy();
+  });
+
+  it('lets the address be taken back after the loan', async () => {
+    const shared = { vendor: false, creator: true };
+    const { called } = await open(requestShape({ status: 'completed', address_shared: shared, actions: ['message', 'unshare_address'], contact_until: '2099-02-14T10:00:00.000Z' }),
+      (_path, _body, state) => ({ ...state, address_shared: { vendor: false, creator: false }, actions: ['message'] }));
+    await userEvent.click(screen.getByRole('switch', { name: /Meine Adresse zeigen/ }));
+    await waitFor(() => expect(called('/v1/request_address/')[0]?.body).toEqual({ shared: false }));
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+  });
+
   it('asks for stars before it rates', async () => {
     const { called } = await open(requestShape({ status: 'completed', actions: ['message', 'rate'] }), (_path, _body, state) => ({ ...state, actions: ['message'] }));
     await userEvent.click(screen.getByRole('button', { name: 'Bewertung abgeben' }));
