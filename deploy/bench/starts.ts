@@ -41,7 +41,7 @@ export const benchStarts = (): Promise<readonly Figure[]> => inFolder(async (fol
   const later: number[] = [];
   for (let n = 0; n < 3; n += 1) later.push(await secondsToFirstPage(await configOn(folder)));
   return [
-    atMost('npm start, first: with demo data to the first page', first, 60, 's'),
-    atMost('npm start, later: to the first page, best of 3', Math.min(...later), 5, 's'),
+    atMost('npm start, first: with demo data to the first page', first, 8, 's'),
+    atMost('npm start, later: to the first page, best of 3', Math.min(...later), 3, 's'),
   ];
 });

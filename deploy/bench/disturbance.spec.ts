@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { disturbanceBetween, ticksNow, undisturbed, type Ticks } from './disturbance.js';
+import { forScale } from './figures.js';
+
+const quiet: Ticks = { all: 1000, busy: 400, stolen: 0, own: 400 };
+const start: Ticks = { all: 0, busy: 0, stolen: 0, own: 0 };
+const loud = (others: number): Ticks => ({ all: 1000, busy: 400 + others, stolen: 50, own: 400 });
+const running = (...moments: readonly Ticks[]) => {
+  const queue = [...moments];
+  const said: string[] = [];
+  let measured = 0;
+  return {
+    said, measured: () => measured,
+    run: () => undisturbed('search', async () => [forScale('run', measured += 1, '')], { say: (line) => said.push(line), now: () => queue.shift() ?? null }),
+  };
+};
+
+describe('a measurement', () => {
+  it('knows what others had of the machine', () => {
+    expect(disturbanceBetween(start, loud(300))).toEqual({ others: 0.3, stolen: 0.05 });
+  });
+
+  it('is taken once while others are quiet', async () => {
+    const { run, measured, said } = running(start, quiet);
+    expect((await run()).map(({ value }) => value)).toEqual(['1.00 ', '0.00%', '0.00%']);
+    expect([measured(), said]).toEqual([1, []]);
+  });
+
+  it('is taken again after others disturbed it, and the quietest counts', async () => {
+    const { run, measured, said } = running(start, loud(500), start, loud(200), start, loud(300));
+    expect((await run()).map(({ value }) => value)).toEqual(['2.00 ', '20.0%', '5.00%']);
+    expect([measured(), said]).toEqual([3, ['others had 55 % of the machine meanwhile: once more', 'others had 25 % of the machine meanwhile: once more']]);
+  });
+
+  it('stands alone where the system tells nothing', async () => {
+    expect(await running().run()).toHaveLength(1);
+  });
+
+  it('counts its own work as its own', () => {
+    const from = ticksNow();
+    if (!from) return;
+    for (const begun = process.cpuUsage(); process.cpuUsage(begun).user < 300_000;);
+    const to = ticksNow();
+    expect((to?.own ?? 0) - from.own).toBeGreaterThanOrEqual(10);
+  });
+});
