@@ -7,9 +7,16 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { fastify, type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheAnonymousReads } from './api/anonymous-cache.js';
+import { ApiError } from './api/api-error.js';
+import { failureOf } from './api/error.filter.js';
 import type { BffLog } from './api/log.js';
 import { observe, requestIdOf } from './api/observe.js';
-import { letGoWhenStopping } from './let-go.js';
+import { answerGarbage } from './http/garbage.js';
+import { letGoWhenStopping } from './http/let-go.js';
+import { ownAddress } from './http/own-address.js';
+import { noteRoutes, type MethodsOf } from './http/routes.js';
+import { safeHeaders } from './http/safe-headers.js';
+import { bodyTimes, endSlowBodies, type BodyTimes } from './http/slow-bodies.js';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -20,21 +27,12 @@ type Options = Readonly<{
   mounts: Readonly<Record<string, NodeHandler>>;
   telemetry: Telemetry;
   log: BffLog;
+  /** People reach it over https. */
+  https: boolean;
+  times?: BodyTimes;
 }>;
 
 const MAX_BODY = 256 * 1024;
-
-/** Headers of every answer; pages add their content security policy. */
-const secureHeaders = (app: FastifyInstance): void => {
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    void reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)')
-      .header('cross-origin-opener-policy', 'same-origin');
-    done(null, payload);
-  });
-};
 
 /** Raw requests below their prefixes, before any body is read. The prefix is taken off the address. */
 const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | 'log'>): void => {
@@ -57,23 +55,28 @@ const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | '
 
 export type BffServer = Readonly<{
   fastify: FastifyInstance;
+  methodsOf: MethodsOf;
   /** Builds the Nest application over the server; `module` may use `fastify` for calls in-process. */
   application: (module: DynamicModule) => Promise<NestFastifyApplication>;
 }>;
 
 /** The HTTP server of the BFF: limits, cookies, safe headers, short-lived cache, then Nest. */
-export const createBffServer = async ({ trustProxy, mounts, telemetry, log }: Options): Promise<BffServer> => {
+export const createBffServer = async ({ trustProxy, mounts, telemetry, log, https, times = bodyTimes }: Options): Promise<BffServer> => {
   const server: FastifyInstance = fastify({
     bodyLimit: MAX_BODY, trustProxy: (_address, hop) => hop < trustProxy, routerOptions: { maxParamLength: 400 }, genReqId: (raw) => requestIdOf(raw, trustProxy > 0),
+    rewriteUrl: ({ url }) => ownAddress(url ?? ''), clientErrorHandler: answerGarbage,
   });
+  const methodsOf = noteRoutes(server);
   observe(server, { telemetry, log, proxyIsTrusted: trustProxy > 0, mounts: Object.keys(mounts) });
   letGoWhenStopping(server);
-  secureHeaders(server);
+  safeHeaders(server, https);
+  endSlowBodies(server, { times, takesFiles: (url) => url.startsWith('/files/'), answer: (request) => failureOf(new ApiError('too_slow'), request) });
   mount(server, { mounts, log });
   cacheAnonymousReads(server);
   await server.register(cookie);
   return {
     fastify: server,
+    methodsOf,
     application: async (module) => NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), { logger: nestLog(log), abortOnError: false }),
   };
 };

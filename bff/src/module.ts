@@ -6,7 +6,7 @@ import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { CALLERS, createCallers } from './api/callers.js';
 import { DocumentationController } from './api/documentation.controller.js';
-import { ErrorFilter } from './api/error.filter.js';
+import { ErrorFilter, METHODS } from './api/error.filter.js';
 import type { Handlers } from './api/handlers.js';
 import { LOG, type BffLog } from './api/log.js';
 import { resourceController } from './api/resource.controller.js';
@@ -14,6 +14,7 @@ import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
 import type { Doors } from './doors.js';
+import type { MethodsOf } from './http/routes.js';
 import { MEDIA, MediaController } from './media/media.controller.js';
 import { createApiKeys } from './partner/api-keys.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
@@ -53,6 +54,7 @@ export type BffParts = Readonly<{
   map: { readonly tiles: string | null; readonly attribution: string | null };
   /** Changes daily, so that looks cannot be followed from one day to the next. */
   hitSalt: () => string;
+  methodsOf: MethodsOf;
 }>;
 
 type Resource = Readonly<{ calls: readonly CallName[]; handlers: Handlers<CallName> | object }>;
@@ -85,6 +87,7 @@ export class BffModule {
       { provide: CALLERS, useValue: createCallers(parts.bearer, keys, parts.clock) },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
       { provide: LOG, useValue: parts.log },
+      { provide: METHODS, useValue: parts.methodsOf },
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: AUTH, useValue: parts.auth },
       { provide: MAILBOX, useValue: parts.mailbox },

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
 import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { ApiError } from './api/api-error.js';
 import { createBffServer, type NodeHandler } from './app.js';
 import type { Auth } from './auth/auth.controller.js';
 import { accountIdOf, createBearer } from './auth/bearer.js';
@@ -13,6 +15,7 @@ import { withIssuerPages } from './auth/issuer-pages.js';
 import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
 import type { Doors } from './doors.js';
+import { filePolicy } from './http/safe-headers.js';
 import { honestFileStore } from './media/file-store.js';
 import { uploadHandler } from './media/upload.js';
 import { BffModule } from './module.js';
@@ -51,9 +54,11 @@ const tileOrigin = (tiles: string | null): readonly string[] =>
 
 const uploadOrigin = (blobs: Config['stores']['blobs']): readonly string[] => blobs.kind === 's3' ? [new URL(blobs.publicUrl).origin] : [];
 
-const withoutPages: Pages = async (_request, reply) => {
-  await reply.status(404).send({ error: true, msgcode: 'not_found', msgtext: 'The web client is not built', msg: '' });
-};
+/** Where the web client is not built, only the API is there. */
+const withoutPages: Pages = async () => { throw new ApiError('not_found'); };
+
+/** A file's policy instead of the answers' one. */
+const fileHeaders = (reply: FastifyReply): void => void reply.header('content-security-policy', filePolicy);
 
 /** Starts the BFF: the public API, sign-in, pictures and pages, all in front of the given doors. Resolves when it listens. */
 export const startBff = async (options: Options): Promise<Running> => {
@@ -63,17 +68,17 @@ export const startBff = async (options: Options): Promise<Running> => {
   const { blobs, pictures } = honestFileStore(files, log);
   const { mailbox } = await wiring.mail();
   const server = await createBffServer({
-    trustProxy: config.trustProxy, telemetry, log,
+    trustProxy: config.trustProxy, telemetry, log, https: config.publicUrl.startsWith('https:'),
     mounts: { ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}), ...(identity ? { '/oidc': identity } : {}) },
   });
-  if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, immutable: true, maxAge: '365d' });
+  if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, immutable: true, maxAge: '365d', setHeaders: fileHeaders });
   const pages = web
     ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, tileOrigins: tileOrigin(config.map.tiles), uploadOrigins: uploadOrigin(config.stores.blobs) })
     : withoutPages;
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(BffModule.with({
-    doors, clock, log, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
+    doors, clock, log, methodsOf: server.methodsOf, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
     operator: config.operator, termsVersion: config.termsVersion, map: config.map,
     mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
     pages: issuer.builtIn ? pages : withIssuerPages(pages),

@@ -29,19 +29,25 @@ export type Call = Readonly<{
   body?: z.ZodType;
   /** The `data` of the answer; none: 204. */
   answer?: z.ZodType;
+  /** The same for everybody until the product or its settings change: may be kept for a while, and has a tag. */
+  lasting?: true;
 }>;
 
 const call = <const C extends Call>(c: C): C => c;
 const none = z.object({});
-const user = z.union([UserId, z.string().max(60)]);
+/** An account by its id or its nickname. */
+export const UserName = z.union([UserId, z.string().min(1).max(60)]);
+export const CategoryId = z.coerce.number().int();
+/** Slugs of a category and those above it, for example `elektronik/audio-hifi`. */
+export const CategoryPath = z.string().max(200);
 
 /** Every call of the public API: the client's types, the server's validation and the OpenAPI document all come from here. */
 export const calls = {
   init: call({ method: 'GET', path: '/init', access: 'user', summary: 'Own profile and user groups', answer: InitShape }),
   status: call({ method: 'GET', path: '/status', access: 'user', summary: 'Unread requests', answer: z.object({ badge: z.object({ request: z.object({ total: z.int() }) }) }) }),
-  reference: call({ method: 'GET', path: '/reference', access: 'anyone', summary: 'Version, operator, languages', answer: ReferenceShape }),
-  categories: call({ method: 'GET', path: '/category', access: 'anyone', summary: 'All categories', answer: z.array(CategoryShape) }),
-  category: call({ method: 'GET', path: '/category/{id}', access: 'anyone', id: z.coerce.number().int(), summary: 'One category', answer: CategoryShape }),
+  reference: call({ method: 'GET', path: '/reference', access: 'anyone', lasting: true, summary: 'Version, operator, languages', answer: ReferenceShape }),
+  categories: call({ method: 'GET', path: '/category', access: 'anyone', lasting: true, summary: 'All categories', answer: z.array(CategoryShape) }),
+  category: call({ method: 'GET', path: '/category/{id}', access: 'anyone', id: CategoryId, lasting: true, summary: 'One category', answer: CategoryShape }),
   citySearch: call({ method: 'GET', path: '/city_search', access: 'anyone', query: CitySearchQuery, summary: 'Places by name or postal code', answer: z.array(CityShape) }),
   city: call({ method: 'GET', path: '/city', access: 'anyone', query: CityQuery, summary: 'A place by its address or the nearest to a point', answer: CityShape }),
 
@@ -50,12 +56,12 @@ export const calls = {
   company: call({ method: 'GET', path: '/profile_company', access: 'user', summary: 'Own company profile', answer: CompanyShape }),
   changeCompany: call({ method: 'PATCH', path: '/profile_company', access: 'user', body: CompanyPatch, summary: 'Change own company profile', answer: CompanyShape }),
   nickname: call({ method: 'GET', path: '/profile_nickname', access: 'user', query: z.object({ nickname: z.string().max(60) }), summary: 'Is a nickname free?', answer: z.object({ available: z.boolean(), text: z.string() }) }),
-  userProfile: call({ method: 'GET', path: '/user_profile/{id}', access: 'anyone', id: user, summary: 'Public profile by id or nickname', answer: PublicProfileShape }),
+  userProfile: call({ method: 'GET', path: '/user_profile/{id}', access: 'anyone', id: UserName, summary: 'Public profile by id or nickname', answer: PublicProfileShape }),
   prepareUserImage: call({ method: 'POST', path: '/user_profile_image', access: 'user', body: UploadBody, summary: 'Prepare the upload of a profile picture', answer: UploadShape }),
   activateUserImage: call({ method: 'PATCH', path: '/user_profile_image', access: 'user', body: z.strictObject({ image_id: ImageId.nullable() }), summary: 'Use the uploaded picture, or none', answer: ProfileShape }),
 
   offerSearch: call({ method: 'GET', path: '/offer_search', access: 'anyone', query: OfferSearchQuery, summary: 'Search offers', answer: OfferSearchShape }),
-  offerSearchCategory: call({ method: 'GET', path: '/offer_search/{id}', access: 'anyone', id: z.string().max(200), query: OfferSearchQuery, summary: 'Search offers below a category path', answer: OfferSearchShape }),
+  offerSearchCategory: call({ method: 'GET', path: '/offer_search/{id}', access: 'anyone', id: CategoryPath, query: OfferSearchQuery, summary: 'Search offers below a category path', answer: OfferSearchShape }),
   offerPermalink: call({ method: 'GET', path: '/offer_permalink/{id}', access: 'anyone', id: OfferId, summary: 'Lasting addresses of an offer', answer: z.object({ permalink: z.string(), url: z.string() }) }),
   offers: call({ method: 'GET', path: '/offer', access: 'user', query: z.object({ status: z.enum(['draft', 'active', 'inactive']).optional(), ...pageQuery }), summary: 'Own offers', answer: z.object({ offers: z.array(OfferCardShape), paging: z.object(pagingShape) }) }),
   offersByIds: call({ method: 'GET', path: '/offer_list', access: 'anyone', query: z.object({ ids: z.string().max(1200).transform((v) => v.split(',')).pipe(z.array(OfferId).max(100)) }), summary: 'Some offers by id, for bookmarks and last-seen lists', answer: z.array(OfferCardShape) }),

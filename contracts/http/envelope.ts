@@ -21,5 +21,9 @@ export const success = <Data extends z.ZodType>(data: Data) =>
 /** A permanent move: the client goes to `data.url` (spec §7). */
 export const Redirect = z.object({ error: z.literal(false), redirect: z.literal(true), data: z.object({ url: z.string() }) });
 
-/** The language field: the database id of spec §3. Dutch shares id 2 with English, so `Accept-Language` tells them apart. */
-export const Lang = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])).optional();
+/**
+ * The language field: the database id of spec §3. Dutch shares id 2 with English, so `Accept-Language` tells them apart.
+ * In a query it is text, in a body a number.
+ */
+export const LangInQuery = z.enum(['1', '2']).optional();
+export const LangInBody = z.union([z.literal(1), z.literal(2)]).optional();

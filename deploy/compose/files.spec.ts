@@ -98,6 +98,12 @@ describe('docker-compose.yml', () => {
     for (const name of ['PUBLIC_URL', 'OIDC_URL']) expect(sites.find((site) => site.startsWith(`{$${name}}`))).toContain('import away');
   });
 
+  it('keeps https and the safe headers at all three names, and on the page that stands in', () => {
+    const [away = '', ...sites] = readFileSync(new URL('deploy/compose/Caddyfile', root), 'utf8').split(/^(?=\{\$\w+_URL\} \{$)/m);
+    expect(sites.map((site) => site.includes('import safe'))).toEqual([true, true, true]);
+    for (const part of ['?Strict-Transport-Security', 'import safe', "frame-ancestors 'none'"]) expect(away).toContain(part);
+  });
+
   it('asks for nothing that npm run secrets does not write, and keeps no secret', () => {
     expect([...asked.keys()].filter((name) => !(name in written) && !optional.has(name))).toEqual([]);
     expect(Object.keys(written).filter((name) => !asked.has(name) && name !== 'COMPOSE_PROJECT_NAME')).toEqual([]);

@@ -3,7 +3,7 @@ import { MISSING_HEADER } from './optional.js';
 
 const SECONDS = 5;
 const ENTRIES = 1000;
-const cacheable = /^\/v1\/(offer_search|category|reference|city)/;
+const cacheable = /^\/v1\/(offer_search|city)/;
 
 type Entry = Readonly<{ body: string; expires: number }>;
 
@@ -23,7 +23,7 @@ export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Da
     const key = keyOf(request);
     const hit = key ? entries.get(key) : undefined;
     if (!hit || hit.expires < now()) return done();
-    void reply.header('content-type', 'application/json; charset=utf-8').header('x-cache', 'hit').send(hit.body);
+    void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').header('x-cache', 'hit').send(hit.body);
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {

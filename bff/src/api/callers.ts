@@ -11,7 +11,7 @@ import { languageOf } from './language.js';
 
 export const CALLERS = Symbol('callers');
 
-/** Names the caller of a request: who, in which language, under which command id. */
+/** Names the caller of a request: who, in which language, under which command id. @throws ApiError `sign_in_needed` to a visitor where somebody is needed */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
 /** The header that a page of another site cannot send; it guards all writes. */
@@ -33,7 +33,8 @@ export const createCallers = (bearer: Bearer, keys: ApiKeys, clock: Clock): Call
     if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
     const apiKey = forKeys ? await keys.of(authorization) : null;
     const userId = apiKey ? null : await bearer.userOf(authorization);
-    const write = request.method !== 'GET';
+    if (calls[call].access === 'user' && !userId) throw new ApiError('sign_in_needed');
+    const write = calls[call].method !== 'GET';
     if (write && !userId && text(request.headers[OWN_HEADER]) !== '1') throw new ApiError('forbidden');
     const key = text(request.headers['idempotency-key']);
     if (key !== undefined && (key.length < 8 || key.length > 128)) {

@@ -5,7 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
 import { localeOf } from './callers.js';
 import { LOG, type BffLog } from './log.js';
+import type { MethodsOf } from '../http/routes.js';
+import { PAGES, type Pages } from '../web/page.controller.js';
 import { fieldText, statusOf, textOf, type Code } from './messages.js';
+
+export const METHODS = Symbol('methods');
 
 /** Framework errors (unknown route, broken JSON, too big) as errors of ours. */
 const fromHttp = (status: number): Code => {
@@ -41,18 +45,43 @@ export const failureOf = (error: ApiError, request: FastifyRequest): Failure => 
   };
 };
 
+/** What is there, but not by this method, is another no than what is not there. */
+const byMethod = (error: ApiError, request: FastifyRequest, methodsOf: MethodsOf): ApiError => {
+  const methods = error.code === 'not_found' ? methodsOf(request.url) : [];
+  return methods.length === 0 || methods.includes(request.method) ? error : new ApiError('method_not_allowed', { methods: methods.join(', ') });
+};
+
+/** A browser that asks for a page, anywhere but at the API. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1') && (headers.accept ?? '').includes('text/html');
+
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOG) private readonly log: BffLog) {}
+  constructor(@Inject(LOG) private readonly log: BffLog, @Inject(METHODS) private readonly methodsOf: MethodsOf, @Inject(PAGES) private readonly pages: Pages) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const error = apiErrorOf(thrown);
+    const error = byMethod(apiErrorOf(thrown), request, this.methodsOf);
     if (error.code === 'internal' || thrown instanceof InvalidMessage) this.log.error({ method: request.method, route: request.routeOptions.url, err: thrown }, 'call failed');
     if (error.code === 'service_unavailable') void reply.header('retry-after', '5');
     if (statusOf(error.code) === 429) void reply.header('retry-after', String(error.params['seconds'] ?? 60));
-    void reply.status(statusOf(error.code)).send(failureOf(error, request));
+    if (error.code === 'method_not_allowed') void reply.header('allow', error.params['methods']);
+    if (statusOf(error.code) === 404 && wantsPage(request) && thrown instanceof ApiError) return void this.page(request, reply);
+    this.envelope(error, request, reply);
+  }
+
+  private envelope(error: ApiError, request: FastifyRequest, reply: FastifyReply): void {
+    void reply.status(statusOf(error.code)).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(failureOf(error, request));
+  }
+
+  /** The page of what is not there; the pages' own failures are told as such. */
+  private page(request: FastifyRequest, reply: FastifyReply): void {
+    void reply.removeHeader('content-type');
+    this.pages(request, reply).catch((error: unknown) => {
+      this.log.error({ err: error }, 'the page of what is not there failed');
+      this.envelope(new ApiError('not_found'), request, reply);
+    });
   }
 }

@@ -13,6 +13,7 @@ export type Code = OfferRefusal | AccountRefusal | RequestRefusal | PartnerRefus
 type ApiCode =
   | 'invalid_input' | 'sign_in_needed' | 'forbidden' | 'not_found' | 'internal' | 'service_unavailable' | 'partly_unavailable' | 'too_many_requests'
   | 'user_not_found' | 'category_not_found' | 'place_not_found' | 'range_too_long' | 'picture_not_found' | 'picture_broken' | 'picture_too_big' | 'picture_type' | 'body_not_json' | 'body_too_big'
+  | 'bad_request' | 'method_not_allowed' | 'too_slow'
   | 'key_needed' | 'key_not_allowed' | 'too_many_streams';
 
 const m = (status: number, de: string, en: string, nl: string): Message => ({ status, text: { de, en, nl } });
@@ -22,6 +23,9 @@ const messages: Readonly<Record<Code, Message>> = {
   invalid_input: m(400, 'Bitte prüfe deine Angaben.', 'Please check what you entered.', 'Controleer wat je hebt ingevuld.'),
   body_not_json: m(400, 'Die Anfrage ist kein gültiges JSON.', 'The request is not valid JSON.', 'Het verzoek is geen geldige JSON.'),
   body_too_big: m(413, 'Die Anfrage ist zu groß.', 'The request is too big.', 'Het verzoek is te groot.'),
+  bad_request: m(400, 'Diese Anfrage verstehen wir nicht.', 'We do not understand this request.', 'Dit verzoek begrijpen we niet.'),
+  method_not_allowed: m(405, 'So lässt sich das nicht aufrufen. Möglich ist: {methods}.', 'This cannot be called like that. Possible: {methods}.', 'Zo kun je dit niet aanroepen. Mogelijk is: {methods}.'),
+  too_slow: m(408, 'Deine Anfrage kam nicht rechtzeitig ganz an. Versuche es noch einmal.', 'Your request did not arrive in time. Try again.', 'Je verzoek kwam niet op tijd helemaal aan. Probeer het nog eens.'),
   sign_in_needed: m(401, 'Bitte melde dich an.', 'Please sign in.', 'Log eerst in.'),
   forbidden: m(403, 'Das ist von hier aus nicht erlaubt. Lade die Seite neu und versuche es noch einmal.', 'This is not allowed from here. Reload the page and try again.', 'Dat mag vanaf hier niet. Laad de pagina opnieuw en probeer het nog eens.'),
   not_found: m(404, 'Das gibt es nicht oder nicht mehr.', 'This does not exist, or no longer.', 'Dit bestaat niet of niet meer.'),

@@ -1,27 +1,41 @@
 import { Controller, HttpCode, Inject, Req, RequestMapping, RequestMethod, Res, type Type } from '@nestjs/common';
 import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
+import { LangInBody, LangInQuery } from '@lendring/contracts/http/envelope.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { absent } from './absent.js';
 import { ApiError } from './api-error.js';
 import { CALLERS, type Callers } from './callers.js';
 import type { Caller, Handlers, Input } from './handlers.js';
+import { lasting } from './lasting.js';
 import { textOf } from './messages.js';
 import { MISSING_HEADER, missingFrom } from './optional.js';
 import { validate } from './validate.js';
 
 const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, PATCH: RequestMethod.PATCH, DELETE: RequestMethod.DELETE } as const;
 
-/** The `lang` field belongs to every call (spec §7) and to none of their schemas. */
-const withoutLang = (value: unknown): unknown => {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value ?? {};
-  const { lang: _lang, ...rest } = value as Record<string, unknown>;
+/** The `lang` field belongs to every call (spec §7) and to none of their schemas: checked here, and taken off. Nothing sent is `{}`. */
+const withoutLang = (value: unknown, lang: z.ZodType): unknown => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value === undefined ? {} : value;
+  const { lang: asked, ...rest } = value as Record<string, unknown>;
+  validate(z.object({ lang }), { lang: asked });
   return rest;
 };
 
-const inputOf = (call: Call, request: FastifyRequest): unknown => ({
-  id: call.id ? validate(call.id, (request.params as Record<string, unknown>)[call.path.includes('offer_search/') ? '*' : 'id']) : undefined,
-  query: call.query ? validate(call.query, withoutLang(request.query)) : undefined,
-  body: call.body ? validate(call.body, withoutLang(request.body)) : undefined,
-});
+/** @throws ApiError what is not there has no id of the right form either */
+const idOf = (schema: z.ZodType, request: FastifyRequest): unknown => {
+  const { id, '*': rest } = request.params as { id?: string; '*'?: string };
+  const parsed = schema.safeParse(id ?? rest);
+  if (!parsed.success) throw new ApiError(absent.get(schema) ?? 'not_found');
+  return parsed.data;
+};
+
+const inputOf = (call: Call, request: FastifyRequest): unknown => {
+  const id = call.id && idOf(call.id, request);
+  const query = withoutLang(request.query, LangInQuery);
+  const body = withoutLang(request.body, LangInBody);
+  return { id, query: call.query && validate(call.query, query), body: call.body && validate(call.body, body) };
+};
 
 /** Says that what could be answered was. */
 const partly = ({ locale }: Caller) => {
@@ -43,10 +57,11 @@ export const resourceController = <Name extends CallName>(names: readonly Name[]
     const call: Call = calls[name];
     const handle = async function (this: Resource, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const caller = await this.callers.of(request, name);
-      if (call.access === 'user' && !caller.userId) throw new ApiError('sign_in_needed');
+      if (!call.lasting) void reply.header('cache-control', call.access === 'anyone' && !caller.userId ? 'no-cache' : 'private, no-store');
       const data = await this.handlers[name](inputOf(call, request) as Input<Name>, caller);
       const missing = missingFrom(caller);
       if (missing.length > 0) void reply.header(MISSING_HEADER, missing.join(', '));
+      if (call.lasting) return lasting({ error: false, data }, request, reply);
       if (call.answer) return { error: false, ...(missing.length > 0 && partly(caller)), data };
       void reply.status(204);
       return undefined;

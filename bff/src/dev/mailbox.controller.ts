@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { ApiError } from '../api/api-error.js';
+import { strictPolicy } from '../http/safe-headers.js';
 
 export const MAILBOX = Symbol('mailbox');
 
@@ -14,9 +15,14 @@ const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.
 /** Links in plain text become clickable; everything else stays text. */
 const linked = (text: string): string => escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
+const style = 'body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#22292e}a{color:#005b5e}'
+  + 'li{padding:8px 0;border-bottom:1px solid #dbe3e5}ul{list-style:none;padding:0}small{color:#59636b}'
+  + 'pre{white-space:pre-wrap;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}';
+
+const policy = strictPolicy(style);
+
 const page = (title: string, body: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#22292e}a{color:#005b5e}
-li{padding:8px 0;border-bottom:1px solid #dbe3e5}ul{list-style:none;padding:0}pre{white-space:pre-wrap;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}small{color:#59636b}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
+<title>${escape(title)}</title><style>${style}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
 
 /** `/dev/mail`: what the product would have sent, for people who run it on their own machine. */
 @Controller('dev/mail')
@@ -31,6 +37,7 @@ export class MailboxController {
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
+  @Header('content-security-policy', policy)
   async list(): Promise<string> {
     const mails = await this.open().list();
     const rows = mails.map((m) => `<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${escape(m.subject)}</a><br><small>${escape(m.to)} · ${escape(m.at)}</small></li>`);
@@ -40,6 +47,7 @@ export class MailboxController {
   @Get(':id')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
+  @Header('content-security-policy', policy)
   async one(@Param('id') id: string): Promise<string> {
     const mail = await this.open().read(id);
     if (!mail) throw new ApiError('not_found');

@@ -3,7 +3,6 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { ApiError } from '../api/api-error.js';
 import { CALLERS, type Callers } from '../api/callers.js';
 import { queryContext } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
@@ -56,7 +55,6 @@ export class CalendarFileController {
   @Get('request_calendar_ics')
   async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const caller = await this.callers.of(request, 'calendar');
-    if (!caller.userId) throw new ApiError('sign_in_needed');
     const { doors } = this.options;
     const entries = await doors.request.queries.feed({}, queryContext(caller));
     const titles = await titlesOf(doors, caller, entries);

@@ -50,6 +50,7 @@ export class EventStreamController implements OnModuleDestroy {
     try {
       // Whatever is wrong with the question is still answered as usual.
       const first = await readFeed(doors, { ...question, ...(cursor ? { cursor } : since ? { since } : {}) }, clock.now());
+      if (request.method === 'HEAD') return void reply.headers(HEAD).send();
       reply.hijack();
       reply.raw.writeHead(200, HEAD);
       await streamFeed({

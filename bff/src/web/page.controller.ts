@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { OfferId } from '@lendring/contracts/kernel/ids.js';
+import { ApiError } from '../api/api-error.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const PAGES = Symbol('pages');
@@ -20,6 +21,8 @@ export class PageController {
 
   @Get('*')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    // What the API does not have is no page either: programs ask there.
+    if (/^\/v1(?:[/?]|$)/.test(request.url)) throw new ApiError('not_found');
     return this.pages(request, reply);
   }
 }

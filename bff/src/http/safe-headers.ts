@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** What an answer may do that is no page: nothing. `style`: the one style sheet that a page without scripts brings along. */
+export const strictPolicy = (style?: string): string => [
+  "default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  ...(style === undefined ? [] : [`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`]),
+].join('; ');
+
+/** For the web client's own files: a service worker takes its policy from its file, and has to fetch. */
+export const filePolicy = "frame-ancestors 'none'";
+
+/**
+ * Headers of every answer, uploads, streams and the sign-in provider included. Pages replace the policy by their own.
+ * `https`: the public address is one, and stays one.
+ */
+export const safeHeaders = (app: FastifyInstance, https: boolean): void => {
+  const headers = Object.entries({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': strictPolicy(),
+    ...(https ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+  });
+  // On the raw answer: what takes it over (`hijack`) sends them as well.
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
+};
