@@ -25,7 +25,7 @@ describe('a body that does not arrive', () => {
       reply.hijack();
       request.raw.resume();
     });
-    for (const path of ['/v1/offer', '/files/x']) app.post(path, async (request) => request.body);
+    for (const path of ['/v1/offer', '/files/x']) app.post(path, (request, reply) => reply.send(request.body));
     await app.listen({ port: 0, host: '127.0.0.1' });
     return (app.server.address() as { port: number }).port;
   };
