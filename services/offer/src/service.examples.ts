@@ -8,6 +8,7 @@ import { createServiceHost } from '@lendring/platform/runtime/service/service-ho
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import type { SearchDocument, SearchEngine, SearchQuery } from '@lendring/platform/search/search.port.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { offerId, ownerId, perDay, picture, privateOwner } from './offer/offer.examples.js';
@@ -18,10 +19,16 @@ import { offerService } from './service.js';
 export const memorySearch = (): SearchEngine & { readonly documents: Map<string, SearchDocument>; readonly asked: SearchQuery[] } => {
   const documents = new Map<string, SearchDocument>();
   const asked: SearchQuery[] = [];
+  let position = START;
   return {
     documents, asked,
+    whenLost: () => () => undefined,
     open: async () => ({
-      async write(writes) { for (const { id, document } of writes) if (document) documents.set(id, document); else documents.delete(id); },
+      async write(writes, reached) {
+        for (const { id, document } of writes) if (document) documents.set(id, document); else documents.delete(id);
+        position = reached ?? position;
+      },
+      reached: async () => position,
       async search(query) {
         asked.push(query);
         const { near, text = '' } = query;

@@ -51,7 +51,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
 
   const follower = createFollower({
     kind: 'projection', name: 'feed-tail', store, prefixes: [FEED], log,
-    begin: async () => seen = from = await store.head(),
+    begin: async (reached) => reached ?? (seen = from = await store.head()),
     async handle({ events, position }) {
       // Tried again after an error, a batch may come twice.
       tail.push(...events.filter((event) => event.position > seen).map(itemOf));

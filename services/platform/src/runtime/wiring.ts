@@ -115,7 +115,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     return openMongoDocuments({ url: stores.documents.url, database: `lendring_${service}`, log });
   };
   const search = async (service: string): Promise<SearchEngine> => {
-    if (stores.search.kind === 'sqlite') return openSqliteSearch({ directory: join(dataDir, service, 'search') });
+    if (stores.search.kind === 'sqlite') return openSqliteSearch({ directory: join(dataDir, service, 'search'), log });
     const { openMeilisearch } = await import('../search/meilisearch.adapter.js');
     return openMeilisearch({ url: stores.search.url, key: stores.search.key, prefix: `lendring_${service}`, log });
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { expectations } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
@@ -258,6 +259,21 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       expect(await found(again)).toEqual([]);
       await again.write([write('a', 1, {})]);
       expect(await found(again)).toEqual(['a']);
+    });
+
+    it('know how far they are, also when closed and opened again, and nothing more after a drop', async () => {
+      const index = await engine.open('reached@1');
+      expect(await index.reached()).toBe(START);
+      await index.write([write('a', 2, {})]);
+      expect(await index.reached()).toBe(START);
+      await index.write([write('b', 5, {})], position(6));
+      await index.write([], position(9));
+      await index.close();
+      const again = await engine.open('reached@1');
+      expect(await again.reached()).toBe(position(9));
+      expect((await found(again)).toSorted()).toEqual(['a', 'b']);
+      await engine.drop('reached@1');
+      expect(await (await engine.open('reached@1')).reached()).toBe(START);
     });
 
     it('keep what they hold when closed and opened again', async () => {

@@ -16,6 +16,9 @@ export type StoredWord = Readonly<{ key: string; kind: 'word'; word: string; par
 /** Says how the index was made. */
 export type StoredAbout = Readonly<{ key: string; kind: 'about'; fingerprint: string }>;
 
+/** Up to where the index holds everything. */
+export type StoredReached = Readonly<{ key: string; kind: 'about'; position: Position }>;
+
 /** Text as Meilisearch takes it for a key, and tells apart in a filter: small letters, digits and dashes stay, all else is written in hex. */
 export const plain = (text: string): string =>
   Array.from(Buffer.from(text), (byte) => (/[a-z0-9-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `_${byte.toString(16).padStart(2, '0')}`)).join('');
@@ -25,6 +28,8 @@ export const keyOf = (kind: Exclude<Kind, 'gone'>, name: string): string => `${k
 export const storedWord = (word: string, parts: readonly string[], learnedAt: number): StoredWord => ({ key: keyOf('word', word), kind: 'word', word, parts, learnedAt });
 
 export const storedAbout = (fingerprint: string): StoredAbout => ({ key: keyOf('about', 'index'), kind: 'about', fingerprint });
+
+export const storedReached = (position: Position): StoredReached => ({ key: keyOf('about', 'reached'), kind: 'about', position });
 
 /** Keeps the position of what was removed; no search finds it. */
 export const storedTombstone = (id: string, position: Position): StoredOffer => ({ key: keyOf('offer', id), kind: 'gone', id, position });

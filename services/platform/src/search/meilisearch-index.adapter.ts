@@ -1,12 +1,12 @@
 import type { Index, MultiSearchQuery } from 'meilisearch';
-import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { createTurns } from '../runtime/service/turns.js';
 import { analyse, queryWords } from './analysis/analyse.js';
 import { distanceKm } from './matching/geo.js';
 import { corrected, countsOf, distinct, relevance, spelledSo, suspects } from './meilisearch-answer.js';
-import type { Server } from './meilisearch-client.adapter.js';
-import { keyOf, storedOffer, storedTombstone, storedWord, type StoredOffer, type StoredWord } from './meilisearch-document.js';
+import { codeOf, type Server } from './meilisearch-client.adapter.js';
+import { keyOf, storedOffer, storedReached, storedTombstone, storedWord, type StoredOffer, type StoredReached, type StoredWord } from './meilisearch-document.js';
 import { counting, filtersOf, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
 import { MOST_HITS } from './meilisearch-settings.js';
 import { createWords } from './meilisearch-words.js';
@@ -37,7 +37,7 @@ export async function* pagesOf<Stored extends object>(index: Index, filter: stri
 }
 
 /** An index that is there and has its settings. It has one writer at a time: Meilisearch writes without conditions. */
-export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'write' | 'search'> => {
+export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'write' | 'reached' | 'search'> => {
   const { client, done, run } = server;
   const index = client.index(uid);
   const words = createWords();
@@ -64,18 +64,28 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     return found;
   };
 
-  const apply = async (writes: readonly SearchWrite[]): Promise<void> => {
+  const reached = async (): Promise<Position> => {
+    try {
+      return (await index.getDocument<StoredReached>(keyOf('about', 'reached'))).position;
+    } catch (error) {
+      if (codeOf(error) === 'document_not_found') return START;
+      throw error;
+    }
+  };
+
+  const apply = async (writes: readonly SearchWrite[], upTo?: Position): Promise<void> => {
     await listen();
     const newest = new Map<string, SearchWrite>();
     for (const write of writes) if ((newest.get(write.id)?.position ?? '') < write.position) newest.set(write.id, write);
     const known = await positions([...newest.keys()]);
     const offers = [...newest.values()].filter(({ id, position }) => (known.get(id) ?? '') < position)
       .map(({ id, position, document }) => (document ? storedOffer(id, position, document, analyse(document, words.partsIn(document.language))) : storedTombstone(id, position)));
-    if (offers.length === 0) return;
+    const progress = upTo === undefined ? [] : [storedReached(upTo)];
+    if (offers.length + progress.length === 0) return;
     const learned = words.unsaved();
     const learnedAt = Date.now();
-    // One request, so that its words and offers are there all at once or not at all.
-    await done(index.addDocuments([...learned.map(([word, parts]) => storedWord(word, parts, learnedAt)), ...offers], { primaryKey: 'key' }));
+    // One request, so that its words, its offers and how far they go are there all at once or not at all.
+    await done(index.addDocuments([...learned.map(([word, parts]) => storedWord(word, parts, learnedAt)), ...offers, ...progress], { primaryKey: 'key' }));
     words.saved(learned);
   };
 
@@ -115,7 +125,8 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   };
 
   return {
-    write: (writes) => run(() => turns(uid, () => apply(writes))),
+    write: (writes, upTo) => run(() => turns(uid, () => apply(writes, upTo))),
+    reached: () => run(reached),
     search: (query) => run(() => search(query)),
   };
 };

@@ -6,7 +6,7 @@ import { attachIndex, pagesOf } from './meilisearch-index.adapter.js';
 import { fingerprint, settings } from './meilisearch-settings.js';
 import type { SearchEngine, SearchIndex } from './search.port.js';
 
-type Attached = Pick<SearchIndex, 'write' | 'search'>;
+type Attached = Pick<SearchIndex, 'write' | 'reached' | 'search'>;
 
 const SETTINGS_MS = 600_000;
 
@@ -20,6 +20,20 @@ export const openMeilisearch = ({ url, key, prefix, log }: Readonly<{ url: strin
   const { client, done, run } = server;
   const opened = new Map<string, Promise<Attached>>();
   const uidOf = (name: string): string => `${plain(prefix)}-${plain(name)}`;
+
+  const listeners = new Set<(name: string) => void>();
+  /** Work on an index that is open: when the server no longer has it, who listens is told. */
+  const on = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (codeOf(error) === 'index_not_found' && opened.delete(name)) {
+        log.error({ index: uidOf(name) }, 'the search engine has lost an index: it is made and filled again');
+        for (const tell of listeners) tell(name);
+      }
+      throw error;
+    }
+  };
 
   const attached = (name: string): Promise<Attached> => {
     const known = opened.get(name);
@@ -41,13 +55,17 @@ export const openMeilisearch = ({ url, key, prefix, log }: Readonly<{ url: strin
         if (closed) throw new Error(`Search index ${name} is closed.`);
       };
       return {
-        async write(writes) {
+        async write(writes, reached) {
           ensureOpen();
-          if (writes.length > 0) await index.write(writes);
+          if (writes.length > 0 || reached !== undefined) await on(name, () => index.write(writes, reached));
+        },
+        async reached() {
+          ensureOpen();
+          return on(name, () => index.reached());
         },
         async search(query) {
           ensureOpen();
-          return index.search(query);
+          return on(name, () => index.search(query));
         },
         async close() { closed = true; },
       };
@@ -56,6 +74,10 @@ export const openMeilisearch = ({ url, key, prefix, log }: Readonly<{ url: strin
       opened.delete(name);
       await done(client.deleteIndex(uidOf(name)), { unless: ['index_not_found'] });
     }),
+    whenLost(tell) {
+      listeners.add(tell);
+      return () => { listeners.delete(tell); };
+    },
     close: server.close,
   };
 };
@@ -108,7 +130,10 @@ const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
 /** Writes what one index holds into another, which keeps what is newer there. */
 const copy = async (server: Server, from: string, to: string): Promise<void> => {
   const target = attachIndex(server, to);
+  // Asked before the copy: what comes meanwhile is not promised.
+  const reached = await attachIndex(server, from).reached();
   for await (const page of pagesOf<StoredOffer>(server.client.index(from), 'kind IN [offer, gone]', ['id', 'position', 'source'])) {
     await target.write(page.map(({ id, position, source }) => ({ id, position, document: source ?? null })));
   }
+  if (reached > await target.reached()) await target.write([], reached);
 };

@@ -83,10 +83,18 @@ export type SearchResult = Readonly<{
 
 export type SearchWrite = Readonly<{ id: string; position: Position; document: SearchDocument | null }>;
 
-/** The search engine behind a name. Writes are idempotent: an older or equal position changes nothing. */
+/**
+ * The search engine behind a name. Writes are idempotent: an older or equal position changes nothing. How far an index is lies
+ * with the index itself and nowhere else: one that was lost, restored or made anew says so, and who fills it goes on from there.
+ */
 export interface SearchIndex {
-  /** Applies a batch durably; null removes a document (its tombstone keeps the position). */
-  write(writes: readonly SearchWrite[]): Promise<void>;
+  /**
+   * Applies a batch durably; null removes a document (its tombstone keeps the position). `reached`: with this batch the index holds
+   * everything up to there; kept in the same step as the batch. Rejects when the index was lost since it was opened.
+   */
+  write(writes: readonly SearchWrite[], reached?: Position): Promise<void>;
+  /** Up to where the index holds everything, in its own words: START when it is new or was emptied. */
+  reached(): Promise<Position>;
   search(query: SearchQuery): Promise<SearchResult>;
   close(): Promise<void>;
 }
@@ -95,5 +103,10 @@ export interface SearchIndex {
 export interface SearchEngine {
   open(name: string): Promise<SearchIndex>;
   drop(name: string): Promise<void>;
+  /**
+   * Tells, whoever noticed it (a write, a search), that the index of this name was lost while it was open: damaged or gone. It takes no
+   * writes until it is opened again, empty. Answers how to stop listening.
+   */
+  whenLost(tell: (name: string) => void): () => void;
   close(): Promise<void>;
 }

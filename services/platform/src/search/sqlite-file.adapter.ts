@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { checkPages, isDamage, setAside } from '../sqlite/damage.js';
 import type { Field } from './analysis/analyse.js';
 
 /** Raise it when folding, stems, splitting or the tables change: an index of another version does not open. */
@@ -23,8 +25,12 @@ const schema = `
   CREATE VIRTUAL TABLE text USING fts5(words, content='', contentless_delete=1, detail=none, prefix='3 4', tokenize='ascii');
   CREATE TABLE recent (row INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;
   CREATE VIRTUAL TABLE place USING rtree(row, south, north, west, east);
+  INSERT INTO reached VALUES ('${START}');
   PRAGMA user_version = ${VERSION};
 `;
+
+/** Up to where the index holds everything; a file from before it was kept has not heard of it and is filled again. */
+const progress = 'CREATE TABLE IF NOT EXISTS reached (position TEXT NOT NULL) STRICT;';
 
 /** How many rows `recent` holds. */
 export const RECENT_ROWS = 200;
@@ -35,15 +41,22 @@ export const fieldSigns: Readonly<Record<Field, string>> = { title: 't', parts: 
 /** Names may hold any sign (`offer-search@1`). */
 const pathOf = (directory: string, name: string): string => join(directory, `${encodeURIComponent(name)}.sqlite`);
 
-/** Opens the file behind a name for writing and creates it if it is missing; refuses a file of another version. */
+/** The file cannot be used: it is damaged, or another version wrote it. */
+export class Unusable extends Error {}
+export const isUnusable = (error: unknown): boolean => error instanceof Unusable || isDamage(error);
+
+/** Opens the file behind a name for writing and creates it if it is missing. @throws Unusable */
 export function createFile(directory: string, name: string): DatabaseSync {
   mkdirSync(directory, { recursive: true });
   const db = new DatabaseSync(pathOf(directory, name), { timeout: 5000 });
   try {
+    // Now, and not when somebody searches.
+    checkPages(db);
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000');
     const version = db.prepare('PRAGMA user_version').get()?.['user_version'];
-    if (version === 0) db.exec(`BEGIN IMMEDIATE; ${schema} COMMIT`);
-    else if (version !== VERSION) throw new Error(`Search index ${name} was written by another version (${String(version)}); drop it and project again.`);
+    if (version === 0) db.exec(`BEGIN IMMEDIATE; ${progress} ${schema} COMMIT`);
+    else if (version === VERSION) db.exec(progress);
+    else throw new Unusable(`it was written by another version of the program (${String(version)}, this one is ${VERSION})`);
   } catch (error) {
     db.close();
     throw error;
@@ -63,6 +76,9 @@ export function openForReading(directory: string, name: string): DatabaseSync {
   db.exec('PRAGMA cache_size = -8000');
   return db;
 }
+
+/** Puts an unusable file out of the way; answers where it lies now. */
+export const putAside = (directory: string, name: string): string => setAside(pathOf(directory, name));
 
 export function deleteFile(directory: string, name: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(pathOf(directory, name) + ending, { force: true });

@@ -1,16 +1,19 @@
+import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { SearchQuery, SearchResult, SearchWrite } from './search.port.js';
-import { deleteFile } from './sqlite-file.adapter.js';
+import { deleteFile, putAside } from './sqlite-file.adapter.js';
 import { openReader, type Reader } from './sqlite-reader.adapter.js';
 import { createWriter, openWriter, type Writer } from './sqlite-writer.adapter.js';
 
 /** What a thread is asked to do. Opening happens on first use, so that a thread started anew needs no telling. */
 export type Task =
   | Readonly<{ do: 'create'; name: string }>
-  | Readonly<{ do: 'write'; name: string; writes: readonly SearchWrite[] }>
+  | Readonly<{ do: 'write'; name: string; writes: readonly SearchWrite[]; reached?: Position | undefined }>
+  | Readonly<{ do: 'reached'; name: string }>
   | Readonly<{ do: 'load'; name: string }>
   | Readonly<{ do: 'warm'; name: string }>
   | Readonly<{ do: 'search'; name: string; query: SearchQuery }>
   | Readonly<{ do: 'release'; name: string }>
+  | Readonly<{ do: 'put-aside'; name: string }>
   | Readonly<{ do: 'delete'; name: string }>
   | Readonly<{ do: 'end' }>;
 
@@ -32,15 +35,19 @@ export function createHost(directory: string) {
   };
 
   return {
-    /** Answers the result of a search, whether warming up goes on, or nothing. */
-    run(task: Task): SearchResult | boolean | null {
+    /** Answers the result of a search, how far the index is, where what was put aside lies, whether warming up goes on, or nothing. */
+    run(task: Task): SearchResult | Position | boolean | null {
       switch (task.do) {
         case 'create': opened(writers, task.name, createWriter); return null;
-        case 'write': opened(writers, task.name, openWriter).write(task.writes); return null;
+        case 'write': opened(writers, task.name, openWriter).write(task.writes, task.reached); return null;
+        case 'reached': return opened(writers, task.name, openWriter).reached();
         case 'load': opened(readers, task.name, openReader); return null;
         case 'warm': return readers.get(task.name)?.warmUp() ?? false;
         case 'search': return opened(readers, task.name, openReader).search(task.query);
         case 'release': release(task.name); return null;
+        case 'put-aside':
+          release(task.name);
+          return putAside(directory, task.name);
         case 'delete':
           release(task.name);
           deleteFile(directory, task.name);

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { SearchResult } from './search.port.js';
+import { Unusable } from './sqlite-file.adapter.js';
 import type { Task } from './sqlite-host.adapter.js';
 import type { Answer, Call } from './sqlite-search.worker.adapter.js';
 
-/** What a task answers: a search its result, warming up whether there is more to do. */
-export type Done = SearchResult | boolean | null;
+/** What a task answers: a search its result, warming up whether there is more to do, an index how far it is. */
+export type Done = SearchResult | Position | boolean | null;
 
 /** Runs tasks somewhere, each after the one before. */
 export type Thread = Readonly<{
@@ -47,12 +49,13 @@ export function startThread(directory: string): Thread {
   const start = (): Worker => {
     // Flags of the caller (a test runner's, for example) are not the thread's.
     const started = new Worker(entryOf(import.meta.url), { workerData: { directory }, resourceLimits, execArgv: [] });
-    started.on('message', ({ call, result, error }: Answer) => {
+    started.on('message', ({ call, result, error, unusable }: Answer) => {
       const asked = waiting.get(call);
       waiting.delete(call);
       // An idle thread keeps no process alive.
       if (waiting.size === 0) started.unref();
-      if (error) asked?.reject(error);
+      // What SQLite adds to its errors does not travel between threads.
+      if (error) asked?.reject(unusable ? new Unusable(error.message, { cause: error }) : error);
       else asked?.resolve(result as Done);
     });
     const ended = (error: Error): void => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { START, type Locale, type Position } from '@lendring/contracts/kernel/ids.js';
 import { analyse, fields } from './analysis/analyse.js';
 import { compoundParts, type Lexicon } from './analysis/compound.js';
 import { compoundWords } from './analysis/compound-words.js';
@@ -32,6 +32,9 @@ function writerOn(db: DatabaseSync) {
   const setPlace = db.prepare('INSERT OR REPLACE INTO place VALUES (?, ?, ?, ?, ?)');
   const dropPlace = db.prepare('DELETE FROM place WHERE row = ?');
   const getCounter = db.prepare('SELECT change, row FROM counter');
+  const getReached = db.prepare('SELECT max(position) AS position FROM reached');
+  const clearReached = db.prepare('DELETE FROM reached WHERE position < ?');
+  const setReached = db.prepare('INSERT INTO reached SELECT ? WHERE NOT EXISTS (SELECT 1 FROM reached)');
   const setCounter = db.prepare('UPDATE counter SET change = ?, row = ?');
   const findWord = db.prepare('SELECT parts FROM word WHERE word = ?');
   const findStem = db.prepare('SELECT 1 FROM word WHERE stem = ? LIMIT 1');
@@ -91,8 +94,9 @@ function writerOn(db: DatabaseSync) {
   };
 
   return {
+    reached: (): Position => String(getReached.get()?.['position'] ?? START),
     /** One transaction, synced to disk when it returns. */
-    write(writes: readonly SearchWrite[]): void {
+    write(writes: readonly SearchWrite[], reached?: Position): void {
       db.exec('BEGIN IMMEDIATE');
       try {
         const { change, row } = getCounter.get() as { change: number; row: number };
@@ -100,6 +104,10 @@ function writerOn(db: DatabaseSync) {
         for (const write of writes) apply(write, counter);
         dropRecent.run(counter.row - RECENT_ROWS);
         setCounter.run(counter.change, counter.row);
+        if (reached !== undefined) {
+          clearReached.run(reached);
+          setReached.run(reached);
+        }
         db.exec('COMMIT');
       } catch (error) {
         remembered.clear();

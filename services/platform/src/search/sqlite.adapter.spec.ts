@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { transform } from '@swc/core';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import { silentLog } from '../runtime/log.js';
 import { searchContract } from './contract.js';
 import { offers } from './fixture.js';
-import type { SearchQuery } from './search.port.js';
+import type { SearchDocument, SearchQuery } from './search.port.js';
 import { openSqliteSearch } from './sqlite.adapter.js';
 import { createHost } from './sqlite-host.adapter.js';
 import { startThread } from './sqlite-thread.adapter.js';
@@ -21,25 +24,13 @@ searchContract('SQLite in worker threads', async () => openSqliteSearch({ direct
 
 const everything: SearchQuery = { includeCommercialOnly: true, sort: 'newest', page: 1, size: 10_000 };
 
-/** The folder as the build leaves it: JavaScript only, run by plain Node. */
-async function build(to: string): Promise<string> {
-  const from = import.meta.dirname;
-  for (const file of await readdir(from, { recursive: true })) {
-    if (!file.endsWith('.ts') || file.endsWith('.spec.ts') || file.startsWith('contract') || file === 'fixture.ts') continue;
-    const { code } = await transform(await readFile(join(from, file), 'utf8'), { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } });
-    await mkdir(dirname(join(to, file)), { recursive: true });
-    await writeFile(join(to, file.replace(/\.ts$/, '.js')), code);
-  }
-  await writeFile(join(to, 'package.json'), '{"type":"module"}');
-  return join(to, 'sqlite.adapter.js');
-}
+const source = (file: string): string => new URL(file, import.meta.url).href;
 
-describe('SQLite search, built', () => {
-  it('runs in plain Node and keeps every acknowledged write when the process is killed', async () => {
-    const adapter = await build(join(directory, 'dist'));
+describe('SQLite search in a process of its own', () => {
+  it('keeps every acknowledged write when the process is killed', async () => {
     const files = join(directory, 'killed');
-    const child = spawn(process.execPath, ['--input-type=module', '-e', `
-      const { openSqliteSearch } = await import(${JSON.stringify(adapter)});
+    const child = spawn(process.execPath, ['--conditions=lendring-source', '--no-warnings', '--import', source('../../bench/from-source.mjs'), '--input-type=module', '-e', `
+      const { openSqliteSearch } = await import(${JSON.stringify(source('./sqlite.adapter.ts'))});
       const index = await openSqliteSearch({ directory: ${JSON.stringify(files)} }).open('offers@1');
       const document = ${JSON.stringify(offers[0])};
       for (let n = 1; ; n += 1) {
@@ -118,19 +109,96 @@ describe('a search thread', () => {
     expect(host.run({ do: 'warm', name: 'offers@1' })).toBe(false);
   });
 
-  it('refuses a file that another version wrote', async () => {
-    const files = join(directory, 'version');
+});
+
+describe('an index file that cannot be used', () => {
+  const at = (n: number): string => String(n).padStart(16, '0');
+  const document = (n: number) => ({ ...offers[n % offers.length] as SearchDocument, id: `d${n}` });
+  const log = () => {
+    const lines: { message: string; fields: object }[] = [];
+    return { lines, log: { ...silentLog, error: (fields: object, message: string) => { lines.push({ fields, message }); } } };
+  };
+  const fill = async (files: string): Promise<string> => {
     const engine = openSqliteSearch({ directory: files, maxWorkers: 0 });
-    await engine.open('old@1');
+    const index = await engine.open('offers@1');
+    await index.write(Array.from({ length: 200 }, (_, n) => ({ id: `d${n}`, position: at(n + 1), document: document(n) })), at(200));
     await engine.close();
-    const { DatabaseSync } = await import('node:sqlite');
-    const db = new DatabaseSync(join(files, 'old%401.sqlite'));
-    db.exec('PRAGMA user_version = 99');
-    db.close();
-    const again = openSqliteSearch({ directory: files, maxWorkers: 0 });
-    await expect(again.open('old@1')).rejects.toThrow('another version (99)');
-    await again.drop('old@1');
-    await again.open('old@1');
-    await again.close();
+    return join(files, 'offers%401.sqlite');
+  };
+  const asides = async (files: string) => (await readdir(files)).filter((name) => name.includes('.damaged-'));
+
+  it.each<readonly [string, (file: string) => Promise<void>]>([
+    ['cut to half', async (file) => truncate(file, Math.floor((await stat(file)).size / 2))],
+    ['with garbage at its head', (file) => overwrite(file, 0, 4096)],
+    ['with garbage in its middle', async (file) => overwrite(file, Math.floor((await stat(file)).size / 2), 20_000)],
+    ['that is something else', (file) => writeFile(file, 'not a database, but a letter to somebody'.repeat(200))],
+    ['of another version', async (file) => {
+      const db = new DatabaseSync(file);
+      db.exec('PRAGMA user_version = 99');
+      db.close();
+    }],
+  ])('%s is put aside, named, and opens empty, to be filled again', async (what, damage) => {
+    for (const maxWorkers of what === 'cut to half' ? [0, 1] : [0]) {
+      const files = join(directory, `damaged ${what} ${maxWorkers}`);
+      await damage(await fill(files));
+      const said = log();
+      const engine = openSqliteSearch({ directory: files, maxWorkers, log: said.log });
+      const index = await engine.open('offers@1');
+      expect(await index.reached()).toBe(START);
+      expect(await index.search(everything)).toMatchObject({ total: 0 });
+      expect(await asides(files)).toHaveLength(1);
+      expect(said.lines).toEqual([{ message: expect.stringContaining('put aside'), fields: expect.objectContaining({ index: 'offers@1', aside: expect.stringContaining('offers%401.sqlite.damaged-') }) }]);
+      await index.write([{ id: 'a', position: at(1), document: document(1) }], at(1));
+      expect(await index.search(everything)).toMatchObject({ total: 1 });
+      await engine.close();
+    }
+  });
+
+  it('says how far it is when its write-ahead log is gone, instead of hiding what it lacks', async () => {
+    const files = join(directory, 'without its log');
+    const [writer, thread] = [createHost(files), createHost(files)];
+    writer.run({ do: 'create', name: 'offers@1' });
+    writer.run({ do: 'write', name: 'offers@1', writes: [{ id: 'd1', position: at(1), document: document(1) }], reached: at(1) });
+    const file = join(files, 'offers%401.sqlite');
+    const before = await readFile(file);
+    writer.run({ do: 'write', name: 'offers@1', writes: [{ id: 'd2', position: at(2), document: document(2) }], reached: at(2) });
+    expect(writer.run({ do: 'reached', name: 'offers@1' })).toBe(at(2));
+    writer.run({ do: 'end' });
+    // The file as it was before SQLite brought the log home.
+    await writeFile(file, before);
+    thread.run({ do: 'create', name: 'offers@1' });
+    expect(String(thread.run({ do: 'reached', name: 'offers@1' })) < at(2)).toBe(true);
+    thread.run({ do: 'end' });
+  });
+
+  it('is found while it is searched: told once, put aside, and good again as soon as it is opened', async () => {
+    const files = join(directory, 'damaged while open');
+    const file = await fill(files);
+    const said = log();
+    const engine = openSqliteSearch({ directory: files, maxWorkers: 1, log: said.log });
+    const index = await engine.open('offers@1');
+    const lost: string[] = [];
+    const deaf = engine.whenLost((name) => { lost.push(name); });
+    await truncate(file, 8192);
+    const search = { ...everything, text: 'Bohrmaschine', near: { lat: 52, lng: 13, radiusKm: 500 } };
+    const write = index.write([{ id: 'new', position: at(300), document: { ...document(1), id: 'new' } }], at(300));
+    const outcomes = await Promise.allSettled([write, index.search(search), index.search({ ...search, text: 'Zelt' })]);
+    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+    expect(lost).toEqual(['offers@1']);
+    expect(said.lines).toHaveLength(1);
+    await expect(index.write([{ id: 'new', position: at(300), document: document(1) }], at(300))).rejects.toThrow('open it first');
+    const again = await engine.open('offers@1');
+    expect(await again.reached()).toBe(START);
+    await again.write([{ id: 'a', position: at(1), document: document(1) }], at(1));
+    // Who had it open goes on with the new one.
+    expect(await index.search(everything)).toMatchObject({ total: 1 });
+    deaf();
+    await engine.close();
   });
 });
+
+const overwrite = async (file: string, from: number, length: number): Promise<void> => {
+  const handle = await open(file, 'r+');
+  await handle.write(randomBytes(length), 0, length, from);
+  await handle.close();
+};

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { silentLog, type Log } from '../runtime/log.js';
 import type { SearchEngine, SearchIndex } from './search.port.js';
+import { isUnusable } from './sqlite-file.adapter.js';
 import { createHost } from './sqlite-host.adapter.js';
 import { startThread, type Thread } from './sqlite-thread.adapter.js';
 
@@ -11,6 +13,7 @@ export type SqliteSearchOptions = Readonly<{
    * it knows, about 200 MB at 100,000 offers, and answers some hundred searches a second: one is the default.
    */
   maxWorkers?: number;
+  log?: Log;
 }>;
 
 /** Who has not been asked for so long has time to warm up. */
@@ -27,7 +30,7 @@ function ownThread(directory: string): Thread {
 }
 
 /** Search in SQLite: FTS5 and R*Tree in a file per index, searched in worker threads so that no search holds up the event loop. */
-export function openSqliteSearch({ directory, maxWorkers = 1 }: SqliteSearchOptions): SearchEngine {
+export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }: SqliteSearchOptions): SearchEngine {
   const own = maxWorkers === 0 ? ownThread(directory) : null;
   const writer = own ?? startThread(directory);
   const readers = own ? [own] : Array.from({ length: maxWorkers }, () => startThread(directory));
@@ -44,10 +47,42 @@ export function openSqliteSearch({ directory, maxWorkers = 1 }: SqliteSearchOpti
   };
   const idlest = (): Thread => readers.reduce((best, thread) => (thread.load() < best.load() ? thread : best));
 
+  const listeners = new Set<(name: string) => void>();
+  const losses = new Map<string, Promise<void>>();
+
+  /** Puts an unusable file aside, once for all who meet the damage; the index takes nothing until it is opened again. */
+  const putAside = async (name: string, error: unknown): Promise<void> => {
+    await inAll((thread) => thread.run({ do: 'release', name }));
+    const aside = await writer.run({ do: 'put-aside', name });
+    log.error({ index: name, aside, error: String(error) }, 'a search index cannot be used: it was put aside and is filled again from the log');
+  };
+  /** Work on an index: when it shows that the file is damaged, who listens is told. */
+  const on = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnusable(error)) throw error;
+      const losing = losses.get(name) ?? putAside(name, error).then(() => { for (const tell of listeners) tell(name); });
+      losses.set(name, losing);
+      await losing;
+      throw error;
+    }
+  };
+
+  const make = async (name: string): Promise<void> => {
+    await writer.run({ do: 'create', name });
+    await Promise.all(readers.map((reader) => reader.run({ do: 'load', name })));
+  };
+
   return {
     async open(name): Promise<SearchIndex> {
-      await writer.run({ do: 'create', name });
-      await Promise.all(readers.map((reader) => reader.run({ do: 'load', name })));
+      await losses.get(name);
+      await make(name).catch(async (error: unknown) => {
+        if (!isUnusable(error)) throw error;
+        await putAside(name, error);
+        await make(name);
+      });
+      losses.delete(name);
       let closed = false;
       let searchedAt = -Infinity;
       // Nobody waits for it; it ends when the index is closed.
@@ -56,15 +91,19 @@ export function openSqliteSearch({ directory, maxWorkers = 1 }: SqliteSearchOpti
         if (closed) throw new Error(`Search index ${name} is closed.`);
       };
       return {
-        async write(writes) {
+        async write(writes, reached) {
           ensureOpen();
-          if (writes.length > 0) await writer.run({ do: 'write', name, writes });
+          if (writes.length > 0 || reached !== undefined) await on(name, () => writer.run({ do: 'write', name, writes, reached }));
+        },
+        async reached() {
+          ensureOpen();
+          return String(await on(name, () => writer.run({ do: 'reached', name })));
         },
         async search(query) {
           ensureOpen();
           searchedAt = performance.now();
-          const result = await idlest().run({ do: 'search', name, query });
-          if (!result || result === true) throw new Error('A search was answered without a result.');
+          const result = await on(name, () => idlest().run({ do: 'search', name, query }));
+          if (!result || typeof result !== 'object') throw new Error('A search was answered without a result.');
           return result;
         },
         async close() {
@@ -76,6 +115,10 @@ export function openSqliteSearch({ directory, maxWorkers = 1 }: SqliteSearchOpti
     async drop(name) {
       await inAll((thread) => thread.run({ do: 'release', name }));
       await writer.run({ do: 'delete', name });
+    },
+    whenLost(tell) {
+      listeners.add(tell);
+      return () => { listeners.delete(tell); };
     },
     close: () => inAll((thread) => thread.close()),
   };

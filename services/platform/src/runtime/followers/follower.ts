@@ -38,6 +38,8 @@ export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, gr
 export interface Follower extends Runner {
   /** True once everything up to the position is done, false when it takes longer or the follower has failed. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
+  /** What it writes to was lost: it asks anew where to go on from. */
+  beginAgain(): void;
 }
 
 type Options = Readonly<{
@@ -48,23 +50,26 @@ type Options = Readonly<{
   batchSize?: number;
   log: Log;
   watch?: Watch | undefined;
-  /** Prepares and answers where to go on from. */
-  begin(): Promise<Position>;
+  /** Prepares and answers where to go on from: at the start, and after each failure; `reached` is how far this run came, null at its start. */
+  begin(reached: Position | null): Promise<Position>;
+  /** The start does not wait for `begin`, and tries it again until it works: for what others can do without. */
+  startsWithout?: boolean;
   /**
-   * Does a batch and keeps its position. An error is tried again, unless it is {@link Poison}: from the last batch, or from
-   * the last event that was reported as `done`. When the signal aborts it may end early.
+   * Does a batch and keeps its position. An error is tried again from where `begin` says, unless it is {@link Poison}. An event
+   * reported as `done` counts for who waits. When the signal aborts it may end early.
    */
   handle(batch: FollowBatch, progress: { readonly signal: AbortSignal; done(position: Position): void }): Promise<void>;
 }>;
 
 /** Whatever runs along the log: resumes where it was, retries with back-off, stops at poison, knows how far it is. */
-export const createFollower = ({ kind, name, store, prefixes, batchSize, log, watch, begin, handle }: Options): Follower => {
+export const createFollower = ({ kind, name, store, prefixes, batchSize, log, watch, begin, startsWithout = false, handle }: Options): Follower => {
   const abort = new AbortController();
   let state: Health['state'] = 'starting';
   let position: Position = START;
   let error: string | undefined;
   let running: Promise<void> = Promise.resolve();
   let failures = 0;
+  let round = new AbortController();
   const waiting = new Set<() => void>();
   const tell = (): void => { for (const check of waiting) check(); };
 
@@ -75,22 +80,28 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, wa
     tell();
   };
 
-  const follow = async (): Promise<void> => {
-    const options = { prefixes, after: position, signal: abort.signal, ...(batchSize === undefined ? {} : { batchSize }) };
+  const follow = async (signal: AbortSignal): Promise<void> => {
+    const options = { prefixes, after: position, signal, ...(batchSize === undefined ? {} : { batchSize }) };
     for await (const batch of store.follow(options)) {
       const startedAt = Date.now();
-      await handle(batch, { signal: abort.signal, done });
-      if (abort.signal.aborted) return;
+      await handle(batch, { signal, done });
+      if (signal.aborted) return;
       watch?.({ kind, name, events: batch.events, startedAt, live: state === 'live' });
       state = batch.caughtUp ? 'live' : 'catching-up';
       done(batch.position);
     }
   };
 
-  const run = async (): Promise<void> => {
-    while (!abort.signal.aborted) {
+  const run = async (begun: boolean): Promise<void> => {
+    for (let fresh = begun; !abort.signal.aborted; fresh = false) {
+      round = new AbortController();
+      const signal = AbortSignal.any([abort.signal, round.signal]);
       try {
-        await follow();
+        if (!fresh) {
+          position = await begin(state === 'starting' ? null : position);
+          if (state !== 'retrying') state = 'catching-up';
+        }
+        await follow(signal);
       } catch (cause) {
         if (abort.signal.aborted) break;
         error = messageOf(cause);
@@ -103,7 +114,7 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, wa
         state = 'retrying';
         failures += 1;
         log.warn({ kind, name, position, failures, err: cause }, 'failed, tries again');
-        await sleep(backOff(failures), abort.signal);
+        await sleep(backOff(failures), signal);
       }
     }
     state = 'stopped';
@@ -112,10 +123,13 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, wa
 
   return {
     async start() {
-      position = await begin();
-      state = 'catching-up';
-      running = run();
+      if (!startsWithout) {
+        position = await begin(null);
+        state = 'catching-up';
+      }
+      running = run(!startsWithout);
     },
+    beginAgain: () => round.abort(),
     async stop() {
       abort.abort();
       await running;

@@ -49,11 +49,11 @@ export const createPolicyRunner = ({ policy, store, documents, clock, log, tries
 
   return createFollower({
     kind: 'policy', name: policy.name, store, prefixes: policy.prefixes, log, watch,
-    async begin() {
+    async begin(reached) {
       const kept = await documents.getValue(checkpoint);
       if (kept !== null) return kept;
       // A new policy begins now, and must still know it when its first start is cut off.
-      const now = await store.head();
+      const now = reached ?? await store.head();
       await documents.setValue(checkpoint, now);
       return now;
     },

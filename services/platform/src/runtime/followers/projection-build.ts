@@ -1,10 +1,11 @@
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
 import type { Collection, Documents, Write } from '../../read-models/documents.port.js';
-import type { SearchEngine, SearchIndex } from '../../search/search.port.js';
+import type { SearchEngine } from '../../search/search.port.js';
 import type { Watch } from '../../telemetry/watch.js';
 import { createFollower, Poison, type Follower } from './follower.js';
 import type { Log } from '../log.js';
+import { createIndexFollower } from './index-follower.js';
 import { recordedOf } from './recorded.js';
 import type { Projection } from '../service/service.js';
 
@@ -26,19 +27,53 @@ type Options<Document extends object> = ProjectionOptions<Document> & Readonly<{
   onCaughtUp?(): Promise<void>;
 }>;
 
-/** One build of a read model: folds the log into one collection and keeps the search index of the same name beside it. */
+/** One build of a read model: folds the log into one collection; its search index, of the same name, follows the documents. */
 export interface ProjectionBuild extends Follower {
   readonly name: string;
   /** Position of the newest event of which readers may have seen something since the start. */
   shown(): Position;
 }
 
-export const createProjectionBuild = <Document extends object>(
-  { projection, name, store, documents, search, log, watch, batchSize = 1_000, onCaughtUp }: Options<Document>,
+export const createProjectionBuild = <Document extends object>(options: Options<Document>): ProjectionBuild => {
+  const { projection, name, documents, search, onCaughtUp } = options;
+  if (!projection.search) return createDocumentsBuild(options);
+  const engine = needed(search, projection.name);
+  // Whoever reads the documents reads the index, too: they turn to a build when both have caught up.
+  const { onCaughtUp: _, ...alone } = options;
+  const build = createDocumentsBuild(alone);
+  const index = createIndexFollower({ ...options, search: engine, documents: build, collection: () => documents.collection<Document>(name, projection.indexes), onCaughtUp });
+
+  return {
+    ...build,
+    async start() {
+      await build.start();
+      await index.start();
+    },
+    async stop() {
+      await Promise.all([index.stop(), build.stop()]);
+    },
+    health() {
+      const [own, indexed] = [build.health(), index.health()];
+      const position = positionIn(own) < positionIn(indexed) ? positionIn(own) : positionIn(indexed);
+      return own.state === 'live' ? { ...indexed, kind: own.kind, position } : { ...own, position };
+    },
+    async waitFor(position, timeoutMs) {
+      const until = performance.now() + timeoutMs;
+      if (!await build.waitFor(position, timeoutMs)) return false;
+      // Documents are there: nobody waits for a search engine that is away.
+      if (index.health().state === 'retrying') return false;
+      return index.waitFor(position, Math.max(0, until - performance.now()));
+    },
+  };
+};
+
+const positionIn = ({ position = START }: { readonly position?: Position }): Position => position;
+
+const createDocumentsBuild = <Document extends object>(
+  { projection, name, store, documents, log, watch, batchSize = 1_000, onCaughtUp }: Options<Document>,
 ): ProjectionBuild => {
   const checkpoint = `checkpoint:${name}`;
   let collection: Collection<Document>;
-  let index: SearchIndex | undefined;
   let kept: Position = START;
   let shown: Position = START;
   let unwritten = 0;
@@ -46,10 +81,6 @@ export const createProjectionBuild = <Document extends object>(
   /** Answers whether documents were written. */
   const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {
     const { writes, poison } = await fold(projection, collection, events);
-    // The index first: were the documents ahead of it after a crash, their positions would hide what it missed.
-    if (index && writes.length > 0) {
-      await index.write(writes.map(({ id, position, document }) => ({ id, position, document: document && (projection.search?.(document) ?? null) })));
-    }
     if (writes.length > 0) await collection.write(writes);
     if (poison) throw poison;
     return writes.length > 0;
@@ -59,7 +90,6 @@ export const createProjectionBuild = <Document extends object>(
     kind: 'projection', name, store, prefixes: projection.prefixes, batchSize, log, watch,
     async begin() {
       collection = await documents.collection<Document>(name, projection.indexes);
-      if (projection.search) index = await needed(search, projection.name).open(name);
       return kept = await documents.getValue(checkpoint) ?? START;
     },
     async handle({ events, position, caughtUp }) {

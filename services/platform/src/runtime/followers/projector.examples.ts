@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { NewEvent } from '../../event-store/event-store.port.js';
 import type { Collection, Documents } from '../../read-models/documents.port.js';
 import type { SearchDocument, SearchEngine, SearchIndex, SearchWrite } from '../../search/search.port.js';
@@ -41,20 +42,43 @@ export const jarEvent = ({ type, data }: JarEvent): NewEvent => {
 };
 
 /** A search engine that can tell what it holds. */
-export const memorySearch = (): SearchEngine & { readonly indexes: ReadonlyMap<string, ReadonlyMap<string, SearchWrite>> } => {
+export const memorySearch = (): SearchEngine & {
+  readonly indexes: ReadonlyMap<string, ReadonlyMap<string, SearchWrite>>;
+  /** As if its file was found damaged. */
+  lose: (name: string) => void;
+} => {
   const indexes = new Map<string, Map<string, SearchWrite>>();
+  const progress = new Map<string, Position>();
+  const listeners = new Set<(name: string) => void>();
+  const forget = (name: string): void => {
+    indexes.delete(name);
+    progress.delete(name);
+  };
   return {
     indexes,
+    lose(name) {
+      forget(name);
+      for (const tell of listeners) tell(name);
+    },
+    whenLost(tell) {
+      listeners.add(tell);
+      return () => { listeners.delete(tell); };
+    },
     async open(name): Promise<SearchIndex> {
       const index = indexes.get(name) ?? new Map<string, SearchWrite>();
       indexes.set(name, index);
       return {
-        write: async (writes) => { for (const write of writes) if (write.position > (index.get(write.id)?.position ?? '')) index.set(write.id, write); },
+        async write(writes, reached) {
+          if (indexes.get(name) !== index) throw new Error('lost');
+          for (const write of writes) if (write.position > (index.get(write.id)?.position ?? '')) index.set(write.id, write);
+          if (reached !== undefined && reached > (progress.get(name) ?? START)) progress.set(name, reached);
+        },
+        reached: async () => progress.get(name) ?? START,
         search: async () => ({ hits: [...index.values()].flatMap(({ id, document }) => (document ? [{ id, distanceKm: null }] : [])), total: 0, totalIsExact: true }),
         close: async () => undefined,
       };
     },
-    drop: async (name) => { indexes.delete(name); },
+    drop: async (name) => forget(name),
     close: async () => undefined,
   };
 };
@@ -80,7 +104,7 @@ export const mortal = (documents: Documents, search: SearchEngine, lives: number
       ...search,
       async open(name) {
         const index = await search.open(name);
-        return { ...index, write: (writes) => live(() => index.write(writes)) };
+        return { ...index, write: (writes, reached) => live(() => index.write(writes, reached)) };
       },
     },
   };

@@ -162,6 +162,77 @@ describe('projector', () => {
     expect(index?.get('a')?.document).toBeNull();
   });
 
+  describe('search index', () => {
+    const indexed = () => Object.fromEntries([...search.indexes.get('jars@1') ?? []].map(([id, { document }]) => [id, document?.title ?? null]));
+    const filled = async (): Promise<void> => {
+      await append('a', fill('a', 1));
+      await append('b', fill('b', 2));
+      await append('b', { type: 'Broken', data: { jar: 'b' } });
+    };
+    const warned = () => {
+      const lines: string[] = [];
+      return { lines, log: { ...silentLog, warn: (_: object, line: string) => { lines.push(line); } } };
+    };
+
+    it('that is empty beside documents that stand is filled at the start, with a line that says so', async () => {
+      await filled();
+      await (await caughtUp(project(searchableJars))).stop();
+      await search.drop('jars@1');
+      const { lines, log } = warned();
+      await caughtUp(project(searchableJars, { log }));
+      expect(indexed()).toEqual({ a: '1', b: null });
+      expect(lines).toEqual([expect.stringContaining('behind its documents')]);
+    });
+
+    it('that was put back to an older state catches up', async () => {
+      await append('a', fill('a', 1));
+      await (await caughtUp(project(searchableJars))).stop();
+      const older = new Map(search.indexes.get('jars@1'));
+      const reached = await (await search.open('jars@1')).reached();
+      await append('b', fill('b', 2));
+      await append('a', fill('a', 4));
+      await (await caughtUp(project(searchableJars))).stop();
+      await search.drop('jars@1');
+      await (await search.open('jars@1')).write([...older.values()], reached);
+      await caughtUp(project(searchableJars));
+      expect(indexed()).toEqual({ a: '5', b: '2' });
+    });
+
+    it('that knows more than the log is emptied and filled again', async () => {
+      await filled();
+      const index = await search.open('jars@1');
+      await index.write([{ id: 'ghost', position: '0000000000000099', document: null }], '0000000000000099');
+      const { lines, log } = warned();
+      await caughtUp(project(searchableJars, { log }));
+      expect(indexed()).toEqual({ a: '1', b: null });
+      expect(lines).toEqual([expect.stringContaining('knows more than the log')]);
+    });
+
+    it('that is lost while it is open is filled again', async () => {
+      await filled();
+      const projector = await caughtUp(project(searchableJars));
+      search.lose('jars@1');
+      expect(await projector.waitFor(await append('c', fill('c', 3)), 2_000)).toBe(true);
+      expect(indexed()).toEqual({ a: '1', b: null, c: '3' });
+    });
+
+    it('that is away holds up neither the start, nor the documents, nor who waits for them', async () => {
+      await append('a', fill('a', 1));
+      let away = true;
+      const engine: typeof search = { ...search, open: (name) => (away ? Promise.reject(new Error('no search here')) : search.open(name)) };
+      const projector = createProjector<Jar>({ projection: searchableJars as Projection<Jar>, store, documents, search: engine, log: silentLog, keepOldMs: 0 });
+      running.push(projector);
+      await projector.start();
+      const reached = projector.waitFor(await append('b', fill('b', 2)), 60_000);
+      expect(await reached).toBe(false);
+      expect(await levels(projector, 'a', 'b')).toEqual([1, 2]);
+      expect(projector.health()).toMatchObject({ state: 'retrying', error: 'no search here' });
+      away = false;
+      while (projector.health().state !== 'live') await new Promise(setImmediate);
+      expect(indexed()).toEqual({ a: '1', b: '2' });
+    });
+  });
+
   it('stops at an event it cannot apply, keeps what came before, and says so', async () => {
     const before = await append('a', fill('a', 1), fill('a', 2));
     await append('a', { type: 'Cursed', data: { jar: 'a' } }, fill('a', 4));

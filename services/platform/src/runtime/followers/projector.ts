@@ -13,7 +13,7 @@ type Options<Document extends object> = ProjectionOptions<Document> & Readonly<{
   keepOldMs?: number;
 }>;
 
-export interface Projector<Document extends object> extends Follower {
+export interface Projector<Document extends object> extends Omit<Follower, 'beginAgain'> {
   /** What readers use: the current build, which is the old one until a new one has caught up. */
   collection(): Promise<Collection<Document>>;
   /** The search index of the current build. */

@@ -42,7 +42,7 @@ export const createRelay = ({ service, publish, store, documents, bus, log, tele
 
   return createFollower({
     kind: 'relay', name: service, store, prefixes: [''], log, watch,
-    begin: async () => await documents.getValue(CHECKPOINT) ?? START,
+    begin: async (reached) => await documents.getValue(CHECKPOINT) ?? reached ?? START,
     async handle({ events, position, caughtUp }, { signal }) {
       const outgoing = events.flatMap((stored): CloudEvent[] => {
         const event = recordedOf(stored);

@@ -2,7 +2,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 
 /** How one running part of a service is doing; `failed` needs a person, `retrying` heals itself, on `standby` another replica runs it. */
 export type Health = Readonly<{
-  kind: 'projection' | 'policy' | 'relay' | 'reaction' | 'clock';
+  kind: 'projection' | 'search' | 'policy' | 'relay' | 'reaction' | 'clock';
   name: string;
   state: 'starting' | 'catching-up' | 'live' | 'retrying' | 'failed' | 'stopped' | 'standby';
   /** How far it is, when it follows the log. */

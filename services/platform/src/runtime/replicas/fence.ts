@@ -29,8 +29,9 @@ export const fenced = ({ store, documents, bus, search }: FollowerPorts, lease: 
     search: search && {
       async open(name) {
         const index = await search.open(name);
-        return { write: checked((writes) => index.write(writes)), search: (query) => index.search(query), close: () => index.close() };
+        return { ...index, write: checked((writes, reached) => index.write(writes, reached)) };
       },
+      whenLost: (tell) => search.whenLost(tell),
       drop: checked((name) => search.drop(name)),
       close: () => search.close(),
     },
