@@ -83,11 +83,10 @@ describe('a newcomer on a phone', () => {
     await page.getByText(text('wizard', 'pricing.kind.1.label'), { exact: true }).first().click();
     await page.getByLabel(text('wizard', 'pricing.amount')).first().fill('4.50');
     await checkPage(newcomer);
-    await next('deposit');
-    await next('visibility');
-    await next('metadata');
     await next('terms');
+    await page.getByRole('heading', { level: 1, name: text('wizard', 'conditions.title') }).waitFor();
     await page.getByRole('checkbox').first().check({ force: true });
+    await checkPage(newcomer);
     await next('publish');
     await checkPage(newcomer);
     await page.getByRole('button', { name: text('wizard', 'bar.publish') }).click();

@@ -13,6 +13,7 @@ import { TilePreview } from './components/TilePreview.js';
 import { offerQuery, putOffer } from './queries.js';
 import { createSaver } from './saver.js';
 import { useUploads } from './upload/use-uploads.js';
+import { useDraft } from './use-draft.js';
 import { WizardProvider } from './wizard-context.js';
 
 /** Something published, part by part, each with a way to change it. */
@@ -22,10 +23,11 @@ export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
   const queries = useQueryClient();
   const { data: offer } = useSuspenseQuery(offerQuery(api, offerId));
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
+  const { draft } = useDraft(offerId);
   const saver = useMemo(() => createSaver(() => Promise.resolve()), []);
-  const uploads = useUploads(offerId);
+  const uploads = useUploads(draft);
   return (
-    <WizardProvider value={{ mode: 'edit', step: 'publish', offer, categories, saver, uploads, setOffer: (answer) => putOffer(queries, answer), seen: new Set(), moved: false }}>
+    <WizardProvider value={{ mode: 'edit', step: 'publish', offer, categories, saver, uploads, setOffer: (answer) => putOffer(queries, answer), offerId: () => offerId, moved: false }}>
       <HeaderSlot><ButtonLink variant="quiet" to="/account/offers" search={{}}>{t('edit.toList')}</ButtonLink></HeaderSlot>
       <div className="wrap flex flex-col gap-7 py-8">
         <header className="flex flex-wrap items-end justify-between gap-4">

@@ -8,10 +8,11 @@ import type { Saver } from './saver.js';
 
 const icons = { saved: Cloud, unsaved: CloudUpload, saving: CloudUpload, failed: CloudOff } as const;
 
-/** Whether the server has everything. On phones only a picture, unless something went wrong. */
-export function SavedState({ saver }: Readonly<{ saver: Saver }>) {
+/** Whether the server has everything; nothing is said before there is anything. On phones only a picture, unless something went wrong. */
+export function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boolean }>) {
   const { t } = useTranslation('wizard');
   const state = useSyncExternalStore(saver.subscribe, saver.get);
+  if (!begun && state === 'saved') return null;
   if (state === 'failed') {
     return (
       <span className="flex items-center gap-2 text-[14.5px] text-rose-ink">

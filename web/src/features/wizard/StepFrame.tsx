@@ -22,7 +22,7 @@ const compact = 'max-sm:px-4! max-sm:text-[15px]! max-[374px]:leading-tight min-
 /** One step: its question, what stands in the way, the fields, and the bar with the way back and on. */
 export function StepFrame({ title, intro, form, children }: Props) {
   const { t } = useTranslation('wizard');
-  const { mode, step, offer, saver, moved } = useWizard();
+  const { mode, step, offer, offerId, saver, moved } = useWizard();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone, and this heading was not there yet when the router looked for one.
@@ -35,7 +35,7 @@ export function StepFrame({ title, intro, form, children }: Props) {
     if (form.busy || !await form.submit()) return;
     if (mode === 'edit') toasts.show('success', t('edit.saved'));
     // Publishing is the last: the page itself then shows what came of it.
-    if (mode === 'edit' || after) await navigate(nextLink(mode, offer.offer_id, step));
+    if (mode === 'edit' || after) await navigate(nextLink(mode, offerId(), step));
   };
 
   return (

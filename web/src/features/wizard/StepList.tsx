@@ -11,14 +11,14 @@ import { stepLink, useWizard } from './wizard-context.js';
 export function StepList() {
   const { t } = useTranslation('wizard');
   const words = useAnyText();
-  const { mode, step, offer, seen, saver } = useWizard();
+  const { mode, step, offer, saver } = useWizard();
   const list: readonly Step[] = mode === 'edit' ? editSteps : steps;
   return (
     <nav aria-label={t('stepList')} className="hidden lg:block">
       <ol className="sticky top-[102px] flex flex-col gap-1">
         {list.map((one, index) => {
           const now = one === step;
-          const done = !now && (mode === 'edit' || isDone(offer, one, seen as ReadonlySet<Step>));
+          const done = !now && (mode === 'edit' || isDone(offer, one));
           return (
             <li key={one}>
               <Link

@@ -23,11 +23,11 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 describe('the price step', () => {
   it('says what is missing, at the field and in a summary with a link to it', async () => {
     openStep(ownOffer(), 'pricing');
-    await userEvent.click(await button('Weiter zur Kaution'));
+    await userEvent.click(await button('Weiter zu Ort und Bedingungen'));
     expect((await screen.findByRole('alert')).textContent).toContain('Wähle mindestens eine Möglichkeit.');
     await userEvent.click(screen.getByRole('checkbox', { name: /Geld/ }));
     expect(screen.queryByText('Wähle mindestens eine Möglichkeit.')).toBeNull();
-    await userEvent.click(await button('Weiter zur Kaution'));
+    await userEvent.click(await button('Weiter zu Ort und Bedingungen'));
     const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Bitte einen Betrag angeben' });
     await userEvent.click(link);
     const amount = screen.getByRole('textbox', { name: 'Betrag' });
@@ -44,13 +44,13 @@ describe('the price step', () => {
     await waitFor(() => expect(called('PATCH', '/v1/offer/')).not.toHaveLength(0), { timeout: 3000 });
     expect(called('PATCH', '/v1/offer/').at(-1)!.body).toMatchObject({ pricing: [{ paymenttype_id: 2, amount: 1 }] });
     await userEvent.type(screen.getByLabelText('Längste Dauer', { selector: '[id*="000000000001"]' }), '4');
-    go('deposit');
+    go('terms');
     await screen.findByRole('heading', { name: 'Möchtest du eine Kaution?' });
     go('pricing');
     expect(await screen.findByRole('textbox', { name: 'Betrag' })).toBeTruthy();
     expect(screen.getAllByLabelText<HTMLInputElement>('Längste Dauer')[0]!.value).toBe('4');
   });
-  it('removes a price only after a question once something was typed', async () => {
+  it('removes a price only after a question', async () => {
     const { called } = openStep(ownOffer(whole), 'pricing');
     await userEvent.click(await button('Geld, Preis 1 entfernen'));
     const dialog = within(screen.getByRole('dialog', { name: 'Nicht mehr anbieten?' }));
@@ -107,6 +107,101 @@ describe('the pictures', () => {
     openStep(ownOffer(), 'images');
     await userEvent.click(await button('Weiter zur Beschreibung'));
     expect((await screen.findByRole('alert')).textContent).toContain('Lade mindestens ein Bild hoch.');
+  });
+});
+
+describe('the steps of several parts', () => {
+  it('ask for everything at once and name each part that is wrong', async () => {
+    const { called } = openStep(ownOffer(), 'terms');
+    await userEvent.click(await screen.findByRole('radio', { name: /Mit Kaution/ }));
+    await userEvent.click(await button('Weiter zum Prüfen'));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#deposit', '#terms_accepted']);
+    await userEvent.type(screen.getByRole('textbox', { name: /Höhe der Kaution/ }), '50');
+    await userEvent.click(screen.getByRole('radio', { name: /Sobald ich zusage/ }));
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(await button('Weiter zum Prüfen'));
+    const sent = Object.assign({}, ...called('PATCH', '/v1/offer/').map((call) => call.body));
+    expect(sent).toMatchObject({ deposit: 5000, auto_accept: true, terms_accepted: true });
+  });
+  it('keep what was typed into the steps they were before', async () => {
+    sessionStorage.setItem('wizard:a1b2c3d4e5:deposit', JSON.stringify({ wanted: true, amount: null }));
+    openStep(ownOffer(), 'terms');
+    expect(await screen.findByRole('textbox', { name: /Höhe der Kaution/ })).toBeTruthy();
+  });
+  it('do not ask for the terms again in editing, and send only what changed', async () => {
+    const { called } = openStep(ownOffer({ ...whole, status: 'active' }), 'terms', 'edit');
+    await userEvent.click(await screen.findByRole('radio', { name: /Sobald ich zusage/ }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(await button('Speichern'));
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').map((call) => call.body)).toEqual([{ auto_accept: true }]));
+  });
+});
+
+describe('a new draft', () => {
+  it('is not stored by looking at its steps', async () => {
+    const { called, go } = openStep(undefined, 'category');
+    await screen.findByRole('heading', { name: 'Was möchtest du verleihen?' });
+    go('publish');
+    await userEvent.click(await button('Inserat veröffentlichen'));
+    await screen.findByRole('alert');
+    expect(called('POST', '/v1/offer')).toHaveLength(0);
+    expect(screen.queryByText('Entwurf gespeichert')).toBeNull();
+  });
+  it('is stored once, with the first thing given to it, and its address names it', async () => {
+    const { called, address } = openStep(undefined, 'category');
+    await userEvent.type(await screen.findByRole('searchbox'), 'zelt');
+    await userEvent.click(await button(/^Camping/));
+    await userEvent.click(await button('Weiter zu den Bildern'));
+    await waitFor(() => expect(called('PATCH', '/v1/offer/')).toHaveLength(1));
+    expect(called('POST', '/v1/offer')).toHaveLength(1);
+    expect(called('PATCH', '/v1/offer/')[0]!.path).toBe('/v1/offer/d000000000');
+    await waitFor(() => expect(address()).toBe('/inserat/erstellen/bilder?draft=d000000000'));
+  });
+  it('that could not be stored is tried again with the same key, and keeps what was typed', async () => {
+    let broken = true;
+    const { called } = openStep(undefined, 'description', 'create', ({ method, path }) => method === 'POST' && path === '/v1/offer' && broken
+      ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' } : undefined);
+    await userEvent.type(await screen.findByRole('textbox', { name: /Titel/ }), 'Zelt');
+    await screen.findByText('Nicht gespeichert', {}, { timeout: 3000 });
+    broken = false;
+    await userEvent.click(await button('Noch einmal'));
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toMatchObject({ title: 'Zelt' }));
+    const keys = called('POST', '/v1/offer').map((call) => call.headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^\S+$/);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Titel/ }).value).toBe('Zelt');
+  });
+});
+
+describe('taking something away', () => {
+  it('asks before a tag goes', async () => {
+    openStep(ownOffer({ ...whole, tags: ['camping'] }), 'description');
+    await userEvent.click(await button(/camping/));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Schlagwort entfernen?' })).getByRole('button', { name: 'Abbrechen' }));
+    expect(screen.getByRole('list', { name: 'Schlagwörter' }).textContent).toContain('camping');
+    await userEvent.click(await button(/camping/));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Entfernen' }));
+    expect(screen.queryByRole('list', { name: 'Schlagwörter' })).toBeNull();
+  });
+  it('asks before a detail goes that holds something', async () => {
+    openStep(ownOffer({ ...whole, metadata: [{ name: 'Marke', value: 'Hilti', public: true }] }), 'description');
+    await userEvent.click(await button('Marke entfernen'));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Angabe entfernen?' })).getByRole('button', { name: 'Entfernen' }));
+    expect(screen.queryByRole('textbox', { name: 'Wert' })).toBeNull();
+    await userEvent.click(await button('Angabe hinzufügen'));
+    await userEvent.click(await button('Angabe 1 entfernen'));
+    expect(screen.queryByRole('textbox', { name: 'Wert' })).toBeNull();
+  });
+});
+
+describe('files', () => {
+  it('that are no pictures are named, and how many more fit is said', async () => {
+    openStep(ownOffer(whole), 'images');
+    expect(await screen.findByText(/Noch 7 Bilder sind möglich/)).toBeTruthy();
+    await userEvent.upload(screen.getByLabelText('Bilder auswählen', { selector: 'input' }), [new File(['x'], 'rechnung.pdf', { type: 'application/pdf' })], { applyAccept: false });
+    expect(screen.getByText('„rechnung.pdf“ ist kein Bild und wurde nicht übernommen.')).toBeTruthy();
   });
 });
 

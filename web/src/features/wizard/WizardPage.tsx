@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { categoriesQuery } from '../../lib/reference-queries.js';
 import { Button } from '../../ui/Button.js';
@@ -10,13 +11,13 @@ import { cx } from '../../ui/cx.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
-import { seenSteps } from './kept.js';
 import { stepAfter, steps, type Step } from './model/steps.js';
-import { offerQuery, putOffer } from './queries.js';
+import { blankQuery, offerQuery, putOffer } from './queries.js';
 import { SavedState } from './SavedState.js';
 import { createSaver } from './saver.js';
 import { StepList } from './StepList.js';
 import { useUploads } from './upload/use-uploads.js';
+import { useDraft } from './use-draft.js';
 import { WizardProvider, type Mode } from './wizard-context.js';
 
 const parts: Readonly<Record<Step, () => Promise<{ default: ComponentType }>>> = {
@@ -24,37 +25,38 @@ const parts: Readonly<Record<Step, () => Promise<{ default: ComponentType }>>> =
   images: async () => ({ default: (await import('./steps/ImagesStep.js')).ImagesStep }),
   description: async () => ({ default: (await import('./steps/DescriptionStep.js')).DescriptionStep }),
   pricing: async () => ({ default: (await import('./steps/PricingStep.js')).PricingStep }),
-  deposit: async () => ({ default: (await import('./steps/DepositStep.js')).DepositStep }),
-  visibility: async () => ({ default: (await import('./steps/VisibilityStep.js')).VisibilityStep }),
-  metadata: async () => ({ default: (await import('./steps/MetadataStep.js')).MetadataStep }),
   terms: async () => ({ default: (await import('./steps/TermsStep.js')).TermsStep }),
   publish: async () => ({ default: (await import('./steps/PublishStep.js')).PublishStep }),
 };
 const pages: Readonly<Record<Step, ComponentType>> = {
-  category: lazy(parts.category), images: lazy(parts.images), description: lazy(parts.description), pricing: lazy(parts.pricing), deposit: lazy(parts.deposit),
-  visibility: lazy(parts.visibility), metadata: lazy(parts.metadata), terms: lazy(parts.terms), publish: lazy(parts.publish),
+  category: lazy(parts.category), images: lazy(parts.images), description: lazy(parts.description), pricing: lazy(parts.pricing),
+  terms: lazy(parts.terms), publish: lazy(parts.publish),
 };
 
 const coming = <div className="flex flex-col gap-6"><Skeleton className="h-11 w-2/3" /><SkeletonText lines={2} /><Skeleton className="h-56 rounded-lg" /></div>;
 
-/** The wizard around one step; stays while steps change, so that saving and uploads go on. */
-export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offerId: string; step: Step }>) {
+/**
+ * The wizard around one step; stays while steps change, so that saving and uploads go on.
+ * @param props.offerId absent for a new draft, which is stored with the first thing given to it
+ */
+export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offerId: string | undefined; step: Step }>) {
   const { t } = useTranslation('wizard');
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { data: offer } = useSuspenseQuery(offerQuery(api, offerId));
+  const locale = useLocale();
+  const { draft, shownId } = useDraft(offerId);
+  const { data: offer } = useSuspenseQuery(shownId ? offerQuery(api, shownId) : blankQuery(locale));
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   const setOffer = (answer: OfferShape) => putOffer(queries, answer);
-  const saver = useMemo(() => createSaver(async (patch) => putOffer(queries, await api.patch('/offer/{id}', { id: offerId, body: patch }))), [api, queries, offerId]);
-  const uploads = useUploads(offerId);
+  const saver = useMemo(() => createSaver(async (patch) => putOffer(queries, await api.patch('/offer/{id}', { id: await draft.need(), body: patch }))), [api, queries, draft]);
+  const uploads = useUploads(draft);
 
   useEffect(() => {
-    seenSteps.add(offerId, step);
     const next = stepAfter(step);
     // So that the next heading is there when the focus goes to it; a failure shows when it is needed.
     if (next) parts[next]().catch(() => {});
-  }, [offerId, step]);
+  }, [step]);
   // Whatever way somebody leaves, what was typed goes to the server.
   useEffect(() => {
     if (mode === 'edit') return undefined;
@@ -73,16 +75,16 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
     leaving.current = true;
     await saver.flush().catch(() => { /* The tab remembers it. */ });
     leaving.current = false;
-    await navigate(mode === 'create' ? { to: '/account/offers', search: { tab: 'draft' } } : { to: '/offer/$offerId/edit', params: { offerId } });
+    await navigate(mode === 'create' ? { to: '/account/offers', search: { tab: 'draft' } } : { to: '/offer/$offerId/edit', params: { offerId: draft.id() } });
   };
 
   const Page = pages[step];
   const published = mode === 'create' && offer.status !== 'draft';
   return (
-    <WizardProvider value={{ mode, step, offer, categories, saver, uploads, setOffer, seen: seenSteps.read(offerId), moved: shown.moved }}>
+    <WizardProvider value={{ mode, step, offer, categories, saver, uploads, setOffer, offerId: draft.id, moved: shown.moved }}>
       {!published && (
         <HeaderSlot>
-          {mode === 'create' && <SavedState saver={saver} />}
+          {mode === 'create' && <SavedState saver={saver} begun={shownId !== ''} />}
           <Button variant="quiet" onClick={() => void later()} className="md:-mr-4">{t(mode === 'create' ? 'later' : 'edit.leave')}</Button>
         </HeaderSlot>
       )}

@@ -1,6 +1,6 @@
 /*
- * What this tab remembers of a draft: values that the server cannot take yet (a price without amount), steps that were
- * seen, and the key of a draft being started. A closed or full storage only costs comfort.
+ * What this tab remembers of a draft: values that the server cannot take yet (a price without amount) and the key of a
+ * draft being started. A closed or full storage only costs comfort.
  */
 const read = (key: string): unknown => {
   try {
@@ -16,21 +16,22 @@ const write = (key: string, value: unknown): void => {
   } catch { /* See above. */ }
 };
 
-const valuesKey = (offerId: string, step: string) => `wizard:${offerId}:${step}`;
+const valuesKey = (offerId: string, part: string) => `wizard:${offerId}:${part}`;
 
-/** Values as they were typed; numbers that were none come back as missing. */
+/** Values as they were typed, by part; numbers that were none come back as missing. A new draft has an empty id. */
 export const keptValues = {
-  read: <Values>(offerId: string, step: string): Values | null => read(valuesKey(offerId, step)) as Values | null,
-  write: (offerId: string, step: string, values: unknown): void => write(valuesKey(offerId, step), values),
-};
-
-const seenKey = (offerId: string) => `wizard:${offerId}:seen`;
-export const seenSteps = {
-  read: (offerId: string): ReadonlySet<string> => {
-    const list = read(seenKey(offerId));
-    return new Set(Array.isArray(list) ? list.map(String) : []);
+  read: <Values>(offerId: string, part: string): Values | null => read(valuesKey(offerId, part)) as Values | null,
+  write: (offerId: string, part: string, values: unknown): void => write(valuesKey(offerId, part), values),
+  /** What was typed before the draft had an id belongs to it from now on. */
+  adopt: (offerId: string): void => {
+    try {
+      const prefix = valuesKey('', '');
+      for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(prefix))) {
+        write(valuesKey(offerId, key.slice(prefix.length)), read(key));
+        write(key, null);
+      }
+    } catch { /* See above. */ }
   },
-  add: (offerId: string, step: string): void => write(seenKey(offerId), [...new Set([...seenSteps.read(offerId), step])]),
 };
 
 const startKey = 'wizard:start';

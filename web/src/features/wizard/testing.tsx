@@ -1,4 +1,5 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Suspense } from 'react';
 import { createApi } from '../../lib/api.js';
@@ -11,15 +12,22 @@ import type { Step } from './model/steps.js';
 import { WizardPage } from './WizardPage.js';
 import type { Mode } from './wizard-context.js';
 
-/** Shows a step of the wizard over an offer in memory; `called` are the calls made. */
-export const openStep = (offer: OfferShape, step: Step, mode: Mode = 'create', ...handlers: readonly FakeHandler[]) => {
-  const fake = createFakeApi(...handlers, demoOffers(offer), demoHandler(true));
+/** Shows a step of the wizard over an offer in memory, or over a new draft; `called` are the calls made. */
+export const openStep = (offer: OfferShape | undefined, step: Step, mode: Mode = 'create', ...handlers: readonly FakeHandler[]) => {
+  const fake = createFakeApi(...handlers, demoOffers(...offer ? [offer] : []), demoHandler(true));
+  let address = (): string => '';
+  const Where = () => {
+    const { history } = useRouter();
+    address = () => history.location.pathname + history.location.search;
+    return null;
+  };
   const at = (one: Step): ReactElement => (
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <Where />
       <div id="header-slot" />
-      <Suspense><WizardPage mode={mode} offerId={offer.offer_id} step={one} /></Suspense>
+      <Suspense><WizardPage mode={mode} offerId={offer?.offer_id} step={one} /></Suspense>
     </ApiContext>
   );
   const shown = render(at(step));
-  return { ...shown, go: (one: Step) => shown.rerender(at(one)), called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
+  return { ...shown, address: () => address(), go: (one: Step) => shown.rerender(at(one)), called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
 };

@@ -34,7 +34,7 @@ export const usePublish = (): Pick<StepForm<null>, 'summary' | 'submit' | 'busy'
 
   const stop = (problems: readonly FieldProblem[], text?: string) => { setSummary((last) => ({ attempt: last.attempt + 1, problems, text })); return false; };
   const submit = async (): Promise<boolean> => {
-    const missing: FieldProblem[] = missingSteps(offer).map((step) => ({ id: checkId(step), text: t(`missing.${step as 'category' | 'images' | 'description' | 'pricing' | 'terms'}`) }));
+    const missing: FieldProblem[] = missingSteps(offer).map((step) => ({ id: checkId(step), text: t(`missing.${step}`) }));
     if (going) missing.push({ id: checkId('images'), text: t('check.uploading') });
     if (gap) missing.push({ id: profileNeededId, text: t(`profile.${gap}.needed`) });
     if (missing.length > 0) return stop(missing);

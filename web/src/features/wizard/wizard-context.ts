@@ -19,7 +19,8 @@ export type Wizard = Readonly<{
   uploads: Uploads;
   /** Puts an answer of the server in the place of the known offer. */
   setOffer: (offer: OfferShape) => void;
-  seen: ReadonlySet<string>;
+  /** The offer's id as it is now; empty while nothing was given to a new draft. */
+  offerId: () => string;
   /** Another step was shown before this one: its heading takes the focus. */
   moved: boolean;
 }>;
@@ -35,7 +36,7 @@ export const useWizard = (): Wizard => {
 
 /** The address of a step. */
 export const stepLink = (mode: Mode, offerId: string, step: Step) => mode === 'create'
-  ? { to: '/offer/create/$step', params: { step }, search: { draft: offerId } } as const satisfies LinkProps
+  ? { to: '/offer/create/$step', params: { step }, search: offerId ? { draft: offerId } : {} } as const satisfies LinkProps
   : { to: '/offer/$offerId/edit/$step', params: { offerId, step } } as const satisfies LinkProps;
 
 /** Where "next" leads: the following step, or in editing back to the overview. */

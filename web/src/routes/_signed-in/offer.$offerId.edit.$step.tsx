@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { isEditStep, isStep } from '../../features/wizard/model/steps.js';
+import { isEditStep, stepOf } from '../../features/wizard/model/steps.js';
 import { offerQuery } from '../../features/wizard/queries.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
 import { load } from '../../lib/load.js';
@@ -9,12 +9,15 @@ import { seo } from '../../seo/seo.js';
 export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/$step')({
   staticData: { frame: 'wizard' },
   loader: async ({ context, params: { offerId, step } }) => {
-    if (!isStep(step)) throw notFound();
+    const now = stepOf(step);
+    if (!now) throw notFound();
+    // Addresses of steps that became parts of others lead there.
+    if (now !== step) throw redirect({ to: '/offer/$offerId/edit/$step', params: { offerId, step: now }, hash: `part-${step}`, replace: true });
     const [offer] = await Promise.all([load(context.queries, offerQuery(context.api, offerId)), load(context.queries, categoriesQuery(context.api)), context.texts('wizard')]);
     if (!offer.own) throw notFound();
-    if (offer.status === 'draft') throw redirect({ to: '/offer/create/$step', params: { step }, search: { draft: offerId }, replace: true });
-    if (!isEditStep(step)) throw redirect({ to: '/offer/$offerId/edit', params: { offerId }, replace: true });
-    return { step };
+    if (offer.status === 'draft') throw redirect({ to: '/offer/create/$step', params: { step: now }, search: { draft: offerId }, replace: true });
+    if (!isEditStep(now)) throw redirect({ to: '/offer/$offerId/edit', params: { offerId }, replace: true });
+    return { step: now };
   },
   head: ({ match, loaderData }) => seo(match, { title: loaderData ? `${match.context.t(`wizard:steps.${loaderData.step}`)} · ${match.context.t('wizard:edit.title')}` : '', noindex: true }),
   component: Page,

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router';
-import { isStep } from '../../features/wizard/model/steps.js';
+import { useState } from 'react';
+import { isStep, stepOf } from '../../features/wizard/model/steps.js';
 import { offerQuery } from '../../features/wizard/queries.js';
 import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
@@ -12,9 +13,13 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
   validateSearch: (search: DraftSearch & SearchSchemaInput) => parseDraftSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { step }, deps: { draft } }) => {
-    if (!isStep(step)) throw notFound();
-    if (!draft) throw redirect({ to: '/offer/create', search: {}, replace: true });
-    const [offer] = await Promise.all([load(context.queries, offerQuery(context.api, draft)), load(context.queries, categoriesQuery(context.api)), context.texts('wizard')]);
+    if (!isStep(step)) {
+      const now = stepOf(step);
+      // Addresses of steps that became parts of others lead there.
+      throw now ? redirect({ to: '/offer/create/$step', params: { step: now }, search: draft ? { draft } : {}, hash: `part-${step}`, replace: true }) : notFound();
+    }
+    const [offer] = await Promise.all([draft ? load(context.queries, offerQuery(context.api, draft)) : null, load(context.queries, categoriesQuery(context.api)), context.texts('wizard')]);
+    if (!draft || !offer) return { draft, step };
     if (!offer.own) throw notFound();
     // What is online already has no draft to go on with; the last step shows that it is.
     if (offer.status !== 'draft' && step !== 'publish') throw redirect({ to: '/offer/$offerId/edit', params: { offerId: draft }, replace: true });
@@ -26,5 +31,8 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
 
 function Page() {
   const { draft, step } = Route.useLoaderData();
-  return <WizardPage key={draft} mode="create" offerId={draft} step={step} />;
+  const [shown, setShown] = useState({ draft, count: 0 });
+  // A new draft that got its id stays the one on the page; any other id is another draft.
+  if (shown.draft !== draft) setShown({ draft, count: shown.draft === undefined ? shown.count : shown.count + 1 });
+  return <WizardPage key={shown.count} mode="create" offerId={draft} step={step} />;
 }

@@ -17,6 +17,8 @@ import { moved } from '../model/pictures.js';
 import { useWizard } from '../wizard-context.js';
 
 type Place = Readonly<{ id: string; action: 'left' | 'right' | 'main' }>;
+// On phones the pictures stand below each other, so the arrows point up and down.
+const arrow = 'disabled:opacity-40 max-sm:[&>svg]:rotate-90';
 const buttonId = ({ id, action }: Place) => `picture-${id}-${action}`;
 
 /** The pictures in their order, the first is the main one. Moved by buttons, so that nobody has to drag. */
@@ -88,8 +90,8 @@ export function PictureList() {
                 {index === 0 && <Tag tone="tint" className="absolute top-2.5 left-2.5">{t('images.main')}</Tag>}
               </div>
               <div className="flex min-w-0 flex-1 flex-wrap items-center px-1.5 py-1">
-                <IconButton id={buttonId(place('left'))} icon={ArrowLeft} label={t('images.left', { name })} disabled={index === 0} onClick={() => void move(index, index - 1, place('left'))} className="disabled:opacity-40" />
-                <IconButton id={buttonId(place('right'))} icon={ArrowRight} label={t('images.right', { name })} disabled={index === images.length - 1} onClick={() => void move(index, index + 1, place('right'))} className="disabled:opacity-40" />
+                <IconButton id={buttonId(place('left'))} icon={ArrowLeft} label={t('images.left', { name })} disabled={index === 0} onClick={() => void move(index, index - 1, place('left'))} className={arrow} />
+                <IconButton id={buttonId(place('right'))} icon={ArrowRight} label={t('images.right', { name })} disabled={index === images.length - 1} onClick={() => void move(index, index + 1, place('right'))} className={arrow} />
                 {index > 0 && (
                   <Button id={buttonId(place('main'))} variant="quiet" small className="whitespace-nowrap" onClick={() => void move(index, 0, place('right'))}>
                     {t('images.makeMain')}<span className="sr-only"> {name}</span>

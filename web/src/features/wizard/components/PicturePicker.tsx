@@ -3,6 +3,8 @@ import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locales } from '../../../i18n/locale.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -14,16 +16,21 @@ type Props = Readonly<{ uploads: Uploads; /** There already or on their way. */ 
 /** Takes pictures from files, from the camera, or dropped onto it; as many as still fit. */
 export function PicturePicker({ uploads, count, error }: Props) {
   const { t } = useTranslation('wizard');
+  const locale = useLocale();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote] = useState('');
   const room = limits.images - count;
 
   const take = (picked: readonly File[]) => {
-    const pictures = picked.filter((file) => file.type === '' || file.type.startsWith('image/'));
-    const { taken, left } = split(pictures, room);
-    setNote(left > 0 ? `${t('images.tooMany', { max: limits.images })} ${t('images.leftOut', { count: left })}` : pictures.length < picked.length ? t('images.notPictures') : null);
+    const isPicture = (file: File) => file.type === '' || file.type.startsWith('image/');
+    const { taken, left } = split(picked.filter(isPicture), room);
+    const refused = picked.filter((file) => !isPicture(file)).map(({ name }) => name);
+    setNote([
+      ...left > 0 ? [t('images.tooMany', { max: limits.images }), t('images.leftOut', { count: left })] : [],
+      ...refused.length > 0 ? [t('images.notPictures', { count: refused.length, names: new Intl.ListFormat(locales[locale].iso).format(refused) })] : [],
+    ].join(' '));
     if (taken.length > 0) uploads.add(taken);
   };
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
@@ -50,12 +57,12 @@ export function PicturePicker({ uploads, count, error }: Props) {
           <Button variant="ghost" disabled={room <= 0} onClick={() => files.current?.click()}>{t('images.choose')}</Button>
           <Button variant="ghost" disabled={room <= 0} onClick={() => camera.current?.click()} className="hidden pointer-coarse:inline-flex"><Icon icon={Camera} />{t('images.camera')}</Button>
         </div>
-        <p className="text-[14.5px] text-muted"><span className="pointer-coarse:hidden">{t('images.drop')} </span>{room > 0 ? t('images.room', { count: room }) : t('images.tooMany', { max: limits.images })}</p>
+        <p className="text-[14.5px] text-muted"><span className="pointer-coarse:hidden">{t('images.drop')} </span>{room === limits.images ? t('images.roomAll', { max: room }) : room > 0 ? t('images.room', { count: room }) : t('images.tooMany', { max: limits.images })}</p>
         <input ref={files} type="file" accept="image/*" multiple hidden onChange={picked} aria-label={t('images.choose')} />
         <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={picked} aria-label={t('images.camera')} />
       </div>
       {error && <p id="pictures-error" className="mt-2 text-[14px] font-semibold text-rose-ink">{error}</p>}
-      <p role="status" className="mt-2 text-[14.5px] font-semibold text-rose-ink empty:hidden">{note}</p>
+      <p role="status" className="mt-2 text-[14.5px] font-semibold wrap-anywhere text-rose-ink empty:hidden">{note}</p>
     </div>
   );
 }

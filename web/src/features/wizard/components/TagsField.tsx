@@ -1,15 +1,24 @@
 import { limits } from '@lendring/contracts/kernel/text.js';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { RemovableChip } from '../../../ui/Chip.js';
 import { TextField } from '../../../ui/TextField.js';
 import { withTags } from '../model/description.js';
 
 type Props = Readonly<{ tags: readonly string[]; typed: string; onChange: (change: { tags: readonly string[]; tag: string }) => void; error?: string | undefined }>;
 
-/** Words by which a thing is found. Enter or a comma adds one; backspace in the empty field takes the last away. */
+/** Words by which a thing is found. Enter or a comma adds one; backspace in the empty field takes the last back into it. */
 export function TagsField({ tags, typed, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   const full = tags.length >= limits.tags;
+  const [going, setGoing] = useState<string | null>(null);
+  /** Deleting a tag needs confirmation (spec §5). */
+  const remove = () => {
+    onChange({ tags: tags.filter((one) => one !== going), tag: typed });
+    setGoing(null);
+    document.getElementById('tags')?.focus();
+  };
   const add = (text: string) => { if (!full) onChange({ tags: withTags(tags, text), tag: '' }); };
   return (
     <div className="flex flex-col gap-3">
@@ -20,16 +29,19 @@ export function TagsField({ tags, typed, onChange, error }: Props) {
         onBlur={() => { if (typed.trim()) add(typed); }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing && typed.trim()) { event.preventDefault(); add(typed); }
-          else if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange({ tags: tags.slice(0, -1), tag: '' });
+          else if (event.key === 'Backspace' && typed === '' && tags.length > 0) { event.preventDefault(); onChange({ tags: tags.slice(0, -1), tag: tags.at(-1) ?? '' }); }
         }}
       />
       {tags.length > 0 && (
         <ul aria-label={t('description.tags')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag}><RemovableChip name={tag} onRemove={() => { onChange({ tags: tags.filter((one) => one !== tag), tag: typed }); document.getElementById('tags')?.focus(); }}>{tag}</RemovableChip></li>
+            <li key={tag}><RemovableChip name={tag} onRemove={() => setGoing(tag)}>{tag}</RemovableChip></li>
           ))}
         </ul>
       )}
+      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={remove} title={t('description.removeTagTitle')} action={t('description.removeTag')}>
+        <p>{t('description.removeTagText', { tag: going ?? '' })}</p>
+      </ConfirmDialog>
     </div>
   );
 }

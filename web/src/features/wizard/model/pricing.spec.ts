@@ -3,7 +3,7 @@ import { Pricing } from '@lendring/contracts/offer/terms.js';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
-import { fieldOf, fromShape, hasRoom, isTouched, kindsOf, maxMoney, newEntry, paymentTypes, pricingModel, problemsOf, rentTypes, toShape, type PriceEntry } from './pricing.js';
+import { fieldOf, fromShape, hasRoom, kindsOf, maxMoney, newEntry, paymentTypes, pricingModel, problemsOf, rentTypes, toShape, type PriceEntry } from './pricing.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const entry = (change: Partial<PriceEntry> = {}): PriceEntry => ({ ...newEntry([], 1, id(1)), amount: 900, ...change });
@@ -33,12 +33,6 @@ describe('a pricing entry', () => {
     const first = newEntry([], 1, id(1));
     const second = newEntry([first], 1, id(2));
     expect([first.renttype_id, second.renttype_id, newEntry([first, second], 2, id(3)).renttype_id]).toEqual([1, 4, 1]);
-  });
-  it('asks before it goes once somebody typed into it', () => {
-    expect(isTouched(newEntry([], 1, id(1)))).toBe(false);
-    expect(isTouched(newEntry([], 2, id(1)))).toBe(false);
-    expect(isTouched(entry())).toBe(true);
-    expect(isTouched({ ...newEntry([], 5, id(1)), duration_max: 3 })).toBe(true);
   });
 });
 

@@ -33,10 +33,6 @@ export const kindsOf = (entries: Entries): readonly PaymentTypeId[] => paymentTy
 
 export const hasRoom = (entries: Entries): boolean => entries.length < limits.pricings;
 
-/** Somebody typed into it: removing it asks first. */
-export const isTouched = (entry: PriceEntry): boolean =>
-  (priceKind[entry.paymenttype_id] === 'money' && entry.amount !== null) || entry.donation_target !== '' || entry.duration_min !== 1 || entry.duration_max !== null;
-
 export const fieldOf = (entry: Pick<PriceEntry, 'pricing_id'>, field: 'amount' | 'renttype_id' | 'duration_min' | 'duration_max' | 'donation_target'): string => `${field}-${entry.pricing_id}`;
 
 const whole = (value: number | null, most: number): value is number => value !== null && Number.isInteger(value) && value >= 1 && value <= most;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { demoPicture, ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
-import { editSteps, isBlank, isDone, isStep, missingSteps, resumeAt, stepAfter, stepBefore, steps } from './steps.js';
+import { editSteps, isBlank, isDone, isStep, missingSteps, resumeAt, stepAfter, stepBefore, stepOf, steps } from './steps.js';
 
 const whole = ownOffer({ category_id: 405, images: [demoPicture(1)], title: 'Zelt', description: 'Dicht.', pricing: offerCard().pricing, terms_accepted: true });
 
@@ -13,7 +13,8 @@ describe('the steps', () => {
     for (let step: ReturnType<typeof stepAfter> = 'category'; step; step = stepAfter(step)) walked.push(step);
     expect(walked).toEqual(steps);
     expect(stepBefore('pricing')).toBe('description');
-    expect(editSteps).not.toContain('terms');
+    expect(steps).toHaveLength(6);
+    expect(editSteps).not.toContain('publish');
   });
   it('are only those', () => {
     expect(isStep('pricing')).toBe(true);
@@ -40,12 +41,17 @@ describe('what is missing', () => {
 });
 
 describe('a done step', () => {
-  it('has what it asks for, or was seen where it asks for nothing', () => {
-    expect(isDone(whole, 'pricing', new Set())).toBe(true);
-    expect(isDone(ownOffer(), 'pricing', new Set(['pricing']))).toBe(false);
-    expect(isDone(whole, 'deposit', new Set())).toBe(false);
-    expect(isDone(whole, 'deposit', new Set(['deposit']))).toBe(true);
-    expect(isDone(whole, 'publish', new Set(['publish']))).toBe(false);
+  it('has what it asks for; the last never is', () => {
+    expect(isDone(whole, 'pricing')).toBe(true);
+    expect(isDone(ownOffer(), 'pricing')).toBe(false);
+    expect(isDone(whole, 'terms')).toBe(true);
+    expect(isDone(whole, 'publish')).toBe(false);
+  });
+});
+
+describe('the addresses of earlier steps', () => {
+  it.each([['metadata', 'description'], ['deposit', 'terms'], ['visibility', 'terms'], ['terms', 'terms'], ['pricing', 'pricing'], ['preis', null], ['toString', null]])('%s leads to %s', (given, now) => {
+    expect(stepOf(given)).toBe(now);
   });
 });
 

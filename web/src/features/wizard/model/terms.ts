@@ -8,3 +8,6 @@ export const termsModel: StepModel<Terms> = {
   problems: ({ accepted }) => accepted ? [] : [{ id: 'terms_accepted', key: 'terms' }],
   fieldId: firstPart,
 };
+
+/** Of what is published the terms were accepted before: nothing is asked and nothing is sent. */
+export const acceptedModel: StepModel<Terms> = { ...termsModel, patch: () => ({}), problems: () => [] };

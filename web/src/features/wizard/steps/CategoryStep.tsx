@@ -8,10 +8,10 @@ import { useWizard } from '../wizard-context.js';
 export function CategoryStep() {
   const { t } = useTranslation('wizard');
   const { categories } = useWizard();
-  const form = useStepForm(categoryModel);
+  const form = useStepForm({ category: categoryModel });
   return (
     <StepFrame title={t('category.title')} intro={t('category.intro')} form={form}>
-      <CategoryChooser categories={categories} chosen={form.values.category_id} onChoose={(category_id) => form.change({ category_id })} error={form.errorAt('category')} />
+      <CategoryChooser categories={categories} chosen={form.values.category.category_id} onChoose={(category_id) => form.change({ category: { category_id } })} error={form.errorAt('category')} />
     </StepFrame>
   );
 }

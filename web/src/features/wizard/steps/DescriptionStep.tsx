@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../ui/TextArea.js';
 import { CountedField } from '../components/CountedField.js';
 import { TagsField } from '../components/TagsField.js';
+import { MetadataFields } from '../components/MetadataFields.js';
 import { descriptionModel, type Description } from '../model/description.js';
+import { metadataModel } from '../model/metadata.js';
 import { StepFrame } from '../StepFrame.js';
 import { useStepForm } from '../use-step-form.js';
 
 export function DescriptionStep() {
   const { t } = useTranslation('wizard');
-  const form = useStepForm(descriptionModel);
-  const { values, errorAt } = form;
-  const change = (part: Partial<Description>) => form.change({ ...values, ...part });
+  const form = useStepForm({ description: descriptionModel, metadata: metadataModel });
+  const { values: { description: values, metadata }, errorAt } = form;
+  const change = (part: Partial<Description>) => form.change({ description: { ...values, ...part } });
   return (
     <StepFrame title={t('description.title')} intro={t('description.intro')} form={form}>
       <CountedField id="title" label={t('description.name')} hint={t('description.nameHint')} value={values.title} max={limits.title} error={errorAt('title')} onChange={(title) => change({ title })} />
@@ -24,6 +26,7 @@ export function DescriptionStep() {
         onChange={(event) => change({ description: event.target.value })}
       />
       <TagsField tags={values.tags} typed={values.tag} onChange={change} error={errorAt('tags')} />
+      <MetadataFields rows={metadata} onChange={(rows) => form.change({ metadata: rows })} errorAt={errorAt} />
     </StepFrame>
   );
 }

@@ -14,7 +14,7 @@ export function ImagesStep() {
   const { offer, uploads, mode } = useWizard();
   const list = useSyncExternalStore(uploads.subscribe, uploads.get);
   const going = list.filter((one) => one.stage !== 'failed').length;
-  const form = useStepForm(imagesModel(offer.images.length + going));
+  const form = useStepForm({ images: imagesModel(offer.images.length + going) });
   return (
     <StepFrame title={t('images.title')} intro={t(mode === 'edit' ? 'images.introEdit' : 'images.intro')} form={form}>
       <PicturePicker uploads={uploads} count={offer.images.length + list.length} error={form.errorAt('pictures')} />

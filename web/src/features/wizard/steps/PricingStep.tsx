@@ -14,7 +14,8 @@ import { Icon } from '../../../ui/Icon.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { PriceEntryCard } from '../components/PriceEntryCard.js';
 import { PricePreview } from '../components/PricePreview.js';
-import { hasRoom, isTouched, kindsOf, newEntry, paymentTypes, pricingModel, toShapes, type PriceEntry } from '../model/pricing.js';
+import { UsualPriceNote } from '../components/UsualPriceNote.js';
+import { hasRoom, kindsOf, newEntry, paymentTypes, pricingModel, toShapes, type Entries, type PriceEntry } from '../model/pricing.js';
 import { StepFrame } from '../StepFrame.js';
 import { useStepForm } from '../use-step-form.js';
 
@@ -23,19 +24,16 @@ type Going = Readonly<{ ids: readonly string[]; kind: PaymentTypeId; whole: bool
 
 export function PricingStep() {
   const { t } = useTranslation('wizard');
-  const form = useStepForm(pricingModel);
-  const entries = form.values;
+  const form = useStepForm({ pricing: pricingModel });
+  const entries = form.values.pricing;
+  const change = (pricing: Entries) => form.change({ pricing });
   const kinds = kindsOf(entries);
   const [going, setGoing] = useState<Going | null>(null);
 
-  const without = (ids: readonly string[]) => form.change(entries.filter((entry) => !ids.includes(entry.pricing_id)));
-  const add = (kind: PaymentTypeId) => form.change([...entries, newEntry(entries, kind, crypto.randomUUID())]);
-  /** Asks first when something was typed (spec §5: deleting a price needs confirmation). */
-  const remove = (gone: readonly PriceEntry[], kind: PaymentTypeId, whole: boolean) => {
-    const ids = gone.map((entry) => entry.pricing_id);
-    if (gone.some(isTouched)) setGoing({ ids, kind, whole });
-    else without(ids);
-  };
+  const without = (ids: readonly string[]) => change(entries.filter((entry) => !ids.includes(entry.pricing_id)));
+  const add = (kind: PaymentTypeId) => change([...entries, newEntry(entries, kind, crypto.randomUUID())]);
+  /** Deleting a price needs confirmation (spec §5). */
+  const remove = (gone: readonly PriceEntry[], kind: PaymentTypeId, whole: boolean) => setGoing({ ids: gone.map((entry) => entry.pricing_id), kind, whole });
   const choose = (values: readonly `${PaymentTypeId}`[]) => {
     const wanted = values.map(Number) as PaymentTypeId[];
     const fresh = wanted.find((kind) => !kinds.includes(kind));
@@ -46,6 +44,7 @@ export function PricingStep() {
 
   return (
     <StepFrame title={t('pricing.title')} intro={t('pricing.intro')} form={form}>
+      <UsualPriceNote />
       <RadioCards
         id="kinds" legend={t('pricing.title')} hideLegend multiple value={kinds.map((kind) => `${kind}` as const)} onChange={choose} error={form.errorAt('kinds')}
         options={paymentTypes.map((kind) => ({ value: `${kind}` as const, label: t(`pricing.kind.${kind}.label`), detail: t(`pricing.kind.${kind}.detail`), icon: icons[kind] }))}
@@ -58,7 +57,7 @@ export function PricingStep() {
             {own.map((entry, index) => (
               <PriceEntryCard
                 key={entry.pricing_id} entry={entry} name={t('pricing.entry', { kind: t(`pricing.kind.${kind}.label`), index: index + 1 })} errorAt={form.errorAt}
-                onChange={(next) => form.change(entries.map((one) => one.pricing_id === next.pricing_id ? next : one))} onRemove={() => remove([entry], kind, own.length === 1)}
+                onChange={(next) => change(entries.map((one) => one.pricing_id === next.pricing_id ? next : one))} onRemove={() => remove([entry], kind, own.length === 1)}
               />
             ))}
             {hasRoom(entries)

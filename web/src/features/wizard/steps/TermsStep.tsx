@@ -1,25 +1,25 @@
-import { Link } from '@tanstack/react-router';
-import { Trans, useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/Checkbox.js';
-import { termsModel } from '../model/terms.js';
+import { useTranslation } from 'react-i18next';
+import { DepositFields } from '../components/DepositFields.js';
+import { RulesFields } from '../components/RulesFields.js';
+import { VisibilityFields } from '../components/VisibilityFields.js';
+import { depositModel } from '../model/deposit.js';
+import { acceptedModel, termsModel } from '../model/terms.js';
+import { visibilityModel } from '../model/visibility.js';
 import { StepFrame } from '../StepFrame.js';
 import { useStepForm } from '../use-step-form.js';
+import { useWizard } from '../wizard-context.js';
 
+/** Everything that holds for a loan of this thing, whoever borrows it. */
 export function TermsStep() {
   const { t } = useTranslation('wizard');
-  const form = useStepForm(termsModel);
-  const parts = { use: <Link to="/terms-of-use" target="_blank" className="underline" />, general: <Link to="/terms" target="_blank" className="underline" /> };
+  const { mode } = useWizard();
+  const form = useStepForm({ deposit: depositModel, visibility: visibilityModel, terms: mode === 'edit' ? acceptedModel : termsModel });
+  const { values: { deposit, visibility, terms }, errorAt } = form;
   return (
-    <StepFrame title={t('terms.title')} intro={t('terms.intro')} form={form}>
-      <ul className="flex max-w-[64ch] list-disc flex-col gap-2 pl-5">
-        {(['own', 'true', 'keep', 'fair'] as const).map((rule) => <li key={rule}>{t(`terms.rule.${rule}`)}</li>)}
-      </ul>
-      <div className="max-w-[720px] rounded-md border border-edge px-5 py-3">
-        <Checkbox
-          id="terms_accepted" checked={form.values.accepted} onChange={(event) => form.change({ accepted: event.target.checked })} error={form.errorAt('terms_accepted')} hint={t('terms.newTab')}
-          label={<Trans t={t} i18nKey="terms.accept" components={parts} />}
-        />
-      </div>
+    <StepFrame title={t('conditions.title')} intro={t('conditions.intro')} form={form}>
+      <DepositFields value={deposit} onChange={(value) => form.change({ deposit: value })} error={errorAt('deposit')} />
+      <VisibilityFields value={visibility} onChange={(value) => form.change({ visibility: value })} />
+      {mode === 'create' && <RulesFields value={terms} onChange={(value) => form.change({ terms: value })} error={errorAt('terms_accepted')} />}
     </StepFrame>
   );
 }

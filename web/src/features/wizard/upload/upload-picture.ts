@@ -1,16 +1,18 @@
 import type { Api } from '../../../lib/api.js';
 import { putPicture } from '../../../lib/put-picture.js';
 import { resizePicture } from '../../../lib/resize-picture.js';
+import type { Draft } from '../use-draft.js';
 import type { UploadOne } from './uploads.js';
 
 /** Makes it small, asks for an address, sends it there, adds it to the offer (spec §7). */
-export const uploadPicture = (api: Api, offerId: string): UploadOne => async (file, report, signal) => {
+export const uploadPicture = (api: Api, draft: Pick<Draft, 'need'>): UploadOne => async (file, report, signal) => {
   report('preparing');
   const { blob, type } = await resizePicture(file);
   signal.throwIfAborted();
-  const { image_id, url } = await api.post('/offer_image/{id}', { id: offerId, body: { content_type: type, size: blob.size } }, { signal });
+  const id = await draft.need();
+  const { image_id, url } = await api.post('/offer_image/{id}', { id, body: { content_type: type, size: blob.size } }, { signal });
   report('sending');
   await putPicture(url, blob, type, (part) => report('sending', part), signal);
   report('finishing', 1);
-  return api.patch('/offer_image/{id}', { id: offerId, body: { image_id } }, { signal });
+  return api.patch('/offer_image/{id}', { id, body: { image_id } }, { signal });
 };

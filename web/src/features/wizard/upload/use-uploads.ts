@@ -2,20 +2,22 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/api-context.js';
 import { putOffer } from '../queries.js';
+import type { Draft } from '../use-draft.js';
 import { uploadPicture } from './upload-picture.js';
 import { createUploads, type Uploads } from './uploads.js';
 
 const running = new WeakMap<QueryClient, Map<string, Uploads>>();
 
 /** The pictures on their way for one offer: one list per offer, which lives on when its page is left. */
-export const useUploads = (offerId: string): Uploads => {
+export const useUploads = (draft: Draft): Uploads => {
   const api = useApi();
   const queries = useQueryClient();
   return useMemo(() => {
     const all = running.get(queries) ?? new Map<string, Uploads>();
     running.set(queries, all);
-    const uploads = all.get(offerId) ?? createUploads(uploadPicture(api, offerId), (offer) => putOffer(queries, offer));
-    all.set(offerId, uploads);
+    // A new draft is found again by the id that its first picture gives it.
+    const uploads = all.get(draft.id()) ?? createUploads(uploadPicture(api, draft), (offer) => { all.set(offer.offer_id, uploads); putOffer(queries, offer); });
+    if (draft.id()) all.set(draft.id(), uploads);
     return uploads;
-  }, [api, queries, offerId]);
+  }, [api, queries, draft]);
 };

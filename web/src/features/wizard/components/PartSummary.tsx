@@ -8,14 +8,14 @@ import { Picture } from '../../../ui/Picture.js';
 import { PriceText } from '../../../ui/PriceText.js';
 import { Tag } from '../../../ui/Tag.js';
 import { pathOf } from '../model/category.js';
-import type { Step } from '../model/steps.js';
+import type { Part } from '../model/steps.js';
 import { useWizard } from '../wizard-context.js';
 
-/** What a step holds, in few words. */
-export function StepSummary({ step }: Readonly<{ step: Step }>) {
+/** What a part holds, in few words. */
+export function PartSummary({ part }: Readonly<{ part: Part }>) {
   const { t } = useTranslation('wizard');
   const { offer, categories } = useWizard();
-  switch (step) {
+  switch (part) {
     case 'category': return <>{pathOf(categories, offer.category_id ?? 0).map((one) => one.title).join(' › ')}</>;
     case 'images': return (
       <ul className="flex flex-wrap gap-2">
@@ -48,7 +48,6 @@ export function StepSummary({ step }: Readonly<{ step: Step }>) {
           </ul>
         );
     case 'terms': return <>{t('terms.accepted')}</>;
-    case 'publish': return null;
   }
 }
 

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { useTranslation } from 'react-i18next';
+import { money } from '../../../i18n/format.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useSession } from '../../../lib/session-context.js';
+import { Icon } from '../../../ui/Icon.js';
+import { usualPrice } from '../model/similar.js';
+import { similarQuery } from '../queries.js';
+import { useWizard } from '../wizard-context.js';
+
+/** What similar things cost a day: near the owner, or anywhere where too few are near. */
+export function UsualPriceNote() {
+  const { t } = useTranslation('wizard');
+  const api = useApi();
+  const session = useSession();
+  const { offer: { category_id: category } } = useWizard();
+  const profile = session.status === 'in' ? session.profile : null;
+  const cityId = profile?.address?.city_id ?? null;
+  const around = useQuery({ ...similarQuery(api, category ?? 0, cityId), enabled: category !== null && cityId !== null });
+  const near = around.data ? usualPrice(around.data.offers, profile?.user_id) : null;
+  const everywhere = useQuery({ ...similarQuery(api, category ?? 0, null), enabled: category !== null && !near && (cityId === null || around.isFetched) });
+  const usual = near ?? (everywhere.data ? usualPrice(everywhere.data.offers, profile?.user_id) : null);
+  if (!usual) return null;
+  const [from, to] = [money({ minor: usual.from }), money({ minor: usual.to })];
+  return (
+    <p className="flex gap-4 rounded-md bg-sand p-4">
+      <Icon icon={Lightbulb} className="mt-0.5" />
+      <span>
+        {usual.from === usual.to
+          ? t(near ? 'pricing.similarOne' : 'pricing.similarAnywhereOne', { amount: from })
+          : t(near ? 'pricing.similar' : 'pricing.similarAnywhere', { from, to })}
+      </span>
+    </p>
+  );
+}
