@@ -51,7 +51,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
   ...(['requests', 'requests/archive', 'account', 'account/offers', 'account/profile', 'account/address', 'account/company', 'account/picture', 'account/api', 'account/api/new', 'favourites', 'calendar', 'calendar/vendor', 'calendar/borrower', 'offer/create'] as const)
     .map((page) => ({ name: page.replaceAll('/', '-'), path: at(`/${page}`, locale) })),
   { name: 'account-api-webhook', path: at(`/account/api/${own.webhook}`, locale) },
-  ...(['category', 'images', 'description', 'pricing', 'deposit', 'visibility', 'metadata', 'terms', 'publish'] as const)
+  ...(['category', 'images', 'description', 'pricing', 'terms', 'publish'] as const)
     .map((step) => ({ name: `create-${step}`, path: `${at(`/offer/create/${step}`, locale)}?draft=${own.draft}` })),
   ...(own.online ? [{ name: 'own-offer', path: at(`/offer/${own.online}`, locale) }, { name: 'edit', path: at(`/offer/${own.online}/edit`, locale) }, { name: 'edit-pricing', path: at(`/offer/${own.online}/edit/pricing`, locale) }] : []),
   { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },
