@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { demoPicture, ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
-import { editSteps, isBlank, isDone, isStep, missingSteps, resumeAt, stepAfter, stepBefore, stepOf, steps } from './steps.js';
+import { editSteps, isBlank, isDone, isStep, missingSteps, resumeAt, stepAfter, stepBefore, stepOf, steps, type Step } from './steps.js';
 
 const whole = ownOffer({ category_id: 405, images: [demoPicture(1)], title: 'Zelt', description: 'Dicht.', pricing: offerCard().pricing, terms_accepted: true });
 
@@ -10,7 +10,7 @@ describe('the steps', () => {
     expect(stepBefore('category')).toBeNull();
     expect(stepAfter('publish')).toBeNull();
     const walked = [];
-    for (let step: ReturnType<typeof stepAfter> = 'category'; step; step = stepAfter(step)) walked.push(step);
+    for (let step: Step | null = 'category'; step; step = stepAfter(step)) walked.push(step);
     expect(walked).toEqual(steps);
     expect(stepBefore('pricing')).toBe('description');
     expect(steps).toHaveLength(6);
