@@ -18,7 +18,8 @@ import { noteRoutes, type MethodsOf } from './http/routes.js';
 import { safeHeaders } from './http/safe-headers.js';
 import { bodyTimes, endSlowBodies, type BodyTimes } from './http/slow-bodies.js';
 
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** `address`: who called, by the one rule for proxies that all answers follow (`TRUST_PROXY`). */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse, caller: { readonly address: string }) => Promise<void>;
 
 type Options = Readonly<{
   /** Proxies in front of us that may say who called. */
@@ -45,7 +46,7 @@ const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | '
     const raw = request.raw as IncomingMessage & { originalUrl?: string };
     raw.originalUrl = url;
     raw.url = url.slice(prefix.length) || '/';
-    handler(raw, reply.raw).catch((error: unknown) => {
+    handler(raw, reply.raw, { address: request.ip }).catch((error: unknown) => {
       log.error({ mount: prefix, err: error }, 'mounted handler failed');
       if (!reply.raw.headersSent) reply.raw.writeHead(500);
       reply.raw.end();

@@ -27,14 +27,14 @@ export const runPart = async <Name extends keyof Parts>(name: Name, offers = 0):
   }
 };
 
-/** Settings of an embedded product on a folder and a free port of its own. */
+/** Settings of an embedded product on a folder and a free port of its own, behind one proxy: callers can have addresses. */
 export const configOn = async (dataDir: string): Promise<Config> => {
   const port = await freePort();
-  return loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir });
+  return loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: '1', DATA_DIR: dataDir });
 };
 
-export const environmentOf = ({ port, host, publicUrl, dataDir }: Config): Record<string, string> =>
-  ({ DEMO: 'off', PORT: String(port), HOST: host, PUBLIC_URL: publicUrl, DATA_DIR: dataDir });
+export const environmentOf = ({ port, host, publicUrl, trustProxy, dataDir }: Config): Record<string, string> =>
+  ({ DEMO: 'off', PORT: String(port), HOST: host, PUBLIC_URL: publicUrl, TRUST_PROXY: String(trustProxy), DATA_DIR: dataDir });
 
 export type Product = Readonly<{ config: Config; child: Child; ask: <Name extends keyof Answers>(name: Name) => Promise<ReturnType<Answers[Name]>> }>;
 

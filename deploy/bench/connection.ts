@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export type Ask = Readonly<{ method?: string; path: string; token?: string; body?: unknown; accept?: string }>;
+export type Ask = Readonly<{ method?: string; path: string; token?: string; body?: unknown; accept?: string; headers?: Readonly<Record<string, string>> }>;
 export type Reply = Readonly<{ status: number; head: string; body: Buffer }>;
 
 /** One keep-alive connection, one question after the other: next to nothing of the time it measures is its own. */
@@ -8,10 +8,11 @@ export type Connection = Readonly<{ ask: (ask: Ask) => Promise<Reply>; close: ()
 
 const END = Buffer.from('\r\n\r\n');
 
-const requestOf = ({ method = 'GET', path, token, body, accept = 'application/json' }: Ask): string => {
+const requestOf = ({ method = 'GET', path, token, body, accept = 'application/json', headers = {} }: Ask): string => {
   const text = body === undefined ? '' : JSON.stringify(body);
   return [
     `${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', `accept: ${accept}`, 'accept-language: de', 'x-lendring: 1',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(token ? [`authorization: Bearer ${token}`] : []), ...(text ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : []), '', text,
   ].join('\r\n');
 };

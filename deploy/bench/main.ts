@@ -9,6 +9,7 @@ import { undisturbed } from './disturbance.js';
 import { engineTable } from './engine-figures.js';
 import { atLeast, atMost, forScale, table, type Figure } from './figures.js';
 import { fillLogs } from './fill.js';
+import { benchStatusWhileGuessing } from './guesses.js';
 import { benchPages } from './pages.js';
 import { benchRepeatedSearch, benchSearchCall, benchStatusWhileSearching } from './search-calls.js';
 import { benchStarts } from './starts.js';
@@ -16,7 +17,7 @@ import { ownerIdOf, synthetic } from './synthetic.js';
 import { timed } from './times.js';
 
 /** What can be named with `--only`; the limits are those of architecture §7. */
-const parts = ['append', 'replay', 'search', 'call', 'repeated', 'status', 'accept', 'pages', 'start'] as const;
+const parts = ['append', 'replay', 'search', 'call', 'repeated', 'status', 'guesses', 'accept', 'pages', 'start'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({ options: { offers: { type: 'string', default: '10000,100000' }, only: { type: 'string', default: parts.join(',') }, profile: { type: 'string', default: 'embedded' } } });
@@ -94,6 +95,7 @@ const productFigures = (offers: number): Promise<readonly Figure[]> => inFolder(
       ['call', 'searches through the BFF', () => benchSearchCall(product, question)],
       ['repeated', 'repeated searches', () => benchRepeatedSearch(product, question)],
       ['status', 'status calls while searches run', () => benchStatusWhileSearching(product, question, token)],
+      ['guesses', 'status calls while passwords are guessed', () => benchStatusWhileGuessing(product, token)],
       ['accept', 'accepted requests', () => benchAccept(product, { offers, inserts, run: acceptRuns += 1 })],
       ['pages', 'pages', () => benchPages(product, question, offers)],
     ];
@@ -119,7 +121,7 @@ if (values.profile === 'production') {
 show('Event store', await platformFigures());
 for (const offers of sizes) {
   if (wanted('search')) show(`${offers.toLocaleString('en')} offers, search engine alone`, await undisturbed('search', () => searchFigures(offers), { say }));
-  if (wanted('call', 'repeated', 'status', 'accept', 'pages')) show(`${offers.toLocaleString('en')} offers, the product over HTTP`, await productFigures(offers));
+  if (wanted('call', 'repeated', 'status', 'guesses', 'accept', 'pages')) show(`${offers.toLocaleString('en')} offers, the product over HTTP`, await productFigures(offers));
 }
 if (wanted('start')) {
   say('starts');

@@ -30,9 +30,7 @@ export const createIssuer = ({ external, publicUrl, localUrl, builtInSecret }: O
   const url = external?.url ?? `${publicUrl}/oidc`;
   const reach: typeof fetch = external
     ? fetch
-    : (input, init) => fetch(String(input instanceof Request ? input.url : input).replace(publicUrl, localUrl()), {
-        ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'x-forwarded-host': new URL(publicUrl).host, 'x-forwarded-proto': new URL(publicUrl).protocol.slice(0, -1) },
-      });
+    : (input, init) => fetch(String(input instanceof Request ? input.url : input).replace(publicUrl, localUrl()), init);
   return {
     url,
     builtIn: !external,

@@ -8,11 +8,7 @@ import { addressKey } from './credential/address.js';
 import { credential, type Credential } from './credential/credential.js';
 import * as decide from './credential/decide.js';
 import { fingerprintOf, readMailToken } from './credential/mail-token.js';
-
-export type Passwords = Readonly<{
-  hash: (password: string) => Promise<string>;
-  check: (passwordHash: string | null, password: string) => Promise<boolean>;
-}>;
+import type { Passwords } from './guessing/passwords.port.js';
 
 type Options = Readonly<{ commands: CommandHandler; passwords: Passwords; addressSecret: Uint8Array; tokenSecret: Uint8Array }>;
 
@@ -30,11 +26,11 @@ export const identityCommands = ({ commands, passwords, addressSecret, tokenSecr
 
   return {
     register: async ({ email, password }, context) => {
-      const person = { userId: derivedId(context.commandId, 'user'), email: email.trim(), passwordHash: await passwords.hash(password) };
+      const person = { userId: derivedId(context.commandId, 'user'), email: email.trim(), passwordHash: await passwords.hash(password, 'next') };
       return onEmail(context, email, 'register', (state) => decide.register(state, person, context.locale));
     },
     enrol: async ({ userId, email, password }, context) => {
-      const person = { userId, email: email.trim(), passwordHash: await passwords.hash(password) };
+      const person = { userId, email: email.trim(), passwordHash: await passwords.hash(password, 'first') };
       return onEmail(context, email, 'enrol', (state) => (context.actor.kind === 'system' ? decide.enrol(state, person) : refused('token_invalid')));
     },
     resendVerification: ({ email }, context) => onEmail(context, email, 'resend', (state) => decide.resendVerification(state, context.locale)),
@@ -45,7 +41,7 @@ export const identityCommands = ({ commands, passwords, addressSecret, tokenSecr
     },
     reset: async ({ token, password }, context) => {
       const read = readMailToken(tokenSecret, token, 'reset', Date.parse(context.at));
-      const passwordHash = read ? await passwords.hash(password) : '';
+      const passwordHash = read ? await passwords.hash(password, 'next') : '';
       return on(context, { reset: token }, read?.address ?? 'none', (state) =>
         decide.reset(state, read !== null && state.registered && read.fingerprint === fingerprintOf(state.passwordHash), passwordHash));
     },

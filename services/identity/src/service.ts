@@ -6,7 +6,8 @@ import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendrin
 import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { addressKey } from './credential/address.js';
 import { credential, type Credential } from './credential/credential.js';
-import { identityCommands, type Passwords } from './commands.js';
+import { identityCommands } from './commands.js';
+import type { Passwords } from './guessing/passwords.port.js';
 import { mailWhatWasAsked } from './policies/mail-what-was-asked.js';
 import { credentialView, type CredentialDocument } from './projections/credentials.js';
 

@@ -7,9 +7,12 @@ import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import type { JWKS } from 'oidc-provider';
-import { checkPassword, hashPassword } from './credential/passwords.adapter.js';
-import { createThrottle } from './credential/throttle.js';
-import { createIdentityHttp } from './http/identity-http.js';
+import { addressKey } from './credential/address.js';
+import { createKnownDevices } from './guessing/known-devices.js';
+import { openPasswords } from './guessing/passwords.adapter.js';
+import { createThrottle } from './guessing/throttle.js';
+import type { TriesKept } from './guessing/tries.port.js';
+import { createIdentityHttp, type Caller } from './http/identity-http.js';
 import { createProvider } from './provider/provider.js';
 import { openProviderStore } from './provider/provider-store.adapter.js';
 import { identityService } from './service.js';
@@ -27,13 +30,18 @@ type Options = Readonly<{
 export type Identity = Readonly<{
   module: DynamicModule;
   /** Handles everything below `/oidc`, with that prefix already taken off. */
-  http: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  close: () => void;
+  http: (request: IncomingMessage, response: ServerResponse, caller: Caller) => Promise<void>;
+  close: () => Promise<void>;
 }>;
+
+/** Network addresses of people are kept as keyed hashes only. */
+const unnamed = (tries: TriesKept, secret: Uint8Array): TriesKept => ({
+  get: (key) => tries.get(addressKey(secret, key)), put: (key, value) => tries.put(addressKey(secret, key), value), remove: (key) => tries.remove(addressKey(secret, key)),
+});
 
 /** The built-in sign-in provider with its real adapters: the event-sourced credentials and the OpenID protocol beside them. */
 export const openIdentity = async ({ ports, mailer, secrets, dataDir, publicUrl, clientId, clientSecret }: Options): Promise<Identity> => {
-  const passwords = { hash: hashPassword, check: checkPassword };
+  const passwords = openPasswords();
   const addressSecret = await secrets.secret('nickname');
   const tokenSecret = await secrets.secret('cookie');
   const service = identityService(ports, { mailer, passwords, addressSecret, tokenSecret, publicUrl });
@@ -43,14 +51,15 @@ export const openIdentity = async ({ ports, mailer, secrets, dataDir, publicUrl,
     jwks: await secrets.jwks('oidc') as JWKS, cookieKeys: [Buffer.from(tokenSecret).toString('base64url')],
   });
   provider.on('server_error', (_ctx, error) => ports.log.error({ err: error }, 'sign-in provider failed'));
-  const now = Date.now;
   return {
     module: serviceModule(service.parts, service.core, identityDoor, service.handlers),
     http: createIdentityHttp({
       provider, commands: service.handlers.commands, load: service.load, passwords, addressSecret, clock: ports.clock, publicUrl,
-      throttle: createThrottle({ free: 5, firstSeconds: 2, longestSeconds: 900, now }),
-      mailThrottle: createThrottle({ free: 3, firstSeconds: 60, longestSeconds: 3600, now }),
+      throttle: createThrottle(unnamed(store.tries, addressSecret), Date.now), devices: createKnownDevices(tokenSecret),
     }),
-    close: store.close,
+    close: async () => {
+      await passwords.close();
+      store.close();
+    },
   };
 };

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { keepTries } from '../guessing/tries.adapter.js';
+import type { TriesKept } from '../guessing/tries.port.js';
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
@@ -14,9 +16,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS entry_expires ON entry (expires) WHERE expires IS NOT NULL;
 `;
 
-export type ProviderStore = Readonly<{ adapterFor: (model: string) => Adapter; close: () => void }>;
+export type ProviderStore = Readonly<{ adapterFor: (model: string) => Adapter; tries: TriesKept; close: () => void }>;
 
-/** Sessions, grants and refresh tokens of the sign-in provider: not history, so a plain table whose rows expire. */
+/** Sessions, grants and refresh tokens of the sign-in provider, and tries that failed: not history, so plain tables whose rows expire. */
 export const openProviderStore = (file: string, now: () => number = Date.now): ProviderStore => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -52,5 +54,5 @@ export const openProviderStore = (file: string, now: () => number = Date.now): P
     async revokeByGrantId(grantId) { revoke.run(grantId); },
   });
 
-  return { adapterFor, close: () => database.close() };
+  return { adapterFor, tries: keepTries(database, now), close: () => database.close() };
 };

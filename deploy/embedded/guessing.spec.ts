@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { browser } from './browser.js';
+import { freePort } from './child.js';
+import { startProduct, type TestProduct } from './testing.js';
+
+const password = 'ein ganz langer Satz';
+type Outcome = Readonly<{ outcome: string; seconds?: number }>;
+
+/** A person who can sign in: verified without a mail. */
+const enrol = async ({ running }: TestProduct, email: string): Promise<string> => {
+  const answer = await running.doors.identity.commands.enrol({ userId: randomUUID(), email, password },
+    { commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at: new Date().toISOString(), locale: 'de', requestId: 'test' });
+  expect(answer.ok).toBe(true);
+  return email;
+};
+
+/** A browser at the sign-in page, and what it is told there. */
+const atSignIn = async ({ config }: TestProduct, who = browser(config.publicUrl)) => {
+  const { at } = await who.follow('/auth/login');
+  const path = `/oidc/interaction/${at.searchParams.get('uid')}`;
+  const attempt = async (email: string, tried: string, headers: Record<string, string> = {}): Promise<Outcome> =>
+    await (await who.send(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1', ...headers }, body: JSON.stringify({ email, password: tried }) })).json() as Outcome;
+  return { who, attempt };
+};
+
+const counted = (outcomes: readonly Outcome[]): Record<string, number> => outcomes.reduce<Record<string, number>>((sum, { outcome }) => ({ ...sum, [outcome]: (sum[outcome] ?? 0) + 1 }), {});
+
+describe('guessing passwords', () => {
+  let product: TestProduct;
+  beforeAll(async () => { product = await startProduct({ PORT: String(await freePort()) }); }, 60_000);
+  afterAll(async () => product.stop());
+
+  it('of a hundred at once only the free ones are checked; the owner still signs in where they have been before, also after a restart', async () => {
+    const email = await enrol(product, 'mila@example.org');
+    const owner = await atSignIn(product);
+    expect((await owner.attempt(email, password)).outcome).toBe('ok');
+
+    const stranger = await atSignIn(product);
+    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, n) => stranger.attempt(email, `geraten ${n}`)));
+    expect(counted(outcomes)).toEqual({ wrong: 5, slow_down: 95 });
+    expect((await stranger.attempt(email, password)).outcome).toBe('slow_down');
+    expect((await (await atSignIn(product, owner.who)).attempt(email, password)).outcome).toBe('ok');
+
+    product = await product.restart();
+    expect((await (await atSignIn(product, owner.who)).attempt(email, password)).outcome).toBe('ok');
+    const returned = await atSignIn(product);
+    // Waits go on where they were: two seconds after the fifth, then four, whatever time the restart took.
+    const more = await Promise.all(Array.from({ length: 20 }, (_, n) => returned.attempt(email, `noch einmal ${n}`)));
+    expect(counted(more)['wrong'] ?? 0).toBeLessThanOrEqual(1);
+  }, 60_000);
+
+  it('has an allowance of its own on each known device', async () => {
+    const email = await enrol(product, 'jana@example.org');
+    const owner = await atSignIn(product);
+    await owner.attempt(email, password);
+    const there = await atSignIn(product, owner.who);
+    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, n) => there.attempt(email, `vertippt ${n}`)));
+    expect(counted(outcomes)).toEqual({ wrong: 5, slow_down: 25 });
+  });
+});
+
+describe('a server without a proxy', () => {
+  let product: TestProduct;
+  beforeAll(async () => { product = await startProduct(); }, 60_000);
+  afterAll(async () => product.stop());
+
+  it('counts the network address as the server has it, whatever a header says', async () => {
+    const stranger = await atSignIn(product);
+    const outcomes: Outcome[] = [];
+    for (let n = 0; n < 40; n += 1) outcomes.push(await stranger.attempt(`somebody-${n}@example.org`, 'geraten, geraten', { 'x-forwarded-for': `10.1.${n}.7` }));
+    expect(counted(outcomes)).toEqual({ wrong: 20, slow_down: 20 });
+
+    const mails: Outcome[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const answer = await stranger.who.send('/oidc/account/register', {
+        method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1', 'x-forwarded-for': `10.2.${n}.1` }, body: JSON.stringify({ email: `new-${n}@example.org`, password, locale: 'en' }),
+      });
+      mails.push(await answer.json() as Outcome);
+    }
+    expect(counted(mails)).toEqual({ sent: 4, slow_down: 4 });
+  });
+
+  it('lets nobody choose the addresses that the provider tells', async () => {
+    const told = await new Promise<string>((resolve, reject) => {
+      const asked = request(`${product.config.publicUrl}/oidc/.well-known/openid-configuration`, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => resolve(text));
+      });
+      asked.on('error', reject).end();
+    });
+    expect(told).not.toContain('evil');
+    expect(JSON.parse(told)).toMatchObject({ authorization_endpoint: `${product.config.publicUrl}/oidc/auth` });
+  });
+});
+
+describe('behind a proxy', () => {
+  it('the address that it added counts, not what came before', async () => {
+    const product = await startProduct({ TRUST_PROXY: '1' });
+    try {
+      const register = async (n: number, forwarded: string): Promise<string> => {
+        const answer = await fetch(`${product.config.publicUrl}/oidc/account/register`, {
+          method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1', 'x-forwarded-for': forwarded }, body: JSON.stringify({ email: `new-${n}@example.org`, password, locale: 'en' }),
+        });
+        return (await answer.json() as Outcome).outcome;
+      };
+      const outcomes: string[] = [];
+      for (let n = 0; n < 6; n += 1) outcomes.push(await register(n, `10.9.${n}.1, 203.0.113.7`));
+      expect(outcomes).toEqual(['sent', 'sent', 'sent', 'sent', 'slow_down', 'slow_down']);
+      expect(await register(9, '203.0.113.7, 203.0.113.8')).toBe('sent');
+    } finally {
+      await product.stop();
+    }
+  }, 60_000);
+});

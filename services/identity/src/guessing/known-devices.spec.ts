@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { createKnownDevices } from './known-devices.js';
+
+describe('a known device', () => {
+  const devices = createKnownDevices(new Uint8Array(32));
+
+  it('is known to those who signed in there, and to nobody else', () => {
+    const cookie = devices.remember(undefined, 'mila');
+    expect(devices.deviceOf(cookie, 'mila')).toMatch(/ mila$/);
+    expect(devices.deviceOf(cookie, 'jana')).toBeNull();
+    expect(devices.deviceOf(undefined, 'mila')).toBeNull();
+  });
+
+  it('keeps its name, and the last five people', () => {
+    const people = ['a', 'b', 'c', 'd', 'e', 'f', 'b'];
+    const cookies = people.reduce<string[]>((made, person) => [...made, devices.remember(made.at(-1), person)], []);
+    const last = cookies.at(-1);
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter((person) => devices.deviceOf(last, person))).toEqual(['b', 'c', 'd', 'e', 'f']);
+    expect(devices.deviceOf(last, 'b')).toBe(devices.deviceOf(cookies[1], 'b'));
+    expect(last?.length).toBeLessThan(250);
+  });
+
+  it('is not believed when somebody else wrote or changed it', () => {
+    const cookie = devices.remember(undefined, 'mila');
+    expect(createKnownDevices(new Uint8Array(32).fill(1)).deviceOf(cookie, 'mila')).toBeNull();
+    for (const changed of [cookie.replace(/^./, '0'), `${cookie}x`, cookie.slice(0, -1), cookie.replace('~', '.x~'), '', 'a~b']) expect(devices.deviceOf(changed, 'mila')).toBeNull();
+  });
+});

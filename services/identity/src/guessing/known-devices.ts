@@ -1,0 +1,47 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+
+/** The cookie of a device from which people have signed in: its name, and how long it is known. */
+export const DEVICE_COOKIE = 'lendring_device';
+export const DEVICE_SECONDS = 365 * 86_400;
+
+/** A device holds the last few people that signed in on it. */
+const MOST = 5;
+
+export type KnownDevices = Readonly<{
+  /** The device's name for this account; null where the account was never signed in there. */
+  deviceOf: (cookie: string | undefined, account: string) => string | null;
+  /** The cookie's new value once this account has signed in. */
+  remember: (cookie: string | undefined, account: string) => string;
+}>;
+
+type Device = Readonly<{ id: string; accounts: readonly string[] }>;
+
+/**
+ * Knows devices by a signed cookie: who once signed in there keeps tries of their own, whatever strangers try elsewhere.
+ * It proves nothing else, and lets nobody in.
+ */
+export const createKnownDevices = (secret: Uint8Array): KnownDevices => {
+  const keyed = (text: string): string => createHmac('sha256', secret).update(`known device ${text}`).digest('base64url').slice(0, 22);
+  const read = (cookie = ''): Device | null => {
+    const [, body = '', signature = ''] = /^([\w.-]{1,300})~([\w-]{22})$/.exec(cookie) ?? [];
+    const expected = keyed(body);
+    if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+    const [id = '', ...accounts] = body.split('.');
+    return { id, accounts };
+  };
+  // The cookie tells its owner nothing about others on the same device.
+  const nameOf = (id: string, account: string): string => keyed(`${id} of ${account}`);
+
+  return {
+    deviceOf: (cookie, account) => {
+      const device = read(cookie);
+      return device?.accounts.includes(nameOf(device.id, account)) ? `${device.id} ${account}` : null;
+    },
+    remember: (cookie, account) => {
+      const { id, accounts } = read(cookie) ?? { id: randomUUID(), accounts: [] };
+      const name = nameOf(id, account);
+      const body = [id, name, ...accounts.filter((other) => other !== name).slice(0, MOST - 1)].join('.');
+      return `${body}~${keyed(body)}`;
+    },
+  };
+};

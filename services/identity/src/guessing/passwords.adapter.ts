@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os';
+import { startThread, type Thread } from '@lendring/platform/runtime/threads/thread.js';
+import type { Task } from './password.worker.adapter.js';
+import type { Passwords } from './passwords.port.js';
+import { createShortQueue } from './short-queue.js';
+
+/** A hash takes 19 MiB outside of the heap; the heap holds next to nothing. */
+const limits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
+
+/** Who waits longer than a second for a turn would rather be told to come back. */
+const waiting = { first: 64, next: 8 };
+
+/** Argon2 on one thread of its own, on two where the machine has cores to spare: everything else goes on meanwhile. */
+export const openPasswords = (): Passwords & Readonly<{ close: () => Promise<void> }> => {
+  const threads = Array.from({ length: availableParallelism() >= 4 ? 2 : 1 }, (): Thread<Task, string | boolean> =>
+    startThread({ name: 'password', beside: import.meta.url, entry: 'password.worker.adapter', limits }));
+  const queue = createShortQueue({ places: threads.length, waiting });
+  const run = (task: Task): Promise<string | boolean> => {
+    const [idlest] = threads.toSorted((one, other) => one.load() - other.load());
+    if (!idlest) throw new Error('There is no password thread');
+    return idlest.run(task);
+  };
+  return {
+    hash: async (password, turn) => String(await queue.run(turn, () => run({ do: 'hash', password }))),
+    check: async (passwordHash, password, turn) => await queue.run(turn, () => run({ do: 'check', passwordHash, password })) === true,
+    close: async () => { await Promise.all(threads.map((thread) => thread.close())); },
+  };
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { createShortQueue, TooMany } from './short-queue.js';
+
+describe('a short queue', () => {
+  const setUp = (places: number) => {
+    const queue = createShortQueue({ places, waiting: { first: 3, next: 2 } });
+    const began: string[] = [];
+    const ends = new Map<string, () => void>();
+    const ask = (turn: 'first' | 'next', name: string) => queue.run(turn, () => {
+      began.push(name);
+      return new Promise<string>((resolve) => { ends.set(name, () => resolve(name)); });
+    });
+    return { ask, began, end: async (name: string) => { ends.get(name)?.(); await new Promise(setImmediate); } };
+  };
+
+  it('works on as many as it has places, and lets those go ahead who may', async () => {
+    const { ask, began, end } = setUp(1);
+    const all = [ask('next', 'a'), ask('next', 'b'), ask('first', 'owner')];
+    await end('');
+    expect(began).toEqual(['a']);
+    await end('a');
+    expect(began).toEqual(['a', 'owner']);
+    await end('owner');
+    await end('b');
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'owner']);
+  });
+
+  it('refuses who would wait too long, each turn by itself', async () => {
+    const { ask, began, end } = setUp(2);
+    const taken = ['a', 'b', 'c', 'd'].map((name) => ask('next', name));
+    await expect(ask('next', 'e')).rejects.toThrow(TooMany);
+    const owner = ask('first', 'owner');
+    for (const name of ['a', 'b', 'owner', 'c', 'd']) await end(name);
+    await Promise.all([...taken, owner]);
+    expect(began).toHaveLength(5);
+  });
+
+  it('gives the place of a failed work to the next', async () => {
+    const queue = createShortQueue({ places: 1, waiting: { first: 1, next: 1 } });
+    const failed = queue.run('next', () => Promise.reject(new Error('broken')));
+    const next = queue.run('next', () => Promise.resolve('done'));
+    await expect(failed).rejects.toThrow('broken');
+    expect(await next).toBe('done');
+  });
+});

@@ -1,0 +1,44 @@
+/** Where somebody waits: people on a device that is known, and the product itself, go ahead of everybody else. */
+export type Turn = 'first' | 'next';
+
+/** Too many wait already: nothing was done, and a moment later it may go. */
+export class TooMany extends Error {
+  override readonly name = 'TooMany';
+}
+
+export type ShortQueue = Readonly<{
+  /** Runs the work when a place is free. @throws TooMany when as many wait in this turn as may */
+  run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
+}>;
+
+/** @param options.places works under way at a time; `waiting`: how many may wait beside them, by turn */
+export const createShortQueue = ({ places, waiting }: Readonly<{ places: number; waiting: Readonly<Record<Turn, number>> }>): ShortQueue => {
+  const lines: Readonly<Record<Turn, (() => void)[]>> = { first: [], next: [] };
+  let busy = 0;
+
+  const takePlace = (turn: Turn): Promise<void> => {
+    if (busy < places) {
+      busy += 1;
+      return Promise.resolve();
+    }
+    if (lines[turn].length >= waiting[turn]) return Promise.reject(new TooMany('Too many wait for this'));
+    return new Promise((resolve) => { lines[turn].push(resolve); });
+  };
+  /** A place is handed on, never free in between. */
+  const leavePlace = (): void => {
+    const next = lines.first.shift() ?? lines.next.shift();
+    if (next) next();
+    else busy -= 1;
+  };
+
+  return {
+    run: async (turn, work) => {
+      await takePlace(turn);
+      try {
+        return await work();
+      } finally {
+        leavePlace();
+      }
+    },
+  };
+};

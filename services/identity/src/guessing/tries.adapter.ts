@@ -1,0 +1,25 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { FORGET_MS } from './throttle.js';
+import type { Tries, TriesKept } from './tries.port.js';
+
+/** Tries in a table of the provider's own database, so that a restart forgives nobody. Keys are kept as the caller gives them. */
+export const keepTries = (database: DatabaseSync, now: () => number): TriesKept => {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS tries (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS tries_at ON tries (at);
+  `);
+  const get = database.prepare('SELECT count, until, at FROM tries WHERE key = ?');
+  const put = database.prepare('INSERT OR REPLACE INTO tries (key, count, until, at) VALUES (?, ?, ?, ?)');
+  const remove = database.prepare('DELETE FROM tries WHERE key = ?');
+  const sweep = database.prepare('DELETE FROM tries WHERE at <= ?');
+  let writes = 0;
+  return {
+    get: (key) => get.get(key) as Tries | undefined,
+    put: (key, { count, until, at }) => {
+      writes += 1;
+      if (writes % 200 === 1) sweep.run(now() - FORGET_MS);
+      put.run(key, count, until, at);
+    },
+    remove: (key) => void remove.run(key),
+  };
+};

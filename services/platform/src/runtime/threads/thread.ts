@@ -1,0 +1,94 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+
+/** What travels to a thread and back. */
+export type Call<Task> = Readonly<{ call: number; task: Task }>;
+export type Answer = Readonly<{ call: number; result: unknown; error: Error | null }>;
+
+/** Runs tasks somewhere, each after the one before. */
+export type Thread<Task, Done> = Readonly<{
+  /** Tasks asked for and not yet answered. */
+  load: () => number;
+  run: (task: Task) => Promise<Done>;
+  /** `last` is run after everything asked before, where the thread has run at all. */
+  close: (last?: Task) => Promise<void>;
+}>;
+
+type Options = Readonly<{
+  /** For messages: `search`, `password`. */
+  name: string;
+  /** `import.meta.url` of the file beside the entry, and the entry's name without its ending. */
+  beside: string;
+  entry: string;
+  data?: unknown;
+  limits: ResourceLimits;
+}>;
+
+/** Run from TypeScript sources (tests), a thread has Node's own type stripping but nobody who finds `./x.ts` behind `./x.js`. */
+const sourceLoader = (entry: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier.startsWith('.') && context.parentURL?.endsWith('.ts') ? specifier.replace(/\\.js$/, '.ts') : specifier, context),
+  });
+  await import(${JSON.stringify(entry)});
+`)}`);
+
+const entryOf = (beside: string, name: string): URL =>
+  beside.endsWith('.ts') ? sourceLoader(new URL(`./${name}.ts`, beside).href) : new URL(`./${name}.js`, beside);
+
+/** A worker thread, begun at its first task; one that dies fails what it was asked and is replaced at the next. */
+export const startThread = <Task, Done>({ name, beside, entry, data, limits }: Options): Thread<Task, Done> => {
+  let worker: Worker | null = null;
+  let closed = false;
+  let calls = 0;
+  const waiting = new Map<number, PromiseWithResolvers<Done>>();
+
+  const failAll = (error: Error): void => {
+    worker = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    // Flags of the caller (a test runner's, for example) are not the thread's; sources find the sources of other packages.
+    const execArgv = beside.endsWith('.ts') ? ['--conditions=lendring-source'] : [];
+    const started = new Worker(entryOf(beside, entry), { workerData: data, resourceLimits: limits, execArgv });
+    started.on('message', ({ call, result, error }: Answer) => {
+      const asked = waiting.get(call);
+      waiting.delete(call);
+      // An idle thread keeps no process alive.
+      if (waiting.size === 0) started.unref();
+      if (error) asked?.reject(error);
+      else asked?.resolve(result as Done);
+    });
+    const ended = (error: Error): void => {
+      if (worker === started) failAll(error);
+    };
+    started.on('error', ended);
+    started.on('exit', () => ended(new Error(`The ${name} thread ended.`)));
+    return started;
+  };
+
+  const run = (task: Task): Promise<Done> => {
+    if (closed) return Promise.reject(new Error(`The ${name} thread is closed.`));
+    worker ??= start();
+    const answer = Promise.withResolvers<Done>();
+    calls += 1;
+    waiting.set(calls, answer);
+    worker.ref();
+    worker.postMessage({ call: calls, task } satisfies Call<Task>);
+    return answer.promise;
+  };
+
+  return {
+    run,
+    load: () => waiting.size,
+    async close(last) {
+      const end = worker && last !== undefined ? run(last) : null;
+      closed = true;
+      await end;
+      const ending = worker;
+      worker = null;
+      await ending?.terminate();
+    },
+  };
+};
