@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chosenCity, chosenRadius, locatedByGps, noLocation, onlyCity, radiusAllowed } from './location.js';
+import { chosenCity, chosenRadius, locatedByGps, noLocation, radiusAllowed } from './location.js';
 import type { CityHit } from './queries.js';
 
 const postal = { id: 'de-80331', postal: '80331' };
@@ -33,11 +33,5 @@ describe('location mode', () => {
     expect(chosenRadius(gps, null)).toBe(gps);
     expect(radiusAllowed(gps, null)).toBe(false);
     expect(chosenRadius(noLocation, 5)).toBe(noLocation);
-  });
-
-  it('lets Enter choose the only town found', () => {
-    expect(onlyCity([munich])).toBe(munich);
-    expect(onlyCity([munich, munich])).toBeNull();
-    expect(onlyCity([])).toBeNull();
   });
 });

@@ -31,6 +31,3 @@ export const chosenRadius = (before: Location, radius: (typeof radiusSteps)[numb
 
 /** Options that are disabled for the present mode (spec §5). */
 export const radiusAllowed = (location: Location, radius: (typeof radiusSteps)[number] | null): boolean => radius !== null || location.mode !== 'gps';
-
-/** Enter chooses when there is nothing to choose between. */
-export const onlyCity = (hits: readonly CityHit[]): CityHit | null => (hits.length === 1 ? hits[0] ?? null : null);

@@ -8,8 +8,8 @@ export type Language = keyof typeof languages;
 export type Visit = Readonly<{ page: Page; context: BrowserContext; takeErrors: () => string[] }>;
 
 /** A fresh browser profile that collects whatever its pages complain about. */
-export const visit = async (browser: Browser, { language = 'de', width = 1280, height = 900 }: { language?: Language; width?: number; height?: number } = {}): Promise<Visit> => {
-  const context = await browser.newContext({ locale: languages[language], viewport: { width, height }, timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' });
+export const visit = async (browser: Browser, { language = 'de', width = 1280, height = 900, scripts = true }: { language?: Language; width?: number; height?: number; /** False: a browser that runs none. */ scripts?: boolean } = {}): Promise<Visit> => {
+  const context = await browser.newContext({ locale: languages[language], viewport: { width, height }, timezoneId: 'Europe/Berlin', reducedMotion: 'reduce', javaScriptEnabled: scripts });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   return { page, context, takeErrors: watchErrors(page).take };

@@ -37,6 +37,12 @@ describe('the header', () => {
     languages[2]!.click();
     expect(document.cookie).toContain('lang=nl');
   });
+  it('keeps days and filters in another language', async () => {
+    const session = await show('header', 'de', false, '/suche/zelt?from=2027-07-04&to=2027-07-06&free=true');
+    await act(async () => { await session.start(); });
+    const languages = within(screen.getByRole('group', { name: 'Sprache', hidden: true })).getAllByRole('link', { hidden: true });
+    expect(languages.map((link) => link.getAttribute('href'))).toEqual(['/suche/zelt', '/en/search/zelt', '/nl/zoeken/zelt'].map((path) => `${path}?from=2027-07-04&to=2027-07-06&free=true`));
+  });
   it('shows a person their unread requests and their own pages', async () => {
     const session = await show('header', 'de', true);
     await act(async () => { await session.start(); });

@@ -56,7 +56,7 @@ export function Header() {
       )}
       {signedIn
         ? <Suspense fallback={<span className="size-11" />}><AccountMenu session={session} /></Suspense>
-        : <ButtonAnchor href={signInHref(here, locale)} className={session.status === 'unknown' ? 'invisible' : ''}>{t('frame.signIn')}</ButtonAnchor>}
+        : <ButtonAnchor href={signInHref(here, locale)} className={session.status === 'unknown' ? 'invisible noscript:visible' : ''}>{t('frame.signIn')}</ButtonAnchor>}
       {sidebar !== 'never' && <Suspense><CategorySidebar open={sidebar === 'open'} onClose={() => setSidebar('closed')} /></Suspense>}
     </div>
   );

@@ -23,7 +23,7 @@ export function SubHeader({ children }: Readonly<{ children: ReactNode }>) {
     return () => { removeEventListener('scroll', scrolled); clearTimeout(timer); };
   }, []);
   return (
-    <div ref={box} inert={hidden} className={cx('sticky top-[60px] z-20 border-b border-line bg-white transition-transform duration-200 md:top-[70px]', hidden && '-translate-y-full')}>
+    <div ref={box} inert={hidden} className={cx('sticky top-[60px] z-20 border-b border-line bg-white transition-transform duration-200 md:top-[70px] noscript:static', hidden && '-translate-y-full')}>
       <div className="wrap py-3">{children}</div>
     </div>
   );

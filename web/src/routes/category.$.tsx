@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SearchListPage } from '../app/SearchListPage.js';
 import { goToStoredPlace } from '../app/stored-place.js';
 import { loadList } from '../features/search/load-list.js';
-import { readFields } from '../features/search/model/fields.js';
+import { listDeps, readFields } from '../features/search/model/fields.js';
 import { ResultsPending } from '../features/search/ResultsPage.js';
 import { breadcrumbJsonLd } from '../seo/breadcrumbs.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/category/$')({
   validateSearch: readFields,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: listDeps,
   beforeLoad: ({ search, params: { _splat: url = '' } }) => goToStoredPlace({ route: 'category', term: null, category: { id: 0, url }, search }),
-  loader: ({ context, deps, params: { _splat: categoryUrl = '' } }) => loadList(context, { categoryUrl, search: deps }),
+  loader: ({ context, location, params: { _splat: categoryUrl = '' } }) => loadList(context, { categoryUrl, search: location.search }),
   head: ({ match, loaderData }) => {
     const { t, origin, locale } = match.context;
     const category = loaderData?.list.category?.title ?? '';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/category/$')({
     });
   },
   component: function Category() {
-    return <SearchListPage {...Route.useLoaderData()} />;
+    return <SearchListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
   },
   pendingComponent: ResultsPending,
 });

@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchListPage } from '../app/SearchListPage.js';
 import { loadList } from '../features/search/load-list.js';
-import { readFields, readTerm } from '../features/search/model/fields.js';
+import { listDeps, readFields, readTerm } from '../features/search/model/fields.js';
 import { ResultsPending } from '../features/search/ResultsPage.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/citysearch/$city/$term')({
   validateSearch: readFields,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, params }) => loadList(context, { cityUrl: params.city, term: readTerm(params.term), search: deps }),
+  loaderDeps: listDeps,
+  loader: ({ context, location, params }) => loadList(context, { cityUrl: params.city, term: readTerm(params.term), search: location.search }),
   head: ({ match, params, loaderData }) =>
     seo(match, { title: match.context.t('search:seo.termCity', { term: readTerm(params.term), place: loaderData?.list.city?.city ?? '' }), noindex: true }),
   component: function CitySearchTerm() {
-    return <SearchListPage {...Route.useLoaderData()} />;
+    return <SearchListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
   },
   pendingComponent: ResultsPending,
 });

@@ -23,13 +23,18 @@ type Props<Item extends Suggestion> = Readonly<{
   /** Lays the options out in groups (`li role="presentation"`); their order stays the arrow keys' order. */
   arrange?: (options: readonly Readonly<{ item: Item; option: ReactNode }>[]) => ReactNode;
   id?: string; name?: string; hideLabel?: boolean; className?: string; inputClassName?: string; ref?: Ref<HTMLInputElement>;
+  /** What is wrong with the text: said above the suggestions, which it opens. */
+  error?: string | undefined;
   /** Looks like the other fields of a form; what is wrong stands below. */
   field?: Readonly<{ hint?: string | undefined; error?: string | undefined }>;
 }>;
 
+/** In a line of fields the suggestions hang below; stacked on a phone they push what follows down instead of covering it. */
+const plainPopup = 'max-md:mt-2 max-md:-mx-2 md:absolute md:top-[calc(100%+12px)] md:-left-3 md:w-[max(100%+24px,300px)] md:max-w-[calc(100vw-36px)] md:shadow-lift';
+
 /** A text field with suggestions (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape and a click outside hide. */
 export function Combobox<Item extends Suggestion>({
-  label, value, onChange, suggestions, onChoose, onSubmit, placeholder, minLength = 3, empty, before, arrange, id: given, name, hideLabel, className, inputClassName, field, ref,
+  label, value, onChange, suggestions, onChoose, onSubmit, placeholder, minLength = 3, empty, before, arrange, id: given, name, hideLabel, className, inputClassName, error, field, ref,
 }: Props<Item>) {
   const { t } = useTranslation();
   const own = useId();
@@ -41,6 +46,7 @@ export function Combobox<Item extends Suggestion>({
   const open = asked && enough && (suggestions.length > 0 || Boolean(empty));
   const at = open ? Math.min(active, suggestions.length - 1) : -1;
 
+  useEffect(() => { if (error) setAsked(true); }, [error]);
   useEffect(() => {
     if (!asked) return undefined;
     const outside = (event: Event) => { if (!box.current?.contains(event.target as Node)) setAsked(false); };
@@ -82,7 +88,8 @@ export function Combobox<Item extends Suggestion>({
     ),
   }));
 
-  const described = [field?.hint && `${id}-hint`, field?.error && `${id}-error`].filter(Boolean).join(' ');
+  const wrong = field?.error ?? error;
+  const described = [field?.hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div ref={box} className={cx('relative', field && 'flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : field ? 'text-[15px] font-bold' : 'block text-[12.5px] font-bold'}>{label}</label>
@@ -96,19 +103,16 @@ export function Combobox<Item extends Suggestion>({
             onChange={(event) => { onChange(event.target.value); setAsked(true); setActive(-1); }}
             onFocus={() => setAsked(false)} onKeyDown={onKey}
             className={cx(field ? controlLook : 'w-full min-w-0 border-0 bg-transparent p-0 text-[16px] text-ink outline-offset-4', inputClassName)}
-            {...(described ? { 'aria-describedby': described } : {})} {...(field?.error ? { 'aria-invalid': true } : {})}
+            {...(described ? { 'aria-describedby': described } : {})} {...(wrong ? { 'aria-invalid': true } : {})}
           />
         </div>
-        <ul
-          id={`${id}-list`} role="listbox" aria-label={label} hidden={!open}
-          className={cx(
-            'absolute z-40 m-0 max-h-[60vh] list-none overflow-y-auto rounded-md border border-line bg-white p-1.5 shadow-lift',
-            field ? 'top-[calc(100%+4px)] left-0 w-full' : 'top-[calc(100%+12px)] -left-3 w-[max(100%+24px,300px)] max-w-[calc(100vw-36px)]',
-          )}
-        >
-          {open && (arrange ? arrange(options) : options.map(({ option }) => option))}
-          {open && suggestions.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-muted">{empty}</li>}
-        </ul>
+        <div data-popup hidden={!open && !error} className={cx('z-40 rounded-md border border-line bg-white', field ? 'absolute top-[calc(100%+4px)] left-0 w-full shadow-lift' : plainPopup)}>
+          {error && <p id={`${id}-error`} className="px-4 py-2.5 text-[15px] font-semibold text-rose-ink">{error}</p>}
+          <ul id={`${id}-list`} role="listbox" aria-label={label} hidden={!open} className={cx('m-0 list-none overflow-y-auto p-1.5', field ? 'max-h-[60vh]' : 'max-h-[60vh] max-md:max-h-60')}>
+            {open && (arrange ? arrange(options) : options.map(({ option }) => option))}
+            {open && suggestions.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-muted">{empty}</li>}
+          </ul>
+        </div>
       </div>
       {field?.error && <p id={`${id}-error`} className="text-[14px] font-semibold text-rose-ink">{field.error}</p>}
       <span aria-live="polite" className="sr-only">{open ? t('ui.suggestions', { count: suggestions.length }) : ''}</span>

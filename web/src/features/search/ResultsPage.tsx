@@ -42,11 +42,12 @@ export function ResultsPage({ list, trail, below }: ListData) {
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('a')?.focus({ preventScroll: true });
   };
-  const heading = found && !old ? headingOf(words, list, found) : shortHeading(words, list);
+  // A count that is about to change still keeps the heading's place.
+  const heading = found ? headingOf(words, list, found) : shortHeading(words, list);
   const { from, to } = list.fields;
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">
-      <div className="px-[18px] pb-10 md:px-[28px] lg:pl-[max(28px,calc((100vw-1600px)/2))]">
+      <div className="min-h-dvh px-[18px] pb-10 md:px-[28px] lg:pl-[max(28px,calc((100vw-1600px)/2))]">
         <CategoryTrail list={list} trail={trail} />
         <h1 className={cx('mb-3 text-[30px] md:text-[34px]', !list.category && 'mt-5')}>{heading}</h1>
         <p role="status" className="sr-only">{found && !old ? heading : ''}</p>
@@ -61,7 +62,8 @@ export function ResultsPage({ list, trail, below }: ListData) {
         {!error && found && found.offers.length === 0 && <EmptyResults list={list} trail={trail} />}
         {!error && found && found.offers.length > 0 && (
           <>
-            <ul className={cx('transition-opacity', old && 'opacity-50')} aria-busy={old}>
+            {/* Another list comes in the place of the old one: its rows do not wander. */}
+            <ul key={found.offers.map(({ offer_id: id }) => id).join()} className={cx('transition-opacity', old && 'opacity-50')} aria-busy={old}>
               {found.offers.map((offer, index) => (
                 <li key={offer.offer_id} id={`row-${offer.offer_id}`}><ResultRow offer={offer} from={from} to={to} first={index === 0} onPoint={setActive} /></li>
               ))}

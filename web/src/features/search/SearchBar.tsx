@@ -24,10 +24,10 @@ export function SearchBar({ shape, list = null }: Readonly<{ shape: 'hero' | 'ba
   const details = [whereText(t, place), list?.fields.from && list.fields.to ? daysText(list.fields.from, list.fields.to, locale) : ''].filter(Boolean);
   return (
     <>
-      <SearchForm shape="bar" list={list} className="max-md:hidden" />
+      <SearchForm shape="bar" list={list} className="max-md:hidden noscript:flex!" />
       <button
         type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" aria-label={t('search.edit')}
-        className="flex min-h-[58px] w-full items-center justify-between gap-3 rounded-lg border border-edge bg-white py-1 pr-1 pl-4 text-left md:hidden"
+        className="flex min-h-[58px] w-full items-center justify-between gap-3 rounded-lg border border-edge bg-white py-1 pr-1 pl-4 text-left md:hidden noscript:hidden"
       >
         <span className="min-w-0">
           <span className="block truncate text-[16px] leading-snug font-bold">{list?.term ?? list?.category?.title ?? t('search.everything')}</span>

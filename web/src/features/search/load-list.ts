@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { localeCodes, type Locale } from '../../i18n/locale.js';
 import type { Namespace } from '../../i18n/namespaces.js';
@@ -9,6 +9,7 @@ import { load } from '../../lib/load.js';
 import { categoriesQuery, childrenOf } from '../../lib/reference-queries.js';
 import { readFields, type Raw } from './model/fields.js';
 import { questionOf, type List } from './model/list.js';
+import { plainAddress } from './plain-address.js';
 import { cityQuery, resultsQuery } from './queries.js';
 
 type Context = Readonly<{ api: Api; queries: QueryClient; texts: (...namespaces: readonly Namespace[]) => Promise<void> }>;
@@ -30,6 +31,12 @@ const onServer = typeof document === 'undefined';
 const alternatesOf = async (category: CategoryShape): Promise<Partial<Record<Locale, string>>> => {
   const { categoryPath } = await import('@lendring/contracts/reference/category-tree.js');
   return Object.fromEntries(localeCodes.map((locale) => [locale, toLocal(`/category/${categoryPath(locale, category.id) ?? category.url}`, locale)]));
+};
+
+/** Leads a search that the browser sent by itself to its list. */
+export const followPlainForm = async (context: Context, query: string): Promise<void> => {
+  const there = await plainAddress(context, query);
+  if (there) throw redirect({ ...there, replace: true });
 };
 
 /**

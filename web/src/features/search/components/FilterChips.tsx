@@ -43,7 +43,7 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
   const offered = sorts.filter((one) => (one !== 'relevance' || list.term) && (one !== 'distance' || located));
   const take = (days: Pick<Fields, 'from' | 'to'>) => { setAsking(false); change({ from: days.from, to: days.to, freeDays: days.from ? true : undefined }); };
   return (
-    <div role="group" aria-label={t('filter.label')} className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+    <div role="group" aria-label={t('filter.label')} className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 noscript:hidden">
       <Chip on={fields.freeDays === true} onClick={() => fields.from ? change({ freeDays: fields.freeDays ? undefined : true }) : setAsking(true)}>
         <Icon icon={CalendarCheck} size={18} />{t('filter.freeDays')}
       </Chip>

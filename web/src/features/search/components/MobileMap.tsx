@@ -15,7 +15,7 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
   const [picked, setPicked] = useState<string | null>(null);
   const offer = found.offers.find(({ offer_id: id }) => id === picked);
   return (
-    <div className="lg:hidden">
+    <div className="lg:hidden noscript:hidden">
       <button
         type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}
         className="fixed bottom-5 left-1/2 z-20 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border-0 bg-dark px-[18px] font-bold text-white shadow-lift focus-visible:outline-offset-4"

@@ -11,7 +11,7 @@ export function RadiusSelect({ location, onRadius }: Readonly<{ location: Locati
   return (
     <span className="relative inline-flex shrink-0">
       <select
-        aria-label={t('search.radius')} value={location.radius > 0 ? String(location.radius) : ''}
+        name="radius" aria-label={t('search.radius')} value={location.radius > 0 ? String(location.radius) : ''}
         onChange={(event) => onRadius(event.target.value ? Number(event.target.value) as Radius : null)}
         className="h-9 max-w-[124px] appearance-none rounded-full border border-edge bg-white pr-7 pl-3 text-[14px] font-semibold text-ink"
       >

@@ -1,85 +1,153 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noLocation, type Location } from '@lendring/contracts/place/location.js';
+import { chosenCity, noLocation, type Location } from '@lendring/contracts/place/location.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { toLocal } from '../../../i18n/rewrite.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-context.js';
+import { errorText } from '../../../lib/error-text.js';
 import { categoriesQuery } from '../../../lib/reference-queries.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
+import { Spinner } from '../../../ui/Spinner.js';
 import { changed, type Fields } from '../model/fields.js';
 import { addressOf, type List } from '../model/list.js';
 import { locationStore, useStoredLocation } from '../model/location-store.js';
+import { plainNames } from '../model/plain-form.js';
 import { sameJson, useFollowing } from '../model/use-following.js';
-import { placeOf } from '../model/where.js';
+import { placeOf, toHit } from '../model/where.js';
+import { resolvePlace } from '../resolve-place.js';
+import { HiddenFields } from './HiddenFields.js';
 import { WhatField } from './WhatField.js';
-import { WhenDialog, WhenField } from './WhenField.js';
+import { PlainDays, WhenDialog, WhenField } from './WhenField.js';
+import { usePlaceText } from './use-place-text.js';
 import { WhereField } from './WhereField.js';
+import { fieldName } from './where-text.js';
 
 type Shape = 'hero' | 'bar' | 'sheet';
 type Props = Readonly<{ shape: Shape; list: List | null; onDone?: () => void; className?: string }>;
+type Days = Pick<Fields, 'from' | 'to'>;
 
 const frames: Record<Shape, string> = {
   hero: 'flex-col rounded-lg bg-white p-2.5 shadow-lift md:flex-row md:items-center md:p-2',
-  bar: 'items-center rounded-lg border border-edge bg-white p-1',
+  bar: 'flex-col rounded-lg border border-edge bg-white p-1 md:flex-row md:items-center',
   sheet: 'flex-col',
 };
 /** The ring of a text field's focus goes around its whole segment. */
 const ring = 'has-[[role=combobox]:focus-visible]:rounded-md has-[[role=combobox]:focus-visible]:outline-3 has-[[role=combobox]:focus-visible]:-outline-offset-2 has-[[role=combobox]:focus-visible]:outline-teal';
 const segments: Record<Shape, string> = {
-  hero: 'border-line px-3 py-2.5 max-md:border-b md:border-l md:px-[18px] md:first:border-l-0',
-  bar: 'border-l border-line px-[18px] py-1.5 first:border-l-0',
+  hero: 'border-line px-3 py-2.5 max-md:border-b md:border-l md:px-[18px] md:first-of-type:border-l-0',
+  bar: 'border-line px-[18px] py-1.5 md:border-l md:first-of-type:border-l-0',
   sheet: 'mb-3 rounded-md border border-edge px-4 py-2.5',
 };
+const buttons: Record<Shape, string> = {
+  hero: 'h-[50px] rounded-md max-md:mt-2.5 max-md:w-full md:size-[60px] md:rounded-[16px]',
+  bar: 'h-12 rounded-md md:w-12',
+  sheet: 'h-[50px] w-full rounded-full',
+};
 
-/** The fields of a search. On a result list a change of place or days applies at once, elsewhere with the button. */
+/**
+ * The fields of a search. On a result list a change of place or days applies at once, elsewhere with the button. A real form:
+ * a browser without our scripts sends it to the search page, which reads it (`plainAddress`).
+ */
 export function SearchForm({ shape, list, onDone, className }: Props) {
   const { t } = useTranslation();
+  const words = useAnyText();
+  const locale = useLocale();
   const navigate = useNavigate();
+  const api = useApi();
+  const queries = useQueryClient();
   const stored = useStoredLocation();
   const [term, setTerm] = useFollowing(list?.term ?? '');
   const [category, setCategory] = useFollowing<CategoryShape | null>(list?.category ?? null, (a, b) => a?.id === b?.id);
   const [location, setLocation] = useFollowing<Location>(list ? placeOf(list.fields, list.city) ?? noLocation : stored, sameJson);
-  const [days, setDays] = useFollowing<Pick<Fields, 'from' | 'to'>>(list?.fields.from ? { from: list.fields.from, to: list.fields.to ?? list.fields.from } : {}, sameJson);
+  const [days, setDays] = useFollowing<Days>(list?.fields.from ? { from: list.fields.from, to: list.fields.to ?? list.fields.from } : {}, sameJson);
   const [asking, setAsking] = useState(false);
   const [touched, setTouched] = useState(false);
-  const { data: categories = [] } = useQuery({ ...categoriesQuery(useApi()), enabled: touched });
+  const [finding, setFinding] = useState(false);
+  const [wrongPlace, setWrongPlace] = useFollowing<string | null>(list?.fields.place ? t('search.placeUnknown', { place: list.fields.place }) : null);
+  const where = useRef<HTMLInputElement>(null);
+  const nameOf = (one: Location) => fieldName(t, one);
+  const [placeText, setPlaceText] = usePlaceText(where, nameOf(location) || (list?.fields.place ?? ''));
+  const { data: categories = [] } = useQuery({ ...categoriesQuery(api), enabled: touched });
   const live = list !== null && shape === 'bar';
 
-  type Wanted = Readonly<{ term?: string | null; category?: Pick<CategoryShape, 'id' | 'url'> | null; location?: Location; days?: Pick<Fields, 'from' | 'to'> }>;
+  type Wanted = Readonly<{ term?: string | null; category?: Pick<CategoryShape, 'id' | 'url'> | null; location?: Location; days?: Days }>;
   const go = (wanted: Wanted = {}) => {
     const { from, to } = wanted.days ?? days;
-    const fields = changed(list?.fields ?? {}, { from, to, ...(from ? {} : { freeDays: undefined }) });
+    // Newly chosen days look for what is free on them; one press on the chip shows all again.
+    const chosen = from !== undefined && (from !== list?.fields.from || to !== list.fields.to);
+    const fields = changed(list?.fields ?? {}, { from, to, ...(from ? chosen && { freeDays: true } : { freeDays: undefined }) });
     onDone?.();
     void navigate(addressOf({ term: wanted.term === undefined ? term : wanted.term, category: wanted.category === undefined ? category : wanted.category, location: wanted.location ?? location, fields }));
   };
-  const place = (next: Location) => {
+  const take = (next: Location) => {
+    setWrongPlace(null);
+    setPlaceText(nameOf(next));
     setLocation(next);
     locationStore.set(next);
+  };
+  const place = (next: Location) => {
+    take(next);
     if (live) go({ location: next, term: list.term });
   };
-  const submit = (event: FormEvent) => { event.preventDefault(); go(); };
+  const refuse = (problem: string) => {
+    setWrongPlace(problem);
+    where.current?.focus();
+  };
+  /** What stands in the place's field counts, chosen from its suggestions or not. */
+  const typedLocation = async (): Promise<Location | null> => {
+    const typed = placeText.trim();
+    if (typed === nameOf(location)) return location;
+    if (typed === '') return noLocation;
+    const meant = await resolvePlace(api, queries, typed);
+    if (meant.ok) return chosenCity(location, toHit(meant.city), meant.postal);
+    refuse(t(meant.problem === 'several' ? 'search.placeSeveral' : 'search.placeUnknown', { place: typed }));
+    return null;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (finding) return;
+    setFinding(true);
+    try {
+      const next = await typedLocation();
+      if (!next) return;
+      if (next !== location) take(next);
+      go({ location: next });
+    } catch (error) {
+      refuse(errorText(words, error));
+    } finally {
+      setFinding(false);
+    }
+  };
 
-  const takeDays = (next: Pick<Fields, 'from' | 'to'>) => { setAsking(false); setDays(next); if (live) go({ days: next, term: list.term }); };
+  const takeDays = (next: Days) => { setAsking(false); setDays(next); if (live) go({ days: next, term: list.term }); };
 
   return (
     <>
-      <form role="search" aria-label={t('search.form')} onSubmit={submit} className={cx('relative flex', frames[shape], className)}>
+      <form role="search" aria-label={t('search.form')} action={toLocal('/search', locale)} onSubmit={(event) => void submit(event)} className={cx('relative flex', frames[shape], className)}>
         <WhatField
-          className={cx('min-w-0 flex-[1.15]', segments[shape], ring)} term={term} onTerm={(text) => { setTouched(true); setTerm(text); }} category={category} categories={categories}
-          onSearch={() => go()} onCategory={(chosen) => { setCategory(chosen); setTerm(''); go({ term: null, category: chosen }); }}
+          className={cx('min-w-0 flex-[1.15]', segments[shape], ring)} name={plainNames.term} term={term} onTerm={(text) => { setTouched(true); setTerm(text); }} category={category} categories={categories}
+          onSearch={() => where.current?.form?.requestSubmit()} onCategory={(chosen) => { setCategory(chosen); setTerm(''); go({ term: null, category: chosen }); }}
           onRemoveCategory={() => { setCategory(null); if (live) go({ category: null, term: list.term }); }}
         />
-        <WhereField className={cx('min-w-0 flex-[1.2]', segments[shape], ring)} location={location} onLocation={place} onEnter={() => go()} />
-        <WhenField className={cx('min-w-0 flex-1', segments[shape])} from={days.from ?? null} to={days.to ?? null} onAsk={() => setAsking(true)} />
+        <WhereField
+          ref={where} className={cx('min-w-0 flex-[1.2]', segments[shape], ring)} name={plainNames.where} location={location} text={placeText} error={wrongPlace ?? undefined}
+          onLocation={place} onText={(text) => { setPlaceText(text); setWrongPlace(null); }}
+        />
+        <WhenField className={cx('min-w-0 flex-1 noscript:hidden', segments[shape])} from={days.from ?? null} to={days.to ?? null} onAsk={() => setAsking(true)} />
+        <PlainDays className={segments[shape]} days={days} />
+        <HiddenFields list={list} category={category} named={nameOf(location)} location={location} />
         <button
-          type="submit" aria-label={t('search.go')}
-          className={cx('flex shrink-0 items-center justify-center gap-2 border-0 bg-teal font-bold text-white transition-colors hover:bg-teal-deep', shape === 'bar' ? 'size-12 rounded-md' : shape === 'hero' ? 'h-[50px] rounded-md max-md:mt-2.5 max-md:w-full md:size-[60px] md:rounded-[16px]' : 'h-[50px] w-full rounded-full')}
+          type="submit" aria-label={t('search.go')} {...(finding ? { 'aria-disabled': true } : {})}
+          className={cx('flex shrink-0 items-center justify-center gap-2 border-0 bg-teal font-bold text-white transition-colors hover:bg-teal-deep', buttons[shape])}
         >
-          <Icon icon={Search} size={shape === 'bar' ? 22 : 26} />
-          {shape === 'sheet' && <span aria-hidden>{t('search.go')}</span>}
+          {finding ? <Spinner label={t('ui.busy')} /> : <Icon icon={Search} size={shape === 'bar' ? 22 : 26} />}
+          {shape !== 'bar' && <span aria-hidden className={shape === 'hero' ? 'md:hidden' : ''}>{t('search.go')}</span>}
         </button>
       </form>
       <WhenDialog open={asking} onClose={() => setAsking(false)} from={days.from ?? null} to={days.to ?? null} onDays={takeDays} />

@@ -14,10 +14,10 @@ const open = (chosen: CategoryShape | null = null) => {
   function Field() {
     const [term, setTerm] = useState('');
     return (
-      <WhatField
+      <form onSubmit={(event) => { event.preventDefault(); done.push(`text ${term}`); }}><WhatField
         term={term} onTerm={setTerm} category={chosen} categories={allCategories} onSearch={() => done.push(`text ${term}`)}
         onCategory={({ title }) => done.push(`category ${title}`)} onRemoveCategory={() => done.push('removed')}
-      />
+      /></form>
     );
   }
   render(<><Field /><button type="button">anderswo</button></>);

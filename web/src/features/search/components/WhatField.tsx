@@ -1,10 +1,12 @@
 import Folder from 'lucide-react/icons/folder';
 import Search from 'lucide-react/icons/search';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Combobox, type Suggestion } from '../../../ui/Combobox.js';
 import { RemovableChip } from '../../../ui/Chip.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
+import { useEarlyText } from '../../../ui/use-early-text.js';
 import { leastCharacters, matchingCategories, pathTitles } from '../model/suggest.js';
 
 type Item = Suggestion & Readonly<{ category: CategoryShape | null }>;
@@ -13,13 +15,16 @@ type Props = Readonly<{
   /** Shown as a removable label before the field. */
   category: CategoryShape | null;
   categories: readonly CategoryShape[];
+  /** The typed text was chosen; Enter sends the form itself. */
   onSearch: () => void; onCategory: (category: CategoryShape) => void; onRemoveCategory: () => void;
-  className?: string;
+  name?: string; className?: string;
 }>;
 
 /** What is looked for: first the typed text as a full-text search, then the categories that match (spec §2 "Search bar"). */
-export function WhatField({ term, onTerm, category, categories, onSearch, onCategory, onRemoveCategory, className }: Props) {
+export function WhatField({ term, onTerm, category, categories, onSearch, onCategory, onRemoveCategory, name, className }: Props) {
   const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyText(field, term, onTerm);
   const settled = useDebounced(term);
   const text = term.trim();
   const ready = settled.trim().length >= leastCharacters && text.length >= leastCharacters;
@@ -31,8 +36,8 @@ export function WhatField({ term, onTerm, category, categories, onSearch, onCate
     : [];
   return (
     <Combobox
-      label={t('search.what')} className={className ?? ''} inputClassName="outline-none" value={term} onChange={onTerm} suggestions={suggestions} placeholder={category ? '' : t('search.whatHint')}
-      onChoose={(item) => item.category ? onCategory(item.category) : onSearch()} onSubmit={onSearch}
+      ref={field} {...(name ? { name } : {})} label={t('search.what')} className={className ?? ''} inputClassName="outline-none" value={term} onChange={onTerm} suggestions={suggestions} placeholder={category ? '' : t('search.whatHint')}
+      onChoose={(item) => item.category ? onCategory(item.category) : onSearch()}
       before={category && <RemovableChip name={category.title} onRemove={onRemoveCategory}><span className="max-w-32 truncate">{category.title}</span></RemovableChip>}
     />
   );

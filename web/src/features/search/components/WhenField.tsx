@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayRange } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { cx } from '../../../ui/cx.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import type { Fields } from '../model/fields.js';
@@ -36,4 +37,15 @@ export function WhenField({ from, to, onAsk, className }: Readonly<{ from: strin
       </button>
     </div>
   );
+}
+
+/** The same without scripts: the browser's own date fields. With scripts they only carry the chosen days. */
+export function PlainDays({ days: { from, to }, className }: Readonly<{ days: Pick<Fields, 'from' | 'to'>; className: string }>) {
+  const { t } = useTranslation();
+  return ([['from', from], ['to', to]] as const).map(([name, day]) => (
+    <label key={name} className={cx('hidden noscript:block', className)}>
+      <span className="block text-[12.5px] font-bold">{t(name === 'from' ? 'ui.from' : 'ui.until')}</span>
+      <input key={day} type="date" name={name} defaultValue={day ?? ''} className="w-full border-0 bg-transparent p-0 text-[16px] text-ink" />
+    </label>
+  ));
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenCity, chosenRadius, locatedByGps, noLocation, onlyCity, type Location } from '@lendring/contracts/place/location.js';
-import type { CityShape } from '@lendring/contracts/http/reference.js';
+import { chosenCity, chosenRadius, locatedByGps, noLocation, type Location } from '@lendring/contracts/place/location.js';
 import { useApi } from '../../../lib/api-context.js';
 import { Combobox } from '../../../ui/Combobox.js';
 import { cx } from '../../../ui/cx.js';
@@ -14,36 +13,28 @@ import { toasts } from '../../../ui/toasts.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { accuracyText, askDevice } from '../model/gps.js';
 import { leastCharacters } from '../model/suggest.js';
-import { useFollowing } from '../model/use-following.js';
-import { placeName, toHit } from '../model/where.js';
+import { toHit } from '../model/where.js';
 import { citySuggestionsQuery } from '../queries.js';
 import { arrangeCities, optionsOf } from './city-options.js';
 import { RadiusSelect } from './RadiusSelect.js';
+import { fieldName } from './where-text.js';
 
-type Props = Readonly<{ location: Location; onLocation: (location: Location) => void; /** Enter with nothing to choose. */ onEnter: () => void; className?: string }>;
+type Props = Readonly<{
+  location: Location; onLocation: (location: Location) => void;
+  /** What stands in the field, chosen or not. */
+  text: string; onText: (text: string) => void; error?: string | undefined;
+  name?: string; className?: string; ref?: Ref<HTMLInputElement>;
+}>;
 
-/** Postal code or town, the device's position, and the radius (spec §2 "Location bar", §4 "Location mode"). */
-export function WhereField({ location, onLocation, onEnter, className }: Props) {
+/** Postal code or town, the device's position, and the radius (spec §2 "Location bar", §4 "Location mode"). Enter sends the form. */
+export function WhereField({ location, onLocation, text, onText, error, name, className, ref }: Props) {
   const { t } = useTranslation();
   const api = useApi();
-  const name = location.mode === 'gps' ? t('search.myPlace') : placeName(location);
-  const [text, setText] = useFollowing(name);
-  const [entered, setEntered] = useState(false);
   const [locating, setLocating] = useState(false);
-  const typed = text === name ? '' : text.trim();
+  const typed = text === fieldName(t, location) ? '' : text.trim();
   const settled = useDebounced(typed);
   const { data: cities, isSuccess } = useQuery(citySuggestionsQuery(api, settled));
   const current = settled === typed && typed.length >= leastCharacters && isSuccess;
-
-  const choose = (city: CityShape, postal: CityShape['postal'][number] | null) => { setEntered(false); onLocation(chosenCity(location, toHit(city), postal)); };
-  // Enter before the suggestions came: they decide when they are here.
-  useEffect(() => {
-    if (!entered || !current || !cities) return;
-    setEntered(false);
-    const only = onlyCity(cities.map(toHit));
-    // A typed postal code is the one that is meant.
-    if (only) onLocation(chosenCity(location, only, only.postals.length === 1 ? only.postals[0] : null));
-  }, [entered, current, cities, location, onLocation]);
 
   const locate = async () => {
     setLocating(true);
@@ -60,18 +51,17 @@ export function WhereField({ location, onLocation, onEnter, className }: Props) 
   const chosen = location.mode !== 'none';
 
   return (
-    <div className={cx('flex items-center gap-1', className)}>
+    <div className={cx('flex items-start gap-1 md:items-center', className)}>
       <Combobox
-        className="min-w-0 flex-1" label={t('search.where')} value={text} onChange={(value) => { setText(value); setEntered(false); }} placeholder={t('search.whereHint')}
-        suggestions={current && cities ? optionsOf(cities) : []} empty={current ? t('search.noPlace') : undefined} inputClassName="text-ellipsis outline-none"
-        onChoose={({ city, postal }) => choose(city, postal)} arrange={(options) => arrangeCities(options, t)}
-        onSubmit={() => { if (typed) setEntered(true); else onEnter(); }}
+        {...(ref ? { ref } : {})} {...(name ? { name } : {})} className="min-w-0 flex-1 max-md:[&_[data-popup]]:-mr-12" label={t('search.where')} value={text} onChange={onText} placeholder={t('search.whereHint')}
+        suggestions={current && cities ? optionsOf(cities) : []} empty={current && !error ? t('search.noPlace') : undefined} error={error} inputClassName="text-ellipsis outline-none"
+        onChoose={({ city, postal }) => onLocation(chosenCity(location, toHit(city), postal))} arrange={(options) => arrangeCities(options, t)}
       />
       {chosen && <RadiusSelect location={location} onRadius={(radius) => onLocation(chosenRadius(location, radius))} />}
       <button
         type="button" aria-label={t(chosen ? 'search.clearPlace' : 'search.myPlace')} title={t(chosen ? 'search.clearPlace' : 'search.myPlace')} aria-disabled={locating || undefined}
-        onClick={() => { if (locating) return; if (chosen) { setText(''); onLocation(noLocation); } else void locate(); }}
-        className="grid size-9 shrink-0 place-items-center rounded-full border-0 bg-transparent text-teal-deep hover:bg-tint"
+        onClick={() => { if (locating) return; if (chosen) onLocation(noLocation); else void locate(); }}
+        className="grid size-9 shrink-0 place-items-center rounded-full border-0 bg-transparent text-teal-deep hover:bg-tint noscript:hidden"
       >
         {locating ? <Spinner label={t('ui.busy')} /> : <Icon icon={chosen ? X : LocateFixed} size={18} />}
       </button>

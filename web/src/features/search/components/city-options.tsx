@@ -7,19 +7,16 @@ import type { Suggestion } from '../../../ui/Combobox.js';
 /** `postal` null: the whole place. */
 export type CityOption = Suggestion & Readonly<{ city: CityShape; postal: CityShape['postal'][number] | null }>;
 
-/** Shown of one town; more appear by typing the code's first digits. */
-const mostPostals = 5;
-
 const townText = (city: CityShape): string => city.district && city.district !== city.city ? `${city.city} (${city.district})` : city.city;
 const details = (city: CityShape): Pick<Suggestion, 'detail'> => city.region ? { detail: city.region } : {};
 
-/** A town with one postal code is one option; others have their codes and the whole place. */
+/** A town with one postal code is one option; others are the whole place, which most people mean, and all their codes. */
 export const optionsOf = (cities: readonly CityShape[]): readonly CityOption[] => cities.flatMap((city): CityOption[] => {
   const only = city.postal[0];
   if (city.postal_count <= 1) return [{ id: city.id, label: [only?.postal, townText(city)].filter(Boolean).join(' '), ...details(city), city, postal: null }];
   return [
-    ...city.postal.slice(0, mostPostals).map((postal) => ({ id: `${city.id} ${postal.id}`, label: `${postal.postal} ${city.city}`, city, postal })),
     { id: city.id, label: townText(city), ...details(city), icon: Building2, city, postal: null },
+    ...city.postal.map((postal) => ({ id: `${city.id} ${postal.id}`, label: `${postal.postal} ${city.city}`, city, postal })),
   ];
 });
 
@@ -32,12 +29,12 @@ export const arrangeCities = (options: readonly Readonly<{ item: CityOption; opt
       ? whole.map(({ option }) => option)
       : (
           <li key={id} role="presentation" className="border-b border-line py-1 last:border-b-0">
-            <ul role="group" aria-label={group[0]?.item.city.city} className="grid grid-cols-2 gap-x-1">
-              <li role="presentation"><ul role="presentation">{codes.map(({ option }) => option)}</ul></li>
-              <li role="presentation">
-                <p aria-hidden className="px-3 pt-1 text-[12.5px] font-bold text-muted">{t('search.wholePlace')}</p>
+            <ul role="group" aria-label={group[0]?.item.city.city} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-1">
+              <li role="presentation" className="order-2">
+                <p aria-hidden className="px-3 pt-1 text-[13px] font-bold text-muted">{t('search.wholePlace')}</p>
                 <ul role="presentation">{whole.map(({ option }) => option)}</ul>
               </li>
+              <li role="presentation" className="order-1 max-h-[230px] overflow-y-auto"><ul role="presentation">{codes.map(({ option }) => option)}</ul></li>
             </ul>
           </li>
         );

@@ -23,6 +23,8 @@ export type Fields = Readonly<{
   radius?: number;
   /** Position of the device, rounded to about 100 m. */
   lat?: number; lng?: number;
+  /** A typed place that is none we know: it stays in its field, and the field says so. */
+  place?: string;
   /** The map's part: `south_west_north_east`. */
   box?: string;
   from?: string; to?: string;
@@ -74,13 +76,19 @@ export const readFields = (raw: Raw): Fields => {
   const to = realDay(raw['to']);
   return compact({
     category: whole(raw['category'], 2, 99_999), city: text(raw['city'], /^[\w-]{1,120}$/), postal: text(raw['postal'], /^[\w -]{1,40}$/),
-    radius: whole(raw['radius'], 1, 500), ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}),
+    place: typeof raw['place'] === 'string' && raw['place'].trim() ? raw['place'].trim().slice(0, 80) : undefined, radius: whole(raw['radius'], 1, 500), ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}),
     box: text(raw['box'], /^-?[\d.]+(_-?[\d.]+){3}$/),
     from, to: from && lastDay(from, to), freeDays: from ? flag(raw['freeDays']) : undefined,
     free: flag(raw['free']), max: whole(raw['max'], 1, 1_000_000), pay: words(raw['pay']),
     by: oneOf(owners, raw['by']), sort: oneOf(sorts, raw['sort']), page: whole(raw['page'], 2, 500),
   }) as Fields;
 };
+
+/**
+ * What of an address decides which list it is, for `loaderDeps`. Filters, order, page and days are left out: they change the
+ * offers alone, so that the page stays while those come.
+ */
+export const listDeps = ({ search: { category, city } }: Readonly<{ search: Fields }>): Pick<Fields, 'category' | 'city'> => ({ category, city });
 
 /** The payment types of the address. */
 export const paymentsOf = (pay: string | undefined): readonly PaymentTypeId[] => paymentIds.filter((id) => pay?.split('-').includes(paymentWords[id]));

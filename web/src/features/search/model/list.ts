@@ -28,7 +28,7 @@ type Wanted = Readonly<{ term: string | null; category: Pick<CategoryShape, 'id'
  * search (spec §4 "Location mode"). What belonged to another place or page goes.
  */
 export const addressOf = ({ term, category, location, fields }: Wanted): Address => {
-  const kept = changed(fields, { category: undefined, city: undefined, postal: undefined, radius: undefined, lat: undefined, lng: undefined, box: undefined });
+  const kept = changed(fields, { category: undefined, city: undefined, postal: undefined, place: undefined, radius: undefined, lat: undefined, lng: undefined, box: undefined });
   const search = (withCategory: boolean): Fields => compact({ ...kept, ...placeFields(location), category: withCategory ? category?.id : undefined }) as Fields;
   const words = term?.trim() || null;
   if (location.mode === 'city') {

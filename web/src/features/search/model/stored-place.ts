@@ -10,7 +10,7 @@ type Placed = Readonly<{ route: List['route']; term: string | null; category: Re
  * (spec §9). A category keeps its own page.
  */
 export const atStoredPlace = ({ route, term, category, fields }: Placed, stored: Location): Address | null => {
-  const named = route === 'city' || fields.city !== undefined || fields.lat !== undefined || fields.box !== undefined;
+  const named = route === 'city' || fields.city !== undefined || fields.place !== undefined || fields.lat !== undefined || fields.box !== undefined;
   if (named || stored.mode === 'none') return null;
   if (route !== 'category' || !category) return addressOf({ term, category, location: stored, fields });
   const town = stored.mode === 'city' ? { city: stored.city.cityUrl } : {};

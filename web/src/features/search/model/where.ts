@@ -14,11 +14,14 @@ export const toHit = (city: CityShape): CityHit => ({
 
 const stepOf = (km: number | undefined): Radius => radiusSteps.find((step) => step === km) ?? null;
 
+/** A place with the radius of an address; one that is no step of spec §5 counts as none. */
+export const atRadius = (location: Location, km: number | undefined): Location => chosenRadius(location, stepOf(km));
+
 /** The place an address names; `city` is what its town is. Null when it names none. */
 export const placeOf = (fields: Fields, city: CityShape | null): Location | null => {
   if (city) {
     const postal: PostalEntry | null = city.postal.find(({ id }) => id === fields.postal) ?? null;
-    return chosenRadius(chosenCity(noLocation, toHit(city), postal), stepOf(fields.radius));
+    return atRadius(chosenCity(noLocation, toHit(city), postal), fields.radius);
   }
   if (fields.lat === undefined || fields.lng === undefined) return null;
   return { mode: 'gps', point: { lat: fields.lat, lng: fields.lng }, accuracy: 0, radius: fields.radius ?? 50 };

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { textsOf } from './texts.ts';
+import { checkPage, visit, type Language } from './visit.ts';
+
+const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
+const homes = { de: '/', en: '/en', nl: '/nl' } as const;
+const text = textsOf('de');
+
+/** A day so many days from now, as the browser's date fields take it. */
+const inDays = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
+const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);
+
+describe('the search', () => {
+  let browser: Browser;
+  before(async () => { browser = await launchBrowser(); });
+  after(async () => browser.close());
+
+  for (const [language, width, lists, town] of [['de', 390, '/ortssuche/', 'Köln'], ['en', 1280, '/en/citysearch/', 'Cologne'], ['nl', 390, '/nl/plaatszoeken/', 'Keulen']] as const) {
+    it(`works without scripts, ${language}, ${width} px`, async () => {
+      const say = textsOf(language as Language);
+      const guest = await visit(browser, { language, width, scripts: false });
+      const { page } = guest;
+      await page.goto(url + homes[language]);
+      await page.locator('input[name=q]').fill('zelt');
+      await page.locator('input[name=where]').fill('50823 Köln');
+      await page.locator('input[name=from]').fill(inDays(20));
+      await page.locator('input[name=to]').fill(inDays(22));
+      await page.getByRole('search').getByRole('button', { name: say('common', 'search.go') }).click();
+      await page.locator('article').first().waitFor();
+      assert.equal(pathOf(page), `${lists}koeln/zelt`);
+      assert.equal(new URL(page.url()).searchParams.get('freeDays'), 'true');
+      assert.deepEqual(await page.locator('input[name=q], input[name=where], input[name=from]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)), ['zelt', `50823 ${town}`, inDays(20)]);
+
+      // Another place, with the same days; one that is none is said at its field, and what was typed stays.
+      await page.locator('input[name=where]').fill('Bonn');
+      await page.locator('input[name=where]').press('Enter');
+      await page.waitForURL(/\/bonn\/zelt\?.*from=/);
+      await page.locator('input[name=where]').fill('Nowhereville');
+      await page.locator('input[name=where]').press('Enter');
+      await page.getByText(say('common', 'search.placeUnknown', { place: 'Nowhereville' })).waitFor();
+      assert.equal(await page.locator('input[name=where]').inputValue(), 'Nowhereville');
+
+      // The other languages keep the search.
+      const other = language === 'de' ? 'en' : 'de';
+      await page.locator(`footer a[hreflang=${other}]`).click();
+      await page.waitForURL(/place=Nowhereville/);
+      assert.equal(await page.locator('input[name=q]').inputValue(), 'zelt');
+      await guest.context.close();
+    });
+  }
+
+  it('keeps what was typed before the scripts came, and Enter searches for it', async () => {
+    const guest = await visit(browser, { width: 390 });
+    const { page } = guest;
+    // Scripts wait until told: a slow phone, made exact.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    await page.route('**/assets/*.js', async (route) => { await held; await route.continue(); });
+    await page.goto(`${url}/`, { waitUntil: 'commit' });
+    await page.locator('input[name=q]').fill('zelt');
+    await page.locator('input[name=q]').press('Enter');
+    await page.waitForURL(/\/suche\/zelt$/, { waitUntil: 'commit' });
+    await page.goto(`${url}/`, { waitUntil: 'commit' });
+    await page.locator('input[name=q]').fill('zelt');
+    await page.locator('input[name=where]').fill('Bonn');
+    release();
+    await page.waitForFunction(() => Object.keys(document.querySelector('input[name=where]') ?? {}).some((key) => key.startsWith('__reactProps')));
+    assert.deepEqual([await page.locator('input[name=q]').inputValue(), await page.locator('input[name=where]').inputValue()], ['zelt', 'Bonn']);
+    await page.getByRole('search').getByRole('button', { name: text('common', 'search.go') }).click();
+    await page.waitForURL(/\/ortssuche\/bonn\/zelt$/);
+    await guest.context.close();
+  });
+
+  it('keeps the page while filters change the list, and does not let it jump', async () => {
+    for (const width of [390, 1280]) {
+      const guest = await visit(browser, { width });
+      const { page } = guest;
+      await page.goto(`${url}/suche/zelt`);
+      await page.locator('article').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      // The page must not wait for the answer: it comes only when everything else was seen.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => { release = resolve; });
+      await page.route('**/v1/**', async (route) => { await held; await route.continue(); });
+      await page.evaluate(() => {
+        // Every shift counts, also those right after a press, which the usual measure forgives.
+        Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: false });
+      });
+      await page.getByRole('button', { name: text('search', 'filter.free'), exact: true }).click();
+      await page.waitForURL(/free=true/);
+      await page.locator('ul[aria-busy=true]').waitFor();
+      assert.equal(await page.locator('article').count() > 0, true, 'the old rows stay');
+      assert.equal(await page.getByRole('button', { name: text('search', 'filter.free'), exact: true }).isVisible(), true);
+      release();
+      await page.locator('ul[aria-busy=false]').or(page.getByText(text('search', 'empty.title'))).first().waitFor();
+      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+      assert.ok(shifts <= 0.02, `${width} px: layout shift ${shifts}`);
+      await checkPage(guest);
+      await guest.context.close();
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RouterContextProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { noLocation } from '@lendring/contracts/place/location.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { demoHandler } from '../../../testing/demo-api.js';
+import type { FakeHandler } from '../../../testing/fake-api.js';
+import { routerAt } from '../../../testing/page.js';
+import { renderOnServer } from '../../../testing/render.js';
+import { koeln, village } from '../examples.js';
+import type { List } from '../model/list.js';
+import { locationStore } from '../model/location-store.js';
+import { SearchForm } from './SearchForm.js';
+
+const bonn = { ...koeln, id: 'g2946447', city: 'Bonn', city_url: 'bonn' };
+let away = false;
+const places: FakeHandler = ({ path, query }) => {
+  if (path === '/v1/city') return { data: query.get('city_url') === 'bonn' ? bonn : koeln };
+  if (path !== '/v1/city_search') return undefined;
+  if (away) return { status: 503, error: 'unavailable', msgcode: 'unavailable', msgtext: 'Die Orte sind gerade nicht erreichbar.' };
+  const asked = query.get('query') ?? '';
+  return { data: asked === 'Bonn' ? [bonn] : asked === '50823 Köln' ? [{ ...koeln, postal: [koeln.postal[1]] }] : asked === 'Köl' ? [koeln, village] : [] };
+};
+
+const open = async (list: List | null = null, shape: 'hero' | 'bar' = 'hero') => {
+  const { router, i18n, texts } = await routerAt('/', 'de', places, demoHandler());
+  await router.load();
+  await texts.load('search');
+  const { api, queries } = router.options.context;
+  render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queries}><I18nextProvider i18n={i18n}><ApiContext value={api}><SearchForm shape={shape} list={list} /></ApiContext></I18nextProvider></QueryClientProvider>
+    </RouterContextProvider>,
+  );
+  return { what: screen.getByRole('combobox', { name: 'Was' }), where: screen.getByRole('combobox', { name: 'Wo' }) as HTMLInputElement, go: screen.getByRole('button', { name: 'Suchen' }), at: () => decodeURIComponent(router.latestLocation.publicHref) };
+};
+const inKoeln: List = { route: 'city', term: 'Zelt', category: null, city: koeln, fields: {} };
+
+beforeAll(() => {
+  // The test's browser has no time-out signals and no dialogs, and does not send forms when asked to.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => { away = false; locationStore.set(noLocation); });
+afterEach(cleanup);
+
+describe('a search', () => {
+  for (const press of ['button', 'Enter'] as const) {
+    it(`takes a place that was typed and not chosen, with ${press}`, async () => {
+      const { what, where, go, at } = await open();
+      await userEvent.type(what, 'Zelt');
+      await userEvent.type(where, press === 'Enter' ? '50823 Köln{Enter}' : '50823 Köln');
+      if (press === 'button') await userEvent.click(go);
+      await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?postal=de-50823'));
+      expect(locationStore.get()).toMatchObject({ mode: 'city', city: { cityUrl: 'koeln' } });
+    });
+  }
+  it('takes it in the place of the one before', async () => {
+    const { where, go, at } = await open(inKoeln, 'bar');
+    expect(where.value).toBe('Köln');
+    await userEvent.clear(where);
+    await userEvent.type(where, 'Bonn');
+    await userEvent.click(go);
+    await waitFor(() => expect(at()).toBe('/ortssuche/bonn/Zelt'));
+  });
+  it('looks everywhere when the field was emptied', async () => {
+    const { where, go, at } = await open(inKoeln, 'bar');
+    await userEvent.clear(where);
+    await userEvent.click(go);
+    await waitFor(() => expect(at()).toBe('/suche/Zelt'));
+    expect(locationStore.get()).toEqual(noLocation);
+  });
+  it('says at the field when the place is unknown, and loses nothing', async () => {
+    const { what, where, go, at } = await open();
+    await userEvent.type(what, 'Zelt');
+    await userEvent.type(where, 'Nowhereville');
+    await userEvent.click(go);
+    await waitFor(() => expect(where.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(where.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Einen Ort „Nowhereville“ kennen wir nicht.');
+    expect([where.value, document.activeElement === where, at()]).toEqual(['Nowhereville', true, '/']);
+    await userEvent.type(where, '{Backspace}');
+    expect(where.getAttribute('aria-invalid')).toBeNull();
+  });
+  it('asks which one where several towns begin so', async () => {
+    const { where, go } = await open();
+    await userEvent.type(where, 'Köl');
+    await userEvent.click(go);
+    await screen.findByText(/Zu „Köl“ passen mehrere Orte/);
+    await screen.findByRole('option', { name: /Nümbrecht/ });
+  });
+  it('says why when the places cannot be asked', async () => {
+    away = true;
+    const { where, go, at } = await open();
+    await userEvent.type(where, 'Bonn');
+    await userEvent.click(go);
+    await waitFor(() => expect(where.getAttribute('aria-invalid')).toBe('true'), { timeout: 10_000 });
+    expect([where.value, at()]).toEqual(['Bonn', '/']);
+  });
+  it('shows an unknown place of the address in its field', async () => {
+    const { where } = await open({ ...inKoeln, route: 'search', city: null, fields: { place: 'Nowhereville' } }, 'bar');
+    expect([where.value, where.getAttribute('aria-invalid')]).toEqual(['Nowhereville', 'true']);
+  });
+  it('is a form that a browser can send by itself', async () => {
+    const { go } = await open({ ...inKoeln, fields: { free: true, from: '2027-07-04', to: '2027-07-06' } }, 'bar');
+    const form = go.closest('form')!;
+    expect(form.getAttribute('action')).toBe('/suche');
+    expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toEqual({
+      q: 'Zelt', where: 'Köln', named: 'Köln', city: 'koeln', radius: '', free: 'true', from: '2027-07-04', to: '2027-07-06', freeDays: 'false',
+    });
+  });
+});
+
+describe('what was typed before the page works', () => {
+  it('is searched for, also when a place is kept on this device', async () => {
+    const { hydrateRoot } = await import('react-dom/client');
+    const { router, i18n, texts } = await routerAt('/', 'de', places, demoHandler());
+    await router.load();
+    await texts.load('search');
+    const { api, queries } = router.options.context;
+    const page = (
+      <RouterContextProvider router={router}>
+        <QueryClientProvider client={queries}><I18nextProvider i18n={i18n}><ApiContext value={api}><SearchForm shape="hero" list={null} /></ApiContext></I18nextProvider></QueryClientProvider>
+      </RouterContextProvider>
+    );
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = await renderOnServer(page);
+    const [what, where] = [...box.querySelectorAll<HTMLInputElement>('input[type=text]')] as [HTMLInputElement, HTMLInputElement];
+    what.value = 'Zelt';
+    where.value = 'Bonn';
+    locationStore.set({ mode: 'city', city: { id: koeln.id, city: 'Köln', cityUrl: 'koeln' }, postal: null, entireCity: false, radius: -1 });
+    const root = await act(async () => hydrateRoot(box, page));
+    expect([what.value, where.value]).toEqual(['Zelt', 'Bonn']);
+    await userEvent.click(box.querySelector<HTMLButtonElement>('button[type=submit]')!);
+    await waitFor(() => expect(router.latestLocation.publicHref).toBe('/ortssuche/bonn/Zelt'));
+    act(() => root.unmount());
+    box.remove();
+  });
+});

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { chosenCity, noLocation, type Location } from '@lendring/contracts/place/location.js';
+import type { Api } from '../../lib/api.js';
+import { categoriesQuery } from '../../lib/reference-queries.js';
+import { changed } from './model/fields.js';
+import { addressOf, type Address } from './model/list.js';
+import { readPlainForm } from './model/plain-form.js';
+import { atRadius, placeOf, toHit } from './model/where.js';
+import { cityQuery } from './queries.js';
+import { resolvePlace } from './resolve-place.js';
+
+type Context = Readonly<{ api: Api; queries: QueryClient }>;
+
+/**
+ * The list that a search form means which a browser sent by itself, before our scripts were there or without them; null for
+ * other addresses. A typed place that is none stays in the address, for its field to say so.
+ */
+export const plainAddress = async ({ api, queries }: Context, query: string): Promise<Address | null> => {
+  const sent = readPlainForm(query);
+  if (!sent) return null;
+  const { term, typedPlace, fields } = sent;
+  const category = fields.category === undefined ? null : (await queries.ensureQueryData(categoriesQuery(api))).find(({ id }) => id === fields.category) ?? null;
+  const to = (location: Location, place?: string) => {
+    const address = addressOf({ term, category, location, fields });
+    return place === undefined ? address : { ...address, search: changed(address.search, { place }) } as Address;
+  };
+  if (typedPlace === null) return to(placeOf(fields, fields.city === undefined ? null : await queries.ensureQueryData(cityQuery(api, fields.city))) ?? noLocation);
+  if (typedPlace === '') return to(noLocation);
+  const meant = await resolvePlace(api, queries, typedPlace);
+  return meant.ok ? to(atRadius(chosenCity(noLocation, toHit(meant.city), meant.postal), fields.radius)) : to(noLocation, typedPlace);
+};
