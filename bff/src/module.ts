@@ -15,7 +15,9 @@ import type { Bearer } from './auth/bearer.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
 import type { Doors } from './doors.js';
 import type { MethodsOf } from './http/routes.js';
-import { MEDIA, MediaController } from './media/media.controller.js';
+import { MEDIA, MediaController, type Media } from './media/media.controller.js';
+import type { OpenUploads } from './media/open-uploads.js';
+import type { PictureLinks } from './media/picture-links.js';
 import { createApiKeys } from './partner/api-keys.js';
 import { CALENDAR_FILE, CalendarFileController } from './v1/calendar-file.controller.js';
 import { apiKeyCalls, apiKeyHandlers } from './v1/api-keys.js';
@@ -43,6 +45,8 @@ export type BffParts = Readonly<{
   auth: Auth;
   blobs: Blobs;
   pictures: Pictures;
+  links: PictureLinks;
+  uploads: OpenUploads;
   clock: Clock;
   log: BffLog;
   /** Null where mails really leave. */
@@ -60,16 +64,16 @@ export type BffParts = Readonly<{
 type Resource = Readonly<{ calls: readonly CallName[]; handlers: Handlers<CallName> | object }>;
 
 const resources = (parts: BffParts): readonly Resource[] => {
-  const { doors, publicUrl, termsVersion, hitSalt, operator, map, blobs, pictures } = parts;
+  const { doors, publicUrl, termsVersion, hitSalt, operator, map, blobs, pictures, links, uploads } = parts;
   return [
     { calls: statusCalls, handlers: statusHandlers(doors) },
     { calls: referenceCalls, handlers: referenceHandlers({ operator, termsVersion, map }) },
     { calls: placeCalls, handlers: placeHandlers(doors) },
     { calls: profileCalls, handlers: profileHandlers(doors) },
-    { calls: imageCalls, handlers: imageHandlers({ doors, blobs, pictures }) },
+    { calls: imageCalls, handlers: imageHandlers({ doors, links, blobs, pictures, uploads }) },
     { calls: offerSearchCalls, handlers: offerSearchHandlers(doors) },
-    { calls: offerCalls, handlers: offerHandlers({ doors, publicUrl, termsVersion, hitSalt }) },
-    { calls: requestCalls, handlers: requestHandlers(doors) },
+    { calls: offerCalls, handlers: offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }) },
+    { calls: requestCalls, handlers: requestHandlers({ doors, links }) },
     { calls: ratingCalls, handlers: ratingHandlers(doors) },
     { calls: calendarCalls, handlers: calendarHandlers(doors) },
     { calls: apiKeyCalls, handlers: apiKeyHandlers(doors) },
@@ -91,7 +95,7 @@ export class BffModule {
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: AUTH, useValue: parts.auth },
       { provide: MAILBOX, useValue: parts.mailbox },
-      { provide: MEDIA, useValue: parts.blobs },
+      { provide: MEDIA, useValue: { blobs: parts.blobs, links: parts.links, clock: parts.clock } satisfies Media },
       { provide: PAGES, useValue: parts.pages },
       { provide: CALENDAR_FILE, useValue: { doors: parts.doors, publicUrl: parts.publicUrl } },
       { provide: SITE_MAP, useValue: { doors: parts.doors, publicUrl: parts.publicUrl, now: parts.clock.now } },

@@ -5,6 +5,7 @@ import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
 import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
+import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { ApiError } from './api/api-error.js';
 import { createBffServer, type NodeHandler } from './app.js';
@@ -17,6 +18,8 @@ import { createSignIn } from './auth/sign-in.js';
 import type { Doors } from './doors.js';
 import { filePolicy } from './http/safe-headers.js';
 import { honestFileStore } from './media/file-store.js';
+import { createOpenUploads } from './media/open-uploads.js';
+import { createPictureLinks } from './media/picture-links.js';
 import { uploadHandler } from './media/upload.js';
 import { BffModule } from './module.js';
 import type { Web } from './web/built-web.js';
@@ -75,10 +78,13 @@ export const startBff = async (options: Options): Promise<Running> => {
   const pages = web
     ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, tileOrigins: tileOrigin(config.map.tiles), uploadOrigins: uploadOrigin(config.stores.blobs) })
     : withoutPages;
+  const uploads = createOpenUploads(blobs);
+  const sweeper = createClockRunner({ policy: uploads.sweep, clock, log });
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(BffModule.with({
     doors, clock, log, methodsOf: server.methodsOf, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
+    links: createPictureLinks(cookieKey), uploads,
     operator: config.operator, termsVersion: config.termsVersion, map: config.map,
     mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
     pages: issuer.builtIn ? pages : withIssuerPages(pages),
@@ -89,6 +95,7 @@ export const startBff = async (options: Options): Promise<Running> => {
     },
   }));
   await application.listen(config.port, config.host);
+  await sweeper.start();
   return {
     /** Takes no new connections and lets answers that are under way end, for a bounded time. */
     async stop() {
@@ -97,6 +104,7 @@ export const startBff = async (options: Options): Promise<Running> => {
         server.fastify.server.closeAllConnections();
       }, DRAIN_MS);
       await application.close();
+      await sweeper.stop();
       clearTimeout(late);
     },
   };

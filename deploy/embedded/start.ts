@@ -68,8 +68,9 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
     };
     const issuer = await issuerOf(config, secrets);
     await serve('place', placeModule({ index: await openPlaceIndex(config.dataDir, progress), telemetry }));
-    await own('account', async (ports) => accountModule(ports, { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') }));
-    await own('offer', (ports) => offerModule(ports, doors.account));
+    const { pictures } = await wiring.files();
+    await own('account', async (ports) => accountModule(ports, { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') }, pictures));
+    await own('offer', (ports) => offerModule(ports, { account: doors.account, pictures }));
     await own('request', (ports) => requestModule(ports, { offer: doors.offer, account: doors.account }));
     await own('partner', (ports) => partnerModule(ports, openPartnerDeps(config.webhookTargets)));
     const { mailer } = await wiring.mail();
@@ -84,7 +85,6 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
     if (config.demo && issuer.builtIn) {
       // Loaded only here: its texts are half a megabyte that a product without demo never needs.
       const { loadDemo } = await import('../demo/load.js');
-      const { pictures } = await wiring.files();
       await loadDemo({ doors, pictures, dataDir: config.dataDir, termsVersion: config.termsVersion, now: clock.now, progress });
     }
 

@@ -8,7 +8,7 @@ type Env = Readonly<Record<string, string>>;
 type Reach = readonly (keyof Stores | 'mail')[];
 const stores: Reach = ['eventStore', 'documents', 'keys'];
 const reaches: Readonly<Record<string, Reach>> = {
-  account: stores, offer: [...stores, 'search'], request: stores, partner: stores, place: [], bff: ['blobs', 'mail'],
+  account: [...stores, 'blobs'], offer: [...stores, 'search', 'blobs'], request: stores, partner: stores, place: [], bff: ['blobs', 'mail'],
 };
 const embeddedKinds = new Set(['sqlite', 'files', 'memory', 'mailbox']);
 

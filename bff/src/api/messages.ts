@@ -12,7 +12,7 @@ export type Code = OfferRefusal | AccountRefusal | RequestRefusal | PartnerRefus
 
 type ApiCode =
   | 'invalid_input' | 'sign_in_needed' | 'forbidden' | 'not_found' | 'internal' | 'service_unavailable' | 'partly_unavailable' | 'too_many_requests'
-  | 'user_not_found' | 'category_not_found' | 'place_not_found' | 'range_too_long' | 'picture_not_found' | 'picture_broken' | 'picture_too_big' | 'picture_type' | 'body_not_json' | 'body_too_big'
+  | 'user_not_found' | 'category_not_found' | 'place_not_found' | 'range_too_long' | 'picture_not_found' | 'picture_broken' | 'picture_too_big' | 'picture_type' | 'too_many_uploads' | 'body_not_json' | 'body_too_big'
   | 'bad_request' | 'method_not_allowed' | 'too_slow'
   | 'key_needed' | 'key_not_allowed' | 'too_many_streams';
 
@@ -42,6 +42,7 @@ const messages: Readonly<Record<Code, Message>> = {
   picture_not_found: m(404, 'Dieses Bild wurde noch nicht hochgeladen.', 'This picture has not been uploaded yet.', 'Deze foto is nog niet geüpload.'),
   picture_broken: m(422, 'Dieses Bild können wir nicht lesen. Nimm ein anderes.', 'We cannot read this picture. Take another one.', 'Deze foto kunnen we niet lezen. Kies een andere.'),
   picture_too_big: m(422, 'Dieses Bild ist zu groß.', 'This picture is too big.', 'Deze foto is te groot.'),
+  too_many_uploads: m(429, 'Du hast schon {max} Bilder vorbereitet und noch nicht verwendet. Warte eine Viertelstunde und versuche es noch einmal.', 'You have prepared {max} pictures already and not used them yet. Wait a quarter of an hour and try again.', 'Je hebt al {max} foto’s klaargezet en nog niet gebruikt. Wacht een kwartier en probeer het nog eens.'),
   picture_type: m(422, 'Bilder müssen WebP, JPEG oder PNG sein.', 'Pictures must be WebP, JPEG or PNG.', 'Foto’s moeten WebP, JPEG of PNG zijn.'),
 
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),

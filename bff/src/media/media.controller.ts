@@ -1,29 +1,43 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
-import type { FastifyReply } from 'fastify';
+import { hiddenKey, pictureKey } from '@lendring/platform/pictures/pictures.port.js';
+import type { Clock } from '@lendring/platform/runtime/clock.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
+import type { PictureLinks } from './picture-links.js';
 
 export const MEDIA = Symbol('media');
+export type Media = Readonly<{ blobs: Pick<Blobs, 'get' | 'stream'>; links: PictureLinks; clock: Clock }>;
 
 const widths = new Set(['128', '320', '640', '1200']);
 
-/** Stored pictures in the widths that pages need; a picture never changes under its id, so browsers keep it. */
+/** A picture never changes under its id, but it may be taken away: what lies between us and people asks again after a minute. */
+const PUBLIC = 'public, max-age=86400, s-maxage=60';
+const PRIVATE = 'private, max-age=86400';
+
+/** Stored pictures in the widths that pages need; hidden ones for a signed address only. */
 @Controller('media')
 export class MediaController {
-  constructor(@Inject(MEDIA) private readonly blobs: Blobs) {}
+  constructor(@Inject(MEDIA) private readonly media: Media) {}
 
   @Get(':image/:file')
-  async picture(@Param('image') image: string, @Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+  async picture(@Param('image') image: string, @Param('file') file: string, @Query() query: Readonly<Record<string, unknown>>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { blobs, links, clock } = this.media;
     const width = /^(\d+)\.webp$/.exec(file)?.[1] ?? '';
+    // Nobody keeps that it is not there: it may come back.
+    void reply.header('cache-control', 'no-store');
     if (!ImageId.safeParse(image).success || !widths.has(width)) throw new ApiError('not_found');
-    const picture = await this.blobs.stream(`image/${image}/${width}`);
+    const signed = links.opens(image, query, clock.now());
+    if (!signed && await blobs.get(hiddenKey(image)) !== null) throw new ApiError('not_found');
+    const picture = await blobs.stream(pictureKey(image, Number(width)));
     if (!picture) throw new ApiError('not_found');
-    void reply
-      .type(picture.contentType)
-      .header('content-length', picture.size)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .send(picture.body);
+    const tag = `"${image}-${width}"`;
+    void reply.header('etag', tag).header('cache-control', signed ? PRIVATE : PUBLIC);
+    if (request.headers['if-none-match'] === tag) {
+      picture.body.destroy();
+      return void reply.status(304).send();
+    }
+    void reply.type(picture.contentType).header('content-length', picture.size).header('x-content-type-options', 'nosniff').send(picture.body);
   }
 }

@@ -4,7 +4,7 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
-import { pictureShape } from './picture.js';
+import { pictureShape, pictureUrl } from './picture.js';
 import { ratingShape } from './user.js';
 
 export const placeShape = (p: PublicPlace): PlaceShape => ({
@@ -21,13 +21,13 @@ const common = (o: Common, owner: UserCard | null) => ({
   published_at: o.publishedAt, changed_at: o.changedAt, hits: o.hits,
 });
 
-export const offerCardShape = (o: OfferCard, owner: UserCard | null, availability: OfferCardShape['availability']): OfferCardShape => ({
-  ...common(o, owner), image: o.image && pictureShape(o.image),
+export const offerCardShape = (o: OfferCard, owner: UserCard | null, availability: OfferCardShape['availability'], url = pictureUrl): OfferCardShape => ({
+  ...common(o, owner), image: o.image && pictureShape(o.image, url),
   distance_km: o.distanceKm === null ? null : Math.round(o.distanceKm * 10) / 10, availability,
 });
 
-export const offerShape = (o: OfferView, owner: UserCard | null, asker: UserId | null): OfferShape => ({
-  ...common(o, owner), distance_km: null, description: o.description, images: o.images.map(pictureShape), metadata: [...o.metadata], tags: [...o.tags],
+export const offerShape = (o: OfferView, owner: UserCard | null, asker: UserId | null, url = pictureUrl): OfferShape => ({
+  ...common(o, owner), distance_km: null, description: o.description, images: o.images.map((image) => pictureShape(image, url)), metadata: [...o.metadata], tags: [...o.tags],
   auto_accept: o.autoAccept, terms_accepted: o.termsAccepted, lent_count: o.lentCount, own: o.ownerId === asker,
   zone: o.place ? timeZones[o.place.country] : null,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestView } from '@lendring/contracts/request/queries.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import { pictureUrl } from './picture.js';
 import { actionsOf, contactShape, requestShape } from './request.js';
 
 const id = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
@@ -61,9 +62,9 @@ describe('the address of a shop that lends', () => {
   };
 
   it('is shown as on its offers once both agreed, without being shared', () => {
-    const shown = requestShape(view({ side: 'creator', status: 'agreed', contactReleased: true }), people, contact, before);
+    const shown = requestShape(view({ side: 'creator', status: 'agreed', contactReleased: true }), people, contact, before, pictureUrl);
     expect(shown).toMatchObject({ contact: { address: 'Aachener Straße 512, 50933 Köln' }, address_shared: { vendor: true, creator: false } });
-    expect(requestShape(view({ side: 'creator', status: 'agreed', contactReleased: true }), people, { ...contact, commercial: false }, before).contact?.address).toBeNull();
+    expect(requestShape(view({ side: 'creator', status: 'agreed', contactReleased: true }), people, { ...contact, commercial: false }, before, pictureUrl).contact?.address).toBeNull();
   });
 
   it('is nothing to share or take back', () => {
@@ -72,7 +73,7 @@ describe('the address of a shop that lends', () => {
   });
 
   it('of a company that borrows stays its own', () => {
-    expect(requestShape(view({ side: 'vendor', status: 'agreed', contactReleased: true }), new Map(), contact, before).contact?.address).toBeNull();
+    expect(requestShape(view({ side: 'vendor', status: 'agreed', contactReleased: true }), new Map(), contact, before, pictureUrl).contact?.address).toBeNull();
     expect(contactShape(contact, false)?.address).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/re
 import { mayWrite } from '@lendring/contracts/rules/writing.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
 import { periodShape } from './period.js';
-import { pictureShapeOf } from './picture.js';
+import { pictureShapeOf, type PictureUrl } from './picture.js';
 
 type People = ReadonlyMap<UserId, UserCard>;
 type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
@@ -55,8 +55,8 @@ const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
   return r.status === 'completed' && !rated;
 };
 
-const common = (r: Common, people: People, rated: boolean, at: string): Omit<RequestRowShape, 'rated' | 'last_text'> => ({
-  request_id: r.requestId, offer_id: r.offerId, title: r.terms.title, image: pictureShapeOf(r.terms.imageId), side: r.side,
+const common = (r: Common, people: People, rated: boolean, at: string, url: PictureUrl): Omit<RequestRowShape, 'rated' | 'last_text'> => ({
+  request_id: r.requestId, offer_id: r.offerId, title: r.terms.title, image: pictureShapeOf(r.terms.imageId, url), side: r.side,
   other: people.get(otherSide(r.side) === 'vendor' ? r.vendorId : r.creatorId) ?? null,
   status: r.status, your_turn: yourTurn(r, rated, at), period: periodShape(r.period, r.terms.pricing.rentType),
   pricing: pricingToShape(r.terms.pricing), units: r.terms.units, total: totalOf(r), deposit: r.terms.deposit?.minor ?? null,
@@ -64,8 +64,8 @@ const common = (r: Common, people: People, rated: boolean, at: string): Omit<Req
   asked_at: r.askedAt, changed_at: r.changedAt,
 });
 
-export const requestRowShape = (r: RequestRow, people: People, at: string): RequestRowShape => ({
-  ...common(r, people, r.rated, at), rated: r.rated, last_text: r.lastText,
+export const requestRowShape = (r: RequestRow, people: People, at: string, url: PictureUrl): RequestRowShape => ({
+  ...common(r, people, r.rated, at, url), rated: r.rated, last_text: r.lastText,
 });
 
 const timelineOf = (r: RequestView): TimelineEntry[] => [
@@ -83,8 +83,8 @@ export const contactShape = (c: Contact, addressShared: boolean): RequestShape['
   address: addressShared && c.address ? `${c.address.street}, ${c.address.postal} ${c.address.city}`.replace(/ {2,}/g, ' ') : null,
 });
 
-export const requestShape = (r: RequestView, people: People, contact: Contact | null, at: string): RequestShape => ({
-  ...common(r, people, r.ratings.some((rating) => rating.side === r.side), at),
+export const requestShape = (r: RequestView, people: People, contact: Contact | null, at: string, url: PictureUrl): RequestShape => ({
+  ...common(r, people, r.ratings.some((rating) => rating.side === r.side), at, url),
   ended_at: r.endedAt, use: r.use, auto_accept: r.terms.autoAccept,
   address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
   contact: contact && contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),

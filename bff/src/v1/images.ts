@@ -1,38 +1,36 @@
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
-import { UPLOADS, type Blobs } from '@lendring/platform/blobs/blobs.port.js';
+import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { PictureRefused, type Pictures, type StoredPicture } from '@lendring/platform/pictures/pictures.port.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
+import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
+import type { PictureLinks } from '../media/picture-links.js';
 import { profileShape } from '../shapes/profile.js';
 import { readOffer } from './offers.js';
 import { readProfile } from './profile.js';
 
 export const imageCalls = ['prepareUserImage', 'activateUserImage', 'prepareOfferImage', 'activateOfferImage', 'deleteOfferImage'] as const;
 
-type Options = Readonly<{ doors: Doors; blobs: Blobs; pictures: Pictures }>;
+type Options = Readonly<{ doors: Doors; links: PictureLinks; blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
 
-const EXPIRES_SECONDS = 900;
-
-/** Uploads wait under a key that names their person, so nobody can activate what somebody else has sent. */
-const uploadKey = (caller: Caller, imageId: ImageId): string => `${UPLOADS}/${caller.userId}/${imageId}`;
+/** Who may upload is signed in: the table of calls says so. */
+const ownerOf = ({ userId }: Caller): string => userId ?? '';
 
 /** Pictures come in three steps (spec §7): prepare, PUT to the returned address, activate. */
-export const imageHandlers = ({ doors, blobs, pictures }: Options): Handlers<(typeof imageCalls)[number]> => {
+export const imageHandlers = ({ doors, links, blobs, pictures, uploads }: Options): Handlers<(typeof imageCalls)[number]> => {
   const prepare = async (caller: Caller, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
     const imageId = derivedId(caller.commandId, 'image');
-    const { url, expiresAt } = await blobs.prepareUpload(uploadKey(caller, imageId), {
-      contentType: upload.content_type, size: upload.size, expiresInSeconds: EXPIRES_SECONDS,
-    });
+    const { url, expiresAt } = await uploads.open(ownerOf(caller), imageId, { contentType: upload.content_type, size: upload.size }, caller.at);
     return { image_id: imageId, url, expires_at: expiresAt };
   };
 
   /** Checks the uploaded file and makes its variants; the raw file goes away only once nothing can fail any more. */
   const store = async (caller: Caller, imageId: ImageId): Promise<StoredPicture> => {
-    const file = found(await blobs.get(uploadKey(caller, imageId)), 'picture_not_found');
+    const file = found(await blobs.get(uploadKey(ownerOf(caller), imageId)), 'picture_not_found');
     return pictures.store(imageId, file.body).catch((error: unknown) => {
       throw error instanceof PictureRefused ? new ApiError(error.code) : error;
     });
@@ -48,7 +46,7 @@ export const imageHandlers = ({ doors, blobs, pictures }: Options): Handlers<(ty
     activateUserImage: async ({ body }, caller) => {
       if (body.image_id) await store(caller, body.image_id);
       const position = accepted(await doors.account.commands.changePicture({ imageId: body.image_id }, commandContext(caller)));
-      if (body.image_id) await blobs.delete(uploadKey(caller, body.image_id));
+      if (body.image_id) await uploads.close(ownerOf(caller), body.image_id);
       return profileShape(await readProfile(doors, caller, position));
     },
     prepareOfferImage: async ({ id, body }, caller) => {
@@ -56,15 +54,16 @@ export const imageHandlers = ({ doors, blobs, pictures }: Options): Handlers<(ty
       return prepare(caller, body);
     },
     activateOfferImage: async ({ id, body }, caller) => {
-      const offer = await readOffer(doors, caller, id);
+      const offer = await readOffer({ doors, links }, caller, id);
+      if (!offer.own) throw new ApiError('offer_not_found');
       if (offer.images.some((image) => image.image_id === body.image_id)) return offer;
       await roomIn(caller, id);
       const { width, height } = await store(caller, body.image_id);
       const position = accepted(await doors.offer.commands.addImage({ offerId: id, picture: { imageId: body.image_id, width, height } }, commandContext(caller)));
-      await blobs.delete(uploadKey(caller, body.image_id));
-      return readOffer(doors, caller, id, position);
+      await uploads.close(ownerOf(caller), body.image_id);
+      return readOffer({ doors, links }, caller, id, position);
     },
     deleteOfferImage: async ({ id, query }, caller) =>
-      readOffer(doors, caller, id, accepted(await doors.offer.commands.removeImage({ offerId: id, imageId: query.image_id }, commandContext(caller)))),
+      readOffer({ doors, links }, caller, id, accepted(await doors.offer.commands.removeImage({ offerId: id, imageId: query.image_id }, commandContext(caller)))),
   };
 };

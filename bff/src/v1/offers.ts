@@ -3,10 +3,14 @@ import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
 import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
+import type { OfferCard } from '@lendring/contracts/offer/queries.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { accepted, written } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
+import type { PictureLinks } from '../media/picture-links.js';
 import { offerCardShape, offerShape } from '../shapes/offer.js';
+import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 import { peopleOf } from '../shapes/people.js';
 import { pagingOf } from './paging.js';
 
@@ -14,7 +18,7 @@ export const offerCalls = [
   'offer', 'offers', 'offersByIds', 'draftOffer', 'changeOffer', 'deleteOffer', 'publishOffer', 'activateOffer', 'deactivateOffer', 'countHit', 'offerPermalink',
 ] as const;
 
-type Options = Readonly<{ doors: Doors; publicUrl: string; termsVersion: string; hitSalt: () => string }>;
+type Options = Readonly<{ doors: Doors; links: PictureLinks; pictures: StoredPictures; publicUrl: string; termsVersion: string; hitSalt: () => string }>;
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -38,15 +42,18 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
   };
 };
 
-export const readOffer = async (doors: Doors, caller: Caller, offerId: OfferId, after?: Position): Promise<OfferShape> => {
+/** What is offline shows its pictures to its owner alone, and only the owner gets to read it. */
+const urlOf = (links: PictureLinks, { status }: Pick<OfferCard, 'status'>, caller: Caller): PictureUrl => (status === 'inactive' ? links.signed(caller.at) : pictureUrl);
+
+export const readOffer = async ({ doors, links }: Pick<Options, 'doors' | 'links'>, caller: Caller, offerId: OfferId, after?: Position): Promise<OfferShape> => {
   const offer = written(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), after, 'offer_not_found');
   const people = await peopleOf(doors, caller, [offer.ownerId]);
-  return offerShape(offer, people.get(offer.ownerId) ?? null, caller.userId);
+  return offerShape(offer, people.get(offer.ownerId) ?? null, caller.userId, urlOf(links, offer, caller));
 };
 
-export const offerHandlers = ({ doors, publicUrl, termsVersion, hitSalt }: Options): Handlers<(typeof offerCalls)[number]> => {
+export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion, hitSalt }: Options): Handlers<(typeof offerCalls)[number]> => {
   const { commands, queries } = doors.offer;
-  const read = (caller: Caller, offerId: OfferId, after?: Position) => readOffer(doors, caller, offerId, after);
+  const read = (caller: Caller, offerId: OfferId, after?: Position) => readOffer({ doors, links }, caller, offerId, after);
 
   return {
     offer: ({ id }, caller) => read(caller, id),
@@ -54,12 +61,12 @@ export const offerHandlers = ({ doors, publicUrl, termsVersion, hitSalt }: Optio
       const { page, size, status } = query;
       const answer = await queries.own({ paging: { page, size }, ...(status ? { status } : {}) }, queryContext(caller));
       const people = await peopleOf(doors, caller, [caller.userId]);
-      return { offers: answer.items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null)), paging: pagingOf(answer) };
+      return { offers: answer.items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null, urlOf(links, o, caller))), paging: pagingOf(answer) };
     },
     offersByIds: async ({ query }, caller) => {
       const cards = await queries.many({ offerIds: query.ids }, queryContext(caller));
       const people = await peopleOf(doors, caller, cards.map((c) => c.ownerId));
-      return cards.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null));
+      return cards.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null, urlOf(links, c, caller)));
     },
     draftOffer: async (_, caller) => {
       const offerId = offerIdFrom(caller.commandId);
@@ -71,7 +78,12 @@ export const offerHandlers = ({ doors, publicUrl, termsVersion, hitSalt }: Optio
       accepted(await commands.delete({ offerId: id }, commandContext(caller)));
     },
     publishOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.publish({ offerId: id }, commandContext(caller)))),
-    activateOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.activate({ offerId: id }, commandContext(caller)))),
+    activateOffer: async ({ id }, caller) => {
+      const offer = await read(caller, id, accepted(await commands.activate({ offerId: id }, commandContext(caller))));
+      // The offer service does so for certain, this lets everybody see them from this moment on.
+      await Promise.allSettled(offer.images.map((image) => pictures.show(image.image_id)));
+      return offer;
+    },
     deactivateOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.deactivate({ offerId: id }, commandContext(caller)))),
     countHit: async ({ id }, caller) => {
       const visitor = createHash('sha256').update(`${hitSalt()} ${caller.address} ${caller.userAgent}`).digest('base64url').slice(0, 32);

@@ -6,6 +6,7 @@ import { accepted, ApiError, written } from '../api/api-error.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '../doors.js';
+import type { PictureLinks } from '../media/picture-links.js';
 import { peopleOf } from '../shapes/people.js';
 import { wishOf } from '../shapes/period.js';
 import { requestRowShape, requestShape } from '../shapes/request.js';
@@ -16,7 +17,7 @@ export const requestCalls = [
 ] as const;
 
 /** Requests as vendor and creator (issue: ask, agree, lend, rate). Contact details are fetched only once both have agreed. */
-export const requestHandlers = (doors: Doors): Handlers<(typeof requestCalls)[number]> => {
+export const requestHandlers = ({ doors, links }: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<(typeof requestCalls)[number]> => {
   const { commands, queries } = doors.request;
 
   const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {
@@ -26,7 +27,7 @@ export const requestHandlers = (doors: Doors): Handlers<(typeof requestCalls)[nu
       peopleOf(doors, caller, [view.vendorId, view.creatorId]),
       view.contactReleased ? optional(caller, null, () => doors.account.queries.contact({ userId: otherId }, systemQuery(caller, 'request-contact'))) : null,
     ]);
-    return requestShape(view, people, contact, caller.at);
+    return requestShape(view, people, contact, caller.at, links.signed(caller.at));
   };
 
   const afterwards = async (caller: Caller, requestId: RequestId, answer: Promise<CommandAnswer>): Promise<RequestShape> =>
@@ -48,7 +49,7 @@ export const requestHandlers = (doors: Doors): Handlers<(typeof requestCalls)[nu
       const { side, tab, page, size } = query;
       const answer = await queries.list({ side, tab, paging: { page, size } }, queryContext(caller));
       const people = await peopleOf(doors, caller, answer.items.flatMap((r) => [r.vendorId, r.creatorId]));
-      return { requests: answer.items.map((r) => requestRowShape(r, people, caller.at)), counts: answer.counts, paging: pagingOf(answer) };
+      return { requests: answer.items.map((r) => requestRowShape(r, people, caller.at, links.signed(caller.at))), counts: answer.counts, paging: pagingOf(answer) };
     },
     request: ({ id }, caller) => read(caller, id),
     accept: ({ id, body }, caller) => afterwards(caller, id, commands.accept({ requestId: id, shareAddress: body.share_address }, commandContext(caller))),

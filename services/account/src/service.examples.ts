@@ -5,7 +5,7 @@ import { systemClock } from '@lendring/platform/runtime/clock.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/runtime/testing.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accountService, type AccountKeys } from './service.js';
 
@@ -27,11 +27,12 @@ export const runningService = async (file = ':memory:', subjectKeys = memoryKeys
   const ports = {
     store: openSqliteEventStore(file, { pollMs: 10 }), keys: subjectKeys, documents: openSqliteDocuments(':memory:'), bus, clock: systemClock, log: silentLog,
   } satisfies ServicePorts;
-  const { parts, core, handlers } = accountService(ports, keys);
+  const pictures = memoryPictures();
+  const { parts, core, handlers } = accountService(ports, keys, pictures);
   const host = createServiceHost(parts, core);
   await host.start();
   return {
-    ...handlers, bus, ports, store: core.store,
+    ...handlers, bus, ports, pictures, parts, store: core.store,
     /** The read model has seen everything there is. */
     settle: async () => { await host.waitFor(await ports.store.head(), 2_000); },
     open: (userId: string, email = `${userId.slice(0, 8)}@example.org`) => handlers.commands.open({ userId, email, emailVerified: true }, by(system)),

@@ -1,12 +1,14 @@
 import { accountPersonal, type AccountEvent, type NicknameEvent } from '@lendring/contracts/account/events.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { accountCommandHandlers } from './door/commands.js';
 import { accountQueryHandlers } from './door/queries.js';
 import { nicknameId } from './nickname/nickname-id.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
+import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-is-replaced-then-its-files-go.js';
 import { accounts } from './projections/accounts.js';
 import { publish } from './publish.js';
 
@@ -16,7 +18,7 @@ export type AccountKeys = Readonly<{ blur: Uint8Array; nickname: Uint8Array }>;
 export type AccountService = Readonly<{ core: ServiceCore; parts: ServiceParts; handlers: DoorHandlers<typeof accountDoor> }>;
 
 /** The account service without Nest: what runs beside its door, and what answers behind it. */
-export const accountService = (ports: ServicePorts, keys: AccountKeys): AccountService => {
+export const accountService = (ports: ServicePorts, keys: AccountKeys, pictures: StoredPictures): AccountService => {
   const core = createServiceCore({ name: 'account', personal: accountPersonal }, ports);
   const { commands, store } = core;
   const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
@@ -24,7 +26,7 @@ export const accountService = (ports: ServicePorts, keys: AccountKeys): AccountS
     core,
     parts: {
       projections: [accounts],
-      policies: [],
+      policies: [whenAPictureIsReplacedThenItsFilesGo({ store, pictures })],
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [],
       // The log of this service holds its own events only.

@@ -14,7 +14,7 @@ import { doorClient, type DoorClient } from '@lendring/platform/runtime/doors/do
 import { InvalidMessage } from '@lendring/platform/runtime/doors/door-errors.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/runtime/testing.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { openSqliteSearch } from '@lendring/platform/search/sqlite.adapter.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
@@ -41,7 +41,9 @@ describe('the offer module', () => {
     const nobody = () => Promise.reject(new Error('The offer service asks for places only'));
     const hub = createHub();
     app = await NestFactory.createMicroservice(
-      offerModule(ports, { queries: { place, profile: nobody, publicProfile: nobody, cards: nobody, nicknameFree: nobody, contact: nobody } }),
+      offerModule(ports, {
+        account: { queries: { place, profile: nobody, publicProfile: nobody, cards: nobody, nicknameFree: nobody, contact: nobody } }, pictures: memoryPictures(),
+      }),
       { strategy: new InProcessServer(hub, 'offer'), logger: false },
     );
     await app.listen();

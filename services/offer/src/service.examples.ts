@@ -6,7 +6,7 @@ import { systemClock } from '@lendring/platform/runtime/clock.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/runtime/testing.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { SearchDocument, SearchEngine, SearchQuery } from '@lendring/platform/search/search.port.js';
@@ -60,20 +60,21 @@ export const runningService = async () => {
   const ports = {
     store: openSqliteEventStore(':memory:', { pollMs: 10 }), keys: memoryKeys(), documents: openSqliteDocuments(':memory:'), bus, search, clock: systemClock, log: silentLog,
   } satisfies ServicePorts;
+  const pictures = memoryPictures();
   const { parts, core, handlers } = offerService(ports, {
     async of(userId) {
       const known = owners.get(userId) ?? null;
       await pause(slow.ms);
       return known;
     },
-  });
+  }, pictures);
   const host = createServiceHost(parts, core);
   await host.start();
   let commands = 0;
   const by = (actor: Actor, name = String(commands += 1)): CommandContext =>
     ({ commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name), actor, at, locale: 'de', requestId: 'spec' });
   return {
-    ...handlers, owners, slow, search, bus, by, host, store: core.store, ports,
+    ...handlers, owners, slow, pictures, parts, search, bus, by, host, store: core.store, ports,
     /** The read model has seen everything there is. */
     settle: async () => { await host.waitFor(await ports.store.head(), 2_000); },
     /** An offer that lacks nothing. */

@@ -1,6 +1,7 @@
 import { offerPersonal, type OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { offerCommandHandlers } from './door/commands.js';
@@ -9,6 +10,7 @@ import { createHits } from './hits/hits.js';
 import type { OwnerPlace } from './owner-place.port.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import { relocateAll, whenPublishedThenRelocate, whenTheOwnerMovesThenRelocate } from './policies/when-the-owner-moves-then-relocate.js';
+import { whenPicturesGoThenTheirFilesDo } from './policies/when-pictures-go-then-their-files-do.js';
 import { offers } from './projections/offers.js';
 import { publish } from './publish.js';
 
@@ -18,7 +20,7 @@ export type OfferService = Readonly<{ parts: ServiceParts; core: ServiceCore; ha
 const CAUGHT_UP_MS = 5_000;
 
 /** The offer service without Nest: what runs beside its door, and what answers behind it. */
-export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace): OfferService => {
+export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace, pictures: StoredPictures): OfferService => {
   const core = createServiceCore({ name: 'offer', personal: offerPersonal }, ports);
   const { commands, store } = core;
   const view = core.view(offers);
@@ -31,7 +33,7 @@ export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace): Offer
     core,
     parts: {
       projections: [offers],
-      policies: [whenPublishedThenRelocate(moving)],
+      policies: [whenPublishedThenRelocate(moving), whenPicturesGoThenTheirFilesDo({ store, pictures })],
       reactions: [whenTheOwnerMovesThenRelocate(moving), whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [],
       // The log of this service holds its own events only.

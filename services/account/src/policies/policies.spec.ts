@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { address, otherId, userId } from '../account/account.examples.js';
 import { asking, at, by, runningService, user, visitor } from '../service.examples.js';
@@ -52,5 +53,43 @@ describe('what the request service tells', () => {
     await service.bus.publish('request', [cloud('request.rated', { side: 'vendor', aboutId: otherId, stars: 5 }), cloud('request.asked', {}), cloud('request.invented', {})]);
     expect(await service.ports.store.head()).toBe(before);
     await expect(service.bus.publish('request', [cloud('request.answered', { minutes: 'soon' })])).rejects.toThrow();
+  });
+});
+
+describe('files of profile pictures', () => {
+  const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  const choose = async (...imageIds: readonly (string | null)[]) => {
+    await service.open(userId);
+    for (const imageId of imageIds) expect(await service.commands.changePicture({ imageId }, by(own))).toMatchObject({ ok: true });
+  };
+  /** Hands the whole history to the policy, as after a crash. */
+  const replay = async () => {
+    const policy = service.parts.policies.find(({ name }) => name === 'when-a-picture-is-replaced-then-its-files-go');
+    for (const { type, data, id, stream, position, metadata } of await service.store.read(`account-${userId}`)) {
+      await policy?.react({ type, data, id, stream, position, at: metadata.at, actor: metadata.actor }, by(own));
+    }
+    return Object.fromEntries(service.pictures.fates);
+  };
+
+  it('go when another picture takes its place, and when none does', async () => {
+    await choose(first, second);
+    expect(await replay()).toEqual({ [first]: 'remove' });
+    await choose(null);
+    expect(await replay()).toEqual({ [first]: 'remove', [second]: 'remove' });
+  });
+
+  it('stay where the picture has come back', async () => {
+    await choose(first, null, first);
+    service.pictures.fates.clear();
+    expect(await replay()).toEqual({});
+  });
+
+  it('wait for a file store that is away', async () => {
+    await choose(first);
+    service.pictures.away = true;
+    await choose(second);
+    await expect(replay()).rejects.toThrow(ServiceUnavailable);
+    service.pictures.away = false;
+    expect(await replay()).toEqual({ [first]: 'remove' });
   });
 });

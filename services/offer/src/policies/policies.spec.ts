@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { companyOwner, exact, offerId, ownerId, privateOwner, rough, strangerId } from '../offer/offer.examples.js';
+import { companyOwner, exact, offerId, ownerId, picture, privateOwner, rough, strangerId } from '../offer/offer.examples.js';
 import { asking, at, eventually, runningService, user, visitor } from '../service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
@@ -82,3 +82,56 @@ describe('what the request service tells', () => {
 });
 
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('files of pictures', () => {
+  const fateOf = (n: number, fate: string) => eventually(async () => service.pictures.fates.get(picture(n).imageId), (now) => now === fate);
+  const tell = (name: 'deactivate' | 'activate' | 'delete') => service.commands[name](one, service.by(own));
+
+  it('go with a picture that is taken out of an offer', async () => {
+    await published();
+    await service.commands.addImage({ offerId, picture: picture(2) }, service.by(own));
+    await service.commands.removeImage({ offerId, imageId: picture(1).imageId }, service.by(own));
+    expect(await fateOf(1, 'remove')).toBe('remove');
+    expect(service.pictures.fates.has(picture(2).imageId)).toBe(false);
+  });
+
+  it('are hidden while the offer is offline, one that is added then as well, and come back with it', async () => {
+    await published();
+    await tell('deactivate');
+    expect(await fateOf(1, 'hide')).toBe('hide');
+    await service.commands.addImage({ offerId, picture: picture(2) }, service.by(own));
+    expect(await fateOf(2, 'hide')).toBe('hide');
+    await tell('activate');
+    expect([await fateOf(1, 'show'), await fateOf(2, 'show')]).toEqual(['show', 'show']);
+  });
+
+  it('go with the offer, online or offline', async () => {
+    await published();
+    await tell('deactivate');
+    await tell('delete');
+    expect(await fateOf(1, 'remove')).toBe('remove');
+  });
+
+  it('follow what the offer says today, however late and often an event comes', async () => {
+    await published();
+    await tell('deactivate');
+    await tell('activate');
+    expect(await fateOf(1, 'show')).toBe('show');
+    const policy = service.parts.policies.find(({ name }) => name === 'when-pictures-go-then-their-files-do');
+    const stored = await service.store.read(`offer-${offerId}`);
+    for (const { type, data, id, stream, position, metadata } of [...stored, ...stored]) {
+      await policy?.react({ type, data, id, stream, position, at: metadata.at, actor: metadata.actor }, service.by(own));
+    }
+    expect(service.pictures.fates.get(picture(1).imageId)).toBe('show');
+  });
+
+  it('wait for a file store that is away', async () => {
+    await published();
+    service.pictures.away = true;
+    await tell('delete');
+    await service.settle();
+    expect(service.pictures.fates.size).toBe(0);
+    service.pictures.away = false;
+    expect(await fateOf(1, 'remove')).toBe('remove');
+  });
+});

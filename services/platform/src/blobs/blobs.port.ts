@@ -5,6 +5,9 @@ export type UploadTicket = Readonly<{ url: string; expiresAt: string }>;
 /** First part of the keys under which uploads wait until they are used; a store may throw away what stays there for a day. */
 export const UPLOADS = 'upload';
 
+/** `storedAt`: an instant in UTC, by the store's clock. */
+export type StoredFile = Readonly<{ key: string; storedAt: string }>;
+
 /** Files behind keys such as `offer/<imageId>/original`. Keys are made by us: parts of `[a-z0-9-]+` with slashes between; others throw. */
 export interface Blobs {
   /**
@@ -17,6 +20,8 @@ export interface Blobs {
   /** Null when there is no such file. */
   get(key: string): Promise<{ readonly body: Uint8Array; readonly contentType: string } | null>;
   stream(key: string): Promise<{ readonly body: Readable; readonly contentType: string; readonly size: number } | null>;
+  /** Every file whose key begins with `folder` and a slash, with when it was last stored. For folders of few files. */
+  list(folder: string): Promise<readonly StoredFile[]>;
   /** Nothing happens when there is no such file. */
   delete(key: string): Promise<void>;
 }

@@ -48,6 +48,18 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect(await blobs.stream(key)).toBeNull();
     });
 
+    it('lists what is below a folder, with when it came', async () => {
+      const folder = `contract/${randomUUID()}`;
+      const keys = [`${folder}/one`, `${folder}/one/ticket`, `${folder}/deep/er/two`];
+      for (const key of [...keys, `${folder}-else/three`]) await blobs.put(key, Buffer.from('x'), 'text/plain');
+      const listed = await blobs.list(folder);
+      expect(listed.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+      for (const { storedAt } of listed) expect(Math.abs(Date.parse(storedAt) - Date.now())).toBeLessThan(60_000);
+      await blobs.delete(keys[0] ?? '');
+      expect((await blobs.list(folder)).map(({ key }) => key)).not.toContain(keys[0]);
+      expect(await blobs.list(`contract/${randomUUID()}`)).toEqual([]);
+    });
+
     it('keeps a file beside others whose keys begin with its own', async () => {
       const key = newKey();
       await blobs.put(key, Buffer.from('whole'), 'text/plain');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { link, mkdir, open, readFile, rename, unlink, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { link, mkdir, open, readdir, readFile, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Blobs } from './blobs.port.js';
 import { checkedKey, checkedType, isKey } from './names.js';
 import { AlreadyStored, receiveUpload, type UploadAnswer, type UploadRequest } from './upload.js';
@@ -60,6 +60,16 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
       const { contentType, length } = await headerIn(handle);
       const { size } = await handle.stat();
       return { body: handle.createReadStream({ start: length }), contentType, size: size - length };
+    },
+    list: async (folder) => {
+      const top = join(directory, checkedKey(folder));
+      const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(absent) ?? [];
+      const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.blob')).map((entry) => join(entry.parentPath, entry.name));
+      const found = await Promise.all(files.map(async (path) => {
+        const known = await stat(path).catch(absent);
+        return known && { key: relative(directory, path).split(sep).join('/').slice(0, -'.blob'.length), storedAt: known.mtime.toISOString() };
+      }));
+      return found.filter((file) => file !== null);
     },
     delete: async (key) => { await unlink(pathOf(key)).catch(absent); },
     handleUpload: (request) => receiveUpload(request, {

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Client, S3Error } from 'minio';
+import * as z from 'zod';
 import { UPLOADS, type Blobs } from './blobs.port.js';
 import { checkedKey, checkedType } from './names.js';
 import { presign } from './s3-presign.js';
@@ -94,6 +95,12 @@ export const openS3Blobs = ({ url, publicUrl, accessKey, secretKey, bucket, regi
       answer.setTimeout(timeoutMs, () => answer.destroy(new Error('The file store stopped in the middle of a file')));
       return { body: answer, contentType: typeOf(answer), size: Number(answer.headers['content-length']) };
     },
+    list: async (folder) => {
+      const prefix = `${checkedKey(folder)}/`;
+      await ready();
+      const listed: unknown[] = await within(client.listObjectsV2(bucket, prefix, true).toArray());
+      return z.array(Listed).parse(listed).map(({ name, lastModified }) => ({ key: name.slice(0, -'.blob'.length), storedAt: lastModified.toISOString() }));
+    },
     delete: async (key) => {
       const name = nameOf(key);
       await ready();
@@ -114,6 +121,9 @@ const makeBucket = async (client: Client, bucket: string, region: string): Promi
   }
   await client.setBucketLifecycle(bucket, { Rule: [{ ID: 'uploads', Status: 'Enabled', Filter: { Prefix: `${UPLOADS}/` }, Expiration: { Days: 1 } }] });
 };
+
+/** A line of the store's list. */
+const Listed = z.object({ name: z.string(), lastModified: z.date() });
 
 const originOf = (address: string): URL => {
   const url = new URL(address);

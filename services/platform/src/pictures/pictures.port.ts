@@ -9,11 +9,21 @@ export class PictureRefused extends Error {
 
 export type StoredPicture = Readonly<{ width: number; height: number }>;
 
+/** What becomes of pictures once they are stored. Doing it again changes nothing, nor does what is not there. */
+export interface StoredPictures {
+  /** All variants are gone for ever. */
+  remove(imageId: string): Promise<void>;
+  /** The variants stay, but are not for the public: readers look for {@link hiddenKey}. */
+  hide(imageId: string): Promise<void>;
+  /** Public again. */
+  show(imageId: string): Promise<void>;
+}
+
 /**
  * Pictures in the widths that pages need. The server looks at every file again whatever the browser did: type, size and
  * number of pixels; metadata (places, cameras) is left behind.
  */
-export interface Pictures {
+export interface Pictures extends StoredPictures {
   /** Largest file taken, in bytes. */
   readonly maxBytes: number;
   /**
@@ -23,5 +33,8 @@ export interface Pictures {
    */
   store(imageId: string, file: Uint8Array): Promise<StoredPicture>;
 }
+
+/** A mark beside the variants, so that hiding and showing move no picture and cannot lose one. */
+export const hiddenKey = (imageId: string): string => `hidden/${imageId}`;
 
 export const pictureKey = (imageId: string, width: number): string => `image/${imageId}/${width}`;

@@ -6,7 +6,7 @@ import { createPictures } from './sharp.adapter.js';
 
 const memoryBlobs = () => {
   const files = new Map<string, Uint8Array>();
-  const blobs: Pick<Blobs, 'put'> = { put: async (key, body) => { files.set(key, body); } };
+  const blobs: Pick<Blobs, 'put' | 'delete'> = { put: async (key, body) => { files.set(key, body); }, delete: async (key) => { files.delete(key); } };
   return { files, pictures: createPictures(blobs as Blobs) };
 };
 
@@ -19,6 +19,19 @@ describe('pictures', () => {
     expect(await pictures.store('a', await picture(2400, 1600).jpeg().toBuffer())).toEqual({ width: 1200, height: 800 });
     expect([...files.keys()].toSorted()).toEqual(['image/a/1200', 'image/a/128', 'image/a/320', 'image/a/640']);
     expect((await sharp(files.get('image/a/320')).metadata()).width).toBe(320);
+  });
+
+  it('hides without losing anything, shows again, and removes all there is; each as often as one likes', async () => {
+    const { files, pictures } = memoryBlobs();
+    await pictures.store('a', await picture(40, 30).png().toBuffer());
+    const stored = [...files.keys()].toSorted();
+    for (let twice = 0; twice < 2; twice += 1) await pictures.hide('a');
+    expect([...files.keys()].toSorted()).toEqual(['hidden/a', ...stored]);
+    for (let twice = 0; twice < 2; twice += 1) await pictures.show('a');
+    expect([...files.keys()].toSorted()).toEqual(stored);
+    await pictures.hide('a');
+    for (let twice = 0; twice < 2; twice += 1) await pictures.remove('a');
+    expect([...files.keys()]).toEqual([]);
   });
 
   it('does not enlarge small ones', async () => {

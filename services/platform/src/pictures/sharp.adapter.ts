@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Blobs } from '../blobs/blobs.port.js';
-import { pictureKey, PictureRefused, type Pictures, type StoredPicture } from './pictures.port.js';
+import { hiddenKey, pictureKey, PictureRefused, type Pictures, type StoredPicture } from './pictures.port.js';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
@@ -47,4 +47,10 @@ export const createPictures = (blobs: Blobs): Pictures => ({
     }));
     return { width, height };
   },
+  async remove(imageId) {
+    await Promise.all(widths.map((width) => blobs.delete(pictureKey(imageId, width))));
+    await blobs.delete(hiddenKey(imageId));
+  },
+  hide: (imageId) => blobs.put(hiddenKey(imageId), Buffer.from('hidden'), 'text/plain'),
+  show: (imageId) => blobs.delete(hiddenKey(imageId)),
 });

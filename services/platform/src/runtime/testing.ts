@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Bus } from '../bus/bus.port.js';
+import type { StoredPictures } from '../pictures/pictures.port.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
 
 /** Keys that live as long as the test. */
@@ -15,6 +16,17 @@ export const memoryKeys = (): SubjectKeys => {
     destroy: async (subject) => { keys.set(subject, null); },
     close: async () => undefined,
   };
+};
+
+/** Pictures that remember what became of them last; `away` makes the file store fail. */
+export const memoryPictures = (): StoredPictures & { readonly fates: Map<string, keyof StoredPictures>; away: boolean } => {
+  const fates = new Map<string, keyof StoredPictures>();
+  const act = (fate: keyof StoredPictures) => async (imageId: string): Promise<void> => {
+    if (memory.away) throw new Error('The file store does not answer');
+    fates.set(imageId, fate);
+  };
+  const memory = { fates, away: false, remove: act('remove'), hide: act('hide'), show: act('show') };
+  return memory;
 };
 
 /** A bus that remembers what was published; `next` waits for the next event, `failWith` makes the following publish fail. */

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
+
+/** Addresses for those who may see what is hidden from the public: the owner of a paused offer, both sides of a request. */
+export type PictureLinks = Readonly<{
+  /** Addresses that hold for about two days; they change once a day only, so that a browser keeps the pictures. */
+  signed: (at: string) => PictureUrl;
+  /** Whether an address was made here for this picture and still holds at an instant. */
+  opens: (imageId: string, given: Readonly<{ until?: unknown; signature?: unknown }>, at: string) => boolean;
+}>;
+
+const DAYS = 2;
+
+/** `key` is secret; whoever has a signed address may pass it on, as with any picture they see. */
+export const createPictureLinks = (key: Uint8Array): PictureLinks => {
+  const sign = (imageId: string, until: string): string => createHmac('sha256', key).update(`hidden picture ${imageId} ${until}`).digest('base64url');
+  return {
+    signed: (at) => {
+      const until = addDays(at.slice(0, 10), DAYS);
+      return (imageId, width) => `${pictureUrl(imageId, width)}?until=${until}&signature=${sign(imageId, until)}`;
+    },
+    opens: (imageId, { until, signature }, at) => {
+      if (typeof until !== 'string' || typeof signature !== 'string' || until < at.slice(0, 10)) return false;
+      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(imageId, until))];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+};
