@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
-import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
+import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
 import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
@@ -70,6 +71,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   const { handleUpload, ...files } = await wiring.files();
   const { blobs, pictures } = honestFileStore(files, log);
   const { mailbox } = await wiring.mail();
+  if (mailbox && openToEverybody(config.publicUrl)) throw new ConfigError('Lendring cannot start: MAIL must be smtp, for PUBLIC_URL is open to everybody and the local mailbox must not be.');
   const server = await createBffServer({
     trustProxy: config.trustProxy, telemetry, log, https: config.publicUrl.startsWith('https:'),
     mounts: { ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}), ...(identity ? { '/oidc': identity } : {}) },

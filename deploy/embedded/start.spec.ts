@@ -1,6 +1,10 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkPortIsFree } from './port.js';
+import { refuseKnownPasswords } from './start.js';
 import { freePort } from './child.js';
 
 describe('starting', () => {
@@ -12,5 +16,18 @@ describe('starting', () => {
     await new Promise((resolve) => { other.close(resolve); });
     expect(outcome).toBe(`ConfigError: Lendring cannot start: something listens on port ${port} already. Stop it, or choose another one, for example PORT=${port + 1}.`);
     await expect(checkPortIsFree('127.0.0.1', port)).resolves.toBeUndefined();
+  });
+
+  it('never opens demo people of an earlier start to everybody', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lendring-'));
+    const at = (publicUrl: string) => ({ publicUrl, dataDir, externalIssuer: undefined });
+    expect(() => refuseKnownPasswords(at('https://lend.example.org'))).not.toThrow();
+    await writeFile(join(dataDir, 'demo.json'), '{}');
+    expect(() => refuseKnownPasswords(at('https://lend.example.org'))).toThrow(
+      `Lendring cannot start: ${dataDir} holds demo people, whose password everybody knows, and https://lend.example.org is open to everybody. Choose a new folder with DATA_DIR.`,
+    );
+    expect(() => refuseKnownPasswords(at('http://localhost:3000'))).not.toThrow();
+    expect(() => refuseKnownPasswords({ ...at('https://lend.example.org'), externalIssuer: { url: 'https://id.example.org', clientId: 'a', clientSecret: 'b', audience: null } })).not.toThrow();
+    await rm(dataDir, { recursive: true });
   });
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { accountModule } from '@lendring/account/module.js';
 import { issuerOf, startBff } from '@lendring/bff/start.js';
@@ -9,7 +11,8 @@ import { openPartnerDeps } from '@lendring/partner/wiring.js';
 import { placeModule } from '@lendring/place/module.js';
 import { openPlaceIndex } from '@lendring/place/open-places.js';
 import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
-import type { Config } from '@lendring/platform/runtime/settings/config.js';
+import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
+import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
 import { openOpsServer } from '@lendring/platform/runtime/process/ops-server.js';
 import { createProcessHealth, watchService } from '@lendring/platform/runtime/process/process-health.js';
 import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
@@ -20,6 +23,12 @@ import { openTelemetry } from '@lendring/platform/telemetry/wiring.js';
 import { requestModule } from '@lendring/request/module.js';
 import { checkPortIsFree } from './port.js';
 import { embeddedDoors, type EmbeddedDoors } from './services.js';
+
+/** @throws ConfigError where strangers would find the demo people of an earlier start, whose password everybody knows */
+export const refuseKnownPasswords = ({ publicUrl, dataDir, externalIssuer }: Pick<Config, 'publicUrl' | 'dataDir' | 'externalIssuer'>): void => {
+  if (externalIssuer || !openToEverybody(publicUrl) || !existsSync(join(dataDir, 'demo.json'))) return;
+  throw new ConfigError(`Lendring cannot start: ${dataDir} holds demo people, whose password everybody knows, and ${publicUrl} is open to everybody. Choose a new folder with DATA_DIR.`);
+};
 
 export type Embedded = Readonly<{
   url: string;
@@ -37,6 +46,7 @@ type Options = Readonly<{
 
 /** Starts every service, the BFF, the sign-in provider and the pages in one process: the whole system on one screen. */
 export const startEmbedded = async ({ config, progress, web }: Options): Promise<Embedded> => {
+  refuseKnownPasswords(config);
   await checkPortIsFree(config.host, config.port);
   const wiring = await openWiring(config);
   const { secrets, clock, log } = wiring;

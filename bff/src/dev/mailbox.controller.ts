@@ -1,4 +1,5 @@
-import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
 import { strictPolicy } from '../http/safe-headers.js';
 
@@ -24,13 +25,21 @@ const policy = strictPolicy(style);
 const page = (title: string, body: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(title)}</title><style>${style}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
 
+const ownMachine = /^(::ffff:)?127\.|^::1$/;
+const ownName = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
+const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** Asked by a program on this machine, by this machine's name, and passed on by nobody: the mailbox is for nobody else. */
+const isLocal = ({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean =>
+  ownMachine.test(socket.remoteAddress ?? '') && ownName.test(headers.host ?? '') && passedOn.every((name) => headers[name] === undefined);
+
 /** `/dev/mail`: what the product would have sent, for people who run it on their own machine. */
 @Controller('dev/mail')
 export class MailboxController {
   constructor(@Inject(MAILBOX) private readonly mailbox: Mailbox | null) {}
 
-  private open(): Mailbox {
-    if (!this.mailbox) throw new ApiError('not_found');
+  private open(request: FastifyRequest): Mailbox {
+    if (!this.mailbox || !isLocal(request)) throw new ApiError('not_found');
     return this.mailbox;
   }
 
@@ -38,8 +47,8 @@ export class MailboxController {
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   @Header('content-security-policy', policy)
-  async list(): Promise<string> {
-    const mails = await this.open().list();
+  async list(@Req() request: FastifyRequest): Promise<string> {
+    const mails = await this.open(request).list();
     const rows = mails.map((m) => `<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${escape(m.subject)}</a><br><small>${escape(m.to)} · ${escape(m.at)}</small></li>`);
     return page('Mails', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mails yet.</p>');
   }
@@ -48,8 +57,8 @@ export class MailboxController {
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   @Header('content-security-policy', policy)
-  async one(@Param('id') id: string): Promise<string> {
-    const mail = await this.open().read(id);
+  async one(@Req() request: FastifyRequest, @Param('id') id: string): Promise<string> {
+    const mail = await this.open(request).read(id);
     if (!mail) throw new ApiError('not_found');
     return page(mail.subject, `<p><small>${escape(mail.to)} · ${escape(mail.at)}</small></p><pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`);
   }

@@ -33,9 +33,27 @@ describe('the configuration', () => {
     expect(loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   });
 
+  /** What an installation for everybody needs. */
+  const open = { DEMO: 'off', MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
+
+  it('opens neither the demo nor the local mailbox to strangers', () => {
+    for (const PUBLIC_URL of ['https://lend.example.org', 'https://192.168.1.5', 'http://lend.example.org', 'http://203.0.113.7:3000']) {
+      expect(complaintOf({ PUBLIC_URL })).toBe([
+        'Lendring cannot start: 2 settings are wrong.',
+        '  DEMO must be off: PUBLIC_URL is open to everybody, and so is the password of the demo people',
+        '  MAIL must be smtp: PUBLIC_URL is open to everybody, and links to new passwords must not stay in the local mailbox',
+      ].join('\n'));
+      expect(complaintOf({ ...open, PUBLIC_URL, DEMO: 'on' })).toContain('DEMO=on must be off');
+      expect(loadConfig({ ...open, PUBLIC_URL })).toMatchObject({ demo: false, mail: { kind: 'smtp' } });
+    }
+    for (const PUBLIC_URL of ['http://localhost:3000', 'https://localhost:3443', 'https://lendring.localhost', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://192.168.1.5:3000', 'http://desk.local:3000', 'http://desk:3000']) {
+      expect(loadConfig({ PUBLIC_URL })).toMatchObject({ demo: true, mail: { kind: 'mailbox' } });
+    }
+  });
+
   it('follows the port in the public address', () => {
     expect(loadConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
-    expect(loadConfig({ PORT: '4000', PUBLIC_URL: 'https://Lend.example.org/' }).publicUrl).toBe('https://lend.example.org');
+    expect(loadConfig({ ...open, PORT: '4000', PUBLIC_URL: 'https://Lend.example.org/' }).publicUrl).toBe('https://lend.example.org');
   });
 
   it('reads what is set', () => {

@@ -1,3 +1,4 @@
+import { openToEverybody } from './open-to-everybody.js';
 import type { SettingName } from './settings.js';
 
 type Given = Readonly<Partial<Record<SettingName, unknown>>>;
@@ -15,6 +16,8 @@ const belongs = (setting: SettingName, choice: SettingName, value: string, what:
 /** `choice=value` works only together with `other=wanted`. */
 const together = (choice: SettingName, value: string, other: SettingName, wanted: string, why: string): Rule =>
   ({ setting: other, error: `must be ${wanted}: ${choice}=${value} ${why}`, broken: (given) => given[choice] === value && given[other] !== wanted });
+
+const strangersCome = ({ PUBLIC_URL: url }: Given): boolean => typeof url === 'string' && URL.canParse(url) && openToEverybody(url);
 
 const set = (given: Given, setting: SettingName): boolean => given[setting] !== undefined;
 
@@ -43,6 +46,16 @@ export const settingRules: readonly Rule[] = [
   {
     setting: 'DEMO', error: 'must be off: demo people sign in with the built-in sign-in, which OIDC_ISSUER replaces',
     broken: (given) => given.DEMO === true && set(given, 'OIDC_ISSUER'),
+  },
+
+  {
+    setting: 'DEMO', error: 'must be off: PUBLIC_URL is open to everybody, and so is the password of the demo people',
+    broken: (given) => given.DEMO !== false && !set(given, 'OIDC_ISSUER') && strangersCome(given),
+  },
+  {
+    // Of several processes only the BFF has a mailbox; it looks by itself.
+    setting: 'MAIL', error: 'must be smtp: PUBLIC_URL is open to everybody, and links to new passwords must not stay in the local mailbox',
+    broken: (given) => given.MAIL === 'mailbox' && given.RPC !== 'tcp' && strangersCome(given),
   },
 
   { setting: 'SMTP_URL', error: 'is missing: MAIL=smtp needs the address of a mail server', broken: (given) => given.MAIL === 'smtp' && !set(given, 'SMTP_URL') },
