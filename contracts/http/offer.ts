@@ -6,7 +6,7 @@ import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import { MetadataShape, OfferCardShape, pageQuery, pagingShape, PictureShape, PricingShape } from './shapes.js';
 
 /** The whole offer. Owners alone see drafts, private metadata and hits; everybody else gets 404 for what is not public. */
-export const OfferShape = OfferCardShape.omit({ image: true, availability: true }).extend({
+export const OfferShape = OfferCardShape.omit({ image: true, availability: true, days_price: true }).extend({
   description: z.string(),
   images: z.array(PictureShape),
   metadata: z.array(MetadataShape),
@@ -72,10 +72,11 @@ export const OfferSearchQuery = z.object({
   paymenttype_id: numbers(PaymentTypeId).optional(),
   renttype_id: numbers(RentTypeId).optional(),
   free: flag.optional(),
-  /** Cents for one day. */
+  /** Cents for one day; with `date_from` for these days in all. What takes crates only, or not these days, never passes. */
   price_max: z.coerce.number().int().min(0).optional(),
-  /** Both: shows whether these days (both included) are free; with only_free, hides what is not. At most 60 days. */
+  /** Both: shows whether these days (both included) are free and what they cost in all; with only_free, hides what is taken. At most 60 days. */
   date_from: Day.optional(), date_to: Day.optional(), only_free: flag.optional(),
+  /** `price` is that of one day, with `date_from` of these days in all: for nothing first, without such a price last. */
   sort: z.enum(['relevance', 'distance', 'newest', 'price']).optional(),
   ...pageQuery,
 });

@@ -54,6 +54,18 @@ export const MetadataShape = z.object({ name: line(limits.metadataKey), value: l
 /** Whether the asked days are free, and if not, the first taken one and the first free one after it. */
 export const AvailabilityShape = z.object({ free: z.boolean(), taken_day: Day.nullable(), free_from: Day.nullable() });
 
+/**
+ * What the asked days cost in all, by the entry of `pricing` that costs least for them; `amount` as there. With a `problem` no entry takes
+ * these days: `wish_kind` is rented by the hour only, the other two tell that the named entry asks for more or fewer units.
+ */
+export const DaysPriceShape = z.object({
+  pricing_id: PricingId,
+  units: z.int().nullable(),
+  amount: z.int().nullable(),
+  problem: z.enum(['wish_kind', 'duration_too_short', 'duration_too_long']).nullable(),
+});
+export type DaysPriceShape = z.infer<typeof DaysPriceShape>;
+
 export const OfferCardShape = z.object({
   offer_id: OfferId,
   status: z.enum(['draft', 'active', 'inactive']),
@@ -75,6 +87,8 @@ export const OfferCardShape = z.object({
   changed_at: Instant,
   /** Only when days were asked for. */
   availability: AvailabilityShape.nullable(),
+  /** Only when days were asked for. */
+  days_price: DaysPriceShape.nullable(),
   hits: z.int().nullable(),
 });
 export type OfferCardShape = z.infer<typeof OfferCardShape>;

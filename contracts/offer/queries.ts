@@ -6,6 +6,7 @@ import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Point, PublicPlace } from '../kernel/place.js';
 import { daysBetween } from '../rules/days.js';
+import { MOST_DAYS } from '../rules/price-for-days.js';
 import { limits } from '../kernel/text.js';
 import { offerCommands } from './commands.js';
 import { Metadata, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
@@ -61,10 +62,13 @@ export const OfferSearch = z.strictObject({
   paymentTypes: z.array(PaymentTypeId).max(6).optional(),
   rentTypes: z.array(RentTypeId).max(4).optional(),
   free: z.boolean().optional(),
-  maxDayPrice: z.int().min(0).optional(),
-  /** Free on every day of `[from, to)`; at most 60 days. */
+  /** Cents: for one day, or for `days` in all. */
+  maxPrice: z.int().min(0).optional(),
+  /** Price filter and order are about so many days, both ends counted. */
+  days: z.int().min(1).max(MOST_DAYS).optional(),
+  /** Free on every day of `[from, to)`. */
   freeOn: z.strictObject({ from: Day, to: Day })
-    .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= 60, { error: 'days_range' }).optional(),
+    .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' }).optional(),
   excludeIds: z.array(OfferId).max(20).optional(),
   sort: z.enum(['relevance', 'distance', 'newest', 'price']),
   paging: Paging,

@@ -23,14 +23,18 @@ export type Quote = Readonly<{
   total: { readonly kind: 'money'; readonly money: Money } | { readonly kind: 'things'; readonly count: number } | { readonly kind: 'nothing' };
 }>;
 
-/** What a wish costs by one pricing entry, or why that entry does not take it. The one function display, picker and server share. */
-export const quote = (pricing: Pricing, wish: Wish): Quote | { readonly problem: UnitsProblem } => {
-  const units = unitsOf(pricing.rentType, wish);
+/** What a price depends on. */
+export type PricingTerms = Pick<Pricing, 'rentType' | 'price' | 'minDuration' | 'maxDuration'>;
+
+/** What so many units cost by one pricing entry, or why it does not take them; null: the wish is none for its rent type. */
+export const quoteUnits = ({ price, minDuration, maxDuration }: PricingTerms, units: number | null): Quote | { readonly problem: UnitsProblem } => {
   if (units === null) return { problem: 'wish_kind' };
-  if (units < pricing.minDuration) return { problem: 'duration_too_short' };
-  if (pricing.maxDuration !== null && units > pricing.maxDuration) return { problem: 'duration_too_long' };
-  const { price } = pricing;
+  if (units < minDuration) return { problem: 'duration_too_short' };
+  if (maxDuration !== null && units > maxDuration) return { problem: 'duration_too_long' };
   if (price.kind === 'money') return { units, total: { kind: 'money', money: { ...price.money, minor: price.money.minor * units } } };
   if (price.kind === 'things') return { units, total: { kind: 'things', count: price.count * units } };
   return { units, total: { kind: 'nothing' } };
 };
+
+/** What a wish costs by one pricing entry, or why that entry does not take it. The one function display, picker and server share. */
+export const quote = (pricing: PricingTerms, wish: Wish): Quote | { readonly problem: UnitsProblem } => quoteUnits(pricing, unitsOf(pricing.rentType, wish));

@@ -113,7 +113,7 @@ suite(`every service as a process of its own${needs}`, () => {
     }, (seen) => seen.some(({ name }) => name.startsWith('project offers@')) && seen.some(({ name }) => name.startsWith('reaction ')));
     const names = spans.map(({ process: by, name }) => `${by}: ${name}`);
     expect(names).toEqual(expect.arrayContaining([
-      'bff: PATCH /v1/offer_publish/:id', 'bff: offer.publish', 'offer: offer.publish', 'offer: account.place', 'account: account.place', 'offer: append offer', 'offer: project offers@1', 'offer: relay offer',
+      'bff: PATCH /v1/offer_publish/:id', 'bff: offer.publish', 'offer: offer.publish', 'offer: account.place', 'account: account.place', 'offer: append offer', 'offer: project offers@2', 'offer: relay offer',
     ]));
     expect(names.some((name) => name.startsWith('partner: reaction '))).toBe(true);
     // Each hangs on another one of the same trace.
@@ -127,8 +127,8 @@ suite(`every service as a process of its own${needs}`, () => {
     expect(await (await fetch(`${ops}/health/ready`)).json()).toEqual({ ready: true, reasons: [] });
     const text = await (await fetch(`${ops}/metrics`)).text();
     expect(text).toContain('lendring_commands_total{service="offer",command="publish",code="ok"} 1');
-    expect(text).toMatch(/lendring_followed_seconds_count\{service="offer",kind="projection",name="offers@1"\} [1-9]/);
-    expect(text).toMatch(/lendring_follower_lag_positions\{service="offer",kind="projection",name="offers@1"\} \d/);
+    expect(text).toMatch(/lendring_followed_seconds_count\{service="offer",kind="projection",name="offers@2"\} [1-9]/);
+    expect(text).toMatch(/lendring_follower_lag_positions\{service="offer",kind="projection",name="offers@2"\} \d/);
     expect(await (await fetch(`${processes.of('bff').ops}/metrics`)).text()).toMatch(/lendring_http_seconds_count\{method="GET",route="\/v1\/offer\/:id",status="200"\} [1-9]/);
   });
 

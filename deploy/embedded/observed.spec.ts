@@ -75,8 +75,8 @@ describe('a run of the main job, looked at by its operator', () => {
     for (const line of [
       'lendring_commands_total{service="request",command="accept",code="ok"} 2',
       'lendring_http_seconds_count{method="POST",route="/v1/request",status="400"} 2',
-      'lendring_follower_state{service="offer",kind="projection",name="offers@1",state="live"} 1',
-      'lendring_follower_lag_seconds{service="offer",kind="projection",name="offers@1"} 0',
+      'lendring_follower_state{service="offer",kind="projection",name="offers@2",state="live"} 1',
+      'lendring_follower_lag_seconds{service="offer",kind="projection",name="offers@2"} 0',
     ]) expect(text).toContain(line);
     for (const metric of ['lendring_append_seconds_count{service="request"}', 'lendring_door_call_seconds_count{service="offer",message="search",outcome="answered"}']) expect(text).toContain(metric);
     for (const secret of secrets) expect(text.includes(secret)).toBe(false);

@@ -1,9 +1,11 @@
 import { timeZones, type PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import type { OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
+import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
+import { daysBetween } from '@lendring/contracts/rules/days.js';
+import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { pictureShape, pictureUrl } from './picture.js';
 import { ratingShape } from './user.js';
 
@@ -21,9 +23,23 @@ const common = (o: Common, owner: UserCard | null) => ({
   published_at: o.publishedAt, changed_at: o.changedAt, hits: o.hits,
 });
 
-export const offerCardShape = (o: OfferCard, owner: UserCard | null, availability: OfferCardShape['availability'], url = pictureUrl): OfferCardShape => ({
+/** What half-open days cost in all; null for an offer without prices. */
+export const daysPriceShape = (pricings: OfferCard['pricings'], { from, to }: Readonly<{ from: string; to: string }>): DaysPriceShape | null => {
+  const price = priceForDays(pricings, daysBetween(from, to));
+  if (!price) return null;
+  const { pricing: { pricingId: pricing_id } } = price;
+  if ('problem' in price) return { pricing_id, units: null, amount: null, problem: price.problem };
+  const { units, total } = price;
+  return { pricing_id, units, amount: total.kind === 'money' ? total.money.minor : total.kind === 'things' ? total.count : 0, problem: null };
+};
+
+type ForDays = Pick<OfferCardShape, 'availability' | 'days_price'>;
+const noDays: ForDays = { availability: null, days_price: null };
+
+/** One row of a list; `forDays` null: none were asked for. */
+export const offerCardShape = (o: OfferCard, owner: UserCard | null, forDays: ForDays | null, url = pictureUrl): OfferCardShape => ({
   ...common(o, owner), image: o.image && pictureShape(o.image, url),
-  distance_km: o.distanceKm === null ? null : Math.round(o.distanceKm * 10) / 10, availability,
+  distance_km: o.distanceKm === null ? null : Math.round(o.distanceKm * 10) / 10, ...forDays ?? noDays,
 });
 
 export const offerShape = (o: OfferView, owner: UserCard | null, asker: UserId | null, url = pictureUrl): OfferShape => ({

@@ -2,6 +2,7 @@ import { timeZones } from '@lendring/contracts/kernel/place.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import { addDays, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
+import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { ApiError } from '../api/api-error.js';
 import { queryContext, type Caller } from '../api/handlers.js';
@@ -11,14 +12,13 @@ import type { Doors } from '../doors.js';
 /** Days a person asked for, half-open. */
 export type AskedDays = Readonly<{ from: string; to: string }>;
 
-const MAX_DAYS = 60;
 const LOOK_AHEAD = 30;
 
 /** Both ends or none; `date_to` is included. */
 export const askedDays = (query: { date_from?: string | undefined; date_to?: string | undefined }): AskedDays | null => {
   if (!query.date_from) return null;
   const to = addDays(query.date_to && query.date_to >= query.date_from ? query.date_to : query.date_from, 1);
-  if (daysBetween(query.date_from, to) > MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
+  if (daysBetween(query.date_from, to) > MOST_DAYS) throw new ApiError('range_too_long', { days: MOST_DAYS });
   return { from: query.date_from, to };
 };
 

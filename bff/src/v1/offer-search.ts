@@ -1,11 +1,12 @@
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
 import { categoryByPath } from '@lendring/contracts/reference/category-tree.js';
+import { daysBetween } from '@lendring/contracts/rules/days.js';
 import type * as z from 'zod';
 import { found } from '../api/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
-import { offerCardShape } from '../shapes/offer.js';
+import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
 import { peopleOf } from '../shapes/people.js';
 import { askedDays, availabilityOf, type AskedDays } from './availability.js';
 import { pagingOf } from './paging.js';
@@ -36,7 +37,8 @@ const questionOf = (query: Query, place: SearchPlace, days: AskedDays | null, ca
   ...(query.paymenttype_id && { paymentTypes: query.paymenttype_id }),
   ...(query.renttype_id && { rentTypes: query.renttype_id }),
   ...(query.free && { free: true }),
-  ...(query.price_max !== undefined && { maxDayPrice: query.price_max }),
+  ...(query.price_max !== undefined && { maxPrice: query.price_max }),
+  ...(days && { days: daysBetween(days.from, days.to) }),
   ...(days && query.only_free && { freeOn: days }),
   ...(query.ref_id && { excludeIds: [query.ref_id] }),
   includeCommercialOnly: true,
@@ -68,7 +70,7 @@ export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchC
     const paging = pagingOf(answer);
     return {
       id: path, path,
-      offers: answer.items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, availability.get(o.offerId) ?? null)),
+      offers: answer.items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, { availability: availability.get(o.offerId) ?? null, days_price: days && daysPriceShape(o.pricings, days) })),
       ads: [], total_is_exact: answer.totalIsExact,
       place: place.point && { label: place.label, lat: place.point.lat, lng: place.point.lng },
       paging, ...paging,

@@ -66,10 +66,10 @@ describe('the offer module', () => {
     const search = (question: Partial<OfferSearch>) => offers.queries.search(
       { includeCommercialOnly: false, sort: 'relevance', paging: { page: 1, size: 10 }, ...question }, { ...asking(visitor), ...(answer.ok && { after: answer.position }) },
     );
-    for (const question of [{ text: 'objektiv' }, { text: 'alpha' }, { categoryId: 100 }, { near: { ...rough.point, radiusKm: 1 } }, { maxDayPrice: 1500 }, { freeOn: { from: '2030-06-01', to: '2030-06-03' } }]) {
+    for (const question of [{ text: 'objektiv' }, { text: 'alpha' }, { categoryId: 100 }, { near: { ...rough.point, radiusKm: 1 } }, { maxPrice: 1500 }, { freeOn: { from: '2030-06-01', to: '2030-06-03' } }]) {
       expect((await search(question)).items).toMatchObject([{ offerId, title: 'Alpha mit Stativ', image: picture(1), place: rough }]);
     }
-    for (const question of [{ text: 'bohrmaschine' }, { categoryId: 200 }, { near: { lat: 52.5, lng: 13.4, radiusKm: 50 } }, { maxDayPrice: 1499 }]) expect((await search(question)).items).toEqual([]);
+    for (const question of [{ text: 'bohrmaschine' }, { categoryId: 200 }, { near: { lat: 52.5, lng: 13.4, radiusKm: 50 } }, { maxPrice: 1499 }]) expect((await search(question)).items).toEqual([]);
     await offers.commands.delete({ offerId }, by());
   });
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { SearchDocument, SearchIndex, SearchQuery, SearchWrite } from '@lendring/platform/search/search.port.js';
 import { openSqliteSearch } from '@lendring/platform/search/sqlite.adapter.js';
 
@@ -68,6 +69,9 @@ const towns: readonly (readonly [id: string, lat: number, lng: number, weight: n
   ['kassel', 51.312, 9.48, 1], ['mainz', 49.993, 8.247, 1], ['regensburg', 49.013, 12.102, 1], ['ulm', 48.401, 9.988, 1], ['jena', 50.927, 11.586, 1],
 ];
 
+const perUnit = (rentType: 1 | 4, minor: number): PricingTerms => ({ rentType, price: { kind: 'money', money: { minor, currency: 'EUR' } }, minDuration: 1, maxDuration: null });
+const pricings = (dayPrice: number | null): readonly PricingTerms[] => (dayPrice === null ? [] : [perUnit(1, dayPrice), perUnit(4, dayPrice * 5)]);
+
 /** Offers as a town of German speakers might write them: few words in every text, most words in hardly any. */
 export function offerWriter(seed: number) {
   const random = randomFrom(seed);
@@ -99,14 +103,15 @@ export function offerWriter(seed: number) {
   const document = (number: number): SearchDocument => {
     const [main, sub] = [1 + below(14), below(12)];
     const title = [pick(adjectives), noun(), ...(random() < 0.5 ? [pick(brands)] : []), ...(random() < 0.4 ? [noun()] : [])].join(' ');
+    const dayPrice = random() < 0.85 ? 100 * (1 + below(80)) : null;
     return {
       id: `offer${String(number).padStart(7, '0')}`, ownerId: `owner${below(8000)}`, language: 'de', title,
       body: Array.from({ length: 25 + below(70) }, filler).join(' '),
       tags: Array.from({ length: below(5) }, noun), keywords: `${nouns[main * 6] ?? ''} ${nouns[main * 6 + (sub % 6)] ?? ''} verleih leihen`.toLowerCase(),
       categoryId: main * 100 + sub, categories: [1, main, main * 100 + sub], ...place(), commercial: random() < 0.2, commercialOnly: random() < 0.03,
-      paymentTypes: random() < 0.8 ? [1] : [1 + below(6), 7], rentTypes: [1 + below(4)], dayPrice: random() < 0.85 ? 100 * (1 + below(80)) : null, free: random() < 0.1,
+      paymentTypes: random() < 0.8 ? [1] : [1 + below(6), 7], rentTypes: [1 + below(4)], dayPrice, free: random() < 0.1,
       publishedAt: Date.UTC(2029, 0, 1) + below(31_536_000) * 1000, ratingSum: below(50), ratingCount: 10,
-      busyDays: random() < 0.4 ? Array.from({ length: 1 + below(15) }, () => day(below(60))) : [],
+      pricings: pricings(dayPrice), busyDays: random() < 0.4 ? Array.from({ length: 1 + below(15) }, () => day(below(60))) : [],
     };
   };
 
@@ -131,7 +136,7 @@ export function offerWriter(seed: number) {
     const free = below(30);
     return {
       sort: pick(['relevance', 'distance', 'newest', 'price'] as const), page: 1 + below(3), ...(random() < 0.5 ? { categoryId: 1 + below(14) } : {}),
-      ...(random() < 0.4 ? { maxDayPrice: 3000 } : {}), ...(random() < 0.4 ? { freeOn: [day(free), day(free + 1), day(free + 2)] } : {}),
+      ...(random() < 0.4 ? { maxPrice: 3000 } : {}), ...(random() < 0.4 ? { freeOn: [day(free), day(free + 1), day(free + 2)] } : {}),
       ...(random() < 0.3 ? { paymentTypes: [1, 7] } : {}), ...(random() < 0.3 ? { commercial: false } : {}),
     };
   };

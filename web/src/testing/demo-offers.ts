@@ -6,7 +6,7 @@ const picture = (id: string) => ({ image_id: id, small: '/icon.svg', medium: '/i
 
 /** A whole offer as its owner sees it; a draft with nothing in it unless told. */
 export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
-  const { image: _i, availability: _a, ...card } = offerCard({
+  const { image: _i, availability: _a, days_price: _d, ...card } = offerCard({
     status: 'draft', category_id: null, title: '', short_description: '', pricing: [], deposit: null, place: null, distance_km: null, rating: { average: null, count: 0 }, published_at: null, hits: 0,
   });
   return { ...card, owner: userCard(), description: '', images: [], metadata: [], tags: [], auto_accept: false, terms_accepted: false, lent_count: 0, own: true, zone: null, ...change };

@@ -13,5 +13,5 @@ export const offerCard = (change: Partial<OfferCardShape> = {}): OfferCardShape 
   deposit: 5000,
   place: { city: 'Köln', city_id: 'de-koeln', city_url: 'koeln', country: 'DE', lat: 50.96, lng: 6.95, radius_m: 900, exact: false, street: null, postal: null },
   distance_km: 2.8, commercial: false, commercial_only: false, rating: { average: 5, count: 12 }, owner: userCard(),
-  published_at: '2027-05-01T08:00:00.000Z', changed_at: '2027-05-01T08:00:00.000Z', availability: null, hits: null, ...change,
+  published_at: '2027-05-01T08:00:00.000Z', changed_at: '2027-05-01T08:00:00.000Z', availability: null, days_price: null, hits: null, ...change,
 });

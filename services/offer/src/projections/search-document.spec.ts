@@ -23,6 +23,7 @@ describe('what the search engine gets', () => {
     expect(searchDocument(document)).toEqual({
       id: offerId, ownerId, language: 'de', title: 'Kamera', body: 'Vollformat\nMit zwei Objektiven.', tags: [], keywords: expect.stringContaining('objektiv'), categoryId: 102,
       categories: [100, 102], cityId: rough.cityId, point: rough.point, commercial: false, commercialOnly: false, paymentTypes: [1], rentTypes: [1], dayPrice: 1500, free: false,
+      pricings: [{ rentType: 1, price: { kind: 'money', money: { minor: 1500, currency: 'EUR' } }, minDuration: 1, maxDuration: null }],
       publishedAt: Date.parse('2025-05-01T10:00:00.000Z'), ratingSum: 9, ratingCount: 2, busyDays: [],
     });
     expect(JSON.stringify(searchDocument(document))).not.toContain(String(exact.point.lat));

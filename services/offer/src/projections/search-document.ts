@@ -55,6 +55,7 @@ export const searchDocument = (offer: OfferDocument): SearchDocument | null => {
     paymentTypes: [...new Set(offer.pricings.map((pricing) => pricing.paymentType))].toSorted((a, b) => a - b),
     rentTypes: [...new Set(offer.pricings.map((pricing) => pricing.rentType))].toSorted((a, b) => a - b),
     dayPrice: dayPrice(offer.pricings),
+    pricings: offer.pricings.map(({ rentType, price, minDuration, maxDuration }) => ({ rentType, price, minDuration, maxDuration })),
     free: offer.pricings.some((pricing) => FREE.has(pricing.paymentType)),
     publishedAt: Date.parse(offer.publishedAt),
     ratingSum: offer.rating.sum,

@@ -10,13 +10,13 @@ const texts = [...new Set(Object.values(expectations).flatMap((cases) => cases.m
 const searches: readonly Partial<SearchQuery>[] = [
   ...texts.map((text) => ({ text })),
   { text: 'Zelt', near: { ...towns.berlin, radiusKm: 50 } }, { text: 'Maschine', includeCommercialOnly: false, free: false }, { text: 'fiets', cityId: 'utrecht', sort: 'price' },
-  { text: 'Gril', maxDayPrice: 700, sort: 'price' }, { text: 'Bohrmaschine', near: { ...towns.koeln, radiusKm: null }, sort: 'distance' }, { text: 'Stuhl', sort: 'newest' },
+  { text: 'Gril', maxPrice: 700, sort: 'price' }, { text: 'Bohrmaschine', near: { ...towns.koeln, radiusKm: null }, sort: 'distance' }, { text: 'Stuhl', sort: 'newest' },
   { text: 'Anhänger', freeOn: ['2030-05-04'], categoryId: 40 }, { text: 'camera', box: { south: 47, west: -2, north: 53, east: 14 } }, { text: 'Fahrräder mit Helm', commercial: false },
   { text: 'tent', excludeIds: ['tent-en', 'tent-nl'] }, { text: 'Party', ownerId: 'owner-c' }, { text: 'Koffer', paymentTypes: [1, 2], rentTypes: [3] },
 ];
 /** Sorted by something else than relevance, also the order is the same. */
 const sorted: readonly Partial<SearchQuery>[] = (['newest', 'price', 'distance'] as const).flatMap((sort) => [
-  { sort, near: { ...towns.bonn, radiusKm: 400 } }, { sort, text: 'e', near: { ...towns.hamburg, radiusKm: null } }, { sort, page: 2, size: 7 }, { sort, text: 'Zelt', near: { ...towns.wien, radiusKm: null } },
+  { sort, near: { ...towns.bonn, radiusKm: 400 } }, { sort, text: 'e', near: { ...towns.hamburg, radiusKm: null } }, { sort, page: 2, size: 7 }, { sort, days: 3, maxPrice: 9000 }, { sort, text: 'Zelt', near: { ...towns.wien, radiusKm: null } },
 ]);
 
 /** The same offers from one engine as from the embedded search, on one list of queries; within relevance each has an order of its own. */

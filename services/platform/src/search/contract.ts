@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
+import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { expectations } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
 import type { SearchDocument, SearchEngine, SearchIndex, SearchQuery, SearchWrite } from './search.port.js';
@@ -14,6 +15,14 @@ const idsOf = (documents: readonly SearchDocument[]): readonly string[] => docum
 /** Flat-earth distance, true enough where no town lies near the edge of a circle. */
 const roughKm = (from: Point, to: Point): number =>
   111.2 * Math.hypot(to.lat - from.lat, (to.lng - from.lng) * Math.cos(((from.lat + to.lat) / 2) * (Math.PI / 180)));
+
+/** What one day costs by the lowest price, or so many days in all; Infinity without a price. */
+const priceOf = ({ free, dayPrice, pricings }: SearchDocument, days: number | undefined): number =>
+  (days === undefined ? (free ? 0 : dayPrice ?? Infinity) : centsForDays(pricings, days) ?? Infinity);
+const idsByPrice = (days: number | undefined): readonly string[] => offers.toSorted((a, b) => {
+  const [one, other] = [priceOf(a, days), priceOf(b, days)];
+  return one === other ? b.publishedAt - a.publishedAt : one - other;
+}).map(({ id }) => id);
 
 /** What every adapter of `SearchEngine` promises. `open` gives an engine without indexes. Order is checked only where ranks differ. */
 export const searchContract = (name: string, open: () => Promise<SearchEngine>): void => describe(name, () => {
@@ -60,7 +69,11 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       ['rent types', { rentTypes: [4] }, ({ rentTypes }) => rentTypes.includes(4)],
       ['free offers', { free: true }, ({ free }) => free],
       ['offers that are not free', { free: false }, ({ free }) => !free],
-      ['a highest price, free included', { maxDayPrice: 600 }, ({ free, dayPrice }) => free || (dayPrice !== null && dayPrice <= 600)],
+      ['a highest price, free included', { maxPrice: 600 }, ({ free, dayPrice }) => free || (dayPrice !== null && dayPrice <= 600)],
+      ['a highest price for one chosen day', { maxPrice: 1000, days: 1 }, (offer) => priceOf(offer, 1) <= 1000],
+      ['a highest price for days in all', { maxPrice: 2400, days: 3 }, (offer) => priceOf(offer, 3) <= 2400],
+      ['a highest price for a week in all, at what a week costs', { maxPrice: 6900, days: 6 }, (offer) => priceOf(offer, 6) <= 6900],
+      ['days without a price for them', { maxPrice: 99_999_999, days: 60 }, (offer) => priceOf(offer, 60) < Infinity],
       ['free days', { freeOn: ['2030-05-05', '2030-07-02'] }, ({ busyDays }) => !busyDays.includes('2030-05-05') && !busyDays.includes('2030-07-02')],
       ['excluded ids', { excludeIds: ['kayak', 'camper', 'unheard-of'] }, ({ id }) => id !== 'kayak' && id !== 'camper'],
       ['a map box', { box: { south: 51, west: 4, north: 54, east: 7 } }, ({ cityId }) => ['amsterdam', 'utrecht'].includes(cityId)],
@@ -69,7 +82,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       ['a small circle', { near: { ...towns.berlin, radiusKm: 20 } }, ({ cityId }) => cityId === 'berlin'],
       ['a circle without radius', { near: { ...towns.berlin, radiusKm: null } }, () => true],
       ['a circle around the pole', { near: { lat: 90, lng: 0, radiusKm: 100 } }, () => false],
-      ['several at once', { near: { ...towns.bonn, radiusKm: 40 }, categoryId: 1, free: false, maxDayPrice: 1000 },
+      ['several at once', { near: { ...towns.bonn, radiusKm: 40 }, categoryId: 1, free: false, maxPrice: 1000 },
         ({ cityId, free, dayPrice }) => ['bonn', 'koeln'].includes(cityId) && !free && dayPrice !== null && dayPrice <= 1000],
     ];
     it.each(cases)('by %s', async (_, query, passes) => expect(await foundSorted(query)).toEqual(idsOf(offers.filter(passes))));
@@ -79,7 +92,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
       const filters = fc.record({
         near: maybe(fc.record({ point: town, radiusKm: fc.constantFrom(1, 30, 400, null) })), categoryId: maybe(fc.constantFrom(1, 10, 11, 60, 77)),
-        commercial: maybe(fc.boolean()), free: maybe(fc.boolean()), maxDayPrice: maybe(fc.constantFrom(0, 700, 2000)),
+        commercial: maybe(fc.boolean()), free: maybe(fc.boolean()), maxPrice: maybe(fc.constantFrom(0, 700, 2000)), days: maybe(fc.constantFrom(1, 2, 3, 8)),
         ownerId: maybe(fc.constantFrom('owner-a', 'owner-b')), freeOn: maybe(fc.subarray(['2030-05-04', '2030-07-01', '2030-07-09'])),
       });
       await fc.assert(fc.asyncProperty(filters, async ({ near, ...others }) => {
@@ -88,7 +101,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           && (others.categoryId === undefined || offer.categories.includes(others.categoryId))
           && (others.commercial ?? offer.commercial) === offer.commercial && (others.free ?? offer.free) === offer.free
           && (others.ownerId ?? offer.ownerId) === offer.ownerId && !offer.busyDays.some((day) => others.freeOn?.includes(day))
-          && (others.maxDayPrice === undefined || (offer.free ? 0 : offer.dayPrice ?? Infinity) <= others.maxDayPrice));
+          && (others.maxPrice === undefined || priceOf(offer, others.days) <= others.maxPrice));
         expect(await foundSorted(query)).toEqual(idsOf(expected));
       }), { numRuns: 150 });
     });
@@ -129,9 +142,19 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
     });
 
     it('by price: free first, without a price last', async () => {
-      const prices = (await found(filled, { sort: 'price' })).map((id) => offers.find((offer) => offer.id === id)).map((offer) => (offer?.free ? 0 : offer?.dayPrice ?? Infinity));
-      expect(prices).toHaveLength(offers.length);
-      expect(prices).toEqual(prices.toSorted((a, b) => (a === b ? 0 : a - b)));
+      expect(await found(filled, { sort: 'price' })).toEqual(idsByPrice(undefined));
+    });
+
+    it.each([1, 2, 3, 4, 7, 8, 15, 60])('by the price of %d days in all: for nothing first, what has no price for them last', async (days) => {
+      expect(await found(filled, { sort: 'price', days })).toEqual(idsByPrice(days));
+      expect(await found(filled, { sort: 'price', days, page: 3, size: 5 })).toEqual(idsByPrice(days).slice(10, 15));
+    });
+
+    it('by that price also within text', async () => {
+      const tents = (days: number) => found(filled, { text: 'Zelt', sort: 'price', days, categoryId: 31 });
+      // 18 € a day by the lowest price, but 24 € for a weekend by the night, and 60 € for a whole week.
+      expect((await tents(3)).indexOf('tent-family')).toBeLessThan((await tents(3)).indexOf('tent-nl'));
+      expect((await tents(1)).at(-1)).toBe('tent-family');
     });
 
     it('without text: the nearest first, else the newest', async () => {
@@ -200,7 +223,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       await index.write([write('a', 1, { title: 'Trompete', tags: ['Blech'], body: 'Messing', keywords: 'musik', cityId: 'here', dayPrice: 100, point: towns.berlin })]);
       expect(await found(index, { text: 'Trompete', cityId: 'here' })).toEqual(['a']);
       await index.write([write('a', 2, { title: 'Posaune', tags: [], body: '', keywords: '', cityId: 'there', dayPrice: 900, point: towns.wien })]);
-      const gone: readonly Partial<SearchQuery>[] = [...['Trompete', 'Blech', 'Messing', 'Musik'].map((text) => ({ text })), { cityId: 'here' }, { maxDayPrice: 500 }, { near: { ...towns.berlin, radiusKm: 50 } }];
+      const gone: readonly Partial<SearchQuery>[] = [...['Trompete', 'Blech', 'Messing', 'Musik'].map((text) => ({ text })), { cityId: 'here' }, { maxPrice: 500 }, { near: { ...towns.berlin, radiusKm: 50 } }];
       expect(await Promise.all(gone.map((query) => found(index, query)))).toEqual(gone.map(() => []));
       expect(await found(index, { text: 'Posaune', cityId: 'there', near: { ...towns.wien, radiusKm: 1 } })).toEqual(['a']);
     });

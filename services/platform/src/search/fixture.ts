@@ -1,5 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
+import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { SearchDocument } from './search.port.js';
 
 export const towns = {
@@ -19,7 +20,10 @@ const categories: Readonly<Record<number, readonly [path: readonly number[], key
   120: [[1, 120], 'kleidung clothes kleding'], 130: [[1, 130], 'technik electronics elektronica'],
 };
 
-type Extra = Partial<Pick<SearchDocument, 'commercial' | 'commercialOnly' | 'free' | 'dayPrice' | 'paymentTypes' | 'rentTypes' | 'ownerId' | 'busyDays'>>;
+type Extra = Partial<Pick<SearchDocument, 'commercial' | 'commercialOnly' | 'free' | 'dayPrice' | 'paymentTypes' | 'rentTypes' | 'ownerId' | 'busyDays' | 'pricings'>>;
+
+const money = (rentType: 1 | 2 | 3 | 4, minor: number, minDuration = 1, maxDuration: number | null = null): PricingTerms =>
+  ({ rentType, price: { kind: 'money', money: { minor, currency: 'EUR' } }, minDuration, maxDuration });
 type Line = readonly [id: string, language: Locale, category: number, town: Town, title: string, tags: string, body: string, extra?: Extra];
 
 const lines: readonly Line[] = [
@@ -37,7 +41,7 @@ const lines: readonly Line[] = [
   ['hammer-rotary', 'de', 12, 'hamburg', 'Abbruchhammer Hilti', 'Abriss', 'Bricht Beton und Estrich. Nur für Betriebe.', { commercial: true, commercialOnly: true, dayPrice: 6500 }],
   ['mixer-concrete', 'de', 12, 'koeln', 'Betonmischer 140 Liter', 'Bauen', 'Läuft mit Strom, Trommel frisch gereinigt.', { commercial: true, dayPrice: 3000 }],
   ['plate-compactor', 'de', 12, 'muenchen', 'Rüttelplatte 90 kg', 'Pflaster', 'Verdichtet Wege und Höfe.', { commercial: true, dayPrice: 4500 }],
-  ['generator', 'de', 12, 'wien', 'Stromgenerator 3 kW', 'Notstrom', 'Benzin, läuft acht Stunden mit einem Tank.', { dayPrice: 2000 }],
+  ['generator', 'de', 12, 'wien', 'Stromgenerator 3 kW', 'Notstrom', 'Benzin, läuft acht Stunden mit einem Tank.', { dayPrice: 2000, pricings: [money(2, 250)] }],
   ['wallpaper-table', 'de', 10, 'bonn', 'Tapeziertisch', '', 'Drei Meter lang, zusammenklappbar.', { free: true, dayPrice: null }],
   ['mower', 'de', 20, 'potsdam', 'Rasenmäher mit Fangkorb', 'Garten', 'Elektrisch, vierzig Zentimeter Schnittbreite.', { dayPrice: 900 }],
   ['mower-nl', 'nl', 20, 'utrecht', 'Grasmaaier op benzine', 'tuin', 'Voor grote tuinen, pas onderhouden.', { dayPrice: 1200 }],
@@ -49,7 +53,7 @@ const lines: readonly Line[] = [
   ['raclette', 'de', 100, 'koeln', 'Raclette-Grill für acht Personen', 'Silvester', 'Mit Pfännchen und heißem Stein.', { dayPrice: 600 }],
   ['grill-gas', 'de', 60, 'muenchen', 'Gasgrill mit drei Brennern', 'Grillen', 'Gasflasche ist voll, Grillzange liegt dabei.', { dayPrice: 2200 }],
   ['bbq-nl', 'nl', 60, 'utrecht', 'Barbecue op houtskool', 'grillen', 'Groot rooster voor tien personen.', { dayPrice: 1100 }],
-  ['tent-family', 'de', 31, 'berlin', 'Familienzelt für sechs', 'Urlaub', 'Zwei Kabinen, Stehhöhe, Bodenplane.', { dayPrice: 1800, busyDays: ['2030-07-01', '2030-07-02', '2030-07-03'] }],
+  ['tent-family', 'de', 31, 'berlin', 'Familienzelt für sechs', 'Urlaub', 'Zwei Kabinen, Stehhöhe, Bodenplane.', { dayPrice: 1800, pricings: [money(3, 1200), money(4, 6000)], busyDays: ['2030-07-01', '2030-07-02', '2030-07-03'] }],
   ['tent-party', 'de', 60, 'hamburg', 'Partyzelt 3x6 m', 'Hochzeit', 'Weiße Planen mit Fenstern, Aufbau zu zweit.', { dayPrice: 4000 }],
   ['tents-scouts', 'de', 31, 'wien', 'Drei Zelte für Jugendgruppen', 'Pfadfinder', 'Schwarze Kohten mit Gestänge.', { dayPrice: 3000 }],
   ['tent-en', 'en', 31, 'london', 'Two-person hiking tent', 'camping', 'Lightweight, waterproof, packs small.', { dayPrice: 1200 }],
@@ -61,7 +65,7 @@ const lines: readonly Line[] = [
   ['hammock', 'de', 30, 'muenchen', 'Hängematte mit Gestell', '', 'Trägt zwei Erwachsene.', { free: true, dayPrice: null }],
   ['bike-city', 'de', 41, 'berlin', 'Damenfahrrad, 28 Zoll', 'Tour', 'Sieben Gänge, Korb vorn.', { dayPrice: 1000 }],
   ['bike-cargo', 'de', 41, 'hamburg', 'Lastenrad mit Regendach', 'Kinder', 'Zwei Kinder und der Einkauf passen hinein.', { dayPrice: 2500, commercial: true }],
-  ['bikes-two', 'de', 41, 'bonn', 'Zwei Fahrräder für Ausflüge', 'Rhein', 'Mit Helmen und Schlössern.', { dayPrice: 1500 }],
+  ['bikes-two', 'de', 41, 'bonn', 'Zwei Fahrräder für Ausflüge', 'Rhein', 'Mit Helmen und Schlössern.', { dayPrice: 1500, pricings: [money(1, 1500, 1, 3), money(4, 6900, 1, 2)] }],
   ['e-bike', 'de', 41, 'muenchen', 'E-Bike Trekking', 'Berge', 'Reichweite hundert Kilometer.', { dayPrice: 3500, commercial: true }],
   ['bakfiets', 'nl', 41, 'amsterdam', 'Bakfiets voor vier kinderen', '', 'Elektrische ondersteuning, met huif.', { dayPrice: 3000 }],
   ['folding-bike-nl', 'nl', 41, 'utrecht', 'Vouwfiets', 'trein', 'Past in de trein en in de kofferbak.', { dayPrice: 800 }],
@@ -70,10 +74,10 @@ const lines: readonly Line[] = [
   ['trailer-car', 'de', 40, 'potsdam', 'Pkw-Anhänger 750 kg', 'Umzug', 'Mit Plane, Stecker dreizehnpolig.', { dayPrice: 2000 }],
   ['trailer-nl', 'nl', 40, 'utrecht', 'Aanhangwagen met huif', 'verhuizen', 'Ongeremd, tot 750 kilo.', { dayPrice: 1800 }],
   ['roof-box', 'de', 40, 'muenchen', 'Dachbox 400 Liter', 'Skiurlaub', 'Mit Grundträger für gängige Autos.', { dayPrice: 1200 }],
-  ['camper', 'de', 40, 'hamburg', 'Wohnmobil für vier', 'Reise', 'Küche, Dusche, vier Schlafplätze.', { dayPrice: 9500, commercial: true, rentTypes: [4] }],
+  ['camper', 'de', 40, 'hamburg', 'Wohnmobil für vier', 'Reise', 'Küche, Dusche, vier Schlafplätze.', { dayPrice: 9500, commercial: true, rentTypes: [4], pricings: [money(4, 66_500)] }],
   ['van-en', 'en', 40, 'london', 'Camper van with pop-top', 'road trip', 'Sleeps four, solar panel on the roof.', { dayPrice: 11_000, commercial: true }],
   ['boats-nl', 'nl', 90, 'amsterdam', 'Twee boten met motor', 'varen', 'Sloepen voor op de grachten.', { dayPrice: 8000 }],
-  ['kayak', 'de', 90, 'potsdam', 'Kajak mit Paddel', 'Havel', 'Einsitzer, Schwimmweste inklusive.', { dayPrice: 1500 }],
+  ['kayak', 'de', 90, 'potsdam', 'Kajak mit Paddel', 'Havel', 'Einsitzer, Schwimmweste inklusive.', { dayPrice: 1500, pricings: [money(1, 1500, 2, 5)] }],
   ['rubber-boat', 'de', 90, 'bonn', 'Schlauchboot', 'See', 'Mit Pumpe und zwei Rudern.', { dayPrice: 800 }],
   ['paddle-board', 'en', 90, 'london', 'Stand-up paddle board', 'SUP', 'Inflatable, comes with a pump.', { dayPrice: 1700 }],
   ['skis', 'de', 90, 'muenchen', 'Skier mit Stöcken', 'Alpen', 'Länge 170, frisch gewachst, Schuhe in 43.', { dayPrice: 1600 }],
@@ -90,7 +94,7 @@ const lines: readonly Line[] = [
   ['projector', 'de', 130, 'potsdam', 'Beamer Full HD mit Leinwand', 'Kino', 'Heller Projektor für Filmabende im Garten.', { dayPrice: 2000 }],
   ['monitor', 'de', 130, 'koeln', 'Monitor 27 Zoll', 'Büro', 'Für Bildschirmarbeit, höhenverstellbar.', { dayPrice: 500 }],
   ['printer-nl', 'nl', 130, 'amsterdam', 'Laserprinter', '', 'Drukt ook dubbelzijdig af.', { dayPrice: 700 }],
-  ['vacuum', 'de', 100, 'hamburg', 'Nass- und Trockensauger', 'Keller', 'Saugt auch Wasser auf, dreißig Liter.', { dayPrice: 1000 }],
+  ['vacuum', 'de', 100, 'hamburg', 'Nass- und Trockensauger', 'Keller', 'Saugt auch Wasser auf, dreißig Liter.', { dayPrice: 1000, pricings: [{ ...money(1, 0, 1, 2), price: { kind: 'nothing' } }, money(1, 1000)] }],
   ['steam-iron', 'de', 100, 'wien', 'Dampfbügeleisen', '', 'Für Hemden und Vorhänge.', { free: true, dayPrice: null }],
   ['sewing', 'de', 100, 'berlin', 'Nähmaschine Pfaff', 'Schneidern', 'Achtzehn Stiche, leicht zu bedienen.', { dayPrice: 800 }],
   ['waffle-nl', 'nl', 100, 'utrecht', 'Wafelijzer', 'feestje', 'Voor Brusselse wafels.', { dayPrice: 300 }],
@@ -109,12 +113,15 @@ const lines: readonly Line[] = [
 
 const owners = ['owner-a', 'owner-b', 'owner-c', 'owner-d'];
 
+const pricingsOf = ({ free, dayPrice = 1000 }: Extra = {}): readonly PricingTerms[] =>
+  [{ ...money(1, dayPrice ?? 0), ...(free ? { price: { kind: 'nothing' } } : dayPrice === null ? { price: { kind: 'things', count: 1 } } : {}) }];
+
 /** Some eighty offers as people in four countries write them. */
 export const offers: readonly SearchDocument[] = lines.map(([id, language, category, town, title, tags, body, extra], index) => {
   const [path, keywords] = categories[category] ?? [[1], ''];
   return {
     id, language, title, body, keywords, tags: tags === '' ? [] : tags.split(', '), ownerId: owners[index % owners.length] ?? '',
     categoryId: category, categories: path, cityId: town, point: towns[town], commercial: false, commercialOnly: false, paymentTypes: extra?.free ? [2] : [1],
-    rentTypes: [3], dayPrice: 1000, free: false, publishedAt: Date.UTC(2029, 0, 1) + index * 3_600_000, ratingSum: 0, ratingCount: 0, busyDays: [], ...extra,
+    rentTypes: [3], dayPrice: 1000, pricings: pricingsOf(extra), free: false, publishedAt: Date.UTC(2029, 0, 1) + index * 3_600_000, ratingSum: 0, ratingCount: 0, busyDays: [], ...extra,
   };
 });

@@ -1,8 +1,9 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { centsForDays, MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { fields, type Analysed, type Field } from './analysis/analyse.js';
 import { quality } from './matching/columns.js';
 import { dayNumber } from './matching/facts.js';
-import { ANYTHING } from './meilisearch-settings.js';
+import { ANYTHING, totalField } from './meilisearch-settings.js';
 import type { SearchDocument } from './search.port.js';
 
 type Kind = 'offer' | 'gone' | 'word' | 'about';
@@ -34,9 +35,6 @@ export const storedReached = (position: Position): StoredReached => ({ key: keyO
 /** Keeps the position of what was removed; no search finds it. */
 export const storedTombstone = (id: string, position: Position): StoredOffer => ({ key: keyOf('offer', id), kind: 'gone', id, position });
 
-/** Sorts behind every price. */
-const NO_PRICE = 1e15;
-
 export const storedOffer = (id: string, position: Position, document: SearchDocument, text: Analysed): StoredOffer => {
   const { ownerId, cityId, point, categories, commercial, commercialOnly, paymentTypes, rentTypes, free, publishedAt, busyDays } = document;
   const price = free ? 0 : document.dayPrice;
@@ -45,11 +43,17 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
     ...textFields(text), words: [...new Set(fields.flatMap((field) => [...text.stems[field]]))], anything: ANYTHING,
     ownerId: plain(ownerId), cityId: plain(cityId), categories, commercial, commercialOnly, paymentTypes, rentTypes, free, publishedAt,
     busyDays: busyDays.filter((day) => !Number.isNaN(dayNumber(day))),
-    price, priceOrder: price ?? NO_PRICE, weight: weightOf(document, text.titleWords),
+    ...(price === null ? {} : { price }), ...totals(document), weight: weightOf(document, text.titleWords),
     ...(Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? { _geo: { lat: point.lat, lng: point.lng } } : {}),
     source: wellFormed(document),
   };
 };
+
+/** A total for each number of days that can be asked for; none where there is no price: what is missing sorts last and passes no filter. */
+const totals = ({ pricings }: SearchDocument): Readonly<Record<string, number>> => Object.fromEntries(Array.from({ length: MOST_DAYS }, (_, at) => at + 1).flatMap((days) => {
+  const cents = centsForDays(pricings, days);
+  return cents === null ? [] : [[totalField(days), cents]];
+}));
 
 const textFields = (text: Analysed): Readonly<Record<Field, string>> =>
   ({ title: line(text, 'title'), parts: line(text, 'parts'), tags: line(text, 'tags'), keywords: line(text, 'keywords'), body: line(text, 'body') });

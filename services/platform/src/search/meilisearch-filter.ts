@@ -1,6 +1,7 @@
 import { dayNumber } from './matching/facts.js';
 import type { Asked, Way } from './matching/ways.js';
 import { keyOf, plain } from './meilisearch-document.js';
+import { totalField } from './meilisearch-settings.js';
 import type { SearchQuery } from './search.port.js';
 
 const OFFERS = 'kind = offer';
@@ -11,6 +12,9 @@ const oneOf = (attribute: string, values: readonly (string | number)[]): string 
 
 /** Documents with these keys, of any kind. */
 export const withKeys = (keys: readonly string[]): string => oneOf('key', keys);
+
+/** Where the price stands that a query is about. */
+const priceField = ({ days }: SearchQuery): string => (days === undefined ? 'price' : totalField(days));
 
 /** The query's filters, all of which must hold. */
 export const filtersOf = (query: SearchQuery): readonly string[] => {
@@ -24,7 +28,7 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
     ...equal('commercial', query.commercial), ...equal('free', query.free), ...(query.includeCommercialOnly ? [] : ['commercialOnly = false']),
     ...equal('ownerId', query.ownerId), ...equal('cityId', query.cityId), ...equal('categories', query.categoryId),
     ...some('paymentTypes', query.paymentTypes), ...some('rentTypes', query.rentTypes),
-    ...(query.maxDayPrice === undefined ? [] : [`price <= ${query.maxDayPrice}`]),
+    ...(query.maxPrice === undefined ? [] : [`${priceField(query)} <= ${query.maxPrice}`]),
     ...(days.length > 0 ? [`NOT ${oneOf('busyDays', days)}`] : []),
     ...(query.excludeIds?.length ? [`NOT ${withKeys(query.excludeIds.map((id) => keyOf('offer', id)))}`] : []),
     ...(box ? [inBox(box)] : []),
@@ -43,9 +47,10 @@ const inBox = ({ south, north, west, east }: NonNullable<SearchQuery['box']>): s
 const around = (lng: number): number => (Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180);
 
 /** The order asked for; null leaves it to relevance. Numbers are unique enough, and the key decides the rest. */
-export const sortOf = ({ sort, near }: SearchQuery, withText: boolean): string[] | null => {
+export const sortOf = (query: SearchQuery, withText: boolean): string[] | null => {
+  const { sort, near } = query;
   const newest = ['publishedAt:desc', 'key:asc'];
-  if (sort === 'price') return ['priceOrder:asc', ...newest];
+  if (sort === 'price') return [`${priceField(query)}:asc`, ...newest];
   if (sort === 'newest') return newest;
   if (sort === 'relevance' && withText) return null;
   return near ? [`_geoPoint(${near.lat}, ${around(near.lng)}):asc`, ...newest] : newest;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { categories } from '@lendring/contracts/reference/categories.js';
+import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { fields } from './analysis/analyse.js';
 import { words } from './analysis/fold.js';
 import { stem } from './analysis/stem.js';
@@ -16,6 +17,10 @@ export const MOST_HITS = 10_000;
 const only = (equality: boolean, comparison: boolean, attributePatterns: string[]) =>
   ({ attributePatterns, features: { facetSearch: false, filter: { equality, comparison } } });
 
+/** Holds what so many days cost in all: a price depends on nothing but their number, so each has a field to filter and sort by. */
+export const totalField = (days: number): string => `total${days}`;
+const totalFields = Array.from({ length: MOST_DAYS }, (_, days) => totalField(days + 1));
+
 /**
  * Which offers are found is decided by filters on `words`, whose words our own analysis has made (ways.ts); Meilisearch's relevance
  * only orders them, over the same stems by field. So it needs no stop words, separators or dictionaries of its own.
@@ -24,10 +29,10 @@ export const settings = () => ({
   searchableAttributes: [...fields, 'anything'],
   filterableAttributes: [
     only(true, false, ['key', 'kind', 'ownerId', 'cityId', 'categories', 'commercial', 'commercialOnly', 'paymentTypes', 'rentTypes', 'free', 'busyDays']),
-    only(true, true, ['words', 'price', 'learnedAt']),
+    only(true, true, ['words', 'price', ...totalFields, 'learnedAt']),
     '_geo',
   ],
-  sortableAttributes: ['_geo', 'key', 'priceOrder', 'publishedAt'],
+  sortableAttributes: ['_geo', 'key', 'price', ...totalFields, 'publishedAt'],
   rankingRules: ['sort', 'words', 'typo', 'attributeRank', 'weight:desc', 'proximity', 'exactness', 'publishedAt:desc'],
   typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnNumbers: true },
   synonyms: synonyms(),

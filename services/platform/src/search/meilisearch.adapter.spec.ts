@@ -116,7 +116,7 @@ describe('The Meilisearch adapter', () => {
   it('makes an index of another analysis anew from what it holds and swaps the two', async () => {
     await (await open().open('offers@1')).write([write('a', 3, { title: 'Gurkenhobel' }), write('b', 3), write('b', 4, null)]);
     // As an older program would have left it: other words, another stamp.
-    standIn.put(uid, { key: keyOf('offer', 'old'), kind: 'offer', id: 'old', position: '0000000000000002', words: ['was', 'anderes'], source: { ...offers[0], id: 'old', title: 'Zither' } });
+    standIn.put(uid, { key: keyOf('offer', 'old'), kind: 'offer', id: 'old', position: '0000000000000002', words: ['was', 'anderes'], source: { ...offers[0], id: 'old', title: 'Zither', pricings: undefined } });
     standIn.put(uid, storedAbout('of an older program'));
     const engine = open();
     expect(await found(engine, { text: 'Zither' })).toEqual(['old']);
@@ -171,7 +171,7 @@ describe('what Meilisearch is asked', () => {
 
   it('filters', () => {
     expect(filtersOf({
-      ...query, ownerId: 'Anna "X"', categoryId: 10, commercial: true, free: false, paymentTypes: [1, 2], rentTypes: [], maxDayPrice: 500,
+      ...query, ownerId: 'Anna "X"', categoryId: 10, commercial: true, free: false, paymentTypes: [1, 2], rentTypes: [], maxPrice: 500,
       freeOn: ['2030-01-01', 'nonsense"]'], excludeIds: ['a'], near: { lat: 1, lng: 190, radiusKm: 2.5 },
     })).toEqual([
       'kind = offer', 'commercial = true', 'free = false', 'commercialOnly = false', 'ownerId = "_41nna_20_22_58_22"', 'categories = 10', 'paymentTypes IN [1, 2]', 'price <= 500',
@@ -208,7 +208,7 @@ describe('what Meilisearch is asked', () => {
     expect(sortOf({ ...query, near }, true)).toBeNull();
     expect(sortOf({ ...query, near }, false)).toEqual(['_geoPoint(52.52, 13.405):asc', 'publishedAt:desc', 'key:asc']);
     expect(sortOf({ ...query, sort: 'distance' }, true)).toEqual(['publishedAt:desc', 'key:asc']);
-    expect(sortOf({ ...query, sort: 'price', near }, true)).toEqual(['priceOrder:asc', 'publishedAt:desc', 'key:asc']);
+    expect(sortOf({ ...query, sort: 'price', near }, true)).toEqual(['price:asc', 'publishedAt:desc', 'key:asc']);
   });
 
   it('settings: typing errors as ours, synonyms from the categories, the rough place', () => {

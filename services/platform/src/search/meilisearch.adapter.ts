@@ -4,7 +4,7 @@ import { codeOf, openServer, type Server } from './meilisearch-client.adapter.js
 import { keyOf, plain, storedAbout, type StoredAbout, type StoredOffer } from './meilisearch-document.js';
 import { attachIndex, pagesOf } from './meilisearch-index.adapter.js';
 import { fingerprint, settings } from './meilisearch-settings.js';
-import type { SearchEngine, SearchIndex } from './search.port.js';
+import type { SearchDocument, SearchEngine, SearchIndex } from './search.port.js';
 
 type Attached = Pick<SearchIndex, 'write' | 'reached' | 'search'>;
 
@@ -127,13 +127,16 @@ const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   log.info({ index: uid }, 'the search index is new');
 };
 
+/** What an older program did not write; the read model's next version brings it. */
+const LATER_FIELDS: Pick<SearchDocument, 'pricings'> = { pricings: [] };
+
 /** Writes what one index holds into another, which keeps what is newer there. */
 const copy = async (server: Server, from: string, to: string): Promise<void> => {
   const target = attachIndex(server, to);
   // Asked before the copy: what comes meanwhile is not promised.
   const reached = await attachIndex(server, from).reached();
   for await (const page of pagesOf<StoredOffer>(server.client.index(from), 'kind IN [offer, gone]', ['id', 'position', 'source'])) {
-    await target.write(page.map(({ id, position, source }) => ({ id, position, document: source ?? null })));
+    await target.write(page.map(({ id, position, source }) => ({ id, position, document: source ? { ...LATER_FIELDS, ...source } : null })));
   }
   if (reached > await target.reached()) await target.write([], reached);
 };

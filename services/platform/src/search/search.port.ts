@@ -1,5 +1,6 @@
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
+import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 
 /**
  * One offer as the search engine knows it: public facts only, the place already rough. The same shape serves SQLite FTS5
@@ -27,6 +28,8 @@ export type SearchDocument = Readonly<{
   rentTypes: readonly number[];
   /** Lowest cash price for one day in cents (hours, nights and weeks converted); null when no entry asks for money. */
   dayPrice: number | null;
+  /** What so many days cost follows from these (contracts/rules/price-for-days). */
+  pricings: readonly PricingTerms[];
   /** Can be had for nothing or a piggy-bank coin. */
   free: boolean;
   /** Publication as epoch milliseconds. */
@@ -57,8 +60,10 @@ export type SearchQuery = Readonly<{
   paymentTypes?: readonly number[];
   rentTypes?: readonly number[];
   free?: boolean;
-  /** Cents. What is free costs 0; what is given for crates or donations only has no price and never passes. */
-  maxDayPrice?: number;
+  /** Cents. What is free costs 0; what has no price (crates only, or not for `days`) never passes. */
+  maxPrice?: number;
+  /** The price that is filtered and sorted by is that of so many days in all, 1 to 60; absent: that of one day. */
+  days?: number;
   /** Free on all these local days. */
   freeOn?: readonly string[];
   excludeIds?: readonly string[];

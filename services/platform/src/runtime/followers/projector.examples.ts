@@ -32,7 +32,7 @@ export const searchableJars: Projection<Jar, JarEvent> = { ...jars, search: (jar
 
 const searchDocument = ({ level, history }: Jar): SearchDocument => ({
   id: 'jar', ownerId: 'o', language: 'de', title: String(level), body: history.join(' '), tags: [], keywords: '', categoryId: 1, categories: [1], cityId: 'c',
-  point: { lat: 0, lng: 0 }, commercial: false, commercialOnly: false, paymentTypes: [], rentTypes: [], dayPrice: null, free: true, publishedAt: 0,
+  point: { lat: 0, lng: 0 }, commercial: false, commercialOnly: false, paymentTypes: [], rentTypes: [], dayPrice: null, pricings: [], free: true, publishedAt: 0,
   ratingSum: 0, ratingCount: 0, busyDays: [],
 });
 

@@ -36,7 +36,7 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
 
   // Orders compare places in `rows`, whose values are computed once.
   const { near } = query;
-  const { lat, lng, price, publishedAt } = columns.arrays;
+  const { lat, lng, publishedAt } = columns.arrays;
   const rowAt = (place: number): number => rows[place] ?? 0;
   const kmTo = (row: number): number => (near ? distanceKm(near.lat, near.lng, lat[row] ?? 0, lng[row] ?? 0) : 0);
   const newest: Order = (a, b) =>
@@ -54,7 +54,7 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
     relevance: () => (matches ? by((row) => -matches.scoreOf(row), newest) : nearest()),
     distance: nearest,
     newest: () => newest,
-    price: () => by((row) => price[row] ?? Infinity, newest),
+    price: () => by(columns.priceOf(query.days), newest),
   };
 
   const [page, size] = [Math.max(1, Math.floor(query.page)), Math.max(0, Math.floor(query.size))];

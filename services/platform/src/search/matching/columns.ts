@@ -1,4 +1,5 @@
-import type { Facts } from './facts.js';
+import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
+import { termsOf, type Facts } from './facts.js';
 
 /** Small numbers for strings or lists that many documents share. */
 function interned<T>(key: (value: T) => string) {
@@ -16,6 +17,14 @@ function interned<T>(key: (value: T) => string) {
   };
 }
 
+/** At least so long; what is new is NaN: not worked out yet. */
+const grown = (known: Float64Array | undefined, length: number): Float64Array => {
+  if (known && known.length >= length) return known;
+  const longer = new Float64Array(2 * length).fill(NaN);
+  longer.set(known ?? []);
+  return longer;
+};
+
 export const LIVE = 1;
 export const COMMERCIAL = 2;
 export const COMMERCIAL_ONLY = 4;
@@ -24,7 +33,7 @@ export const FREE = 8;
 const arraysFor = (size: number) => ({
   flags: new Uint8Array(size), titleWords: new Uint8Array(size), quality: new Float32Array(size), lat: new Float64Array(size), lng: new Float64Array(size),
   price: new Float64Array(size), publishedAt: new Float64Array(size), owner: new Int32Array(size), city: new Int32Array(size),
-  categories: new Int32Array(size), payments: new Int32Array(size), rents: new Int32Array(size),
+  categories: new Int32Array(size), payments: new Int32Array(size), rents: new Int32Array(size), prices: new Int32Array(size),
 });
 
 /** Stars between 0 and 1, drawn to the middle while there are few of them. */
@@ -41,6 +50,9 @@ export function createColumns() {
   const rows = new Map<string, number>();
   const strings = interned((text: string) => text);
   const lists = interned((list: readonly number[]) => list.join());
+  const priceLists = interned((list: readonly number[]) => list.join());
+
+  const totals = new Map<number, Float64Array>();
 
   const makeRoom = (row: number): void => {
     if (row >= arrays.flags.length) {
@@ -62,6 +74,21 @@ export function createColumns() {
     get end() { return ids.length; },
     ids, busyDays, strings, lists,
     row: (id: string): number | undefined => rows.get(id),
+
+    /**
+     * What so many days cost at a row (undefined: one day by the lowest price), in cents; Infinity without a price. A total is worked out
+     * once for each list of prices: many offers share one.
+     */
+    priceOf(days: number | undefined): (row: number) => number {
+      if (days === undefined) return (row) => arrays.price[row] ?? Infinity;
+      const cents = grown(totals.get(days), priceLists.values.length);
+      totals.set(days, cents);
+      return (row) => {
+        const list = arrays.prices[row] ?? 0;
+        const total = cents[list] ?? NaN;
+        return Number.isNaN(total) ? (cents[list] = centsForDays(termsOf(priceLists.values[list] ?? []), days) ?? Infinity) : total;
+      };
+    },
 
     /** Takes over where a document is now, or that it is gone (null). A row once left is never used again. */
     set(id: string, row: number | null, facts: Facts | null): void {
@@ -88,6 +115,7 @@ export function createColumns() {
       arrays.categories[row] = lists.add(facts.categories);
       arrays.payments[row] = lists.add(facts.paymentTypes);
       arrays.rents[row] = lists.add(facts.rentTypes);
+      arrays.prices[row] = priceLists.add(facts.prices ?? []);
     },
   };
 }

@@ -13,7 +13,7 @@ const listsWith = (columns: Columns, wanted: readonly number[]): Uint8Array => {
 
 /** The query's filters as one test of a row, those first that are cheap and refuse most. A row of a removed document never passes. */
 export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
-  const { flags, owner, city, categories, payments, rents, price, lat, lng } = columns.arrays;
+  const { flags, owner, city, categories, payments, rents, lat, lng } = columns.arrays;
   const tests: RowTest[] = [];
 
   let mask = LIVE;
@@ -54,8 +54,11 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   holds(payments, query.paymentTypes);
   holds(rents, query.rentTypes);
 
-  const { maxDayPrice } = query;
-  if (maxDayPrice !== undefined) tests.push((row) => (price[row] ?? Infinity) <= maxDayPrice);
+  const { maxPrice } = query;
+  if (maxPrice !== undefined) {
+    const priceOf = columns.priceOf(query.days);
+    tests.push((row) => priceOf(row) <= maxPrice);
+  }
   if (query.freeOn && query.freeOn.length > 0) {
     const days = new Set(query.freeOn.map(dayNumber));
     tests.push((row) => !columns.busyDays[row]?.some((day) => days.has(day)));

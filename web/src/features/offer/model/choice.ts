@@ -2,6 +2,7 @@ import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
+import { wishForDays } from '@lendring/contracts/rules/price-for-days.js';
 
 /**
  * What somebody chose on an offer's page. It stands in the address, so that signing in, sharing and going back keep it.
@@ -30,8 +31,7 @@ export const readChoice = (raw: Readonly<Record<string, unknown>>): Choice => {
 export const wishOf = ({ renttype_id: rent }: Pick<PricingShape, 'renttype_id'>, { from, to, time, hours }: Choice): Wish | null => {
   if (!from) return null;
   if (rent === 2) return time && hours ? { kind: 'hours', day: from, time, hours } : null;
-  if (rent === 3) return to && to > from ? { kind: 'days', from, to } : null;
-  return { kind: 'days', from, to: addDays(to ?? from, 1) };
+  return wishForDays(rent, from, to ?? from);
 };
 
 /** The dates of `POST /request`. */

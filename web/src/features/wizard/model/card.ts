@@ -4,6 +4,6 @@ import type { Profile } from '../../../lib/session.js';
 
 /** The offer as its tile in a list will be; a draft has no place yet, so the town comes from its owner's address. */
 export const cardOf = ({ images, place, description: _d, metadata: _m, tags: _t, auto_accept: _a, terms_accepted: _ta, lent_count: _l, own: _o, zone: _z, ...rest }: OfferShape, address: Profile['address']): OfferCardShape => ({
-  ...rest, image: images[0] ?? null, availability: null,
+  ...rest, image: images[0] ?? null, availability: null, days_price: null,
   place: place ?? (address && { city: address.city, city_id: address.city_id, city_url: address.city_url, country: address.country, lat: 0, lng: 0, radius_m: 0, exact: false, street: null, postal: null }),
 });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Price, RentTypeId } from '../offer/terms.js';
+import { addDays } from './days.js';
+import { centsForDays, MOST_DAYS, priceForDays, unitsForDays, wishForDays } from './price-for-days.js';
+import { quote, unitsOf, type PricingTerms } from './quote.js';
+
+const money = (minor: number): Price => ({ kind: 'money', money: { minor, currency: 'EUR' } });
+const crates = (count: number): Price => ({ kind: 'things', count });
+const entry = (rentType: RentTypeId, price: Price, minDuration = 1, maxDuration: number | null = null): PricingTerms => ({ rentType, price, minDuration, maxDuration });
+const nothing: Price = { kind: 'nothing' };
+
+describe('what chosen days cost', () => {
+  it('is the entry that costs least for them, not the cheapest unit', () => {
+    const tent = [entry(3, money(1200)), entry(4, money(6000))];
+    expect(priceForDays(tent, 3)).toEqual({ pricing: tent[0], units: 2, total: money(2400) });
+    expect(priceForDays(tent, 7)).toEqual({ pricing: tent[1], units: 1, total: money(6000) });
+    expect(priceForDays(tent, 8)).toEqual({ pricing: tent[0], units: 7, total: money(8400) });
+  });
+
+  it('is nothing before money, and money before crates', () => {
+    const all = [entry(1, crates(1)), entry(1, money(100)), entry(1, nothing, 1, 2)];
+    expect([1, 2, 3].map((days) => priceForDays(all, days)?.pricing.price.kind)).toEqual(['nothing', 'nothing', 'money']);
+    expect([1, 2, 3].map((days) => centsForDays(all, days))).toEqual([0, 0, 300]);
+    expect(centsForDays([entry(1, crates(1))], 1)).toBeNull();
+  });
+
+  it('is a reason where no entry takes them', () => {
+    const reasons = (pricings: readonly PricingTerms[], days: number) => {
+      const price = priceForDays(pricings, days);
+      return price && 'problem' in price ? price.problem : price?.total;
+    };
+    expect(reasons([entry(1, money(1), 3), entry(2, money(1))], 2)).toBe('duration_too_short');
+    expect(reasons([entry(2, money(1)), entry(1, money(1), 1, 5)], 6)).toBe('duration_too_long');
+    expect(reasons([entry(2, money(1))], 1)).toBe('wish_kind');
+    expect(reasons([entry(3, money(1))], 1)).toBe('duration_too_short');
+    expect(priceForDays([], 1)).toBeNull();
+    expect(centsForDays([entry(1, money(1), 3)], 2)).toBeNull();
+  });
+
+  it('agrees with the quote of the picker for any entry and any days', () => {
+    const price = fc.oneof(fc.nat(100_000).map(money), fc.integer({ min: 1, max: 9 }).map(crates), fc.constant(nothing));
+    const rentType = fc.constantFrom<RentTypeId>(1, 3, 4);
+    const terms = fc.record({ rentType, price, minDuration: fc.integer({ min: 1, max: 9 }), maxDuration: fc.option(fc.integer({ min: 1, max: 60 })) });
+    fc.assert(fc.property(terms, fc.integer({ min: 1, max: MOST_DAYS }), fc.integer({ min: 0, max: 800 }), (pricing, days, start) => {
+      const first = addDays('2026-02-25', start);
+      const wish = wishForDays(pricing.rentType, first, addDays(first, days - 1));
+      expect(unitsForDays(pricing.rentType, days)).toBe(wish ? unitsOf(pricing.rentType, wish) : 0);
+      if (wish) expect(priceForDays([pricing], days)).toEqual({ pricing, ...quote(pricing, wish) });
+    }));
+  });
+});
+
+describe('the wish of chosen days', () => {
+  it('ends for nights on the day of departure', () => {
+    expect(wishForDays(3, '2027-11-27', '2027-11-29')).toEqual({ kind: 'days', from: '2027-11-27', to: '2027-11-29' });
+    expect(wishForDays(1, '2027-11-27', '2027-11-29')).toEqual({ kind: 'days', from: '2027-11-27', to: '2027-11-30' });
+    expect([wishForDays(3, '2027-11-27', '2027-11-27'), wishForDays(2, '2027-11-27', '2027-11-27'), wishForDays(1, '2027-11-27', '2027-11-26')]).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+
+const entry = (renttype_id: PricingShape['renttype_id'], paymenttype_id: PricingShape['paymenttype_id'], amount: number, change: Partial<PricingShape> = {}): PricingShape =>
+  ({ pricing_id: randomUUID(), renttype_id, paymenttype_id, amount, duration_min: 1, duration_max: null, donation_target: null, ...change });
+
+/** What a search answers and orders by over HTTP; how words find offers is the search engines' own suite. */
+describe('searching offers', () => {
+  let product: TestProduct;
+  let vendor: TestPerson;
+  const ids: Record<string, string> = {};
+  const day = (n: number): string => addDays(new Date().toISOString().slice(0, 10), 30 + n);
+  const names = (offers: readonly { offer_id: string }[]) => offers.map(({ offer_id: id }) => Object.keys(ids).find((name) => ids[name] === id));
+  const search = async (query: Query<'offerSearch'>) => (await product.visitor.call('offerSearch', { query })).data;
+
+  const tent = [entry(3, 1, 1200), entry(4, 1, 6000)];
+  const perDay = [entry(1, 1, 900)];
+  const longOnly = [entry(1, 1, 100, { duration_min: 4 })];
+  const hourly = [entry(2, 1, 50)];
+  const crates = [entry(1, 2, 1)];
+  const nights = [entry(3, 4, 1000, { donation_target: 'Tierheim' })];
+  const piggy = [entry(1, 6, 0, { duration_max: 5 })];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    vendor = await product.person('vendora');
+    for (const [name, pricing] of Object.entries({ tent, perDay, longOnly, hourly, crates, nights, piggy })) {
+      ids[name] = (await publishOffer(vendor, `Kuppelzelt ${name}`, { pricing })).offerId;
+    }
+  }, 60_000);
+  afterAll(async () => product.stop());
+
+  describe('for chosen days', () => {
+    const weekend = { date_from: day(0), date_to: day(2) };
+    const priceOf = async (name: string, query: Query<'offerSearch'>) => (await search(query)).offers.find(({ offer_id: id }) => id === ids[name])?.days_price;
+
+    it('says what they cost in all by the entry that costs least, or why it cannot be had', async () => {
+      expect(await priceOf('tent', weekend)).toEqual({ pricing_id: tent[0]?.pricing_id, units: 2, amount: 2400, problem: null });
+      expect(await priceOf('tent', { date_from: day(0), date_to: day(6) })).toEqual({ pricing_id: tent[1]?.pricing_id, units: 1, amount: 6000, problem: null });
+      expect(await priceOf('perDay', { date_from: day(0) })).toEqual({ pricing_id: perDay[0]?.pricing_id, units: 1, amount: 900, problem: null });
+      expect(await priceOf('crates', weekend)).toMatchObject({ units: 3, amount: 3, problem: null });
+      expect(await priceOf('piggy', weekend)).toMatchObject({ units: 3, amount: 0, problem: null });
+      expect(await priceOf('longOnly', weekend)).toEqual({ pricing_id: longOnly[0]?.pricing_id, units: null, amount: null, problem: 'duration_too_short' });
+      expect(await priceOf('piggy', { date_from: day(0), date_to: day(5) })).toMatchObject({ problem: 'duration_too_long' });
+      expect(await priceOf('nights', { date_from: day(0), date_to: day(0) })).toMatchObject({ problem: 'duration_too_short' });
+      expect(await priceOf('hourly', weekend)).toMatchObject({ problem: 'wish_kind' });
+    });
+
+    it('says nothing of it where no days were chosen', async () => {
+      expect((await search({ query: 'kuppelzelt' })).offers.map(({ days_price: price }) => price)).toEqual([null, null, null, null, null, null, null]);
+    });
+
+    it('sorts by that total, what has none last', async () => {
+      expect(names((await search({ sort: 'price' })).offers)).toEqual(['piggy', 'longOnly', 'hourly', 'tent', 'perDay', 'nights', 'crates']);
+      expect(names((await search({ ...weekend, sort: 'price' })).offers).slice(0, 4)).toEqual(['piggy', 'nights', 'tent', 'perDay']);
+      expect(names((await search({ date_from: day(0), date_to: day(6), query: 'kuppelzelt', sort: 'price' })).offers).slice(0, 3)).toEqual(['longOnly', 'nights', 'tent']);
+    });
+
+    it('filters by that total', async () => {
+      expect(names((await search({ ...weekend, price_max: 2400, sort: 'price' })).offers)).toEqual(['piggy', 'nights', 'tent']);
+      expect(names((await search({ ...weekend, price_max: 2399, sort: 'price' })).offers)).toEqual(['piggy', 'nights']);
+      expect((await search({ ...weekend, price_max: 99_999 })).total).toBe(4);
+    });
+
+    it('shows what is taken unless it is told not to, and answers pages of that', async () => {
+      must('block', await vendor.call('block', { body: { offer_id: ids['nights'] ?? '', date_from: day(1), date_to: day(1) } }));
+      const free = async () => (await vendor.call('offerSearch', { query: { ...weekend, only_free: '1', sort: 'price', size: 3 } })).data;
+      // The offer's document hears of it from the calendar.
+      while ((await free()).total === 7) await new Promise(setImmediate);
+      expect(await free()).toMatchObject({ total: 6, hasNextPage: true });
+      expect(names((await free()).offers)).toEqual(['piggy', 'tent', 'perDay']);
+      expect(names((await search({ ...weekend, sort: 'price' })).offers).slice(0, 3)).toEqual(['piggy', 'nights', 'tent']);
+    });
+  });
+});
