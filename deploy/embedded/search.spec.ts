@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { dayAhead } from './days.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 const entry = (renttype_id: PricingShape['renttype_id'], paymenttype_id: PricingShape['paymenttype_id'], amount: number, change: Partial<PricingShape> = {}): PricingShape =>
@@ -13,7 +13,7 @@ describe('searching offers', () => {
   let product: TestProduct;
   let vendor: TestPerson;
   const ids: Record<string, string> = {};
-  const day = (n: number): string => addDays(new Date().toISOString().slice(0, 10), 30 + n);
+  const day = (n: number): string => dayAhead(30 + n);
   const names = (offers: readonly { offer_id: string }[]) => offers.map(({ offer_id: id }) => Object.keys(ids).find((name) => ids[name] === id));
   const search = async (query: Query<'offerSearch'>) => (await product.visitor.call('offerSearch', { query })).data;
 
