@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames, type ServiceName } from '@lendring/platform/runtime/settings/config.js';
-import { built } from '../embedded/child.js';
+import { built, nodeArguments } from '../embedded/child.js';
 
 export const processNames = [...serviceNames, 'bff'] as const;
 export type ProcessName = ServiceName | 'bff';
@@ -81,7 +81,7 @@ export const openProcesses = async (folder: string, settings: Env): Promise<Proc
     return {
       name, ops,
       async start() {
-        const started = spawn(process.execPath, ['--enable-source-maps', built('process/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+        const started = spawn(process.execPath, [...nodeArguments, built('process/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
         child = started;
         const from = lines.length;
         for (const stream of [started.stdout, started.stderr]) {

@@ -8,6 +8,9 @@ export type Child = Readonly<{ process: ChildProcess; stop: () => Promise<void> 
 
 type Options = Readonly<{ env?: Readonly<Record<string, string>>; args?: readonly string[]; /** What it prints once it is ready. */ ready: string }>;
 
+/** What Node is started with, by `npm start` and in the image alike. */
+export const nodeArguments = ['--enable-source-maps', '--max-semi-space-size=16'] as const;
+
 /** Where a built file of this package stands, for example `embedded/main.js`; asked from its sources (tests) or from its build. */
 export const built = (file: string): string => {
   const path = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `../dist/${file}` : `../${file}`, import.meta.url));
@@ -17,7 +20,7 @@ export const built = (file: string): string => {
 
 /** Runs a built file with Node until it is ready; rejects with all it printed when it ends before. Messages go both ways. */
 export const startChild = async (file: string, { env = {}, args = [], ready }: Options): Promise<Child> => {
-  const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+  const child = spawn(process.execPath, [...nodeArguments, file, ...args], {
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -24,7 +24,7 @@ export const startProduct = async (): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lendring-journeys-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=16', main], {
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', MAP_TILES_URL: 'off', WEBHOOK_TARGETS: 'any' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
