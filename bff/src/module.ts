@@ -5,10 +5,11 @@ import type { Clock } from '@lendring/platform/runtime/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { CALLERS, createCallers } from './api/callers.js';
-import { DocumentationController } from './api/documentation.controller.js';
+import { DocumentationController, OPEN_API } from './api/documentation.controller.js';
 import { ErrorFilter, METHODS } from './api/error.filter.js';
 import type { Handlers } from './api/handlers.js';
 import { LOG, type BffLog } from './api/log.js';
+import { openApi } from './api/openapi.js';
 import { resourceController } from './api/resource.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
@@ -88,9 +89,10 @@ export class BffModule {
     const made = resources(parts).map(({ calls, handlers }, index) => ({ token: Symbol(`resource ${index}`), calls, handlers }));
     const keys = createApiKeys(parts.doors, parts.clock);
     const providers: Provider[] = [
-      { provide: CALLERS, useValue: createCallers(parts.bearer, keys, parts.clock) },
+      { provide: CALLERS, useValue: createCallers({ bearer: parts.bearer, keys, clock: parts.clock, header: parts.auth.header }) },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
       { provide: LOG, useValue: parts.log },
+      { provide: OPEN_API, useValue: openApi(parts.auth.header) },
       { provide: METHODS, useValue: parts.methodsOf },
       { provide: APP_FILTER, useClass: ErrorFilter },
       { provide: AUTH, useValue: parts.auth },

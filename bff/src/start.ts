@@ -78,7 +78,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   });
   if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, immutable: true, maxAge: '365d', setHeaders: fileHeaders });
   const pages = web
-    ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, tileOrigins: tileOrigin(config.map.tiles), uploadOrigins: uploadOrigin(config.stores.blobs) })
+    ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, apiHeader: config.apiHeader, tileOrigins: tileOrigin(config.map.tiles), uploadOrigins: uploadOrigin(config.stores.blobs) })
     : withoutPages;
   const uploads = createOpenUploads(blobs);
   const sweeper = createClockRunner({ policy: uploads.sweep, clock, log });
@@ -92,7 +92,7 @@ export const startBff = async (options: Options): Promise<Running> => {
     pages: issuer.builtIn ? pages : withIssuerPages(pages),
     hitSalt: () => createHash('sha256').update(visitorKey).update(clock.now().slice(0, 10)).digest('base64url'),
     auth: {
-      signIn: createSignIn(issuer, config.publicUrl), publicUrl: config.publicUrl, ownPages: issuer.builtIn, welcome: welcomeAt(options),
+      signIn: createSignIn(issuer, config.publicUrl), header: config.apiHeader, publicUrl: config.publicUrl, ownPages: issuer.builtIn, welcome: welcomeAt(options),
       pendingSeal: createSeal(cookieKey, 'pending sign-in'), sessionSeal: createSeal(cookieKey, 'session'),
     },
   }));

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { BlockId, ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
-import { Day } from '../kernel/period.js';
 import { BlockBody, OfferPatch, OfferSearchQuery, OfferSearchShape, OfferShape, TakenShape } from './offer.js';
 import {
   ApiKeyBody, ApiKeyShape, DeliveryShape, EventPageShape, EventQuery, NewApiKeyShape, ReplayBody, WebhookBody, WebhookPatch, WebhookSecretShape, WebhookShape,
@@ -11,7 +10,7 @@ import {
   AcceptBody, ArchiveBody, CalendarQuery, CalendarShape, CancelBody, MessageBody, RatingBody, RatingEntry, RatingQuery,
   ReasonBody, RequestBody, RequestListQuery, RequestListShape, RequestShape, ShareBody,
 } from './request.js';
-import { OfferCardShape, pageQuery, pagingShape } from './shapes.js';
+import { AskedDay, numeric, OfferCardShape, pageQuery, pagingShape } from './shapes.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
 
@@ -24,6 +23,8 @@ export type Call = Readonly<{
   path: string;
   access: Access;
   summary: string;
+  /** What a schema cannot say: which fields belong together, what is left for later. */
+  note?: string;
   id?: z.ZodType;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -37,7 +38,7 @@ const call = <const C extends Call>(c: C): C => c;
 const none = z.object({});
 /** An account by its id or its nickname. */
 export const UserName = z.union([UserId, z.string().min(1).max(60)]);
-export const CategoryId = z.coerce.number().int();
+export const CategoryId = numeric(z.int());
 /** Slugs of a category and those above it, for example `elektronik/audio-hifi`. */
 export const CategoryPath = z.string().max(200);
 
@@ -49,7 +50,7 @@ export const calls = {
   categories: call({ method: 'GET', path: '/category', access: 'anyone', lasting: true, summary: 'All categories', answer: z.array(CategoryShape) }),
   category: call({ method: 'GET', path: '/category/{id}', access: 'anyone', id: CategoryId, lasting: true, summary: 'One category', answer: CategoryShape }),
   citySearch: call({ method: 'GET', path: '/city_search', access: 'anyone', query: CitySearchQuery, summary: 'Places by name or postal code', answer: z.array(CityShape) }),
-  city: call({ method: 'GET', path: '/city', access: 'anyone', query: CityQuery, summary: 'A place by its address or the nearest to a point', answer: CityShape }),
+  city: call({ method: 'GET', path: '/city', access: 'anyone', query: CityQuery, note: 'One of the two: `city_url`, or `lat` with `lng`.', summary: 'A place by its address or the nearest to a point', answer: CityShape }),
 
   profile: call({ method: 'GET', path: '/profile', access: 'user', summary: 'Own profile', answer: ProfileShape }),
   changeProfile: call({ method: 'PATCH', path: '/profile', access: 'user', body: ProfilePatch, summary: 'Change own profile', answer: ProfileShape }),
@@ -64,7 +65,7 @@ export const calls = {
   offerSearchCategory: call({ method: 'GET', path: '/offer_search/{id}', access: 'anyone', id: CategoryPath, query: OfferSearchQuery, summary: 'Search offers below a category path', answer: OfferSearchShape }),
   offerPermalink: call({ method: 'GET', path: '/offer_permalink/{id}', access: 'anyone', id: OfferId, summary: 'Lasting addresses of an offer', answer: z.object({ permalink: z.string(), url: z.string() }) }),
   offers: call({ method: 'GET', path: '/offer', access: 'user', query: z.object({ status: z.enum(['draft', 'active', 'inactive']).optional(), ...pageQuery }), summary: 'Own offers', answer: z.object({ offers: z.array(OfferCardShape), paging: z.object(pagingShape) }) }),
-  offersByIds: call({ method: 'GET', path: '/offer_list', access: 'anyone', query: z.object({ ids: z.string().max(1200).transform((v) => v.split(',')).pipe(z.array(OfferId).max(100)) }), summary: 'Some offers by id, for bookmarks and last-seen lists', answer: z.array(OfferCardShape) }),
+  offersByIds: call({ method: 'GET', path: '/offer_list', access: 'anyone', query: z.object({ ids: z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}(?:,[0-9a-hjkmnp-tv-z]{10}){0,99}$/).transform((v) => v.split(',')).pipe(z.array(OfferId).max(100)) }), summary: 'Some offers by id, for bookmarks and last-seen lists', answer: z.array(OfferCardShape) }),
   draftOffer: call({ method: 'POST', path: '/offer', access: 'user', body: none, summary: 'Start a draft', answer: OfferShape }),
   offer: call({ method: 'GET', path: '/offer/{id}', access: 'anyone', id: OfferId, summary: 'One offer', answer: OfferShape }),
   changeOffer: call({ method: 'PATCH', path: '/offer/{id}', access: 'user', id: OfferId, body: OfferPatch, summary: 'Change any part of an own offer', answer: OfferShape }),
@@ -76,7 +77,7 @@ export const calls = {
   activateOfferImage: call({ method: 'PATCH', path: '/offer_image/{id}', access: 'user', id: OfferId, body: z.strictObject({ image_id: ImageId }), summary: 'Add the uploaded picture', answer: OfferShape }),
   deleteOfferImage: call({ method: 'DELETE', path: '/offer_image/{id}', access: 'user', id: OfferId, query: z.object({ image_id: ImageId }), summary: 'Remove a picture', answer: OfferShape }),
   countHit: call({ method: 'POST', path: '/offer_hit/{id}', access: 'anyone', id: OfferId, body: none, summary: 'Count a look at an offer, without cookies' }),
-  offerCalendar: call({ method: 'GET', path: '/offer_calendar/{id}', access: 'anyone', id: OfferId, query: z.object({ date_from: Day, date_to: Day }), summary: 'When an offer is taken; at most 400 days', answer: z.array(TakenShape) }),
+  offerCalendar: call({ method: 'GET', path: '/offer_calendar/{id}', access: 'anyone', id: OfferId, query: z.object({ date_from: AskedDay, date_to: AskedDay }), summary: 'When an offer is taken; at most 400 days', answer: z.array(TakenShape) }),
   block: call({ method: 'POST', path: '/offer_unavailability', access: 'user', body: BlockBody, summary: 'Block days of an own offer', answer: z.object({ block_id: BlockId }) }),
   unblock: call({ method: 'DELETE', path: '/offer_unavailability/{id}', access: 'user', id: BlockId, query: z.object({ offer_id: OfferId }), summary: 'Free blocked days' }),
 
@@ -93,7 +94,7 @@ export const calls = {
   markRead: call({ method: 'PATCH', path: '/request_read/{id}', access: 'user', id: RequestId, body: none, summary: 'All of this request has been read' }),
   archive: call({ method: 'PATCH', path: '/request_archive/{id}', access: 'user', id: RequestId, body: ArchiveBody, summary: 'Move to the archive or back', answer: RequestShape }),
 
-  ratings: call({ method: 'GET', path: '/rating', access: 'anyone', query: RatingQuery, summary: 'Ratings of a person or an offer', answer: z.object({ ratings: z.array(RatingEntry), paging: z.object(pagingShape) }) }),
+  ratings: call({ method: 'GET', path: '/rating', access: 'anyone', query: RatingQuery, note: 'One of the two: `user_id`, with `side` to see one role only, or `offer_id`.', summary: 'Ratings of a person or an offer', answer: z.object({ ratings: z.array(RatingEntry), paging: z.object(pagingShape) }) }),
   rate: call({ method: 'POST', path: '/rating', access: 'user', body: RatingBody, summary: 'Rate the other side of a completed request', answer: RequestShape }),
   calendar: call({ method: 'GET', path: '/calendar', access: 'user', query: CalendarQuery, summary: 'Own calendar as provider and requester', answer: z.array(CalendarShape) }),
 
@@ -108,7 +109,7 @@ export const calls = {
   rotateWebhookSecret: call({ method: 'POST', path: '/webhook_secret/{id}', access: 'user', id: WebhookId, body: none, summary: 'Make a new secret; the old one signs as well for a day', answer: WebhookSecretShape }),
   testWebhook: call({ method: 'POST', path: '/webhook_test/{id}', access: 'user', id: WebhookId, body: none, summary: 'Send a test event; null: no outcome yet, look at the deliveries', answer: DeliveryShape.nullable() }),
   replayWebhook: call({ method: 'POST', path: '/webhook_replay/{id}', access: 'user', id: WebhookId, body: ReplayBody, summary: 'Send everything after a cursor or since an instant once more; at most 30 days', answer: WebhookShape }),
-  webhookDeliveries: call({ method: 'GET', path: '/webhook_delivery/{id}', access: 'user', id: WebhookId, query: z.object({ size: z.coerce.number().int().min(1).max(partnerLimits.deliveries).default(20) }), summary: 'The last deliveries, newest first', answer: z.array(DeliveryShape) }),
+  webhookDeliveries: call({ method: 'GET', path: '/webhook_delivery/{id}', access: 'user', id: WebhookId, query: z.object({ size: numeric(z.int().min(1).max(partnerLimits.deliveries)).default(20) }), summary: 'The last deliveries, newest first', answer: z.array(DeliveryShape) }),
   event: call({ method: 'GET', path: '/event', access: 'key', query: EventQuery, summary: 'Events after a cursor, with an API key; the same as a stream: /v1/events', answer: EventPageShape }),
 } as const satisfies Record<string, Call>;
 

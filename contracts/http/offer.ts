@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { BlockId, ImageId, OfferId, UserId } from '../kernel/ids.js';
-import { Day, Instant } from '../kernel/period.js';
+import { Instant } from '../kernel/period.js';
 import { limits, line, paragraph } from '../kernel/text.js';
 import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
-import { MetadataShape, OfferCardShape, pageQuery, pagingShape, PictureShape, PricingShape } from './shapes.js';
+import { AskedDay, MetadataShape, numeric, OfferCardShape, pageQuery, pagingShape, PictureShape, PricingShape } from './shapes.js';
 
 /** The whole offer. Owners alone see drafts, private metadata and hits; everybody else gets 404 for what is not public. */
 export const OfferShape = OfferCardShape.omit({ image: true, availability: true, days_price: true }).extend({
@@ -47,35 +47,36 @@ export const TakenShape = z.object({
 export type TakenShape = z.infer<typeof TakenShape>;
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
-const numbers = <T extends z.ZodType<number, number>>(item: T) => z.string().max(40).transform((v) => v.split(',').map(Number)).pipe(z.array(item));
+/** Ids with commas between them. */
+const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) => z.string().regex(form).transform((v) => v.split(',').map(Number)).pipe(z.array(item));
 
 /** GET /offer_search (spec §3, search request parameters) and what the filter chips add. Unknown fields are ignored. */
 export const OfferSearchQuery = z.object({
   query: z.string().trim().max(limits.searchTerm).optional(),
-  category_id: z.coerce.number().int().optional(),
+  category_id: numeric(z.int().min(0)).optional(),
   user_id: UserId.optional(),
   /** Similar offers: like this one, without it. */
   ref_id: OfferId.optional(),
   group_id: z.string().max(40).optional(),
-  lat: z.coerce.number().min(-90).max(90).optional(),
-  lng: z.coerce.number().min(-180).max(180).optional(),
-  postal_id: z.string().max(40).optional(),
-  city_id: z.string().max(40).optional(),
+  lat: numeric(z.number().min(-90).max(90)).optional(),
+  lng: numeric(z.number().min(-180).max(180)).optional(),
+  postal_id: z.string().min(1).max(40).optional(),
+  city_id: z.string().min(1).max(40).optional(),
   /** Kilometres; -1 means no restriction (spec §9). With city_id and without postal_id, -1 means the whole place. */
-  perimeter: z.coerce.number().min(-1).max(500).optional(),
+  perimeter: numeric(z.number().min(-1).max(500)).optional(),
   /** The visible part of a map: south,west,north,east. */
-  box: z.string().max(100).regex(/^-?[\d.]+(,-?[\d.]+){3}$/).optional(),
+  box: z.string().max(100).regex(/^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/).optional(),
   page_home: flag.optional(), page_category: flag.optional(), page_group: flag.optional(),
   lastseen: z.string().max(400).optional(),
-  w: z.coerce.number().int().optional(),
+  w: numeric(z.int().min(0).max(100_000)).optional(),
   commercial: flag.optional(),
-  paymenttype_id: numbers(PaymentTypeId).optional(),
-  renttype_id: numbers(RentTypeId).optional(),
+  paymenttype_id: numbers(PaymentTypeId, /^[1-6](?:,[1-6]){0,5}$/).optional(),
+  renttype_id: numbers(RentTypeId, /^[1-4](?:,[1-4]){0,3}$/).optional(),
   free: flag.optional(),
   /** Cents for one day; with `date_from` for these days in all. What takes crates only, or not these days, never passes. */
-  price_max: z.coerce.number().int().min(0).optional(),
+  price_max: numeric(z.int().min(0)).optional(),
   /** Both: shows whether these days (both included) are free and what they cost in all; with only_free, hides what is taken. At most 60 days. */
-  date_from: Day.optional(), date_to: Day.optional(), only_free: flag.optional(),
+  date_from: AskedDay.optional(), date_to: AskedDay.optional(), only_free: flag.optional(),
   /** `price` is that of one day, with `date_from` of these days in all: for nothing first, without such a price last. */
   sort: z.enum(['relevance', 'distance', 'newest', 'price']).optional(),
   ...pageQuery,
@@ -97,5 +98,5 @@ export const OfferSearchShape = z.object({
 export type OfferSearchShape = z.infer<typeof OfferSearchShape>;
 
 export const BlockBody = z.strictObject({
-  offer_id: OfferId, date_from: Day, /** Included. */ date_to: Day, note: paragraph(limits.reason).optional(),
+  offer_id: OfferId, date_from: AskedDay, /** Included. */ date_to: AskedDay, note: paragraph(limits.reason).optional(),
 });

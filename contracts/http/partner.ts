@@ -6,6 +6,7 @@ import { CloudEvent } from '../kernel/integration.js';
 import { Position } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
+import { numeric } from './shapes.js';
 
 /** `hint`: the key's last four characters. */
 export const ApiKeyShape = z.object({
@@ -56,8 +57,8 @@ export const EventQuery = z.object({
   cursor: Position.optional(),
   since: Instant.optional(),
   types: z.string().max(400).transform((v) => v.split(',')).pipe(EventTypes).optional(),
-  size: z.coerce.number().int().min(1).max(partnerLimits.page).default(partnerLimits.page),
-  wait: z.coerce.number().int().min(0).max(partnerLimits.waitMs / 1000).default(0),
+  size: numeric(z.int().min(1).max(partnerLimits.page)).default(partnerLimits.page),
+  wait: numeric(z.int().min(0).max(partnerLimits.waitMs / 1000)).default(0),
 });
 
 export const EventEntry = z.object({ cursor: Position, event: CloudEvent });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { numeric } from './shapes.js';
 
 /** A category in one language, as the client's tree needs it. */
 export const CategoryShape = z.object({
@@ -22,5 +23,5 @@ export const CityShape = z.object({
   postal: z.array(z.object({ id: z.string(), postal: z.string() })),
 });
 export type CityShape = z.infer<typeof CityShape>;
-export const CitySearchQuery = z.object({ query: z.string().trim().min(3).max(80) });
-export const CityQuery = z.object({ city_url: z.string().max(120).optional(), lat: z.coerce.number().min(-90).max(90).optional(), lng: z.coerce.number().min(-180).max(180).optional() });
+export const CitySearchQuery = z.object({ query: z.string().trim().min(3).max(80).regex(/\S[\s\S]+\S/) });
+export const CityQuery = z.object({ city_url: z.string().min(1).max(120).optional(), lat: numeric(z.number().min(-90).max(90)).optional(), lng: numeric(z.number().min(-180).max(180)).optional() });

@@ -4,7 +4,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { limits, paragraph } from '../kernel/text.js';
 import { RequestStatus, RequestTab } from '../request/queries.js';
 import { Side } from '../request/events.js';
-import { pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
+import { AskedDay, pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
 
 /** `date_to` is the last day included (for nights: the day of departure). Hourly: date_from, time_from and duration in hours. */
 export const PeriodShape = z.object({
@@ -88,9 +88,9 @@ export const RequestListShape = z.object({ requests: z.array(RequestRowShape), c
 export const RequestBody = z.strictObject({
   offer_id: OfferId,
   pricing_id: PricingId,
-  date_from: Day,
+  date_from: AskedDay,
   /** Last day included (nights: day of departure); leave out for hourly offers. */
-  date_to: Day.optional(),
+  date_to: AskedDay.optional(),
   time_from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional(),
   duration: z.int().min(1).max(72).optional(),
   message: paragraph(limits.message, 1),
@@ -119,4 +119,4 @@ export const CalendarShape = z.object({
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;
 /** Without dates: the next 30 days (spec §9). At most 366 days. */
-export const CalendarQuery = z.object({ date_from: Day.optional(), date_to: Day.optional(), side: Side.optional() });
+export const CalendarQuery = z.object({ date_from: AskedDay.optional(), date_to: AskedDay.optional(), side: Side.optional() });

@@ -93,10 +93,17 @@ export const OfferCardShape = z.object({
 });
 export type OfferCardShape = z.infer<typeof OfferCardShape>;
 
+/** A number in a query. Only what is written as one: nothing, blanks and hexadecimals are not 0 or anything else. */
+export const numeric = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? Number(value) : value), schema);
+
+/** A day that a person may ask about: what lies beyond is no day of a calendar, but a slip of the keys. */
+export const AskedDay = z.iso.date().regex(/^(?:19[7-9]|20\d|21\d)\d-/, 'day_unlikely');
+
 /** Pages count from 1. */
 export const pagingShape = { page: z.int(), size: z.int(), total: z.int(), hasNextPage: z.boolean() };
 
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(24),
+  page: numeric(z.int().min(1).max(500)).default(1),
+  size: numeric(z.int().min(1).max(100)).default(24),
 };

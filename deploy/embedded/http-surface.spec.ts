@@ -55,6 +55,11 @@ describe('the HTTP surface', () => {
     }
   });
 
+  it('looks at the method before the body', async () => {
+    await envelope(await ask(base, '/v1/status', { method: 'QUERY' }), 405, 'method_not_allowed');
+    await envelope(await ask(base, '/v1/nope', { method: 'POST', body: '{"half":', headers: { 'content-type': 'application/json' } }), 404, 'not_found');
+  });
+
   it('answers HEAD as GET, without its body', async () => {
     for (const path of ['/v1/reference', '/v1/category', '/v1/offer_search', '/robots.txt', '/v1/openapi.json']) {
       const [got, head] = await Promise.all([ask(base, path), ask(base, path, { method: 'HEAD' })]);
@@ -105,6 +110,7 @@ describe('the HTTP surface', () => {
     for (const lang of ['1', '2']) expect((await ask(base, `/v1/category?lang=${lang}`)).status).toBe(200);
     for (const lang of ['', '0', '3', '-58800', 'de', '1&lang=2']) {
       const answer = await ask(base, `/v1/category?lang=${lang}`);
+      expect([lang, (await ask(base, `/v1/request_calendar_ics?lang=${lang}`, { headers: { authorization: `Bearer ${person.token}` } })).status]).toEqual([lang, 400]);
       expect([lang, answer.status, ((await answer.json()) as { fields: unknown[] }).fields]).toEqual([lang, 400, [expect.objectContaining({ path: 'lang' })]]);
     }
     for (const [lang, status] of [[2, 200], ['2', 400], [3, 400], [null, 400]] as const) {

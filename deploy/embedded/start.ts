@@ -86,7 +86,7 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
     const { mailer } = await wiring.mail();
     const identityPorts = { ...await wiring.ports('identity'), telemetry };
     const identity = await openIdentity({
-      ports: identityPorts, mailer, secrets, dataDir: config.dataDir, publicUrl: config.publicUrl, clientId: issuer.clientId, clientSecret: issuer.clientSecret,
+      ports: identityPorts, mailer, secrets, dataDir: config.dataDir, publicUrl: config.publicUrl, header: config.apiHeader, clientId: issuer.clientId, clientSecret: issuer.clientSecret,
     });
     closing.push(identity.close);
     await serve('identity', identity.module, identityPorts);

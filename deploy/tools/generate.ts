@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { asyncApi } from '@lendring/bff/api/asyncapi.js';
+import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { openApi } from '@lendring/bff/api/openapi.js';
 
+/** The documents describe an installation without settings. */
+const { apiHeader } = loadConfig({});
+
 /** Writes what is made from the contracts and checked in; a spec fails when it has drifted. */
-for (const [name, document] of [['openapi.json', openApi()], ['asyncapi.json', asyncApi()]] as const) {
+for (const [name, document] of [['openapi.json', openApi(apiHeader)], ['asyncapi.json', asyncApi()]] as const) {
   const target = fileURLToPath(new URL(`../../../contracts/generated/${name}`, import.meta.url));
   await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
 }

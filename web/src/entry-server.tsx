@@ -22,6 +22,8 @@ export type RenderInput = Readonly<{
   nonce: string;
   /** Public origin, when the server stands behind a proxy. Default: the request's. */
   origin?: string;
+  /** The one configured header that the browser's calls send (spec §7). */
+  apiHeader?: Readonly<{ name: string; value: string }>;
 }>;
 
 const nobody: SessionStore = {
@@ -33,7 +35,7 @@ const nobody: SessionStore = {
  * Renders a page as anonymous: 200, 404 or 410 for what is not there, 500 when a call failed, 301/307 with `location`.
  * Redirects carry no body. The caller adds cache and security headers.
  */
-export const render = async ({ request, apiFetch, nonce, origin }: RenderInput): Promise<Response> => {
+export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: RenderInput): Promise<Response> => {
   const url = new URL(request.url);
   const locale = localeOf(url.pathname);
   const i18n = createI18n(locale);
@@ -43,6 +45,7 @@ export const render = async ({ request, apiFetch, nonce, origin }: RenderInput):
     locale, i18n, texts, nonce, session: nobody, origin: origin ?? url.origin,
     api: createApi({ fetch: apiFetch, locale }),
     queries: createQueries(),
+    apiHeader: apiHeader && `${apiHeader.name}: ${apiHeader.value}`,
     hints: () => ({ fonts: fontFiles, modules: textFiles(locale, texts.loaded()) }),
   });
   const respond = createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => Promise.resolve({ routes: clientRoutes }) });

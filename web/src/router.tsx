@@ -26,6 +26,8 @@ export type RouterContext = Readonly<{
   session: SessionStore;
   /** `https://host` of the public address, for canonical links. */
   origin: string;
+  /** The header that the browser's calls send, `name: value`; null where nobody said. */
+  apiHeader?: string | null | undefined;
   /** Only on the server: files the browser should ask for early. */
   hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[] }>) | undefined;
 }>;

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { LangInBody, LangInQuery } from '@lendring/contracts/http/envelope.js';
+import * as z from 'zod';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
+import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import type { FastifyRequest } from 'fastify';
 import type { Bearer } from '../auth/bearer.js';
 import { ApiError } from './api-error.js';
+import { validate } from './validate.js';
 import { looksLikeKey, type ApiKeys } from '../partner/api-keys.js';
 import type { Caller } from './handlers.js';
 import { languageOf } from './language.js';
@@ -14,28 +18,40 @@ export const CALLERS = Symbol('callers');
 /** Names the caller of a request: who, in which language, under which command id. @throws ApiError `sign_in_needed` to a visitor where somebody is needed */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
-/** The header that a page of another site cannot send; it guards all writes. */
-export const OWN_HEADER = 'x-lendring';
-
 const COMMANDS = 'b4f6c9de-6d1e-4c7a-9a53-8b3f0a1d2c4e';
 const text = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 const langField = (request: FastifyRequest): unknown =>
   (request.query as { lang?: unknown } | undefined)?.lang ?? (request.body as { lang?: unknown } | undefined)?.lang;
 
+/** Pages of other sites cannot send the header: without it nothing is written for visitors, and no cookie signs anybody in. @throws ApiError `forbidden` */
+export const fromOurPages = (request: FastifyRequest, { name, value }: CustomHeader): void => {
+  if (text(request.headers[name]) !== value) throw new ApiError('forbidden');
+};
+
+/** The `lang` field belongs to every call (spec §7). @throws ApiError `invalid_input` */
+export const checkLang = ({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void => {
+  validate(z.object({ lang: LangInQuery }), { lang: (query as { lang?: unknown }).lang });
+  if (isFields(body)) validate(z.object({ lang: LangInBody }), { lang: body['lang'] });
+};
+
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value);
+
 export const localeOf = (request: FastifyRequest) => languageOf(langField(request), request.headers['accept-language']);
 
-export const createCallers = (bearer: Bearer, keys: ApiKeys, clock: Clock): Callers => ({
+type Options = Readonly<{ bearer: Bearer; keys: ApiKeys; clock: Clock; header: CustomHeader }>;
+
+export const createCallers = ({ bearer, keys, clock, header }: Options): Callers => ({
   of: async (request, call) => {
     const { authorization } = request.headers;
     const forKeys = calls[call].access === 'key';
     // An API key opens what is for keys, and nothing else.
     if (!forKeys && looksLikeKey(authorization)) throw new ApiError('key_not_allowed');
+    checkLang(request);
     const apiKey = forKeys ? await keys.of(authorization) : null;
     const userId = apiKey ? null : await bearer.userOf(authorization);
     if (calls[call].access === 'user' && !userId) throw new ApiError('sign_in_needed');
-    const write = calls[call].method !== 'GET';
-    if (write && !userId && text(request.headers[OWN_HEADER]) !== '1') throw new ApiError('forbidden');
+    if (calls[call].method !== 'GET' && calls[call].access === 'anyone') fromOurPages(request, header);
     const key = text(request.headers['idempotency-key']);
     if (key !== undefined && (key.length < 8 || key.length > 128)) {
       throw new ApiError('invalid_input', {}, [{ path: 'Idempotency-Key', code: 'format' }]);

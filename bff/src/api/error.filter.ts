@@ -45,8 +45,9 @@ export const failureOf = (error: ApiError, request: FastifyRequest): Failure => 
   };
 };
 
-/** What is there, but not by this method, is another no than what is not there. */
-const byMethod = (error: ApiError, request: FastifyRequest, methodsOf: MethodsOf): ApiError => {
+/** What is there, but not by this method, is another no than what is not there; its body, if it has one, is nobody's matter. */
+const byMethod = (thrown: ApiError, request: FastifyRequest, methodsOf: MethodsOf): ApiError => {
+  const error = request.is404 ? new ApiError('not_found') : thrown;
   const methods = error.code === 'not_found' ? methodsOf(request.url) : [];
   return methods.length === 0 || methods.includes(request.method) ? error : new ApiError('method_not_allowed', { methods: methods.join(', ') });
 };

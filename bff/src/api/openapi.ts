@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls, type Call } from '@lendring/contracts/http/calls.js';
+import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import * as envelope from '@lendring/contracts/http/envelope.js';
 import * as offer from '@lendring/contracts/http/offer.js';
 import * as partner from '@lendring/contracts/http/partner.js';
@@ -7,6 +8,8 @@ import * as profile from '@lendring/contracts/http/profile.js';
 import * as reference from '@lendring/contracts/http/reference.js';
 import * as request from '@lendring/contracts/http/request.js';
 import * as shapes from '@lendring/contracts/http/shapes.js';
+import { filePaths } from './openapi-files.js';
+import { withPortablePatterns } from './openapi-patterns.js';
 
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
@@ -37,29 +40,60 @@ const parts = (pick: (call: Call) => z.ZodType | undefined, suffix: string) =>
 
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-const operation = (name: string, call: Call, answers: ReadonlyMap<z.ZodType, string>, inline: (schema: z.ZodType) => Json): Json => {
+/** The noes of every call, described once. What is away for a moment says when to come back. */
+const responses = {
+  Refused: { description: 'A clear no', ...content({ $ref: refTo('Failure') }) },
+  Away: {
+    description: 'A part of the product cannot be reached right now', headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+    ...content({ $ref: refTo('Failure') }),
+  },
+};
+const noes = { '4XX': { $ref: '#/components/responses/Refused' }, 503: { $ref: '#/components/responses/Away' } };
+
+const lang = { name: 'lang', in: 'query', required: false, description: '1: German; 2: English, or Dutch where Accept-Language asks for it.', schema: { type: 'integer', enum: [1, 2] } };
+const idempotencyKey = {
+  name: 'Idempotency-Key', in: 'header', required: false, description: 'A call repeated with its key is answered as the first time, and done once.',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
+const queryOf = (call: Call, inline: (schema: z.ZodType) => Json): Json[] => {
   const query = call.query ? inline(call.query) : { properties: {} };
   const required = new Set((query['required'] as string[] | undefined) ?? []);
-  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  return Object.entries(query['properties'] as Json).map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }));
+};
+
+const operation = (name: string, call: Call, answers: ReadonlyMap<z.ZodType, string>, inline: (schema: z.ZodType) => Json, header: CustomHeader): Json => {
+  const write = call.method !== 'GET';
   const answer = call.answer && answers.get(call.answer);
   return {
     operationId: name,
     summary: call.summary,
+    ...(call.note ? { description: call.note } : {}),
     parameters: [
       ...(call.id ? [{ name: 'id', in: 'path', required: true, schema: inline(call.id) }] : []),
-      ...Object.entries(query['properties'] as Json).map(([field, schema]) => ({ name: field, in: 'query', required: required.has(field), schema })),
-      ...(inQuery ? [{ name: 'lang', in: 'query', required: false, schema: { type: 'integer', enum: [1, 2] } }] : []),
-      ...(call.method === 'GET' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 128 } }]),
+      ...queryOf(call, inline),
+      ...(call.method === 'GET' || call.method === 'DELETE' ? [lang] : []),
+      ...(write ? [idempotencyKey] : []),
+      ...(write && call.access === 'anyone'
+        ? [{ name: header.name, in: 'header', required: true, description: 'Pages of other sites cannot send it.', schema: { type: 'string', const: header.value } }] : []),
     ],
-    ...(call.body ? { requestBody: { required: true, ...content({ $ref: refTo(`${capital(name)}Body`) }) } } : {}),
+    ...(call.body ? { requestBody: { required: !call.body.safeParse({}).success, ...content({ $ref: refTo(`${capital(name)}Body`) }) } } : {}),
     ...(call.access === 'anyone' ? {} : { security: [{ [call.access === 'key' ? 'apiKey' : 'bearer']: [] }] }),
     responses: {
       ...(answer
         ? { 200: { description: 'Success', ...content({ type: 'object', required: ['error', 'data'], properties: { error: { const: false }, data: { $ref: refTo(answer) } } }) } }
         : { 204: { description: 'Done' } }),
-      '4XX': { description: 'A clear no', ...content({ $ref: refTo('Failure') }) },
+      ...(call.lasting ? { 304: { description: 'What you have, by its ETag, still holds' } } : {}),
+      ...noes,
     },
   };
+};
+
+/** Every body takes the language as a field (spec §7). */
+const withLang = (body: Json): Json => {
+  const shapes = body['anyOf'] as Json[] | undefined;
+  if (shapes) return { ...body, anyOf: shapes.map(withLang) };
+  return { ...body, properties: { ...(body['properties'] as Json | undefined), lang: { type: 'integer', enum: [1, 2] } } };
 };
 
 const securitySchemes = {
@@ -67,8 +101,12 @@ const securitySchemes = {
   apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'lk_…', description: 'An API key from the account page; it reads events and nothing else.' },
 };
 
+const aboutOf = ({ name, value }: CustomHeader): string =>
+  `Lend, rent and borrow things nearby. Every write takes an Idempotency-Key; every list is paged. Our own client sends \`${name}: ${value}\` with every call: `
+  + 'what is written without sign-in, and the call that renews a token from a cookie, needs it. HEAD is answered wherever GET is.';
+
 /** The OpenAPI 3.1 document of `/v1`, made from the table of calls. */
-export const openApi = (): Json => {
+export const openApi = (header: CustomHeader): Json => {
   const answerParts = parts((call) => call.answer, 'Answer');
   const bodyParts = entries.flatMap(([name, call]) => (call.body ? [[`${capital(name)}Body`, call.body] as const] : []));
   const answers = new Map<z.ZodType, string>([...answerParts.toReversed().map(([id, schema]) => [schema, id] as const), ...shared.map(([id, schema]) => [schema, id] as const)]);
@@ -78,14 +116,15 @@ export const openApi = (): Json => {
   };
   const outputs = schemasOf('output', [['Failure', envelope.Failure], ...answerParts.filter(([id, schema]) => answers.get(schema) === id)]);
   // A body may serve several calls (an empty one, for example): it is described for each by its own name.
-  const bodies = Object.fromEntries(bodyParts.map(([id, schema]) => [id, inline(schema)]));
+  const bodies = Object.fromEntries(bodyParts.map(([id, schema]) => [id, withLang(inline(schema))]));
   const paths: Record<string, Json> = {};
-  for (const [name, call] of entries) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, answers, inline);
-  return {
+  for (const [name, call] of entries) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, answers, inline, header);
+  const document = {
     openapi: '3.1.0',
-    info: { title: 'Lendring', version: '1', description: 'Lend, rent and borrow things nearby. Every write takes an Idempotency-Key; every list is paged.' },
+    info: { title: 'Lendring', version: '1', description: aboutOf(header) },
     servers: [{ url: '/v1' }],
-    components: { securitySchemes, schemas: { ...outputs, ...bodies } },
-    paths,
+    components: { securitySchemes, responses, schemas: { ...outputs, ...bodies } },
+    paths: { ...paths, ...filePaths({ lang, event: queryOf(calls.event, inline) }, noes) },
   };
+  return withPortablePatterns(document) as Json;
 };

@@ -1,11 +1,10 @@
 import { Controller, HttpCode, Inject, Req, RequestMapping, RequestMethod, Res, type Type } from '@nestjs/common';
 import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
-import { LangInBody, LangInQuery } from '@lendring/contracts/http/envelope.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { absent } from './absent.js';
 import { ApiError } from './api-error.js';
-import { CALLERS, type Callers } from './callers.js';
+import { CALLERS, isFields, type Callers } from './callers.js';
 import type { Caller, Handlers, Input } from './handlers.js';
 import { lasting } from './lasting.js';
 import { textOf } from './messages.js';
@@ -14,11 +13,10 @@ import { validate } from './validate.js';
 
 const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, PATCH: RequestMethod.PATCH, DELETE: RequestMethod.DELETE } as const;
 
-/** The `lang` field belongs to every call (spec §7) and to none of their schemas: checked here, and taken off. Nothing sent is `{}`. */
-const withoutLang = (value: unknown, lang: z.ZodType): unknown => {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value === undefined ? {} : value;
-  const { lang: asked, ...rest } = value as Record<string, unknown>;
-  validate(z.object({ lang }), { lang: asked });
+/** Fields without the language, which was looked at before. Nothing sent is `{}`. */
+const withoutLang = (value: unknown): unknown => {
+  if (!isFields(value)) return value === undefined ? {} : value;
+  const { lang: _lang, ...rest } = value;
   return rest;
 };
 
@@ -30,12 +28,11 @@ const idOf = (schema: z.ZodType, request: FastifyRequest): unknown => {
   return parsed.data;
 };
 
-const inputOf = (call: Call, request: FastifyRequest): unknown => {
-  const id = call.id && idOf(call.id, request);
-  const query = withoutLang(request.query, LangInQuery);
-  const body = withoutLang(request.body, LangInBody);
-  return { id, query: call.query && validate(call.query, query), body: call.body && validate(call.body, body) };
-};
+const inputOf = (call: Call, request: FastifyRequest): unknown => ({
+  id: call.id && idOf(call.id, request),
+  query: call.query && validate(call.query, withoutLang(request.query)),
+  body: call.body && validate(call.body, withoutLang(request.body)),
+});
 
 /** Says that what could be answered was. */
 const partly = ({ locale }: Caller) => {

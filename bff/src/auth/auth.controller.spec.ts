@@ -15,7 +15,7 @@ const awayIssuer: SignIn = { ...issuer, begin: async () => away(), refresh: asyn
 const sessionSeal = createSeal(new Uint8Array(32), 'session');
 
 const controllerOf = (signIn: SignIn, ownPages = false): AuthController => {
-  const auth: Auth = { signIn, ownPages, publicUrl: 'https://lend.example', welcome: async () => undefined, pendingSeal: createSeal(new Uint8Array(32), 'pending'), sessionSeal };
+  const auth: Auth = { signIn, header: { name: 'x-lendring', value: '1' }, ownPages, publicUrl: 'https://lend.example', welcome: async () => undefined, pendingSeal: createSeal(new Uint8Array(32), 'pending'), sessionSeal };
   return new AuthController(auth, { ...silentLog, debug: () => undefined, trace: () => undefined });
 };
 

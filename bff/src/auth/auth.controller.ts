@@ -1,8 +1,9 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
-import { OWN_HEADER } from '../api/callers.js';
+import { fromOurPages } from '../api/callers.js';
 import { languageOf } from '../api/language.js';
 import { LOG, type BffLog } from '../api/log.js';
 import type { Seal } from './sealed-cookie.js';
@@ -12,6 +13,7 @@ export const AUTH = Symbol('auth');
 
 export type Auth = Readonly<{
   signIn: SignIn;
+  header: CustomHeader;
   pendingSeal: Seal;
   sessionSeal: Seal;
   publicUrl: string;
@@ -106,7 +108,7 @@ export class AuthController {
   @Post('token')
   @HttpCode(200)
   async token(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
-    if (request.headers[OWN_HEADER] !== '1') throw new ApiError('forbidden');
+    fromOurPages(request, this.auth.header);
     void reply.header('cache-control', 'no-store');
     const session = await this.session(request);
     const token = session ? await this.auth.signIn.refresh(session.refreshToken) : null;

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Req, Res, type OnModuleDestroy } from '@nestjs/common';
 import { EventQuery } from '@lendring/contracts/http/partner.js';
+import { LangInQuery } from '@lendring/contracts/http/envelope.js';
 import { Position } from '@lendring/contracts/kernel/ids.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
@@ -17,7 +18,7 @@ export const EVENT_STREAM = Symbol('event stream');
 export type EventStream = Readonly<{ doors: Pick<Doors, 'partner'>; keys: ApiKeys; clock: Clock }>;
 
 /** As for one page; `Last-Event-ID` is where a client that comes back goes on. */
-const Query = z.object({ ...EventQuery.pick({ cursor: true, since: true, types: true }).shape, lang: z.unknown().optional() });
+const Query = z.object({ ...EventQuery.pick({ cursor: true, since: true, types: true }).shape, lang: LangInQuery });
 const LastEventId = z.object({ 'Last-Event-ID': Position.optional() });
 
 /** `connection: close`, so that nothing is left open when a stream ends because the server stops. */

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the web client's server bundle offers; the BFF knows nothing else of it. */
 export type PageRenderer = Readonly<{
-  render: (input: { request: Request; apiFetch: (path: string, init?: RequestInit) => Promise<Response>; nonce: string; origin: string }) => Promise<Response>;
+  render: (input: { request: Request; apiFetch: (path: string, init?: RequestInit) => Promise<Response>; nonce: string; origin: string; apiHeader: CustomHeader }) => Promise<Response>;
   contentSecurityPolicy: (nonce: string, more?: { images?: readonly string[]; connect?: readonly string[] }) => string;
   rootRedirect: (ask: { pathname: string; cookie?: string | undefined; acceptLanguage?: string | undefined; fetchSite?: string | undefined }) => string | null;
 }>;
 
-type Options = Readonly<{ app: FastifyInstance; renderer: PageRenderer; publicUrl: string; tileOrigins: readonly string[]; /** Where pictures are sent to, beside ourselves. */ uploadOrigins: readonly string[] }>;
+type Options = Readonly<{ app: FastifyInstance; renderer: PageRenderer; publicUrl: string; apiHeader: CustomHeader; tileOrigins: readonly string[]; /** Where pictures are sent to, beside ourselves. */ uploadOrigins: readonly string[] }>;
 
 /** `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `told` hears each status. */
 const inProcess = (app: FastifyInstance, told: (status: number) => void) => async (path: string, init?: RequestInit): Promise<Response> => {
@@ -26,7 +27,7 @@ const inProcess = (app: FastifyInstance, told: (status: number) => void) => asyn
  * Answers every address that is not an API with a page rendered as anonymous: the HTML is the same for everybody, and what
  * depends on the person is filled in by the client.
  */
-export const createPageHost = ({ app, renderer, publicUrl, tileOrigins, uploadOrigins }: Options) => {
+export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigins, uploadOrigins }: Options) => {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Joined as text: an address that begins with two slashes stays a path of ours.
     const url = new URL(`${publicUrl}${request.url}`);
@@ -39,7 +40,7 @@ export const createPageHost = ({ app, renderer, publicUrl, tileOrigins, uploadOr
     const nonce = randomBytes(16).toString('base64');
     let away = false;
     const apiFetch = inProcess(app, (status) => { away ||= status === 503; });
-    const page = await renderer.render({ request: new Request(url, { headers: { accept: 'text/html' } }), apiFetch, nonce, origin: publicUrl });
+    const page = await renderer.render({ request: new Request(url, { headers: { accept: 'text/html' } }), apiFetch, nonce, origin: publicUrl, apiHeader });
     page.headers.forEach((value, name) => void reply.header(name, value));
     // Search engines and monitors must not take a service that is away for a broken page.
     const unavailable = page.status === 500 && away;

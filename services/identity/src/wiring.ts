@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
@@ -23,6 +24,7 @@ type Options = Readonly<{
   secrets: Secrets;
   dataDir: string;
   publicUrl: string;
+  header: CustomHeader;
   clientId: string;
   clientSecret: string;
 }>;
@@ -40,7 +42,7 @@ const unnamed = (tries: TriesKept, secret: Uint8Array): TriesKept => ({
 });
 
 /** The built-in sign-in provider with its real adapters: the event-sourced credentials and the OpenID protocol beside them. */
-export const openIdentity = async ({ ports, mailer, secrets, dataDir, publicUrl, clientId, clientSecret }: Options): Promise<Identity> => {
+export const openIdentity = async ({ ports, mailer, secrets, dataDir, publicUrl, header, clientId, clientSecret }: Options): Promise<Identity> => {
   const passwords = openPasswords();
   const addressSecret = await secrets.secret('nickname');
   const tokenSecret = await secrets.secret('cookie');
@@ -54,7 +56,7 @@ export const openIdentity = async ({ ports, mailer, secrets, dataDir, publicUrl,
   return {
     module: serviceModule(service.parts, service.core, identityDoor, service.handlers),
     http: createIdentityHttp({
-      provider, commands: service.handlers.commands, load: service.load, passwords, addressSecret, clock: ports.clock, publicUrl,
+      provider, commands: service.handlers.commands, load: service.load, passwords, addressSecret, clock: ports.clock, publicUrl, header,
       throttle: createThrottle(unnamed(store.tries, addressSecret), Date.now), devices: createKnownDevices(tokenSecret),
     }),
     close: async () => {

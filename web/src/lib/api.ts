@@ -1,6 +1,7 @@
 import type { FieldError } from '@lendring/contracts/http/envelope.js';
 import { defaultLocale, locales, type Locale } from '../i18n/locale.js';
 import { ApiError, ApiRedirect } from './api-error.js';
+import { customHeader } from './custom-header.js';
 import type { AnswerOf, Args, PathOf } from './api-types.js';
 
 /** `fetch` for our own server: a path with its leading slash, never another origin. */
@@ -24,7 +25,6 @@ type Envelope = Readonly<{ error?: string | boolean | null; msgcode?: string; ms
 
 /** HTTP time-out (spec §9). */
 export const timeout = 10_000;
-export const customHeader = { 'x-lendring': '1' } as const;
 
 const queryText = (fields: Fields): string => {
   const params = new URLSearchParams();
@@ -68,7 +68,7 @@ export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; tok
       response = await setup.fetch(`/v1${path}${queryText(inQuery ? { ...(ask.query as Fields | undefined), ...lang } : {})}`, {
         method, signal,
         headers: {
-          accept: 'application/json', 'accept-language': setup.locale, ...customHeader,
+          accept: 'application/json', 'accept-language': setup.locale, ...customHeader(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(inQuery ? {} : { 'content-type': 'application/json' }),
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),

@@ -1,4 +1,5 @@
-import { customHeader, type OwnFetch, type TokenSource } from './api.js';
+import type { OwnFetch, TokenSource } from './api.js';
+import { customHeader } from './custom-header.js';
 
 type Clock = () => number;
 type Known = Readonly<{ value: string | null; until: number }>;
@@ -16,7 +17,7 @@ export const createTokenSource = (
   let running: Promise<string | null> | null = null;
 
   const ask = async (): Promise<string | null> => {
-    const response = await fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...customHeader } });
+    const response = await fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...customHeader() } });
     if (!response.ok) {
       if (response.status !== 401) throw new Error(`Sign-in answered ${response.status}`);
       known = { value: null, until: now() + refreshAhead };

@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { Document } from '../app/Document.js';
 import { Frame } from '../app/Frame.js';
 import { NotFoundPage } from '../app/NotFoundPage.js';
+import { headerMeta } from '../lib/custom-header.js';
 import type { RouterContext } from '../router.js';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -13,6 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#ffffff' },
+      ...headerMeta(match.context.apiHeader),
       { title: match.context.t('brand') },
     ],
     links: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],

@@ -5,6 +5,7 @@ import { passwordStrength } from '@lendring/contracts/identity/password.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { errors, type Provider } from 'oidc-provider';
@@ -28,6 +29,8 @@ type Options = Readonly<{
   devices: KnownDevices;
   clock: Clock;
   publicUrl: string;
+  /** Pages of other sites cannot send it. */
+  header: CustomHeader;
 }>;
 
 const SignIn = z.strictObject({ email: z.string().max(200), password: z.string().max(200) });
@@ -70,7 +73,7 @@ const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
  * answers carry an `outcome` that the page puts into words; none tells whether an address is known.
  */
 export const createIdentityHttp = (options: Options) => {
-  const { provider, commands, load, passwords, addressSecret, throttle, devices, clock, publicUrl } = options;
+  const { provider, commands, load, passwords, addressSecret, throttle, devices, clock, publicUrl, header } = options;
   const protocol = provider.callback();
   const { host, protocol: scheme } = new URL(publicUrl);
 
@@ -171,7 +174,7 @@ export const createIdentityHttp = (options: Options) => {
   return async (request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void> => {
     onlyPublic(request);
     const path = (request.url ?? '').split('?')[0] ?? '';
-    const ours = request.headers['x-lendring'] === '1';
+    const ours = request.headers[header.name] === header.value;
     const account = /^\/account\/([a-z-]+)$/.exec(path)?.[1];
     try {
       if (account && request.method === 'POST') {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '../../i18n/locale.js';
-import { customHeader, timeout, type OwnFetch } from '../../lib/api.js';
+import { timeout, type OwnFetch } from '../../lib/api.js';
+import { customHeader } from '../../lib/custom-header.js';
 
 export type WrongFields = Readonly<{ email?: 'email'; password?: 'short' | 'common' }>;
 type Invalid = Readonly<{ outcome: 'invalid'; fields: WrongFields }>;
@@ -18,7 +19,7 @@ export const createAuthCalls = (fetch: OwnFetch) => {
   const post = async <Outcome,>(path: string, body: object): Promise<Outcome | Failed> => {
     try {
       const response = await fetch(`/oidc/${path}`, {
-        method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json', ...customHeader }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout),
+        method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json', ...customHeader() }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout),
       });
       const answer = await response.json().catch(() => null) as Outcome | null;
       return typeof (answer as { outcome?: unknown } | null)?.outcome === 'string' && answer ? answer : { outcome: 'failed', reason: 'unknown' };

@@ -10,6 +10,9 @@ type Address = Readonly<{ host: string; port: number }>;
 export const serviceNames = ['account', 'offer', 'request', 'place', 'partner'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** The one configured header of spec §7, its name in lower case. */
+export type CustomHeader = Readonly<{ name: string; value: string }>;
+
 /** Which engine stands behind each port, with what it takes to reach it. */
 export type Stores = Readonly<{
   eventStore: Readonly<{ kind: 'sqlite' } | { kind: 'kurrentdb'; url: string }>;
@@ -53,6 +56,7 @@ export type Config = Readonly<{
   operator: Readonly<{ name: string; address: string; email: string }>;
   map: Readonly<{ tiles: string | null; attribution: string | null }>;
   termsVersion: string;
+  apiHeader: CustomHeader;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }>;
 
@@ -96,6 +100,7 @@ export const loadConfig = (env: Env): Config => {
     operator: { name: s.OPERATOR_NAME, address: s.OPERATOR_ADDRESS, email: s.OPERATOR_EMAIL },
     map: s.MAP_TILES_URL === 'off' ? { tiles: null, attribution: null } : { tiles: s.MAP_TILES_URL, attribution: s.MAP_ATTRIBUTION },
     termsVersion: s.TERMS_VERSION,
+    apiHeader: { name: s.API_HEADER_NAME, value: s.API_HEADER_VALUE },
     logLevel: s.LOG_LEVEL,
   };
 };

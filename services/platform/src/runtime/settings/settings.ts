@@ -68,6 +68,9 @@ export const Settings = z.object({
   MAP_TILES_URL: z.string().refine((url) => url === 'off' || (isWebAddress(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
     'must be off or an address with {z}, {x} and {y}').prefault('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: text(200, '© OpenStreetMap contributors'),
+  /** The one header of spec §7 that our own pages send with every call; pages of other sites cannot. */
+  API_HEADER_NAME: z.string().regex(/^x-(?!forwarded|request-id|real-ip)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a header of your own in lower case, for example x-lendring').max(60).prefault('x-lendring'),
+  API_HEADER_VALUE: z.string().regex(/^[\w.~-]{1,100}$/, 'must be letters, digits, dots and dashes').prefault('1'),
   TERMS_VERSION: z.string().regex(/^[\w.-]{1,20}$/, 'must be a short stamp such as 2026-01 (letters, digits, dots, dashes)').prefault('2026-01'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'info'),
 });
