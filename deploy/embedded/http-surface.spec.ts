@@ -132,16 +132,28 @@ describe('the HTTP surface', () => {
   });
 });
 
-describe('behind https', () => {
-  it('tells browsers to stay there', async () => {
-    const product = await startProduct({ PUBLIC_URL: 'https://lend.example.org', MAIL: 'smtp', SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'Lendring <hello@example.org>' });
-    try {
-      const local = `http://127.0.0.1:${product.config.port}`;
-      for (const path of ['/v1/reference', '/files/x', '/oidc/jwks']) {
-        expect([path, (await ask(local, path)).headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
-      }
-    } finally {
-      await product.stop();
+describe('an installation with settings of its own', () => {
+  let product: TestProduct;
+  let local: string;
+  beforeAll(async () => {
+    product = await startProduct({
+      PUBLIC_URL: 'https://lend.example.org', MAIL: 'smtp', SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'Lendring <hello@example.org>', API_HEADER_NAME: 'x-our-own', API_HEADER_VALUE: 'yes',
+    });
+    local = `http://127.0.0.1:${product.config.port}`;
+  }, 60_000);
+  afterAll(async () => product.stop());
+
+  it('tells browsers to stay with https', async () => {
+    for (const path of ['/v1/reference', '/files/x', '/oidc/jwks']) {
+      expect([path, (await ask(local, path)).headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
     }
-  }, 30_000);
+  });
+
+  it('takes its own header, and no other, from its own pages', async () => {
+    const json = { 'content-type': 'application/json' };
+    for (const [path, body, taken] of [['/auth/token', null, 200], ['/oidc/account/register', '{}', 400], ['/v1/offer_hit/0000000000', '{}', 204]] as const) {
+      const status = async (headers: Record<string, string>) => (await ask(local, path, { method: 'POST', body, headers: { ...(body ? json : {}), ...headers } })).status;
+      expect([path, await status({ 'x-our-own': 'yes' }), await status({ 'x-our-own': '1' }), await status({ 'x-lendring': '1' }), await status({})]).toEqual([path, taken, 403, 403, 403]);
+    }
+  });
 });

@@ -24,7 +24,7 @@ describe('the configuration', () => {
       mail: { kind: 'mailbox' }, externalIssuer: undefined, embedded: true,
       operator: { name: 'Lendring', address: '', email: 'hello@localhost' },
       map: { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
-      termsVersion: '2026-01', logLevel: 'info',
+      termsVersion: '2026-01', apiHeader: { name: 'x-lendring', value: '1' }, logLevel: 'info',
     });
   });
 
@@ -84,7 +84,8 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', '0'], ['PORT', '3000.5'], ['PORT', '-1'], ['PORT', '0x10'], ['HOST', 'a b'], ['PUBLIC_URL', 'https://x.org/path'], ['PUBLIC_URL', 'https://x.org?x'], ['PUBLIC_URL', 'ftp://x.org'],
-    ['TRUST_PROXY', 'yes'], ['EVENT_STORE', 'postgres'], ['MAIL', 'pigeon'], ['OIDC_ISSUER', 'id'], ['MAIL_FROM', 'Lendring'], ['MAP_TILES_URL', 'https://tiles.example.org'],
+    ['TRUST_PROXY', 'yes'], ['API_HEADER_NAME', 'X Lendring'], ['API_HEADER_NAME', 'x-forwarded-for'], ['API_HEADER_VALUE', 'a b'],
+    ['EVENT_STORE', 'postgres'], ['MAIL', 'pigeon'], ['OIDC_ISSUER', 'id'], ['MAIL_FROM', 'Lendring'], ['MAP_TILES_URL', 'https://tiles.example.org'],
     ['TERMS_VERSION', 'the newest one of all'], ['OPERATOR_NAME', 'x'.repeat(101)],
   ])('refuses %s=%s', (name, value) => {
     expect(complaintOf({ [name]: value })).toContain(`${name}=${value} must`);
