@@ -91,8 +91,8 @@ const operation = (name: string, call: Call, answers: ReadonlyMap<z.ZodType, str
 
 /** Every body takes the language as a field (spec §7). */
 const withLang = (body: Json): Json => {
-  const shapes = body['anyOf'] as Json[] | undefined;
-  if (shapes) return { ...body, anyOf: shapes.map(withLang) };
+  const choices = body['anyOf'] as Json[] | undefined;
+  if (choices) return { ...body, anyOf: choices.map(withLang) };
   return { ...body, properties: { ...(body['properties'] as Json | undefined), lang: { type: 'integer', enum: [1, 2] } } };
 };
 
