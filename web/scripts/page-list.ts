@@ -25,7 +25,7 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
   { name: 'not-found', path: `${at('/', locale).replace(/\/$/, '')}/gibt-es-nicht`, status: 404 },
   {
     name: 'menu', path: at('/', locale),
-    before: async (page) => { await page.locator('header button[aria-haspopup=dialog]').first().click(); await page.locator('dialog[open] li').first().waitFor(); },
+    before: async (page) => { await page.locator('header a[aria-haspopup=dialog]').first().click(); await page.locator('dialog[open] li').first().waitFor(); },
   },
 ];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RouterContextProvider } from '@tanstack/react-router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Locale } from '../i18n/locale.js';
 import { demoHandler } from '../testing/demo-api.js';
@@ -16,6 +16,9 @@ const show = async (what: 'header' | 'sidebar', locale: Locale, signedIn: boolea
 };
 
 beforeAll(() => {
+  // The test's browser has neither.
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  AbortSignal.timeout ??= () => new AbortController().signal;
   HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
   HTMLDialogElement.prototype.close = function close() { this.open = false; };
 });
@@ -42,6 +45,23 @@ describe('the header', () => {
     await act(async () => { await session.start(); });
     const languages = within(screen.getByRole('group', { name: 'Sprache', hidden: true })).getAllByRole('link', { hidden: true });
     expect(languages.map((link) => link.getAttribute('href'))).toEqual(['/suche/zelt', '/en/search/zelt', '/nl/zoeken/zelt'].map((path) => `${path}?from=2027-07-04&to=2027-07-06&free=true`));
+  });
+  it('opens a search on pages that have none, and leads to one without scripts', async () => {
+    await show('header', 'de', false, '/faq');
+    const toggle = screen.getByRole('link', { name: 'Suche' });
+    expect([toggle.getAttribute('href'), toggle.getAttribute('aria-expanded')]).toEqual(['/suche', 'false']);
+    await userEvent.click(toggle);
+    const what = await screen.findByRole('combobox', { name: 'Was' });
+    expect([document.activeElement, toggle.getAttribute('aria-expanded')]).toEqual([what, 'true']);
+    await userEvent.keyboard('{Escape}');
+    expect([screen.queryByRole('combobox', { name: 'Was' }), document.activeElement]).toEqual([null, toggle]);
+  });
+  it('leaves the search to pages that bring their own, unless they failed', async () => {
+    for (const [address, there] of [['/', 0], ['/suche/zelt', 0], ['/kategorie/hobby-freizeit/camping', 0], ['/kategorie/gibt-es-nicht', 1], ['/gibt-es-nicht', 1]] as const) {
+      await show('header', 'de', false, address);
+      expect([address, screen.queryAllByRole('link', { name: 'Suche' }).length]).toEqual([address, there]);
+      cleanup();
+    }
   });
   it('shows a person their unread requests and their own pages', async () => {
     const session = await show('header', 'de', true);

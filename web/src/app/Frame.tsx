@@ -19,7 +19,7 @@ export function Frame() {
     <>
       <a href="#content" className="absolute left-4 top-2 z-50 -translate-y-20 rounded-sm bg-teal-deep px-4 py-2.5 font-bold text-white no-underline focus:translate-y-0">{t('frame.skip')}</a>
       <LoadingBar />
-      <header className="sticky top-0 z-30 border-b border-line bg-white print:hidden">
+      <header className="sticky top-0 z-30 border-b border-line bg-white low:static print:hidden">
         {kind === 'wizard'
           ? <div className="wrap flex h-[60px] items-center gap-3 md:h-[70px]"><Brand className="mr-auto" /><div id={headerSlotId} className="flex items-center gap-3" /></div>
           : <Header />}

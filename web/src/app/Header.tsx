@@ -17,6 +17,7 @@ import { IconButton, iconButtonLook } from '../ui/IconButton.js';
 import { Menu, menuItem } from '../ui/Menu.js';
 import { Brand } from './Brand.js';
 import { LanguageLinks } from './languages.js';
+import { SearchToggle } from './SearchToggle.js';
 
 // What nobody sees at first comes later; the first visit stays small.
 const loadSidebar = () => import('./CategorySidebar.js');
@@ -36,8 +37,15 @@ export function Header() {
   const unread = signedIn ? session.unread : 0;
   return (
     <div className="wrap flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
-      <IconButton icon={MenuIcon} label={t('frame.menu')} aria-haspopup="dialog" onPointerEnter={() => void loadSidebar()} onClick={() => setSidebar('open')} className="-ml-3" />
+      {/* Without scripts a link to the same categories. */}
+      <Link
+        to="/categories" preload={false} aria-haspopup="dialog" aria-label={t('frame.menu')} title={t('frame.menu')} className={`${iconButtonLook} -ml-3`}
+        onPointerEnter={() => void loadSidebar()} onClick={(event) => { event.preventDefault(); setSidebar('open'); }}
+      >
+        <Icon icon={MenuIcon} />
+      </Link>
       <Brand className="mr-auto" />
+      <SearchToggle />
       <ButtonLink to="/offer/create" variant="soft" className={hideSmall}><Icon icon={Plus} />{t('frame.createOffer')}</ButtonLink>
       <Link to="/favourites" aria-label={t('frame.favourites')} title={t('frame.favourites')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={Heart} /></Link>
       {signedIn && <Link to="/calendar" aria-label={t('frame.calendar')} title={t('frame.calendar')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={CalendarDays} /></Link>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { LostRing } from './LostRing.js';
+import { SearchWords } from './SearchWords.js';
 import { usePageTitle } from './use-page-title.js';
 
 export function NotFoundPage() {
@@ -11,8 +12,9 @@ export function NotFoundPage() {
       <LostRing code={404} />
       <h1>{t('notFound.title')}</h1>
       <p className="max-w-[480px] text-muted">{t('notFound.text')}</p>
+      <SearchWords />
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+        <ButtonLink to="/" variant="ghost">{t('notFound.home')}</ButtonLink>
         <ButtonLink to="/categories" variant="ghost">{t('frame.categories')}</ButtonLink>
       </div>
     </div>

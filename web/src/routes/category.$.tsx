@@ -8,6 +8,7 @@ import { breadcrumbJsonLd } from '../seo/breadcrumbs.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/category/$')({
+  staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
   beforeLoad: ({ search, params: { _splat: url = '' } }) => goToStoredPlace({ route: 'category', term: null, category: { id: 0, url }, search }),

@@ -6,6 +6,7 @@ import { ResultsPending } from '../features/search/ResultsPage.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/citysearch/$city/')({
+  staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
   loader: ({ context, location, params }) => loadList(context, { cityUrl: params.city, search: location.search }),

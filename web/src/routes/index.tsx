@@ -6,6 +6,7 @@ import { categoriesQuery, childrenOf, rootCategory } from '../lib/reference-quer
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/')({
+  staticData: { search: 'own' },
   loader: async ({ context: { api, queries, texts } }) => {
     const [all] = await Promise.all([load(queries, categoriesQuery(api)), load(queries, newestQuery(api)), texts('home'), loadHomeParts()]);
     return { categories: childrenOf(all, rootCategory) };

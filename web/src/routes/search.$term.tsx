@@ -7,6 +7,7 @@ import { ResultsPending } from '../features/search/ResultsPage.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/search/$term')({
+  staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
   beforeLoad: ({ search, params }) => goToStoredPlace({ route: 'search', term: readTerm(params.term), category: null, search }),

@@ -7,6 +7,7 @@ import { ResultsPending } from '../features/search/ResultsPage.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/search/')({
+  staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
   beforeLoad: ({ search }) => goToStoredPlace({ route: 'search', term: null, category: null, search }),

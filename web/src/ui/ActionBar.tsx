@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** The main action of a page on phones: a bar at the foot that stays; `always` on wide screens too (wizards). */
+/** The main action of a page on phones: a bar at the foot that stays; `always` on wide screens too (wizards). In a very low window it stands at the end. */
 export function ActionBar({ children, always = false }: Readonly<{ children: ReactNode; always?: boolean }>) {
   return (
     <>
-      <div aria-hidden className={`h-20 ${always ? '' : 'md:hidden'}`} />
-      <div className={`fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] ${always ? '' : 'md:hidden'}`}>
+      <div aria-hidden className={`h-20 low:hidden ${always ? '' : 'md:hidden'}`} />
+      <div className={`fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] low:static ${always ? '' : 'md:hidden'}`}>
         <div className="wrap flex items-center justify-between gap-3 py-3">{children}</div>
       </div>
     </>

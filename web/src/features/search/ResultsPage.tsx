@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Pagination } from '../../ui/Pagination.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import { CategoryBelow, CategoryTrail } from './components/CategoryHead.js';
 import { EmptyResults } from './components/EmptyResults.js';
 import { FilterChips } from './components/FilterChips.js';
@@ -17,6 +18,7 @@ import { MobileMap } from './components/MobileMap.js';
 import { ResultRow } from './components/ResultRow.js';
 import { ResultsMap } from './components/ResultsMap.js';
 import { RowSkeletons } from './components/RowSkeletons.js';
+import { SortMenu } from './components/SortMenu.js';
 import type { ListData } from './load-list.js';
 import { changed } from './model/fields.js';
 import { addressOfList, questionOf } from './model/list.js';
@@ -46,10 +48,14 @@ export function ResultsPage({ list, trail, below }: ListData) {
   const heading = found ? headingOf(words, list, found) : shortHeading(words, list);
   const { from, to } = list.fields;
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,38%)]">
-      <div className="min-h-dvh px-[18px] pb-10 md:px-[28px] lg:pl-[max(28px,calc((100vw-1600px)/2))]">
+    // The list begins where header and search begin.
+    <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
+      <div className="min-h-dvh px-[18px] pb-24 md:px-[28px] lg:col-start-2 lg:pb-10 lg:pl-0">
         <CategoryTrail list={list} trail={trail} />
-        <h1 className={cx('mb-3 text-[30px] md:text-[34px]', !list.category && 'mt-5')}>{heading}</h1>
+        <div className={cx('mb-3 flex items-end justify-between gap-4', !list.category && 'mt-5')}>
+          <h1 className="text-[30px] md:text-[34px]">{heading}</h1>
+          <div className="shrink-0 max-md:hidden noscript:hidden"><SortMenu list={list} align="end" /></div>
+        </div>
         <p role="status" className="sr-only">{found && !old ? heading : ''}</p>
         <CategoryBelow list={list} below={below} />
         <FilterChips list={list} />
@@ -84,11 +90,20 @@ export function ResultsPage({ list, trail, below }: ListData) {
   );
 }
 
-/** While an address is still being resolved. */
+/** While an address is still being resolved: a page of the same build. */
 export function ResultsPending() {
+  const { t } = useTranslation();
   return (
-    <div className="wrap py-6">
-      <RowSkeletons rows={8} />
-    </div>
+    <>
+      <div className="border-b border-line"><div className="wrap py-3"><Skeleton className="h-[66px] rounded-lg" /></div></div>
+      <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
+        <div className="min-h-dvh px-[18px] pb-24 md:px-[28px] lg:col-start-2 lg:pb-10 lg:pl-0">
+          <h1 className="mt-5 mb-3 text-[30px] text-muted md:text-[34px]">{t('search.searching')}</h1>
+          <div className="flex gap-2 overflow-hidden py-1">{['w-48', 'w-28', 'w-24', 'w-36'].map((width) => <Skeleton key={width} className={`h-11 shrink-0 rounded-full md:h-[38px] ${width}`} />)}</div>
+          <RowSkeletons rows={8} />
+        </div>
+        <Skeleton className="h-[calc(100dvh-160px)] rounded-none! max-lg:hidden" />
+      </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { labelWidth, placeLabels, type Spot } from './spots.js';
 
 /** South, west, north, east. */
 export type Box = readonly [number, number, number, number];
-type Words = Readonly<{ map: string; zoomIn: string; zoomOut: string }>;
+type Words = Readonly<{ map: string; zoomIn: string; zoomOut: string; fullscreen: string }>;
 type Props = Readonly<{
   tiles: string; attribution: string | null; spots: readonly Spot[]; words: Words; active?: string | null;
   /** The map shows all spots anew whenever this changes. */
@@ -13,6 +13,8 @@ type Props = Readonly<{
   onPick?: (id: string) => void;
   /** A person moved or zoomed it. */
   onMoved?: (box: Box) => void;
+  /** Pictures of the map do not come; again true to false when one does. */
+  onTilesFail?: (failing: boolean) => void;
   /** Circles show always, not only the active one. */
   circles?: boolean;
 }>;
@@ -27,20 +29,42 @@ const pill = (spot: Spot, on: boolean): HTMLElement => {
 const boundsOf = (spots: readonly Spot[]): L.LatLngBounds =>
   spots.map((spot) => L.latLng(spot.lat, spot.lng).toBounds(Math.max(400, spot.radius * 2))).reduce((all, one) => all.extend(one));
 
+/** Fills the screen with the map and back (spec §7). */
+class Fullscreen extends L.Control {
+  constructor(private readonly title: string, private readonly element: HTMLElement) { super({ position: 'topright' }); }
+  override onAdd(): HTMLElement {
+    const bar = L.DomUtil.create('div', 'leaflet-bar');
+    const button = L.DomUtil.create('a', 'grid! place-items-center', bar);
+    button.href = '#';
+    button.role = 'button';
+    button.title = this.title;
+    button.ariaLabel = this.title;
+    button.innerHTML = '<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M8 3H3v5M16 3h5v5M8 21H3v-5M16 21h5v-5"/></svg>';
+    L.DomEvent.disableClickPropagation(bar);
+    L.DomEvent.on(button, 'click', (event) => {
+      L.DomEvent.preventDefault(event);
+      void (document.fullscreenElement ? document.exitFullscreen() : this.element.requestFullscreen());
+    });
+    return bar;
+  }
+}
+
 /** The street map. Loaded only after consent, since its pictures come from another server. */
-export default function LeafletMap({ tiles, attribution, spots, words, active = null, fit, onPick, onMoved, circles = false }: Props) {
+export default function LeafletMap({ tiles, attribution, spots, words, active = null, fit, onPick, onMoved, onTilesFail, circles = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const layer = useRef<L.LayerGroup | null>(null);
-  const calls = useRef({ onPick, onMoved, spots });
-  useEffect(() => { calls.current = { onPick, onMoved, spots }; });
+  const calls = useRef({ onPick, onMoved, onTilesFail, spots });
+  useEffect(() => { calls.current = { onPick, onMoved, onTilesFail, spots }; });
 
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const made = L.map(element, { zoomControl: false, scrollWheelZoom: Boolean(calls.current.onMoved), maxBoundsViscosity: 1 }).setView([51, 9], 6);
     L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut, position: 'bottomright' }).addTo(made);
-    L.tileLayer(tiles, { maxZoom: 17, referrerPolicy: 'origin', ...(attribution ? { attribution } : {}) }).addTo(made);
+    if (document.fullscreenEnabled) new Fullscreen(words.fullscreen, element).addTo(made);
+    L.tileLayer(tiles, { maxZoom: 17, referrerPolicy: 'origin', ...(attribution ? { attribution } : {}) })
+      .on('tileerror', () => calls.current.onTilesFail?.(true)).on('tileload', () => calls.current.onTilesFail?.(false)).addTo(made);
     made.attributionControl.setPrefix(false);
     layer.current = L.layerGroup().addTo(made);
     map.current = made;
@@ -54,7 +78,7 @@ export default function LeafletMap({ tiles, attribution, spots, words, active = 
     const watch = new ResizeObserver(() => made.invalidateSize());
     watch.observe(element);
     return () => { watch.disconnect(); made.remove(); map.current = null; };
-  }, [tiles, attribution, words.zoomIn, words.zoomOut]);
+  }, [tiles, attribution, words.zoomIn, words.zoomOut, words.fullscreen]);
 
   useEffect(() => {
     const made = map.current;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import MapIcon from 'lucide-react/icons/map';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.js';
 import { referenceQuery } from '../../lib/reference-queries.js';
@@ -25,6 +25,7 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
   const { t } = useTranslation();
   const allowed = useMapAllowed();
   const hintId = useId();
+  const [failing, setFailing] = useState(false);
   const { data: reference } = useQuery(referenceQuery(useApi()));
   const sketch = <MapSketch spots={map.spots} middle={middle} active={map.active ?? null} wide={wide} className="absolute inset-0 size-full" />;
   const tiles = reference?.map.tiles;
@@ -39,11 +40,12 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
               // Not where it is out of sight, such as beside the list of a phone.
               <WhenNear placeholder={sketch} className="size-full">
                 <Suspense fallback={sketch}>
-                  <LeafletMap {...map} tiles={tiles} attribution={reference.map.attribution} words={{ map: t('map.label'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut') }} />
+                  <LeafletMap {...map} tiles={tiles} attribution={reference.map.attribution} words={{ map: t('map.label'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), fullscreen: t('map.fullscreen') }} onTilesFail={setFailing} />
                 </Suspense>
               </WhenNear>
             )
           : sketch}
+        <p role="status" className={cx('absolute right-16 bottom-7 left-3 z-10 rounded-md bg-white/95 px-4 py-2.5 text-[14px] shadow-soft', !failing && 'sr-only')}>{failing && t('map.noTiles')}</p>
         {asks && wide && <div className="absolute bottom-4 left-4">{load}</div>}
         {asks && !wide && <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 rounded-md bg-white/95 px-4 py-3 text-center shadow-soft">{load}{hint}</div>}
       </div>

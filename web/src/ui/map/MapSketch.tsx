@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { distance } from '../../i18n/format.js';
 import { cx } from '../cx.js';
-import { middleOf, offset, placeLabels, rings, type Spot } from './spots.js';
+import { middleOf, offset, placeLabels, placeRingText, rings, type Spot } from './spots.js';
+import { useSize } from './use-size.js';
 
 type Props = Readonly<{
   spots: readonly Spot[];
@@ -17,19 +19,17 @@ type Props = Readonly<{
  * the list beside it says the same in words.
  */
 export function MapSketch({ spots, middle: given, active = null, wide = false, className }: Props) {
-  const [width, height] = wide ? [640, 240] : [480, 640];
+  const box = useRef<SVGSVGElement>(null);
+  // Drawn in the pixels it has, so that labels keep their size; the server knows only the usual shape.
+  const { width, height } = useSize(box) ?? (wide ? { width: 640, height: 240 } : { width: 480, height: 640 });
   const middle = given ?? middleOf(spots);
   const reach = middle ? Math.max(0.4, ...spots.map((spot) => Math.hypot(...Object.values(offset(middle, spot))) + spot.radius / 1000)) : 1;
   const scale = (Math.min(width, height) * (wide ? 0.44 : 0.34)) / reach;
   const placed = middle ? placeLabels(spots, (spot) => { const { x, y } = offset(middle, spot); return { x: width / 2 + x * scale, y: height / 2 + y * scale }; }, active) : [];
+  const circles = middle && spots.length > (given ? 0 : 1) ? rings(reach).map((km) => ({ km, x: width / 2, y: height / 2, r: km * scale, text: distance(km) })) : [];
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden className={cx('block bg-[#e6eee9]', className)}>
-      {(spots.length > (given ? 0 : 1) ? rings(reach) : []).toReversed().map((km, index) => (
-        <g key={km}>
-          <circle cx={width / 2} cy={height / 2} r={km * scale} className={cx('stroke-white', index % 2 ? 'fill-[#dfeae4]' : 'fill-[#e9f1ed]')} strokeWidth="2" />
-          <text x={width / 2} y={height / 2 - km * scale + 16} textAnchor="middle" className="fill-muted text-[12px] font-semibold">{distance(km)}</text>
-        </g>
-      ))}
+    <svg ref={box} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden className={cx('block bg-[#e6eee9]', className)}>
+      {circles.toReversed().map(({ km, x, y, r }, index) => <circle key={km} cx={x} cy={y} r={r} className={cx('stroke-white', index % 2 ? 'fill-[#dfeae4]' : 'fill-[#e9f1ed]')} strokeWidth="2" />)}
       {given && <circle cx={width / 2} cy={height / 2} r="7" className="fill-teal stroke-white" strokeWidth="3" />}
       {placed.filter(({ spot }) => spot.id === active && spot.radius > 0).map(({ spot, x, y }) => (
         <circle key={spot.id} cx={x} cy={y} r={Math.max(24, (spot.radius / 1000) * scale)} className="fill-teal/20 stroke-teal" strokeWidth="1.5" />
@@ -41,6 +41,10 @@ export function MapSketch({ spots, middle: given, active = null, wide = false, c
           <text y="5" textAnchor="middle" className={cx('text-[14px] font-bold', spot.id === active ? 'fill-white' : 'fill-ink')}>{spot.label}</text>
         </g>
       ))}
+      {circles.map((ring) => {
+        const at = placeRingText(ring, ring.text.length * 7, placed.filter(({ spot }) => spot.label), { width, height });
+        return at && <text key={ring.km} {...at} dy="4" textAnchor="middle" className="fill-muted stroke-[#e9f1ed] text-[13px] font-semibold" strokeWidth="4" paintOrder="stroke">{ring.text}</text>;
+      })}
     </svg>
   );
 }

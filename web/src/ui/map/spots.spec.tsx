@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderOnServer } from '../../testing/render.js';
 import { MapSketch } from './MapSketch.js';
-import { middleOf, offset, placeLabels, rings, type Spot } from './spots.js';
+import { middleOf, offset, placeLabels, placeRingText, rings, type Spot } from './spots.js';
 
 const spot = (id: string, lat: number, lng: number, label = '9 €'): Spot => ({ id, lat, lng, label, radius: 800, title: id });
 
@@ -23,6 +23,15 @@ describe('spots', () => {
     const both = [spot('a', 51, 7), spot('b', 51, 7)];
     expect(placeLabels(both, () => ({ x: 0, y: 0 }), null).map(({ spot: { id }, shown }) => [id, shown])).toEqual([['a', true], ['b', false]]);
     expect(placeLabels(both, () => ({ x: 0, y: 0 }), 'b').find(({ spot: { id } }) => id === 'b')?.shown).toBe(true);
+  });
+  it('writes a ring’s distance where no label covers it, and inside the picture', () => {
+    const size = { width: 400, height: 400 };
+    const ring = { x: 200, y: 200, r: 100 };
+    const top = { spot: spot('a', 51, 7), x: 200, y: 100, width: 56, shown: true };
+    expect(placeRingText(ring, 40, [], size)).toMatchObject({ y: 100 });
+    expect(placeRingText(ring, 40, [top], size)).toMatchObject({ y: 300 });
+    expect(placeRingText(ring, 40, [{ ...top, shown: false }], size)).toMatchObject({ y: 100 });
+    expect(placeRingText({ ...ring, r: 900 }, 40, [], size)).toBeNull();
   });
   it('is drawn on the server, and with nothing to draw', async () => {
     expect(await renderOnServer(<MapSketch spots={[spot('a', 51, 7, '12 €'), spot('b', 51.1, 7.1)]} />)).toContain('12 €');

@@ -1,6 +1,8 @@
 /** Something on a map: a rough place is a circle of `radius` metres, never a pin. */
 export type Spot = Readonly<{ id: string; lat: number; lng: number; radius: number; /** Short: a price. */ label: string; /** Full name. */ title: string }>;
 type Point = Readonly<{ lat: number; lng: number }>;
+/** Pixels of a picture. */
+type Point2 = Readonly<{ x: number; y: number }>;
 
 const kmPerDegree = 111.32;
 
@@ -39,4 +41,14 @@ export const placeLabels = (spots: readonly Spot[], at: (spot: Spot) => Readonly
     if (shown) taken.push({ x, y, width });
     return { spot, x, y, width, shown };
   });
+};
+
+const around = [-90, 90, -60, -120, 60, 120, -30, -150, 30, 150, 0, 180] as const;
+
+/** Where a ring's distance is written so that no label covers it: on the ring, from the top around; null where there is no room. */
+export const placeRingText = (ring: Readonly<{ x: number; y: number; r: number }>, textWidth: number, labels: readonly Placed[], size: Readonly<{ width: number; height: number }>): Point2 | null => {
+  const spots = around.map((angle) => ({ x: ring.x + ring.r * Math.cos((angle * Math.PI) / 180), y: ring.y + ring.r * Math.sin((angle * Math.PI) / 180) }));
+  const inside = ({ x, y }: Point2) => x > textWidth / 2 && x < size.width - textWidth / 2 && y > 12 && y < size.height - 12;
+  const clear = ({ x, y }: Point2) => !labels.some((one) => one.shown && Math.abs(one.x - x) < (one.width + textWidth) / 2 + 2 && Math.abs(one.y - y) < 28);
+  return spots.find((at) => inside(at) && clear(at)) ?? null;
 };

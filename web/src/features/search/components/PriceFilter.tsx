@@ -3,17 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.js';
 import { NumberField } from '../../../ui/NumberField.js';
 
-/** The most one day may cost, whole euros. */
-export function PriceFilter({ value, onChange }: Readonly<{ value: number | null; onChange: (max: number | null) => void }>) {
-  const { t } = useTranslation(['search', 'common']);
+type Value = number | null;
+/** Nothing, or whole euros from 1. */
+export const isPrice = (max: Value): boolean => max === null || (!Number.isNaN(max) && max >= 1);
+
+/** The most one day may cost, or the asked days in all; whole euros. */
+export function PriceField({ value, onChange, forDays }: Readonly<{ value: Value; onChange: (max: Value) => void; forDays: boolean }>) {
+  const { t } = useTranslation('search');
+  return <NumberField label={t(forDays ? 'filter.mostForDays' : 'filter.mostPerDay')} suffix="€" value={value} onChange={onChange} error={isPrice(value) ? undefined : t('filter.wholeEuros')} />;
+}
+
+/** The same with a button of its own. */
+export function PriceFilter({ value, onChange, forDays }: Readonly<{ value: Value; onChange: (max: Value) => void; forDays: boolean }>) {
+  const { t } = useTranslation('search');
   const [max, setMax] = useState(value);
-  const wrong = max !== null && (Number.isNaN(max) || max < 1);
   return (
-    <form className="flex flex-col gap-3" onSubmit={(event) => { event.preventDefault(); if (!wrong) onChange(max); }}>
-      <NumberField label={t('filter.mostPerDay')} suffix="€" value={max} onChange={setMax} error={wrong ? t('filter.wholeEuros') : undefined} />
+    <form className="flex flex-col gap-3" onSubmit={(event) => { event.preventDefault(); if (isPrice(max)) onChange(max); }}>
+      <PriceField value={max} onChange={setMax} forDays={forDays} />
       <div className="flex justify-end gap-2">
         {value !== null && <Button variant="quiet" small onClick={() => onChange(null)}>{t('filter.anyPrice')}</Button>}
-        <Button type="submit" small disabled={wrong}>{t('filter.apply')}</Button>
+        <Button type="submit" small disabled={!isPrice(max)}>{t('filter.apply')}</Button>
       </div>
     </form>
   );

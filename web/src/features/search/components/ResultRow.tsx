@@ -10,10 +10,11 @@ import { FavouriteButton } from '../../../ui/FavouriteButton.js';
 import { Icon } from '../../../ui/Icon.js';
 import { placeText, startPrice } from '../../../ui/offer-facts.js';
 import { Picture } from '../../../ui/Picture.js';
-import { PriceText } from '../../../ui/PriceText.js';
 import { Stars } from '../../../ui/Stars.js';
 import { PaymentTag } from '../../../ui/Tag.js';
+import { daysPriceOf } from '../model/days-price.js';
 import { availabilityText } from './availability.js';
+import { RowPrice } from './RowPrice.js';
 
 type Props = Readonly<{ offer: OfferCardShape; /** The days asked for. */ from?: string | undefined; to?: string | undefined; first?: boolean; onPoint?: (offerId: string | null) => void }>;
 
@@ -28,7 +29,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
     <article className="group relative flex gap-3.5 border-b border-line py-4 md:gap-[18px]">
       <div className="relative w-28 shrink-0 self-start md:w-[212px]">
         <Picture picture={offer.image} alt="" first={first} sizes="(min-width: 768px) 212px, 112px" />
-        {price && <PaymentTag type={price.paymenttype_id} className="absolute top-2 left-2 max-md:hidden" />}
+        {price && <PaymentTag type={(daysPriceOf(offer)?.pricing ?? price).paymenttype_id} className="absolute top-2 left-2 max-md:hidden" />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h2 lang={offer.language} className="title pr-9 text-[16px] wrap-anywhere md:text-[18px]">
@@ -42,6 +43,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
           </Link>
         </h2>
         <p className="text-[14px] text-muted wrap-anywhere">{[placeText(words, offer), owner].filter(Boolean).join(' · ')}</p>
+        {offer.short_description && <p lang={offer.language} className="line-clamp-2 text-[15px] wrap-anywhere max-md:text-[14px]">{offer.short_description}</p>}
         {offer.availability && from && (
           <p className={cx('flex items-start gap-1.5 text-[14px] font-semibold', offer.availability.free ? 'text-leaf-ink' : 'text-sun-ink')}>
             <Icon icon={offer.availability.free ? CalendarCheck : CalendarX} size={17} className="mt-0.5" />
@@ -49,7 +51,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-1">
-          {price ? <PriceText pricing={price} className="min-w-0 wrap-anywhere" /> : <span />}
+          {price ? <RowPrice offer={offer} start={price} /> : <span />}
           <Stars {...offer.rating} />
         </div>
       </div>

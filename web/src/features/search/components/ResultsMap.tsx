@@ -7,10 +7,9 @@ import { buttonLook } from '../../../ui/button-look.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { Box } from '../../../ui/map/LeafletMap.js';
 import { MapBox } from '../../../ui/map/MapBox.js';
-import { startPrice } from '../../../ui/offer-facts.js';
-import { amountText } from '../../../ui/PriceText.js';
 import type { List } from '../model/list.js';
 import { spotsOf } from '../model/spots.js';
+import { pinText } from './pin-text.js';
 import { useChange } from './use-change.js';
 
 type Props = Readonly<{ list: List; found: OfferSearchShape | undefined; active: string | null; onPick: (offerId: string) => void; className?: string }>;
@@ -23,10 +22,7 @@ export function ResultsMap({ list, found, active, onPick, className }: Props) {
   const words = useAnyText();
   const change = useChange(list);
   const [moved, setMoved] = useState<Box | null>(null);
-  const spots = useMemo(() => spotsOf(found?.offers ?? [], (pricing) => {
-    const price = startPrice(pricing);
-    return price ? amountText(words, price) : '';
-  }), [found, words]);
+  const spots = useMemo(() => spotsOf(found?.offers ?? [], (offer) => pinText(words, offer)), [found, words]);
   return (
     <div className={className}>
       <MapBox

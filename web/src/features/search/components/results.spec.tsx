@@ -9,6 +9,7 @@ import { category, koeln } from '../examples.js';
 import type { List } from '../model/list.js';
 import { EmptyResults } from './EmptyResults.js';
 import { headingOf, shortHeading } from './heading.js';
+import { pinText } from './pin-text.js';
 import { ResultRow } from './ResultRow.js';
 
 afterEach(cleanup);
@@ -38,7 +39,19 @@ describe('a row', () => {
     (await renderOnServer(<ResultRow offer={offerCard(change)} from={from} to={to} />)).replaceAll(/<[^>]+>|\u00a0/g, ' ').replaceAll(/\s+/g, ' ');
   it('answers how far, free on my days, and what it costs', async () => {
     const text = await row({ availability: { free: true, taken_day: null, free_from: null } }, '2027-07-04', '2027-07-06');
-    for (const part of ['Familienzelt für sechs', 'Köln · ca. 3 km', 'zeltfreundin, privat', 'Frei: 4.–6. Juli', '9 €', '5,0']) expect(text).toContain(part);
+    for (const part of ['Familienzelt für sechs', 'Köln · ca. 3 km', 'zeltfreundin, privat', 'Drei Kabinen, Stehhöhe im Vorraum.', 'Frei: 4.–6. Juli', '9 € / Tag', '5,0']) expect(text).toContain(part);
+  });
+  it('tells what the asked days cost in all, or why they do not fit', async () => {
+    const [day] = offerCard().pricing;
+    const pricing = [{ ...day!, pricing_id: 'p1', renttype_id: 3, amount: 1200, duration_min: 2, duration_max: 4 } as const, { ...day!, pricing_id: 'p2', renttype_id: 4, amount: 6000 } as const];
+    const cost = { pricing_id: 'p1', units: 2, amount: 2400, problem: null };
+    const asked = (days_price: Parameters<typeof offerCard>[0] & object) => row({ pricing, ...days_price }, '2027-07-04', '2027-07-06');
+    expect(await asked({ days_price: cost })).toContain('24 € für 2 Nächte');
+    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_short' } })).toContain('12 € / Nacht mindestens 2 Nächte');
+    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_long' } })).toContain('höchstens 4 Nächte');
+    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'wish_kind' } })).toContain('nur stundenweise');
+    const pin = (change: Parameters<typeof offerCard>[0]) => pinText(words('de'), offerCard({ pricing, ...change })).replaceAll('\u00a0', ' ');
+    expect([pin({ days_price: cost }), pin({}), pin({ pricing: [day!] }), pin({ days_price: { ...cost, amount: null, units: null, problem: 'wish_kind' } })]).toEqual(['24 €', '60 € / Woche', '9 €', '']);
   });
   it('says when it is taken and free again', async () => {
     expect(await row({ availability: { free: false, taken_day: '2027-07-05', free_from: '2027-07-07' } }, '2027-07-04', '2027-07-06')).toContain('Am 5. Juli belegt, frei ab 7. Juli');

@@ -1,7 +1,7 @@
 import type { OfferSearchQuery } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape, CityShape } from '@lendring/contracts/http/reference.js';
 import type { Location } from '@lendring/contracts/place/location.js';
-import { changed, compact, paymentsOf, type Fields } from './fields.js';
+import { changed, compact, paymentsOf, sorts, type Fields } from './fields.js';
 import { placeFields } from './where.js';
 
 /** Which list an address is: what its path and fields resolve to. */
@@ -76,3 +76,9 @@ export const questionOf = ({ term, category, city, fields }: List): OfferSearchQ
 /** The order a list has when none is asked for, as the server decides it. */
 export const naturalSort = ({ term, city, fields }: List): NonNullable<Fields['sort']> =>
   term ? 'relevance' : city || fields.lat !== undefined ? 'distance' : 'newest';
+
+/** The orders that make sense: by fit with words only, by distance with a place only. */
+export const offeredSorts = ({ term, city, fields }: List): readonly NonNullable<Fields['sort']>[] => {
+  const located = city !== null || fields.lat !== undefined;
+  return sorts.filter((one) => (one !== 'relevance' || term) && (one !== 'distance' || located));
+};

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchForm } from '../features/search/components/SearchForm.js';
+import { cx } from '../ui/cx.js';
+import { Dialog } from '../ui/Dialog.js';
+import { useHiddenByScroll } from './use-hidden-by-scroll.js';
+
+/** The search of the header's toggle: a line below the header, over the page so that nothing moves. */
+function SearchLine({ onClose }: Readonly<{ onClose: () => void }>) {
+  const box = useRef<HTMLDivElement>(null);
+  const hidden = useHiddenByScroll(box);
+  useEffect(() => { box.current?.querySelector('input')?.focus(); }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for Escape from the fields inside
+    <div
+      ref={box} inert={hidden} onKeyDown={(event) => { if (event.key === 'Escape' && !event.defaultPrevented) onClose(); }}
+      className={cx('absolute inset-x-0 top-full border-y border-line bg-white shadow-soft', hidden && 'invisible')}
+    >
+      <div className="wrap py-3"><SearchForm shape="bar" list={null} onDone={onClose} /></div>
+    </div>
+  );
+}
+
+/** What the header's magnifier opens: a line on wide screens, a sheet on phones. */
+export function HeaderSearch({ onClose }: Readonly<{ onClose: () => void }>) {
+  const { t } = useTranslation();
+  if (matchMedia('(min-width: 768px)').matches) return <SearchLine onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t('search.form')} shape="sheet">
+      <div className="min-h-[66dvh] pt-2"><SearchForm shape="sheet" list={null} onDone={onClose} /></div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '../i18n/rewrite.js';
+import { useLocale } from '../i18n/use-locale.js';
+import { Button } from '../ui/Button.js';
+import { TextField } from '../ui/TextField.js';
+
+/** A search by words alone, in a page where something else was expected. The search page reads it. */
+export function SearchWords() {
+  const { t } = useTranslation();
+  return (
+    <form role="search" aria-label={t('search.form')} action={toLocal('/search', useLocale())} className="flex w-full max-w-[480px] items-end gap-3">
+      <TextField className="flex-1" name="q" type="search" label={t('search.what')} hideLabel placeholder={t('search.whatHint')} />
+      <Button type="submit">{t('search.go')}</Button>
+    </form>
+  );
+}
