@@ -22,6 +22,7 @@ export const memorySearch = (): SearchEngine & { readonly documents: Map<string,
   let position = START;
   return {
     documents, asked,
+    answers: async () => undefined,
     whenLost: () => () => undefined,
     open: async () => ({
       async write(writes, reached) {

@@ -1,22 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, type EnqueuedTask } from 'meilisearch';
+import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError, type EnqueuedTask } from 'meilisearch';
+import { SearchAway } from './search.port.js';
 
 /** A Meilisearch server. */
 export type Server = Readonly<{
   client: Meilisearch;
-  /** Runs requests that `close` waits for; what fails says what to do about it. */
-  run: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** The same server for requests that carry a whole batch of documents: they may take longer, and nobody waits for them. */
+  uploads: Meilisearch;
+  /**
+   * Runs requests that `close` waits for; what fails says what to do about it.
+   * @throws SearchAway when the server does not answer, or not `withinMs`
+   */
+  run: <Result>(work: () => Promise<Result>, withinMs?: number) => Promise<Result>;
   /** Waits until the server has done what it was asked for, at most `withinMs`; a failure with one of these codes is none. */
   done: (asked: Promise<EnqueuedTask>, options?: Readonly<{ withinMs?: number; unless?: readonly string[] }>) => Promise<void>;
   close: () => Promise<void>;
 }>;
 
-const REQUEST_MS = 20_000;
+/** A little less than the two seconds after which a search that gets no answer is given up. */
+const REQUEST_MS = 1_800;
+const UPLOAD_MS = 20_000;
 const TASK_MS = 120_000;
 const SLOWEST_LOOK_MS = 200;
 
 export const openServer = (url: string, key: string): Server => {
-  const client = new Meilisearch({ host: url, timeout: REQUEST_MS, ...(key ? { apiKey: key } : {}) });
+  // What is compressed Meilisearch sends in two packets, the second 40 ms later (Nagle's algorithm and delayed acknowledgement).
+  const requestInit = { headers: { 'accept-encoding': 'identity' } };
+  const connect = (timeout: number): Meilisearch => new Meilisearch({ host: url, timeout, requestInit, ...(key ? { apiKey: key } : {}) });
+  const client = connect(REQUEST_MS);
   const running = new Set<Promise<unknown>>();
   let closed = false;
 
@@ -39,10 +50,10 @@ export const openServer = (url: string, key: string): Server => {
   };
 
   return {
-    client, done,
-    async run(work) {
+    client, done, uploads: connect(UPLOAD_MS),
+    async run(work, withinMs) {
       if (closed) throw new Error('The connection to Meilisearch is closed');
-      const task = work();
+      const task = withinMs === undefined ? work() : inTime(work(), withinMs, url);
       running.add(task);
       try {
         return await task;
@@ -59,8 +70,22 @@ export const openServer = (url: string, key: string): Server => {
   };
 };
 
+const inTime = async <Result>(work: Promise<Result>, ms: number, url: string): Promise<Result> => {
+  const ended = new AbortController();
+  const late = pause(ms, undefined, { signal: ended.signal }).then(() => { throw new SearchAway(`Meilisearch at ${url} has not answered within ${ms} ms`); });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    ended.abort();
+  }
+};
+
 /** Meilisearch's own name of an error, for example `index_not_found`. */
-export const codeOf = (error: unknown): string | undefined => (error instanceof MeilisearchApiError ? error.cause?.code : undefined);
+export const codeOf = (error: unknown): string | undefined => {
+  if (error instanceof SearchAway) return codeOf(error.cause);
+  return error instanceof MeilisearchApiError ? error.cause?.code : undefined;
+};
 
 const wrongKey = new Set(['invalid_api_key', 'missing_authorization_header']);
 
@@ -68,7 +93,12 @@ const explained = (url: string, error: unknown): unknown => {
   if (wrongKey.has(codeOf(error) ?? '')) {
     return new Error(`Meilisearch at ${url} refuses the key: set MEILISEARCH_KEY to one that may search, change documents and settings, and make, swap and delete indexes`, { cause: error });
   }
-  if (error instanceof MeilisearchRequestError) return new Error(`Meilisearch at ${url} does not answer: ${deepest(error)}`, { cause: error });
+  if (error instanceof MeilisearchRequestError || error instanceof MeilisearchRequestTimeOutError) return new SearchAway(`Meilisearch at ${url} does not answer: ${deepest(error)}`, { cause: error });
+  if (codeOf(error) === 'index_not_found') {
+    return new SearchAway(`Meilisearch at ${url} has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"`, { cause: error });
+  }
+  // It is there, but out of space or memory; or what stands before it finds nobody.
+  if (error instanceof MeilisearchApiError && error.response.status >= 500) return new SearchAway(`Meilisearch at ${url} cannot answer: ${error.message}. Look at its log`, { cause: error });
   return error;
 };
 

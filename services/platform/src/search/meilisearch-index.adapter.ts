@@ -19,7 +19,7 @@ const PAGE = 5_000;
 const WORDS_MS = 2_000;
 /** Clocks of several processes differ, and a word is stored some time after it was learned. */
 const OVERLAP_MS = 60_000;
-const SEARCH_MS = 5_000;
+const SEARCH_MS = 1_800;
 const WRITE_MS = 600_000;
 
 type FoundOffer = { id: string; _geo?: Point };
@@ -38,7 +38,7 @@ export async function* pagesOf<Stored extends object>(index: Index, filter: stri
 
 /** An index that is there and has its settings. It has one writer at a time: Meilisearch writes without conditions. */
 export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'write' | 'reached' | 'search'> => {
-  const { client, done, run } = server;
+  const { client, uploads, done, run } = server;
   const index = client.index(uid);
   const words = createWords();
   const turns = createTurns(WRITE_MS);
@@ -85,13 +85,13 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     const learned = words.unsaved();
     const learnedAt = Date.now();
     // One request, so that its words, its offers and how far they go are there all at once or not at all.
-    await done(index.addDocuments([...learned.map(([word, parts]) => storedWord(word, parts, learnedAt)), ...offers, ...progress], { primaryKey: 'key' }));
+    await done(uploads.index(uid).addDocuments([...learned.map(([word, parts]) => storedWord(word, parts, learnedAt)), ...offers, ...progress], { primaryKey: 'key' }));
     words.saved(learned);
   };
 
   const ask = async (queries: readonly Omit<MultiSearchQuery, 'indexUid'>[]): Promise<readonly Found[]> => {
     const { results } = await client.multiSearch<{ queries: MultiSearchQuery[] }, FoundOffer>(
-      { queries: queries.map((query) => ({ ...query, indexUid: uid })) }, { signal: AbortSignal.timeout(SEARCH_MS) },
+      { queries: queries.map((query) => ({ ...query, indexUid: uid })) },
     );
     return results;
   };
@@ -127,7 +127,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   return {
     write: (writes, upTo) => run(() => turns(uid, () => apply(writes, upTo))),
     reached: () => run(reached),
-    search: (query) => run(() => search(query)),
+    search: (query) => run(() => search(query), SEARCH_MS),
   };
 };
 

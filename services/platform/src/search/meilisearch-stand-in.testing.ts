@@ -20,6 +20,11 @@ export type StandIn = Readonly<{
   put: (uid: string, document: Document) => void;
   stop: () => Promise<void>;
   start: () => Promise<void>;
+  /** Forgets an index, as a server that was set up anew. */
+  lose: (uid: string) => void;
+  /** It takes requests and answers none, as a server that is out of breath; `resume` lets it answer them all. */
+  hang: () => void;
+  resume: () => void;
 }>;
 
 type Index = { documents: Map<string, Document>; settings: Settings };
@@ -44,6 +49,8 @@ export const openStandIn = async (key: string): Promise<StandIn> => {
   const tasks: Task[] = [];
   const requests: string[] = [];
   const failing: string[] = [];
+  let breath = Promise.withResolvers<void>();
+  breath.resolve();
 
   const there = (uid: string): Index => {
     const index = indexes.get(uid);
@@ -115,6 +122,7 @@ export const openStandIn = async (key: string): Promise<StandIn> => {
         indexes.set(one, second).set(other, first);
       });
     }],
+    [/^GET \/health$/, () => ({ status: 'available' })],
     [/^GET \/tasks\/(\d+)$/, ([uid = '']) => {
       const task = tasks[Number(uid)];
       if (!task) throw new Refusal(404, 'task_not_found', `Task \`${uid}\` not found.`);
@@ -125,6 +133,8 @@ export const openStandIn = async (key: string): Promise<StandIn> => {
   ];
 
   const reply = (request: IncomingMessage, body: unknown): object => {
+    // A server that compresses answers in two packets: 40 ms late, every time.
+    if (request.headers['accept-encoding'] !== 'identity') throw new Refusal(400, 'bad_request', 'Ask for answers as they are: accept-encoding: identity.');
     const authorization = request.headers.authorization;
     if (key && authorization === undefined) throw new Refusal(401, 'missing_authorization_header', 'The Authorization header is missing. It must use the bearer authorization method.');
     if (key && authorization !== `Bearer ${key}`) throw new Refusal(403, 'invalid_api_key', 'The provided API key is invalid.');
@@ -145,6 +155,7 @@ export const openStandIn = async (key: string): Promise<StandIn> => {
   const server = createServer((request, response) => void (async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    await breath.promise;
     let [status, answered]: [number, object] = [200, {}];
     try {
       answered = reply(request, chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined);
@@ -164,7 +175,10 @@ export const openStandIn = async (key: string): Promise<StandIn> => {
     requests: () => requests,
     failNext: (type) => { failing.push(type); },
     put: (uid, document) => { there(uid).documents.set(String(document['key']), document); },
+    lose: (uid) => { indexes.delete(uid); },
     start: () => listen(port),
+    hang: () => { breath = Promise.withResolvers(); },
+    resume: () => breath.resolve(),
     stop: () => new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();

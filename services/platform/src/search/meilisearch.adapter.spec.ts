@@ -14,7 +14,7 @@ import { keyOf, storedAbout } from './meilisearch-document.js';
 import { filtersOf, satisfying, sortOf } from './meilisearch-filter.js';
 import { settings } from './meilisearch-settings.js';
 import { openStandIn, type StandIn } from './meilisearch-stand-in.testing.js';
-import type { SearchDocument, SearchEngine, SearchQuery, SearchWrite } from './search.port.js';
+import { SearchAway, type SearchDocument, type SearchEngine, type SearchQuery, type SearchWrite } from './search.port.js';
 import { openSqliteSearch } from './sqlite.adapter.js';
 
 const onStandIn = async (): Promise<SearchEngine> => {
@@ -69,6 +69,29 @@ describe('The Meilisearch adapter', () => {
     await index.write([write('b', 2)]);
     expect(await found(engine)).toEqual(['a', 'b']);
     await (await engine.open('others@1')).write([write('c', 1)]);
+  });
+
+  it('gives up a search within two seconds where the server takes it and does not answer, and says so when it is asked', async () => {
+    const engine = open();
+    const index = await engine.open('offers@1');
+    await index.write([write('a', 1, { title: 'Zither' })]);
+    standIn.hang();
+    const given = await Promise.allSettled([index.search({ ...everything, text: 'Zither' }), index.search(everything), engine.open('others@1'), engine.answers()]);
+    expect(given.map((one) => one.status === 'rejected' && one.reason instanceof SearchAway)).toEqual([true, true, true, true]);
+    standIn.resume();
+    await engine.answers();
+    expect(await found(engine, { text: 'Zither' })).toEqual(['a']);
+  });
+
+  it('says what becomes of an index that the server has lost', async () => {
+    const engine = open();
+    const index = await engine.open('offers@1');
+    const lost: string[] = [];
+    engine.whenLost((name) => lost.push(name));
+    await (await open().open('offers@1')).close();
+    await open().drop('offers@1');
+    await expect(index.search(everything)).rejects.toThrow('has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"');
+    expect(lost).toEqual(['offers@1']);
   });
 
   it('rejects a write that the server could not do, and loses no word of it', async () => {

@@ -74,6 +74,7 @@ export const openMeilisearch = ({ url, key, prefix, log }: Readonly<{ url: strin
       opened.delete(name);
       await done(client.deleteIndex(uidOf(name)), { unless: ['index_not_found'] });
     }),
+    answers: () => run(async () => { await client.health(); }),
     whenLost(tell) {
       listeners.add(tell);
       return () => { listeners.delete(tell); };

@@ -100,14 +100,20 @@ export interface SearchIndex {
   write(writes: readonly SearchWrite[], reached?: Position): Promise<void>;
   /** Up to where the index holds everything, in its own words: START when it is new or was emptied. */
   reached(): Promise<Position>;
+  /** @throws SearchAway within two seconds when the engine does not answer */
   search(query: SearchQuery): Promise<SearchResult>;
   close(): Promise<void>;
 }
+
+/** The search engine does not answer, or not in time. Say "try again in a moment". */
+export class SearchAway extends Error {}
 
 /** Opens the index of one projection version, for example `offer-search@1`; a new version is built beside the old. */
 export interface SearchEngine {
   open(name: string): Promise<SearchIndex>;
   drop(name: string): Promise<void>;
+  /** Rejects, saying why, while the engine does not answer. */
+  answers(): Promise<void>;
   /**
    * Tells, whoever noticed it (a write, a search), that the index of this name was lost while it was open: damaged or gone. It takes no
    * writes until it is opened again, empty. Answers how to stop listening.

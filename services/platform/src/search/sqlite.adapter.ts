@@ -112,6 +112,8 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
         },
       };
     },
+    // It lives in this process.
+    answers: async () => undefined,
     async drop(name) {
       await inAll((thread) => thread.run({ do: 'release', name }));
       await writer.run({ do: 'delete', name });

@@ -49,7 +49,7 @@ export const createProcessHealth = (): ProcessHealth => {
  * A service takes calls while its documents answer: with the log or the keys away, or a follower failed, it still shows what
  * there is, and taking all its replicas out of service would end that too. Read models may be catching up.
  */
-export const watchService = (health: ProcessHealth, { store, documents, keys }: Pick<ServicePorts, 'store' | 'documents' | 'keys'>, host: ServiceHost): void => {
+export const watchService = (health: ProcessHealth, { store, documents, keys, search }: Pick<ServicePorts, 'store' | 'documents' | 'keys' | 'search'>, host: ServiceHost): void => {
   const { service } = host.health();
   health.tells(`${service} event store`, async () => {
     await store.head();
@@ -63,6 +63,12 @@ export const watchService = (health: ProcessHealth, { store, documents, keys }: 
     await keys.find('health');
     return null;
   });
+  if (search) {
+    health.tells(`${service} search`, async () => {
+      await search.answers();
+      return null;
+    });
+  }
   health.tells(`${service} followers`, async () => {
     const failed = host.health().parts.filter(({ state }) => state === 'failed').map(({ kind, name, error = '' }) => `${kind} ${name} failed: ${error}`);
     return failed.length > 0 ? failed.join('; ') : null;

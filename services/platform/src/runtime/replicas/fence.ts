@@ -31,6 +31,7 @@ export const fenced = ({ store, documents, bus, search }: FollowerPorts, lease: 
         const index = await search.open(name);
         return { ...index, write: checked((writes, reached) => index.write(writes, reached)) };
       },
+      answers: () => search.answers(),
       whenLost: (tell) => search.whenLost(tell),
       drop: checked((name) => search.drop(name)),
       close: () => search.close(),

@@ -8,10 +8,11 @@ import { upcasting } from '../../event-store/upcasting.decorator.js';
 import { createWakeUp } from '../../event-store/wake-up.js';
 import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 import type { Collection, Documents } from '../../read-models/documents.port.js';
-import type { SearchEngine, SearchIndex } from '../../search/search.port.js';
+import { SearchAway, type SearchEngine, type SearchIndex } from '../../search/search.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { createWatch, type Watch } from '../../telemetry/watch.js';
 import type { Clock } from '../clock.js';
+import { ServiceUnavailable } from '../doors/door-errors.js';
 import { createCommandHandler } from './command-handler.js';
 import { fenced, type FollowerPorts } from '../replicas/fence.js';
 import { createLease, type Lease, type LeaseTiming } from '../replicas/lease.js';
@@ -115,7 +116,15 @@ export const createServiceCore = (
     },
     searchView(projection) {
       const written = projector(projection as Projection);
-      return { search: async (query) => (await written.searchIndex()).search(query) };
+      return {
+        search: async (query) => {
+          try {
+            return await (await written.searchIndex()).search(query);
+          } catch (error) {
+            throw error instanceof SearchAway ? new ServiceUnavailable('search', error) : error;
+          }
+        },
+      };
     },
     projector,
     projectors: () => projectors,

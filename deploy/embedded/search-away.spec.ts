@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openStandIn, type StandIn } from '@lendring/platform/search/meilisearch-stand-in.testing.js';
+import { freePort } from './child.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+
+/** The product on a search engine of its own process, which goes away and comes back. */
+describe('while the search engine is away', () => {
+  let standIn: StandIn;
+  let product: TestProduct;
+  let vendor: TestPerson;
+  let opsPort: number;
+
+  const env = () => ({ SEARCH: 'meilisearch', MEILISEARCH_URL: standIn.url, MEILISEARCH_KEY: 'secret', OPS_PORT: String(opsPort) });
+
+  beforeAll(async () => {
+    [standIn, opsPort] = [await openStandIn('secret'), await freePort()];
+    product = await startProduct(env());
+    vendor = await product.person('vendora');
+    await publishOffer(vendor, 'Familienzelt für sechs');
+  }, 60_000);
+  afterAll(async () => {
+    await product.stop();
+    await standIn.stop();
+  });
+
+  const search = async (query: string) => {
+    const { status, failure, data } = await vendor.call('offerSearch', { query: { query } });
+    return status === 200 ? data.offers.map(({ title }) => title) : `${status} ${failure.msgcode}`;
+  };
+  const untilFound = async (query: string, wanted: readonly string[]): Promise<void> => {
+    while (JSON.stringify(await search(query)) !== JSON.stringify(wanted)) await new Promise(setImmediate);
+  };
+  const reasons = async (): Promise<string> => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).text();
+  const ownTitles = async () => (await vendor.call('offers', {})).data.offers.map(({ title }) => title).toSorted();
+
+  it('search says so, offers are made, shown and changed, and are found when it is back', async () => {
+    await untilFound('familienzelt', ['Familienzelt für sechs']);
+    expect(await reasons()).not.toContain('search');
+    await standIn.stop();
+
+    expect(await search('familienzelt')).toBe('503 service_unavailable');
+    const visitor = await fetch(`${product.config.publicUrl}/v1/offer_search?query=zelt`, { headers: { 'accept-language': 'en' } });
+    expect([visitor.status, visitor.headers.get('retry-after'), await visitor.json()]).toEqual([503, '5', expect.objectContaining({ msgtext: 'This part cannot be reached right now. Try again in a moment.' })]);
+    expect(await reasons()).toContain(`offer search: Meilisearch at ${standIn.url} does not answer`);
+
+    const { offerId } = await publishOffer(vendor, 'Lastenrad mit Kiste');
+    expect(await ownTitles()).toEqual(['Familienzelt für sechs', 'Lastenrad mit Kiste']);
+    must('changeOffer', await vendor.call('changeOffer', { id: offerId, body: { title: 'Lastenrad mit Dach' } }));
+    expect((await vendor.call('offer', { id: offerId })).data.title).toBe('Lastenrad mit Dach');
+
+    await standIn.start();
+    await untilFound('lastenrad', ['Lastenrad mit Dach']);
+    expect(await reasons()).not.toContain('search');
+  }, 60_000);
+
+  it('gives up where the engine takes a search and does not answer', async () => {
+    standIn.hang();
+    expect(await search('lastenrad')).toBe('503 service_unavailable');
+    standIn.resume();
+    await untilFound('lastenrad', ['Lastenrad mit Dach']);
+  }, 60_000);
+
+  it('fills an index that was lost, while it runs and at a start', async () => {
+    for (const name of standIn.uids()) standIn.lose(name);
+    expect(await search('lastenrad')).toBe('503 service_unavailable');
+    await untilFound('lastenrad', ['Lastenrad mit Dach']);
+    product = await restartedWith(async () => { for (const name of standIn.uids()) standIn.lose(name); });
+    await untilFound('lastenrad', ['Lastenrad mit Dach']);
+  }, 60_000);
+
+  it('starts, shows what there is, and finds when it is back', async () => {
+    product = await restartedWith(async () => standIn.stop());
+    expect(await search('lastenrad')).toBe('503 service_unavailable');
+    expect(await ownTitles()).toEqual(['Familienzelt für sechs', 'Lastenrad mit Dach']);
+    await standIn.start();
+    await untilFound('lastenrad', ['Lastenrad mit Dach']);
+  }, 60_000);
+
+  /** The product stopped and started again on the same port, with something done in between. */
+  const restartedWith = async (between: () => Promise<void>): Promise<TestProduct> => {
+    await product.running.stop();
+    await between();
+    return startProduct({ ...env(), PORT: String(product.config.port) }, product.config.dataDir);
+  };
+});
