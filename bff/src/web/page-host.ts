@@ -45,6 +45,8 @@ export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigin
     // Search engines and monitors must not take a service that is away for a broken page.
     const unavailable = page.status === 500 && away;
     if (unavailable) void reply.header('retry-after', '5');
+    // The page stands, a part of it is missing: not what a search engine should keep.
+    else if (away) void reply.header('x-robots-tag', 'noindex');
     void reply
       .status(unavailable ? 503 : page.status)
       .header('content-security-policy', renderer.contentSecurityPolicy(nonce, { images: tileOrigins, connect: uploadOrigins }))

@@ -14,7 +14,7 @@ import { useApi } from '../lib/api-context.js';
 /** The home page below its search. */
 export function HomeSections({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
   const { t } = useTranslation(['home', 'common']);
-  const { data: found } = useQuery(newestQuery(useApi(), placeQuestion(useStoredLocation())));
+  const { data: found, error } = useQuery(newestQuery(useApi(), placeQuestion(useStoredLocation())));
   return (
     <>
       <section className="wrap py-5" aria-labelledby="categories">
@@ -24,7 +24,7 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
         </div>
         <CategoryTiles categories={categories} />
       </section>
-      <NewestOffers found={found} />
+      <NewestOffers found={found} error={error} />
       <HowItWorks />
       <LendCall />
     </>

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { ApiError, ApiRedirect } from './api-error.js';
+import { ApiError, ApiRedirect, isApiError } from './api-error.js';
 
 /**
  * For loaders: the query's data from the cache or the server. What is not there becomes the not-found page with its
@@ -13,5 +13,17 @@ export const load = async <Data, Key extends QueryKey>(client: QueryClient, opti
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) throw notFound({ data: { status: error.status } });
     if (error instanceof ApiRedirect) throw redirect({ href: error.url, statusCode: 301 });
     throw error;
+  }
+};
+
+/**
+ * For what a page can do without, such as its list while the search is away: left out, once and without waiting, when nobody answers.
+ * The browser asks again, and tells.
+ */
+export const loadUnlessAway = async <Data, Key extends QueryKey>(client: QueryClient, options: FetchQueryOptions<Data, Error, Data, Key>): Promise<void> => {
+  try {
+    await load(client, { ...options, retry: false });
+  } catch (error) {
+    if (!isApiError(error, 503)) throw error;
   }
 };

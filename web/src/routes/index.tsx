@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage, loadHomeParts } from '../app/HomePage.js';
 import { newestQuery } from '../features/home/queries.js';
-import { load } from '../lib/load.js';
+import { load, loadUnlessAway } from '../lib/load.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../lib/reference-queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/')({
   staticData: { search: 'own' },
   loader: async ({ context: { api, queries, texts } }) => {
-    const [all] = await Promise.all([load(queries, categoriesQuery(api)), load(queries, newestQuery(api)), texts('home'), loadHomeParts()]);
+    const [all] = await Promise.all([load(queries, categoriesQuery(api)), loadUnlessAway(queries, newestQuery(api)), texts('home'), loadHomeParts()]);
     return { categories: childrenOf(all, rootCategory) };
   },
   head: ({ match }) => seo(match, { title: match.context.t('home:title'), description: match.context.t('home:hero.text') }),

@@ -5,7 +5,7 @@ import { localeCodes, type Locale } from '../../i18n/locale.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import { toLocal } from '../../i18n/rewrite.js';
 import type { Api } from '../../lib/api.js';
-import { load } from '../../lib/load.js';
+import { load, loadUnlessAway } from '../../lib/load.js';
 import { categoriesQuery, childrenOf } from '../../lib/reference-queries.js';
 import { readFields, type Raw } from './model/fields.js';
 import { questionOf, type List } from './model/list.js';
@@ -56,7 +56,7 @@ export const loadList = async ({ api, queries, texts }: Context, { term, cityUrl
   if (categoryUrl !== undefined && !category) throw notFound();
   const list: List = { route: categoryUrl !== undefined ? 'category' : cityUrl !== undefined ? 'city' : 'search', term: term ?? null, category, city, fields };
   const results = resultsQuery(api, questionOf(list));
-  if (onServer) await load(queries, results);
+  if (onServer) await loadUnlessAway(queries, results);
   else void queries.prefetchQuery(results);
   return {
     list,

@@ -1,12 +1,15 @@
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { errorText } from '../../../lib/error-text.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
 /** The newest offers; around the chosen place when there is one. */
-export function NewestOffers({ found }: Readonly<{ found: OfferSearchShape | undefined }>) {
+export function NewestOffers({ found, error = null }: Readonly<{ found: OfferSearchShape | undefined; error?: Error | null }>) {
   const { t } = useTranslation('home');
+  const words = useAnyText();
   return (
     <section className="wrap py-8 md:py-11" aria-labelledby="newest">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-5 gap-y-1">
@@ -16,9 +19,10 @@ export function NewestOffers({ found }: Readonly<{ found: OfferSearchShape | und
         </div>
         <Link to="/search" className="py-1 font-bold no-underline hover:underline">{t('newest.more')}</Link>
       </div>
+      {error && !found && <p role="alert" className="py-4">{errorText(words, error)}</p>}
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 md:gap-x-[22px] md:gap-y-7 lg:grid-cols-4">
         {found?.offers.map((offer) => <OfferTile key={offer.offer_id} offer={offer} />)}
-        {!found && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-4/5 rounded-md" />)}
+        {!found && !error && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-4/5 rounded-md" />)}
       </div>
     </section>
   );
