@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoDocuments } from '@lendring/platform/read-models/mongodb.adapter.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
+import { openMeilisearch } from '@lendring/platform/search/meilisearch.adapter.js';
 import { dayAhead, today } from '../embedded/days.js';
 import { must, publishOffer, type TestPerson } from '../embedded/testing.js';
 import { openKeycloak, type KeycloakPerson } from './keycloak.js';
@@ -26,10 +27,19 @@ const checkEmpty = async (url: string | undefined): Promise<void> => {
   if (checkpoint !== null) throw new Error('MONGODB_URL leads to a server that holds a product already: this test needs an empty one');
 };
 
+/** The search engine may be in use: what this test made there goes. */
+const dropIndexes = async ({ MEILISEARCH_URL: url, MEILISEARCH_KEY: key = '', MEILISEARCH_PREFIX: prefix = '' }: Readonly<Record<string, string>>): Promise<void> => {
+  if (!url) return;
+  const engine = openMeilisearch({ url, key, prefix: `${prefix}_offer`, log: silentLog });
+  for (const name of ['offers@2', 'offers@2.1']) await engine.drop(name);
+  await engine.close();
+};
+
 const suite = lacking.length > 0 ? describe.skip : describe;
 const needs = lacking.length > 0 ? ` (needs real servers: npm run test:engines, or set ${lacking.join(', ')})` : '';
 
 suite(`every service as a process of its own${needs}`, () => {
+  const engines = enginesOf(process.env);
   let folder: string;
   let receiver: OtlpReceiver;
   let processes: Processes;
@@ -51,7 +61,7 @@ suite(`every service as a process of its own${needs}`, () => {
     await checkEmpty(process.env['MONGODB_URL']);
     folder = await mkdtemp(join(tmpdir(), 'lendring-distributed-'));
     receiver = await openOtlpReceiver();
-    processes = await openProcesses(folder, { ...enginesOf(process.env), OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint });
+    processes = await openProcesses(folder, { ...engines, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint });
     // In no order: each waits for nobody.
     await Promise.all(processes.all.map((one) => one.start()));
     const keycloak = await openKeycloak(process.env, processes.url);
@@ -67,6 +77,7 @@ suite(`every service as a process of its own${needs}`, () => {
   afterAll(async () => {
     await Promise.all((processes?.all ?? []).map((one) => one.end('SIGKILL')));
     await receiver?.close();
+    await dropIndexes(engines);
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 

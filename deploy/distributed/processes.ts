@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ export const enginesOf = (env: Env): Record<string, string> => {
     ...(env['MONGODB_URL'] && { DOCUMENTS: 'mongodb', MONGODB_URL: env['MONGODB_URL'], KEYS: 'mongodb', KEYS_MONGODB_URL: `${env['MONGODB_URL'].replace(/\/$/, '')}/keys` }),
     ...(env['S3_URL'] && { BLOBS: 's3', ...given('S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'), S3_BUCKET: `lendring-${Date.now().toString(36)}` }),
     ...(env['KURRENTDB_URL'] && { EVENT_STORE: 'kurrentdb', ...given('KURRENTDB_URL') }),
-    ...(env['MEILISEARCH_URL'] && { SEARCH: 'meilisearch', ...given('MEILISEARCH_URL', 'MEILISEARCH_KEY') }),
+    ...(env['MEILISEARCH_URL'] && { SEARCH: 'meilisearch', ...given('MEILISEARCH_URL', 'MEILISEARCH_KEY'), MEILISEARCH_PREFIX: `lendring-test-${randomUUID()}` }),
   };
 };
 

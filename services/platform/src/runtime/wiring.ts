@@ -117,7 +117,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
   const search = async (service: string): Promise<SearchEngine> => {
     if (stores.search.kind === 'sqlite') return openSqliteSearch({ directory: join(dataDir, service, 'search'), log });
     const { openMeilisearch } = await import('../search/meilisearch.adapter.js');
-    return openMeilisearch({ url: stores.search.url, key: stores.search.key, prefix: `lendring_${service}`, log });
+    return openMeilisearch({ url: stores.search.url, key: stores.search.key, prefix: `${stores.search.prefix}_${service}`, log });
   };
 
   return {

@@ -122,7 +122,7 @@ describe('the configuration', () => {
       embedded: false, demo: false, ops: { host: 'localhost', port: 9464 }, doors: { partner: { host: 'partner', port: 4000 } },
       stores: {
         eventStore: { kind: 'kurrentdb', url: production.KURRENTDB_URL }, documents: { kind: 'mongodb', url: production.MONGODB_URL }, keys: { kind: 'mongodb', url: 'mongodb://keys' },
-        search: { kind: 'meilisearch', url: 'http://search:7700', key: 'm' }, bus: { kind: 'kafka', brokers: ['kafka-1:9092', '[::1]:9093'], tls: false, username: undefined, password: undefined, mechanism: 'scram-sha-512' },
+        search: { kind: 'meilisearch', url: 'http://search:7700', key: 'm', prefix: 'lendring' }, bus: { kind: 'kafka', brokers: ['kafka-1:9092', '[::1]:9093'], tls: false, username: undefined, password: undefined, mechanism: 'scram-sha-512' },
         blobs: { kind: 's3', url: 'http://minio:9000', publicUrl: 'http://minio:9000', accessKey: 'a', secretKey: 'b', bucket: 'lendring', region: 'us-east-1' },
       },
     });

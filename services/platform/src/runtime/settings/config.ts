@@ -18,7 +18,7 @@ export type Stores = Readonly<{
   eventStore: Readonly<{ kind: 'sqlite' } | { kind: 'kurrentdb'; url: string }>;
   documents: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
   keys: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
-  search: Readonly<{ kind: 'sqlite' } | { kind: 'meilisearch'; url: string; key: string }>;
+  search: Readonly<{ kind: 'sqlite' } | { kind: 'meilisearch'; url: string; key: string; prefix: string }>;
   blobs: Readonly<{ kind: 'files' } | { kind: 's3'; url: string; publicUrl: string; accessKey: string; secretKey: string; bucket: string; region: string }>;
   bus: Readonly<{ kind: 'memory' } | {
     kind: 'kafka'; brokers: readonly string[]; tls: boolean; username: string | undefined; password: string | undefined; mechanism: Settings['KAFKA_MECHANISM'];
@@ -109,7 +109,7 @@ const storesOf = (s: Settings): Stores => ({
   eventStore: s.KURRENTDB_URL ? { kind: 'kurrentdb', url: s.KURRENTDB_URL } : { kind: 'sqlite' },
   documents: s.MONGODB_URL ? { kind: 'mongodb', url: s.MONGODB_URL } : { kind: 'sqlite' },
   keys: s.KEYS_MONGODB_URL ? { kind: 'mongodb', url: s.KEYS_MONGODB_URL } : { kind: 'sqlite' },
-  search: s.MEILISEARCH_URL && s.MEILISEARCH_KEY ? { kind: 'meilisearch', url: s.MEILISEARCH_URL, key: s.MEILISEARCH_KEY } : { kind: 'sqlite' },
+  search: s.MEILISEARCH_URL && s.MEILISEARCH_KEY ? { kind: 'meilisearch', url: s.MEILISEARCH_URL, key: s.MEILISEARCH_KEY, prefix: s.MEILISEARCH_PREFIX } : { kind: 'sqlite' },
   blobs: s.S3_URL && s.S3_ACCESS_KEY && s.S3_SECRET_KEY
     ? { kind: 's3', url: s.S3_URL, publicUrl: s.S3_PUBLIC_URL ?? s.S3_URL, accessKey: s.S3_ACCESS_KEY, secretKey: s.S3_SECRET_KEY, bucket: s.S3_BUCKET, region: s.S3_REGION }
     : { kind: 'files' },

@@ -25,6 +25,7 @@ export const Settings = z.object({
   SEARCH: oneOf(['sqlite', 'meilisearch'], 'sqlite'),
   MEILISEARCH_URL: webAddress('the address of Meilisearch, for example http://meilisearch:7700'),
   MEILISEARCH_KEY: secret(200),
+  MEILISEARCH_PREFIX: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be what names of indexes begin with: small letters, digits and dashes').prefault('lendring'),
   BLOBS: oneOf(['files', 's3'], 'files'),
   S3_URL: originOnly('the address of the file store, for example http://minio:9000, without a path'),
   S3_PUBLIC_URL: originOnly('the address of the file store that browsers reach, for example https://files.example.org, without a path'),
