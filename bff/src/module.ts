@@ -33,6 +33,7 @@ import { profileCalls, profileHandlers } from './v1/profile.js';
 import { ratingCalls, ratingHandlers } from './v1/ratings.js';
 import { referenceCalls, referenceHandlers, type Operator } from './v1/reference.js';
 import { requestCalls, requestHandlers } from './v1/requests.js';
+import { sessionCalls, sessionHandlers } from './v1/sessions.js';
 import { statusCalls, statusHandlers } from './v1/status.js';
 import { webhookCalls, webhookHandlers } from './v1/webhooks.js';
 import { PageController, PAGES, type Pages } from './web/page.controller.js';
@@ -60,13 +61,16 @@ export type BffParts = Readonly<{
   /** Changes daily, so that looks cannot be followed from one day to the next. */
   hitSalt: () => string;
   methodsOf: MethodsOf;
+  /** The door of the built-in sign-in; null where another issuer signs people in. */
+  identity: Parameters<typeof sessionHandlers>[0];
 }>;
 
 type Resource = Readonly<{ calls: readonly CallName[]; handlers: Handlers<CallName> | object }>;
 
 const resources = (parts: BffParts): readonly Resource[] => {
-  const { doors, publicUrl, termsVersion, hitSalt, operator, map, blobs, pictures, links, uploads } = parts;
+  const { doors, publicUrl, termsVersion, hitSalt, operator, map, blobs, pictures, links, uploads, identity } = parts;
   return [
+    { calls: sessionCalls, handlers: sessionHandlers(identity) },
     { calls: statusCalls, handlers: statusHandlers(doors) },
     { calls: referenceCalls, handlers: referenceHandlers({ operator, termsVersion, map }) },
     { calls: placeCalls, handlers: placeHandlers(doors) },

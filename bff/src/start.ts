@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
+import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { FastifyReply } from 'fastify';
 import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
 import type { Secrets } from '@lendring/platform/runtime/settings/secrets.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { DRAIN_MS } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { createClockRunner } from '@lendring/platform/runtime/followers/clock-runner.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
@@ -33,7 +35,7 @@ type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> & Readonly<
   /** Null serves the API alone. */
   web: Web | null;
   /** The built-in sign-in provider; null where another issuer signs people in. */
-  identity: NodeHandler | null;
+  identity: Readonly<{ http: NodeHandler; door: DoorClient<typeof identityDoor> }> | null;
 }>;
 
 /** Who signs people in, by the settings. */
@@ -74,7 +76,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   if (mailbox && openToEverybody(config.publicUrl)) throw new ConfigError('Lendring cannot start: MAIL must be smtp, for PUBLIC_URL is open to everybody and the local mailbox must not be.');
   const server = await createBffServer({
     trustProxy: config.trustProxy, telemetry, log, https: config.publicUrl.startsWith('https:'),
-    mounts: { ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}), ...(identity ? { '/oidc': identity } : {}) },
+    mounts: { ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}), ...(identity ? { '/oidc': identity.http } : {}) },
   });
   if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, immutable: true, maxAge: '365d', setHeaders: fileHeaders });
   const pages = web
@@ -85,7 +87,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
   const application = await server.application(BffModule.with({
-    doors, clock, log, methodsOf: server.methodsOf, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
+    doors, identity: identity?.door ?? null, clock, log, methodsOf: server.methodsOf, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
     links: createPictureLinks(cookieKey), uploads,
     operator: config.operator, termsVersion: config.termsVersion, map: config.map,
     mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },

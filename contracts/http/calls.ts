@@ -45,6 +45,7 @@ export const CategoryPath = z.string().max(200);
 /** Every call of the public API: the client's types, the server's validation and the OpenAPI document all come from here. */
 export const calls = {
   init: call({ method: 'GET', path: '/init', access: 'user', summary: 'Own profile and user groups', answer: InitShape }),
+  endSessions: call({ method: 'DELETE', path: '/session', access: 'user', summary: 'Sign out everywhere; access tokens that are out still work for up to ten minutes' }),
   status: call({ method: 'GET', path: '/status', access: 'user', summary: 'Unread requests', answer: z.object({ badge: z.object({ request: z.object({ total: z.int() }) }) }) }),
   reference: call({ method: 'GET', path: '/reference', access: 'anyone', lasting: true, summary: 'Version, operator, languages', answer: ReferenceShape }),
   categories: call({ method: 'GET', path: '/category', access: 'anyone', lasting: true, summary: 'All categories', answer: z.array(CategoryShape) }),

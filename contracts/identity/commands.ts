@@ -12,6 +12,8 @@ export const identityCommands = {
   resendVerification: z.strictObject({ email: Email }),
   requestReset: z.strictObject({ email: Email }),
   reset: z.strictObject({ token: z.string().max(400), password: Password }),
+  /** Signs this person out everywhere; only they can ask for it. */
+  endSessions: z.strictObject({ userId: UserId }),
   /** System only: a person who needs no verification, such as a demo one. */
   enrol: z.strictObject({ userId: UserId, email: Email, password: Password }),
 } as const;

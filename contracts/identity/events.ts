@@ -12,6 +12,8 @@ export const CredentialEvent = z.discriminatedUnion('type', [
   event('CredentialRegistered', { ...user, email: z.string().nullable(), passwordHash: z.string().nullable() }),
   event('EmailVerified', { ...user }),
   event('PasswordChanged', { ...user, passwordHash: z.string().nullable() }),
+  /** Its owner wants to be signed out everywhere. */
+  event('SessionsEnded', { ...user }),
   /** What leads to a mail; the policy `mail-what-was-asked` writes it. */
   event('VerificationAsked', { ...asked }),
   event('RegistrationRepeated', { ...asked }),

@@ -1,2 +1,2 @@
-export const identityRefusals = ['token_invalid', 'already_registered'] as const;
+export const identityRefusals = ['token_invalid', 'already_registered', 'sign_in_elsewhere'] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];

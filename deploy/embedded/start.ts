@@ -99,7 +99,7 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
     }
 
     // The BFF in front of them.
-    const bff = await startBff({ config, wiring, telemetry, doors, issuer, web, identity: issuer.builtIn ? identity.http : null });
+    const bff = await startBff({ config, wiring, telemetry, doors, issuer, web, identity: issuer.builtIn ? { http: identity.http, door: doors.identity } : null });
     closing.push(bff.stop);
     health.started();
     log.info({ url: config.publicUrl }, 'Lendring runs');

@@ -13,7 +13,7 @@ export type Code = OfferRefusal | AccountRefusal | RequestRefusal | PartnerRefus
 type ApiCode =
   | 'invalid_input' | 'sign_in_needed' | 'forbidden' | 'not_found' | 'internal' | 'service_unavailable' | 'partly_unavailable' | 'too_many_requests'
   | 'user_not_found' | 'category_not_found' | 'place_not_found' | 'range_too_long' | 'picture_not_found' | 'picture_broken' | 'picture_too_big' | 'picture_type' | 'too_many_uploads' | 'body_not_json' | 'body_too_big'
-  | 'bad_request' | 'method_not_allowed' | 'too_slow'
+  | 'sign_in_elsewhere' | 'bad_request' | 'method_not_allowed' | 'too_slow'
   | 'key_needed' | 'key_not_allowed' | 'too_many_streams';
 
 const m = (status: number, de: string, en: string, nl: string): Message => ({ status, text: { de, en, nl } });
@@ -46,6 +46,7 @@ const messages: Readonly<Record<Code, Message>> = {
   picture_type: m(422, 'Bilder müssen WebP, JPEG oder PNG sein.', 'Pictures must be WebP, JPEG or PNG.', 'Foto’s moeten WebP, JPEG of PNG zijn.'),
 
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
+  sign_in_elsewhere: m(409, 'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.', 'You sign in with another provider. End your sessions there.', 'Je logt in bij een andere aanbieder. Beëindig je sessies daar.'),
   nickname_taken: m(409, 'Dieser Benutzername ist schon vergeben.', 'This username is already taken.', 'Deze gebruikersnaam is al bezet.'),
   legal_hints_needed: m(422, 'Bitte fülle die rechtlichen Hinweise aus.', 'Please fill in the legal hints.', 'Vul de juridische informatie in.'),
   company_needed: m(422, 'Bitte gib den Namen der Firma an.', 'Please enter the company’s name.', 'Vul de naam van het bedrijf in.'),

@@ -20,13 +20,13 @@ const controllerOf = (signIn: SignIn, ownPages = false): AuthController => {
 };
 
 /** What a browser is told: where to go, and which of its cookies change. */
-const asked = async (call: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>, query: object = {}, cookies: object = {}) => {
+const asked = async (call: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>, query: object = {}, cookies: object = {}, headers: object = {}) => {
   const told = { to: '', set: [] as string[], cleared: [] as string[] };
   const reply = {
     header: () => reply, setCookie: (name: string) => { told.set.push(name); return reply; }, clearCookie: (name: string) => { told.cleared.push(name); return reply; },
     redirect: (to: string) => { told.to = to; return reply; },
   };
-  await call({ query, cookies, headers: { 'accept-language': 'de' } } as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  await call({ query, cookies, headers: { 'accept-language': 'de', ...headers } } as unknown as FastifyRequest, reply as unknown as FastifyReply);
   return told;
 };
 
@@ -46,6 +46,24 @@ describe('the way to sign-in', () => {
   });
 });
 
+describe('signing out', () => {
+  const controller = controllerOf(issuer);
+  const out = { to: 'https://id.example/end', set: ['lendring_left'], cleared: ['lendring_session'] };
+  const cookies = async () => ({ lendring_session: await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60) });
+
+  it('is done at once for our own pages', async () => {
+    expect(await asked((...both) => controller.logout(...both), {}, await cookies(), { 'sec-fetch-site': 'same-origin' })).toEqual(out);
+    expect(await asked((...both) => controller.confirmLogout(...both), {}, await cookies(), { origin: 'https://lend.example' })).toEqual(out);
+  });
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, {}, { origin: 'https://evil.example' }])('is asked about first for %j', async (headers) => {
+    const page = { to: '/auth/sign-out', set: [], cleared: [] };
+    expect(await asked((...both) => controller.logout(...both), {}, await cookies(), headers)).toEqual(page);
+    expect(await asked((...both) => controller.confirmLogout(...both), {}, await cookies(), headers)).toEqual(page);
+    expect((await asked((...both) => controller.logout(...both), { locale: 'nl' }, await cookies(), headers)).to).toBe('/nl/auth/sign-out');
+  });
+});
+
 describe('while the issuer is away', () => {
   const controller = controllerOf(awayIssuer);
 
@@ -56,7 +74,7 @@ describe('while the issuer is away', () => {
 
   it('who signs out is signed out here', async () => {
     const cookie = await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60);
-    expect(await asked((...both) => controller.logout(...both), {}, { lendring_session: cookie })).toEqual({ to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session'] });
+    expect(await asked((...both) => controller.logout(...both), {}, { lendring_session: cookie }, { 'sec-fetch-site': 'same-origin' })).toEqual({ to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session'] });
   });
 
   it('nobody loses their session by asking for a token', async () => {

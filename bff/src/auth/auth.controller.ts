@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.js';
 import { fromOurPages } from '../api/callers.js';
 import { languageOf } from '../api/language.js';
 import { LOG, type BffLog } from '../api/log.js';
+import { localPath } from './return-path.js';
 import type { Seal } from './sealed-cookie.js';
 import type { Pending, Purpose, SignedIn, SignIn } from './sign-in.js';
 
@@ -30,11 +31,9 @@ const SESSION = 'lendring_session';
 const SIGN_IN_SECONDS = 3600;
 const SESSION_SECONDS = 30 * 86_400;
 
-/** Only a path of this site: no other host, no trick with slashes, no way back into the sign-in itself. */
-export const localPath = (wanted: unknown): string =>
-  typeof wanted === 'string' && wanted.length < 2000 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) && !wanted.startsWith('/auth/') ? wanted : '/';
-
-const homeOf = (locale: Locale): string => (locale === 'de' ? '/' : `/${locale}`);
+/** What all addresses in a language begin with. */
+const pathOf = (locale: Locale): string => (locale === 'de' ? '' : `/${locale}`);
+const homeOf = (locale: Locale): string => pathOf(locale) || '/';
 const failedAt = (locale: Locale): string => `${homeOf(locale)}?sign-in-failed`;
 
 @Controller('auth')
@@ -79,7 +78,7 @@ export class AuthController {
   async password(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!this.auth.ownPages) return this.begin(request, reply, 'password');
     const locale = this.locale(request);
-    void reply.redirect(`${locale === 'de' ? '' : `/${locale}`}/auth/reset`, 303);
+    void reply.redirect(`${pathOf(locale)}/auth/reset`, 303);
   }
 
   @Get('signed-in')
@@ -121,8 +120,21 @@ export class AuthController {
     return { access_token: token.accessToken, expires_in: token.expiresIn };
   }
 
+  /** Our own pages sign out by this address (spec §7); who comes by a link from elsewhere is asked first. */
   @Get('logout')
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (request.headers['sec-fetch-site'] === 'same-origin') return this.leave(request, reply);
+    void reply.header('cache-control', 'no-store').redirect(`${pathOf(this.locale(request))}/auth/sign-out`, 303);
+  }
+
+  /** The button on the page that asks. */
+  @Post('logout')
+  async confirmLogout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (request.headers.origin === this.auth.publicUrl || request.headers['sec-fetch-site'] === 'same-origin') return this.leave(request, reply);
+    void reply.header('cache-control', 'no-store').redirect(`${pathOf(this.locale(request))}/auth/sign-out`, 303);
+  }
+
+  private async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await this.session(request);
     void reply.clearCookie(SESSION, { path: '/auth' }).header('cache-control', 'no-store');
     if (!session) return void reply.redirect('/auth/signed-out', 303);

@@ -73,8 +73,8 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
       const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri, scope: SCOPES, state, ui_locales: locale,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
-        // The built-in provider gives offline access only with this prompt, and grants it to our own client unasked.
-        ...(issuer.builtIn ? { prompt: 'consent' } : {}),
+        // The built-in provider gives offline access only with this prompt, and grants it to our own client unasked; its pages say what for.
+        ...(issuer.builtIn ? { prompt: 'consent', return_to: returnTo } : {}),
         ...asking(purpose, issuer, await configuration()),
       });
       return { url: url.href, pending: { verifier, state, returnTo, locale } };

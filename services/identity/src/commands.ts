@@ -1,19 +1,36 @@
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { addressKey } from './credential/address.js';
 import { credential, type Credential } from './credential/credential.js';
 import * as decide from './credential/decide.js';
-import { fingerprintOf, readMailToken } from './credential/mail-token.js';
+import { fingerprintOf, readMailToken, type MailToken } from './credential/mail-token.js';
 import type { Passwords } from './guessing/passwords.port.js';
+import type { Sessions } from './sessions/sessions.port.js';
 
-type Options = Readonly<{ commands: CommandHandler; passwords: Passwords; addressSecret: Uint8Array; tokenSecret: Uint8Array }>;
+type Options = Readonly<{
+  commands: CommandHandler;
+  passwords: Passwords;
+  sessions: Sessions;
+  addressSecret: Uint8Array;
+  tokenSecret: Uint8Array;
+  /** The stream of a person's credential; null where they have none. */
+  addressOf: (userId: UserId) => Promise<string | null>;
+}>;
+
+type Commands = DoorHandlers<typeof identityDoor>['commands'];
+
+export type IdentityCommands = Commands & Readonly<{
+  /** As `register`, and says for which password: the fingerprint that a browser keeps to prove that it was the one. */
+  registerHere: (data: Parameters<Commands['register']>[0], context: CommandContext) => Promise<{ readonly fingerprint: string }>;
+}>;
 
 /** Commands of the sign-in provider. Passwords are hashed before anything is stored or compared. */
-export const identityCommands = ({ commands, passwords, addressSecret, tokenSecret }: Options): DoorHandlers<typeof identityDoor>['commands'] => {
+export const identityCommands = ({ commands, passwords, sessions, addressSecret, tokenSecret, addressOf }: Options): IdentityCommands => {
   const on = (context: CommandContext, data: unknown, address: string, attempt: (state: Credential) => ReturnType<typeof decide.verify>) =>
     commands.execute(context, data, async (unit) => {
       const { state } = await unit.load(credential, address);
@@ -24,11 +41,15 @@ export const identityCommands = ({ commands, passwords, addressSecret, tokenSecr
   const onEmail = (context: CommandContext, email: string, what: string, attempt: (state: Credential) => ReturnType<typeof decide.verify>) =>
     on(context, { [what]: addressKey(addressSecret, email) }, addressKey(addressSecret, email), attempt);
 
+  const register = async ({ email, password }: Parameters<Commands['register']>[0], context: CommandContext) => {
+    const person = { userId: derivedId(context.commandId, 'user'), email: email.trim(), passwordHash: await passwords.hash(password, 'next') };
+    const answer = await onEmail(context, email, 'register', (state) => decide.register(state, person, context.locale));
+    return { answer, fingerprint: fingerprintOf(person.passwordHash) };
+  };
+
   return {
-    register: async ({ email, password }, context) => {
-      const person = { userId: derivedId(context.commandId, 'user'), email: email.trim(), passwordHash: await passwords.hash(password, 'next') };
-      return onEmail(context, email, 'register', (state) => decide.register(state, person, context.locale));
-    },
+    register: async (data, context) => (await register(data, context)).answer,
+    registerHere: async (data, context) => ({ fingerprint: (await register(data, context)).fingerprint }),
     enrol: async ({ userId, email, password }, context) => {
       const person = { userId, email: email.trim(), passwordHash: await passwords.hash(password, 'first') };
       return onEmail(context, email, 'enrol', (state) => (context.actor.kind === 'system' ? decide.enrol(state, person) : refused('token_invalid')));
@@ -37,13 +58,28 @@ export const identityCommands = ({ commands, passwords, addressSecret, tokenSecr
     requestReset: ({ email }, context) => onEmail(context, email, 'requestReset', (state) => decide.requestReset(state, context.locale)),
     verify: async ({ token }, context) => {
       const read = readMailToken(tokenSecret, token, 'verify', Date.parse(context.at));
-      return on(context, { verify: read?.address ?? '' }, read?.address ?? 'none', (state) => (read ? decide.verify(state) : refused('token_invalid')));
+      return on(context, { verify: read?.address ?? '' }, read?.address ?? 'none', (state) => decide.verify(state, isMadeFor(state, read)));
     },
     reset: async ({ token, password }, context) => {
       const read = readMailToken(tokenSecret, token, 'reset', Date.parse(context.at));
       const passwordHash = read ? await passwords.hash(password, 'next') : '';
-      return on(context, { reset: token }, read?.address ?? 'none', (state) =>
-        decide.reset(state, read !== null && state.registered && read.fingerprint === fingerprintOf(state.passwordHash), passwordHash));
+      let person: UserId | null = null;
+      const answer = await on(context, { reset: token }, read?.address ?? 'none', (state) => {
+        person = state.registered ? state.userId : null;
+        return decide.reset(state, isMadeFor(state, read), passwordHash);
+      });
+      if (answer.ok && person !== null) sessions.endOf(person);
+      return answer;
+    },
+    endSessions: async ({ userId }, context) => {
+      const own = context.actor.kind === 'user' && context.actor.userId === userId;
+      const address = own ? await addressOf(userId) : null;
+      const answer = await on(context, { endSessions: userId }, address ?? 'none', decide.endSessions);
+      if (answer.ok) sessions.endOf(userId);
+      return answer;
     },
   };
 };
+
+const isMadeFor = (state: Credential, token: MailToken | null): boolean =>
+  token !== null && state.registered && token.fingerprint === fingerprintOf(state.passwordHash);

@@ -6,14 +6,17 @@ import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendrin
 import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { addressKey } from './credential/address.js';
 import { credential, type Credential } from './credential/credential.js';
-import { identityCommands } from './commands.js';
+import { identityCommands, type IdentityCommands } from './commands.js';
 import type { Passwords } from './guessing/passwords.port.js';
+import { endSessions } from './policies/end-sessions.js';
 import { mailWhatWasAsked } from './policies/mail-what-was-asked.js';
+import type { Sessions } from './sessions/sessions.port.js';
 import { credentialView, type CredentialDocument } from './projections/credentials.js';
 
 export type IdentityOptions = Readonly<{
   mailer: Mailer;
   passwords: Passwords;
+  sessions: Sessions;
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
   publicUrl: string;
@@ -23,13 +26,15 @@ export type IdentityService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
   handlers: DoorHandlers<typeof identityDoor>;
+  /** For the provider's own pages: the door's commands, and what those need besides. */
+  commands: IdentityCommands;
   /** One credential as the log has it now: sign-in never waits for a read model. */
   load: (address: string) => Promise<Credential>;
   person: (userId: string) => Promise<CredentialDocument | null>;
 }>;
 
 /** The whole service, still without Nest and HTTP. */
-export const identityService = (ports: ServicePorts, { mailer, passwords, addressSecret, tokenSecret, publicUrl }: IdentityOptions): IdentityService => {
+export const identityService = (ports: ServicePorts, { mailer, passwords, sessions, addressSecret, tokenSecret, publicUrl }: IdentityOptions): IdentityService => {
   const core = createServiceCore({ name: 'identity', personal: credentialPersonal }, ports);
   const credentials = core.view(credentialView);
 
@@ -39,11 +44,16 @@ export const identityService = (ports: ServicePorts, { mailer, passwords, addres
     return (events as unknown as readonly Parameters<typeof credential.evolve>[1][]).reduce(credential.evolve, credential.initialState);
   };
 
+  const { registerHere, ...doorCommands } = identityCommands({
+    commands: core.commands, passwords, sessions, addressSecret, tokenSecret,
+    addressOf: async (userId) => (await credentials.get(userId))?.address ?? null,
+  });
+
   return {
-    core, load,
-    parts: { projections: [credentialView], policies: [mailWhatWasAsked({ mailer, load, tokenSecret, publicUrl })], reactions: [], clockPolicies: [] },
+    core, load, commands: { registerHere, ...doorCommands },
+    parts: { projections: [credentialView], policies: [mailWhatWasAsked({ mailer, load, tokenSecret, publicUrl }), endSessions(sessions)], reactions: [], clockPolicies: [] },
     handlers: {
-      commands: identityCommands({ commands: core.commands, passwords, addressSecret, tokenSecret }),
+      commands: doorCommands,
       queries: {
         userOf: async ({ email }, context) => {
           if (context.actor.kind !== 'system') return null;

@@ -46,20 +46,22 @@ export const openIdentity = async ({ ports, mailer, secrets, dataDir, publicUrl,
   const passwords = openPasswords();
   const addressSecret = await secrets.secret('nickname');
   const tokenSecret = await secrets.secret('cookie');
-  const service = identityService(ports, { mailer, passwords, addressSecret, tokenSecret, publicUrl });
   const store = openProviderStore(join(dataDir, 'identity', 'provider.db'));
+  const service = identityService(ports, { mailer, passwords, sessions: store.sessions, addressSecret, tokenSecret, publicUrl });
   const provider = createProvider({
     publicUrl, clientId, clientSecret, adapterFor: store.adapterFor, person: service.person,
     jwks: await secrets.jwks('oidc') as JWKS, cookieKeys: [Buffer.from(tokenSecret).toString('base64url')],
   });
   provider.on('server_error', (_ctx, error) => ports.log.error({ err: error }, 'sign-in provider failed'));
+  const http = createIdentityHttp({
+    provider, commands: service.commands, load: service.load, passwords, sessions: store.sessions, addressSecret, tokenSecret, clock: ports.clock, log: ports.log, publicUrl, header,
+    throttle: createThrottle(unnamed(store.tries, addressSecret), Date.now), devices: createKnownDevices(tokenSecret),
+  });
   return {
     module: serviceModule(service.parts, service.core, identityDoor, service.handlers),
-    http: createIdentityHttp({
-      provider, commands: service.handlers.commands, load: service.load, passwords, addressSecret, clock: ports.clock, publicUrl, header,
-      throttle: createThrottle(unnamed(store.tries, addressSecret), Date.now), devices: createKnownDevices(tokenSecret),
-    }),
+    http: http.handle,
     close: async () => {
+      await http.settled();
       await passwords.close();
       store.close();
     },

@@ -15,6 +15,7 @@ const evolve = (state: Credential, event: CredentialEvent): Credential => {
     }
     case 'EmailVerified': return state.registered ? { ...state, verified: true } : state;
     case 'PasswordChanged': return state.registered ? { ...state, passwordHash: event.data.passwordHash } : state;
+    case 'SessionsEnded':
     case 'VerificationAsked':
     case 'RegistrationRepeated':
     case 'PasswordResetAsked': return state;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import { credential } from './credential.js';
-import { enrol, register, requestReset, resendVerification, reset, verify } from './decide.js';
+import { endSessions, enrol, register, requestReset, resendVerification, reset, verify } from './decide.js';
 
 const userId = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 const person = { userId, email: 'mila@example.org', passwordHash: 'hash-1' };
@@ -12,12 +12,17 @@ const types = (decision: ReturnType<typeof verify>) => ('events' in decision ? d
 
 describe('a credential', () => {
   it('is registered once and asks for a mail', () => expect(types(register(given(), person, 'de'))).toEqual(['CredentialRegistered', 'VerificationAsked']));
-  it('sends the mail again when somebody registers again before verifying', () => expect(types(register(given(registered), person, 'de'))).toEqual(['VerificationAsked']));
+  it('takes the newest password and sends the mail again when somebody registers again before verifying', () => {
+    const again = register(given(registered), { ...person, passwordHash: 'hash-2' }, 'de');
+    expect(types(again)).toEqual(['PasswordChanged', 'VerificationAsked']);
+    expect('events' in again && again.events[0]).toEqual({ type: 'PasswordChanged', data: { userId, passwordHash: 'hash-2' } });
+  });
   it('keeps the password when a stranger registers the address again', () => expect(types(register(given(registered, verified), { ...person, passwordHash: 'theirs' }, 'de'))).toEqual(['RegistrationRepeated']));
   it('is verified once', () => {
-    expect(types(verify(given(registered)))).toEqual(['EmailVerified']);
-    expect(types(verify(given(registered, verified)))).toEqual([]);
-    expect(types(verify(given()))).toBe('token_invalid');
+    expect(types(verify(given(registered), true))).toEqual(['EmailVerified']);
+    expect(types(verify(given(registered), false))).toBe('token_invalid');
+    expect(types(verify(given(registered, verified), false))).toEqual([]);
+    expect(types(verify(given(), true))).toBe('token_invalid');
   });
   it('sends no second verification to verified or unknown addresses', () => {
     expect(types(resendVerification(given(registered, verified), 'nl'))).toEqual([]);
@@ -37,5 +42,9 @@ describe('a credential', () => {
     expect(types(enrol(given(), person))).toEqual(['CredentialRegistered', 'EmailVerified']);
     expect(types(enrol(given(registered, verified), person))).toEqual([]);
     expect(types(enrol(given(registered), { ...person, userId: '7a1f4f0e-1111-4a53-9d5f-0a4c2b7d8e91' }))).toBe('already_registered');
+  });
+  it('ends the sessions of those who have one here', () => {
+    expect(types(endSessions(given(registered, verified)))).toEqual(['SessionsEnded']);
+    expect(types(endSessions(given()))).toBe('sign_in_elsewhere');
   });
 });

@@ -6,9 +6,17 @@ import type { Credential } from './credential.js';
 
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
-/** A known address is not told apart from a new one; its owner gets another mail. */
+/**
+ * A known address is not told apart from a new one; its owner gets another mail. While nobody has verified it, the newest
+ * password counts: who registered somebody else's address first has nothing of it.
+ */
 export const register = (state: Credential, person: { userId: UserId; email: string; passwordHash: string }, locale: Locale): Decided => {
-  if (state.registered) return decided([{ type: state.verified ? 'RegistrationRepeated' : 'VerificationAsked', data: { userId: state.userId, locale } }]);
+  if (state.registered) {
+    const { userId, verified } = state;
+    return decided(verified
+      ? [{ type: 'RegistrationRepeated', data: { userId, locale } }]
+      : [{ type: 'PasswordChanged', data: { userId, passwordHash: person.passwordHash } }, { type: 'VerificationAsked', data: { userId, locale } }]);
+  }
   return decided([
     { type: 'CredentialRegistered', data: person },
     { type: 'VerificationAsked', data: { userId: person.userId, locale } },
@@ -24,8 +32,9 @@ export const enrol = (state: Credential, person: { userId: UserId; email: string
 export const resendVerification = (state: Credential, locale: Locale): Decided =>
   decided(state.registered && !state.verified ? [{ type: 'VerificationAsked', data: { userId: state.userId, locale } }] : []);
 
-export const verify = (state: Credential): Decided => {
-  if (!state.registered) return refused('token_invalid');
+/** `stillValid`: the token was made for today's password. */
+export const verify = (state: Credential, stillValid: boolean): Decided => {
+  if (!state.registered || !(state.verified || stillValid)) return refused('token_invalid');
   return decided(state.verified ? [] : [{ type: 'EmailVerified', data: { userId: state.userId } }]);
 };
 
@@ -41,3 +50,7 @@ export const reset = (state: Credential, stillValid: boolean, passwordHash: stri
     ...(state.verified ? [] : [{ type: 'EmailVerified' as const, data: { userId } }]),
   ]);
 };
+
+/** Nobody is signed in whom nobody knows here. */
+export const endSessions = (state: Credential): Decided =>
+  (state.registered ? decided([{ type: 'SessionsEnded', data: { userId: state.userId } }]) : refused('sign_in_elsewhere'));

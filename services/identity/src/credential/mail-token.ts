@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-const Payload = z.strictObject({ purpose: z.enum(['verify', 'reset']), address: z.string(), expires: z.number(), fingerprint: z.string() });
+const Payload = z.strictObject({ purpose: z.enum(['verify', 'reset', 'registered', 'proved']), address: z.string(), expires: z.number(), fingerprint: z.string() });
 export type MailToken = z.infer<typeof Payload>;
 
 const sign = (secret: Uint8Array, body: string): Buffer => createHmac('sha256', secret).update(`mail token ${body}`).digest();
 
-/** A link's token: says for which address and what it is good for; worth nothing once expired or used. */
+/**
+ * A token in a mail's link (`verify`, `reset`) or in a cookie of ours (`registered`: this browser registered the address with
+ * this password; `proved`: it has just confirmed it). Says for which address and what it is good for; worth nothing once expired.
+ */
 export const mailToken = (secret: Uint8Array, payload: MailToken): string => {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${body}.${sign(secret, body).toString('base64url')}`;
@@ -18,9 +21,10 @@ export const readMailToken = (secret: Uint8Array, token: string, purpose: MailTo
   const given = Buffer.from(signature, 'base64url');
   const expected = sign(secret, body);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  // Signed by us, so it is JSON.
   const payload = Payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return payload.success && payload.data.purpose === purpose && payload.data.expires > now ? payload.data : null;
 };
 
-/** Changes with the password, so that a reset link works once. */
+/** Changes with the password, so that a reset link works once and a confirmation belongs to one registration. */
 export const fingerprintOf = (passwordHash: string | null): string => createHmac('sha256', 'fingerprint').update(passwordHash ?? '').digest('base64url').slice(0, 16);

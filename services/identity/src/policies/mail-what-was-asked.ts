@@ -32,7 +32,7 @@ export const mailWhatWasAsked = ({ mailer, load, tokenSecret, publicUrl }: Optio
     const purpose = kind === 'verify' ? 'verify' : 'reset';
     const hours = kind === 'verify' ? 48 : 1;
     const token = mailToken(tokenSecret, {
-      purpose, address, expires: Date.parse(context.at) + hours * HOUR_MS, fingerprint: purpose === 'reset' ? fingerprintOf(state.passwordHash) : '',
+      purpose, address, expires: Date.parse(context.at) + hours * HOUR_MS, fingerprint: fingerprintOf(state.passwordHash),
     });
     const locale: Locale = 'locale' in event.data ? event.data.locale : 'de';
     const link = pageUrl(publicUrl, locale, `${purpose === 'verify' ? '/auth/verify' : '/auth/reset'}?token=${token}`);

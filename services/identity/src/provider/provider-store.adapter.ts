@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { keepTries } from '../guessing/tries.adapter.js';
 import type { TriesKept } from '../guessing/tries.port.js';
+import { keepSessions } from '../sessions/sessions.adapter.js';
+import type { Sessions } from '../sessions/sessions.port.js';
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
@@ -16,7 +18,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS entry_expires ON entry (expires) WHERE expires IS NOT NULL;
 `;
 
-export type ProviderStore = Readonly<{ adapterFor: (model: string) => Adapter; tries: TriesKept; close: () => void }>;
+export type ProviderStore = Readonly<{ adapterFor: (model: string) => Adapter; tries: TriesKept; sessions: Sessions; close: () => void }>;
 
 /** Sessions, grants and refresh tokens of the sign-in provider, and tries that failed: not history, so plain tables whose rows expire. */
 export const openProviderStore = (file: string, now: () => number = Date.now): ProviderStore => {
@@ -54,5 +56,5 @@ export const openProviderStore = (file: string, now: () => number = Date.now): P
     async revokeByGrantId(grantId) { revoke.run(grantId); },
   });
 
-  return { adapterFor, tries: keepTries(database, now), close: () => database.close() };
+  return { adapterFor, tries: keepTries(database, now), sessions: keepSessions(database, now), close: () => database.close() };
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { Provider, type Adapter, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
 import { pageUrl } from '../mails/texts.js';
@@ -6,6 +7,9 @@ import type { CredentialDocument } from '../projections/credentials.js';
 /** Audience of access tokens, the same that the BFF expects. */
 const API = 'urn:lendring:api';
 const DAY = 86_400;
+
+/** A parameter of our own client: the page that asked for the sign-in. */
+const RETURN_TO = 'return_to';
 
 type Options = Readonly<{
   publicUrl: string;
@@ -22,12 +26,24 @@ const localeOf = (uiLocales: unknown): Locale => {
   return first === 'en' || first === 'nl' ? first : 'de';
 };
 
-/** Where a person is sent to sign in: a page of the web client, in the language the client asked for. */
-export const interactionPage = (publicUrl: string, uid: string, params: Readonly<Record<string, unknown>>): string =>
-  pageUrl(publicUrl, localeOf(params['ui_locales']), `/auth/${params['login_hint'] === 'register' ? 'register' : 'sign-in'}?uid=${encodeURIComponent(uid)}`);
+/**
+ * Where a person is sent to sign in: a page of the web client, in the language the client asked for. `to` is the page that
+ * they come back to, for saying why.
+ */
+export const interactionPage = (publicUrl: string, uid: string, params: Readonly<Record<string, unknown>>): string => {
+  const page = params['login_hint'] === 'register' ? 'register' : 'sign-in';
+  const search = new URLSearchParams({ uid });
+  if (typeof params[RETURN_TO] === 'string') search.set('to', params[RETURN_TO]);
+  return pageUrl(publicUrl, localeOf(params['ui_locales']), `/auth/${page}?${search}`);
+};
 
-const signOutPage = (form: string): string =>
-  `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Lendring</title></head><body>${form}<script>document.forms[0].submit()</script><noscript><button form="op.logoutForm" name="logout" value="yes">Abmelden / Sign out / Uitloggen</button></noscript></body></html>`;
+/** A page of the provider itself, without scripts and styles of ours. */
+const barePage = (body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lendring</title></head><body><main>${body}</main></body></html>`;
+
+/** What these pages may do: send the form on them, and run its one line where there is a nonce for it. */
+export const barePolicy = (nonce?: string): string =>
+  `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src ${nonce === undefined ? "'none'" : `'nonce-${nonce}'`}`;
 
 const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider) => {
   const { session, client } = ctx.oidc;
@@ -57,6 +73,7 @@ export const createProvider = ({ publicUrl, clientId, clientSecret, jwks, cookie
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: [] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
+    extraParams: [RETURN_TO],
     cookies: { keys: [...cookieKeys], short: { signed: true, secure, sameSite: 'lax', httpOnly: true }, long: { signed: true, secure, sameSite: 'lax', httpOnly: true } },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 3600, Interaction: 3600, Session: 14 * DAY, Grant: 30 * DAY, RefreshToken: 30 * DAY },
     rotateRefreshToken: true,
@@ -71,10 +88,14 @@ export const createProvider = ({ publicUrl, clientId, clientSecret, jwks, cookie
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
+        /** Our own sign-out proves itself with the id token and goes on by itself; anybody else's link has to be confirmed. */
         logoutSource: (ctx, form) => {
-          const nonce = ctx.state['nonce'] as string | undefined;
-          ctx.body = signOutPage(form).replace('<script>', `<script nonce="${nonce ?? ''}">`);
+          const nonce = randomBytes(16).toString('base64');
+          const ours = ctx.oidc.entities.IdTokenHint !== undefined;
+          ctx.set('content-security-policy', barePolicy(ours ? nonce : undefined));
+          ctx.body = barePage(`${form}<p><button form="op.logoutForm" name="logout" value="yes">Abmelden / Sign out / Uitloggen</button></p>${ours ? `<script nonce="${nonce}">document.querySelector('button').click()</script>` : ''}`);
         },
+        postLogoutSuccessSource: (ctx) => ctx.redirect('/'),
       },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       resourceIndicators: {
@@ -86,7 +107,7 @@ export const createProvider = ({ publicUrl, clientId, clientSecret, jwks, cookie
     },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = `<!doctype html><meta charset="utf-8"><title>Lendring</title><p>${String(out.error).replace(/[^\w ]/g, '')}</p><p><a href="/">Lendring</a></p>`;
+      ctx.body = barePage(`<p>${String(out.error).replace(/[^\w ]/g, '')}</p><p><a href="/">Lendring</a></p>`);
     },
   };
   const provider = new Provider(`${publicUrl}/oidc`, configuration);

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Email, Password } from '@lendring/contracts/identity/commands.js';
+import { passwordStrength } from '@lendring/contracts/identity/password.js';
+import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import { Locale } from '@lendring/contracts/kernel/ids.js';
+import * as z from 'zod';
+import { addressKey } from '../credential/address.js';
+import type { Credential } from '../credential/credential.js';
+import { fingerprintOf, readMailToken } from '../credential/mail-token.js';
+import type { IdentityCommands } from '../commands.js';
+import { networkOf } from '../guessing/network.js';
+import type { Allowance, Throttle } from '../guessing/throttle.js';
+import type { Outcome } from './outcomes.js';
+import type { Proofs } from './proofs.js';
+
+/** At most a few mails an hour to one address and from one network address. */
+const mails: Allowance = { free: 4, firstSeconds: 60, longestSeconds: 3600 };
+
+/** Fields that only plain forms send ride along. */
+const text = (most: number) => z.string().max(most);
+const Asked = z.object({ email: text(200), locale: Locale });
+const Register = z.object({ email: text(200), password: text(200), locale: Locale });
+const Verify = z.object({ token: text(400) });
+const Reset = z.object({ token: text(400), password: text(200) });
+
+export type Ask = Readonly<{ request: IncomingMessage; response: ServerResponse; address: string; fields: unknown }>;
+/** Null: these are not the fields of this call. */
+type AccountCall = (ask: Ask) => Promise<Outcome | null>;
+
+type Options = Readonly<{
+  commands: IdentityCommands;
+  load: (address: string) => Promise<Credential>;
+  addressSecret: Uint8Array;
+  tokenSecret: Uint8Array;
+  throttle: Throttle;
+  proofs: Proofs;
+  now: () => number;
+  context: (locale?: Locale) => CommandContext;
+  /** Runs after the answer: how long it takes tells nobody anything. */
+  afterwards: (work: () => Promise<unknown>) => void;
+}>;
+
+const wrongFields = (email: string | null, password: string | null): Outcome | null => {
+  const strength = password === null ? 'good' : !Password.safeParse(password).success ? 'short' : passwordStrength(password);
+  const fields = {
+    ...(email !== null && !Email.safeParse(email).success ? { email: 'email' as const } : {}),
+    ...(strength === 'short' || strength === 'common' ? { password: strength } : {}),
+  };
+  return Object.keys(fields).length > 0 ? { outcome: 'invalid', fields } : null;
+};
+
+/** What the pages of registering, confirming and resetting ask, by its name in `/oidc/account/<name>`. */
+export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret, throttle, proofs, now, context, afterwards }: Options): Readonly<Record<string, AccountCall>> => {
+  const mailing = async (address: string, email: string, send: () => unknown): Promise<Outcome> => {
+    const keys = [`mail ${addressKey(addressSecret, email)}`, `mails from ${networkOf(address)}`];
+    const { seconds, giveBack } = throttle.take(keys.map((key) => ({ key, allowance: mails })));
+    if (seconds > 0) return { outcome: 'slow_down', seconds };
+    try {
+      await send();
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+    return { outcome: 'sent' };
+  };
+  /** Who has an account would wait for the log, who has none would not. */
+  const mailLater = (call: 'resendVerification' | 'requestReset'): AccountCall => async ({ address, fields }) => {
+    const body = Asked.safeParse(fields).data;
+    if (!body) return null;
+    return wrongFields(body.email, null)
+      ?? mailing(address, body.email, () => afterwards(() => commands[call]({ email: body.email }, context(body.locale))));
+  };
+
+  return {
+    register: async ({ response, address, fields }) => {
+      const body = Register.safeParse(fields).data;
+      if (!body) return null;
+      return wrongFields(body.email, body.password) ?? mailing(address, body.email, async () => {
+        const { fingerprint } = await commands.registerHere({ email: body.email, password: body.password }, context(body.locale));
+        proofs.keepRegistered(response, addressKey(addressSecret, body.email), fingerprint);
+      });
+    },
+    resend: mailLater('resendVerification'),
+    'reset-request': mailLater('requestReset'),
+    verify: async ({ request, response, fields }) => {
+      const token = Verify.safeParse(fields).data?.token;
+      if (token === undefined) return null;
+      const read = readMailToken(tokenSecret, token, 'verify', now());
+      const state = read && await load(read.address);
+      if (!read || !state?.registered) return { outcome: 'token_invalid' };
+      if (state.verified) return { outcome: 'ok' };
+      if (read.fingerprint !== fingerprintOf(state.passwordHash)) return { outcome: 'token_invalid' };
+      // Whoever reads the mail elsewhere shows with the password that it was them who registered (ADR 25).
+      if (!proofs.hasRegistered(request, read.address, state)) return { outcome: 'password_needed' };
+      if (!(await commands.verify({ token }, context())).ok) return { outcome: 'token_invalid' };
+      proofs.keepProved(response, read.address, read.fingerprint);
+      return { outcome: 'ok', redirect: '/auth/login' };
+    },
+    reset: async ({ fields }) => {
+      const body = Reset.safeParse(fields).data;
+      if (!body) return null;
+      return wrongFields(null, body.password) ?? { outcome: (await commands.reset({ token: body.token, password: body.password }, context())).ok ? 'ok' : 'token_invalid' };
+    },
+  };
+};

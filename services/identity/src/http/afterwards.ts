@@ -1,0 +1,15 @@
+import type { Log } from '@lendring/platform/runtime/log.js';
+
+/** Work behind an answer that has been given already; a stop waits for it. */
+export const createAfterwards = (log: Log) => {
+  const running = new Set<Promise<unknown>>();
+  return {
+    afterwards: (work: () => Promise<unknown>): void => {
+      const done: Promise<unknown> = new Promise((resolve) => { setImmediate(resolve); }).then(work)
+        .catch((error: unknown) => log.error({ err: error }, 'what an answer had promised failed'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    settled: async (): Promise<void> => { await Promise.all(running); },
+  };
+};

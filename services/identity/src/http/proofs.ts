@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fingerprintOf, mailToken, readMailToken } from '../credential/mail-token.js';
+import type { Credential } from '../credential/credential.js';
+import { cookieOf, type SetCookie } from './cookies.js';
+
+const REGISTERED = 'lendring_registered';
+const PROVED = 'lendring_proved';
+/** As long as the link in the mail works. */
+const REGISTERED_SECONDS = 48 * 3600;
+/** From the confirmed address to being signed in is one step. */
+const PROVED_SECONDS = 120;
+
+type Options = Readonly<{ tokenSecret: Uint8Array; setCookie: SetCookie; now: () => number; load: (address: string) => Promise<Credential> }>;
+
+/**
+ * What a browser can prove by cookies of ours: that it registered an address (ADR 25), and that it has just confirmed it. Both
+ * name the password by its fingerprint, so they are worth nothing once that has changed.
+ */
+export const createProofs = ({ tokenSecret, setCookie, now, load }: Options) => {
+  const token = (purpose: 'registered' | 'proved', address: string, fingerprint: string, seconds: number): string =>
+    mailToken(tokenSecret, { purpose, address, fingerprint, expires: now() + seconds * 1000 });
+
+  return {
+    /** Kept also where the address was known already: nobody can tell. */
+    keepRegistered: (response: ServerResponse, address: string, fingerprint: string): void =>
+      setCookie(response, REGISTERED, token('registered', address, fingerprint, REGISTERED_SECONDS), { seconds: REGISTERED_SECONDS }),
+    hasRegistered: (request: IncomingMessage, address: string, state: Credential): boolean => {
+      const read = readMailToken(tokenSecret, cookieOf(request, REGISTERED) ?? '', 'registered', now());
+      return read?.address === address && state.registered && read.fingerprint === fingerprintOf(state.passwordHash);
+    },
+    keepProved: (response: ServerResponse, address: string, fingerprint: string): void => {
+      setCookie(response, REGISTERED, '', { seconds: 0 });
+      setCookie(response, PROVED, token('proved', address, fingerprint, PROVED_SECONDS), { seconds: PROVED_SECONDS });
+    },
+    /** Who has just confirmed their address in this browser; asking takes the proof back. */
+    takeProved: async (request: IncomingMessage, response: ServerResponse): Promise<Extract<Credential, { registered: true }> | null> => {
+      const read = readMailToken(tokenSecret, cookieOf(request, PROVED) ?? '', 'proved', now());
+      if (!read) return null;
+      setCookie(response, PROVED, '', { seconds: 0 });
+      const state = await load(read.address);
+      return state.registered && state.verified && read.fingerprint === fingerprintOf(state.passwordHash) ? state : null;
+    },
+  };
+};
+export type Proofs = ReturnType<typeof createProofs>;

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { IdentityCommands } from '../commands.js';
+import { addressKey } from '../credential/address.js';
+import type { Credential } from '../credential/credential.js';
+import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from '../guessing/known-devices.js';
+import { networkOf } from '../guessing/network.js';
+import type { Passwords } from '../guessing/passwords.port.js';
+import type { Allowance, Counted, Throttle } from '../guessing/throttle.js';
+import type { Sessions } from '../sessions/sessions.port.js';
+import { cookieOf, type SetCookie } from './cookies.js';
+import type { Outcome } from './outcomes.js';
+
+/** Wrong passwords for one account or on one of its devices; more people share a network address. */
+const guesses: Allowance = { free: 5, firstSeconds: 2, longestSeconds: 900 };
+const guessesFromAddress: Allowance = { ...guesses, free: 20 };
+
+type Options = Readonly<{
+  provider: Provider;
+  commands: IdentityCommands;
+  load: (address: string) => Promise<Credential>;
+  passwords: Passwords;
+  sessions: Sessions;
+  addressSecret: Uint8Array;
+  throttle: Throttle;
+  devices: KnownDevices;
+  setCookie: SetCookie;
+  context: () => CommandContext;
+}>;
+
+type Typed = Readonly<{ email: string; password: string; /** From the mail's link: a right password confirms the address as well. */ token?: string | undefined }>;
+
+/** Checks a password and finishes the sign-in in progress. @throws TooMany when too many passwords are being checked */
+export const createSignInCall = ({ provider, commands, load, passwords, sessions, addressSecret, throttle, devices, setCookie, context }: Options) =>
+  async (request: IncomingMessage, response: ServerResponse, address: string, { email, password, token }: Typed): Promise<Outcome> => {
+    const account = addressKey(addressSecret, email);
+    const cookie = cookieOf(request, DEVICE_COOKIE);
+    const device = devices.deviceOf(cookie, account);
+    // On a device that is known, strangers elsewhere keep nobody waiting.
+    const own: Counted = { key: device === null ? `account ${account}` : `device ${device}`, allowance: guesses };
+    const taken = throttle.take(device === null ? [own, { key: `address ${networkOf(address)}`, allowance: guessesFromAddress }] : [own]);
+    if (taken.seconds > 0) return { outcome: 'slow_down', seconds: taken.seconds };
+    const state = await load(account);
+    const correct = await passwords.check(state.registered ? state.passwordHash : null, password, device === null ? 'next' : 'first').catch((error: unknown) => {
+      taken.giveBack();
+      throw error;
+    });
+    if (!correct || !state.registered) return { outcome: 'wrong' };
+    taken.giveBack();
+    throttle.forgive(own.key);
+    if (!state.verified && !(token && (await commands.verify({ token }, context())).ok && await isVerified(load, account))) return { outcome: 'unverified' };
+    const redirect = await provider.interactionResult(request, response, { login: { accountId: state.userId } });
+    // A new password that came meanwhile has ended all sessions; this one would be missed.
+    const latest = await load(account);
+    if (!latest.registered || latest.passwordHash !== state.passwordHash) {
+      sessions.endOf(state.userId);
+      return { outcome: 'wrong' };
+    }
+    setCookie(response, DEVICE_COOKIE, devices.remember(cookie, account), { seconds: DEVICE_SECONDS });
+    return { outcome: 'ok', redirect };
+  };
+
+/** The token may have been another person's. */
+const isVerified = async (load: Options['load'], account: string): Promise<boolean> => {
+  const state = await load(account);
+  return state.registered && state.verified;
+};
