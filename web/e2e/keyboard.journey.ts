@@ -58,7 +58,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
 
-    await tabTo(page, page.getByRole('button', { name: text('offer', 'panel.chooseDays') }).last());
+    await tabTo(page, page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).last());
     await page.keyboard.press('Enter');
     const days = page.getByRole('dialog', { name: text('offer', 'days.title') });
     await tabTo(page, days.getByRole('grid').locator('[data-today]').first());

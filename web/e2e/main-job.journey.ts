@@ -39,8 +39,8 @@ describe('the main job: find, ask, agree, lend, rate', () => {
       await checkPage(creator);
 
       // Ask for today; signing in comes in between and nothing chosen is lost.
-      if (width < 768) await creator.page.getByRole('button', { name: text('offer', 'bar.ask'), exact: true }).click();
-      await creator.page.getByRole('button', { name: text('offer', 'panel.chooseDays') }).last().click();
+      if (width < 768) await creator.page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true }).click();
+      await creator.page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).last().click();
       const days = creator.page.getByRole('dialog', { name: text('offer', 'days.title') });
       const day = days.getByRole('grid').locator('[data-today]').first();
       await day.click();

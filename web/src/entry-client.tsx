@@ -13,6 +13,7 @@ import { createSessionStore } from './lib/session.js';
 import { signInHref, signOutHref } from './lib/sign-in.js';
 import { createTokenSource } from './lib/token.js';
 import { createAppRouter } from './router.js';
+import { installPopGate } from './ui/pop-gate.js';
 
 const locale = localeOf(location.pathname);
 const i18n = createI18n(locale);
@@ -20,6 +21,7 @@ const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credential
 const token = createTokenSource(fetch);
 const api = createApi({ fetch, locale, token, onSignInNeeded: () => location.assign(signInHref(location.pathname + location.search, locale)) });
 const session = createSessionStore({ api, token, signOut: () => location.assign(signOutHref) });
+installPopGate();
 const router = createAppRouter({ locale, i18n, texts: textLoader(i18n, locale, readTexts), api, session, queries: createQueries(), origin: location.origin, apiHeader: toldHeader() });
 
 reloadOnMissingChunk();

@@ -16,6 +16,9 @@ export const offerSearchCalls = ['offerSearch', 'offerSearchCategory'] as const;
 
 type Query = z.output<typeof OfferSearchQuery>;
 
+/** How far "nearby" reaches for similar offers, kilometres: a trip one makes to fetch something. */
+const NEAR_KM = 25;
+
 const boxOf = (box: string): OfferSearch['box'] => {
   const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number);
   return { south, west, north, east };
@@ -54,7 +57,7 @@ export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchC
     const [card] = await doors.offer.queries.many({ offerIds: [query.ref_id] }, queryContext(caller));
     return {
       ...(card?.categoryId && { categoryId: card.categoryId }),
-      ...(card?.place && { place: { label: '', point: card.place.point, cityId: null, radiusKm: null } }),
+      ...(card?.place && { place: { label: '', point: card.place.point, cityId: null, radiusKm: NEAR_KM } }),
     };
   };
 

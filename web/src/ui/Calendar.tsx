@@ -20,12 +20,18 @@ export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly
       <AriaCalendar
         aria-label={label} value={value ? toDate(value) : null} onChange={(date) => onChange?.(toDay(date))} isReadOnly={readOnly}
         minValue={toDate(min)} maxValue={max ? toDate(max) : undefined} isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
-        focusedValue={focused} onFocusChange={setFocused} className="w-full max-w-[420px] rounded-md border border-line bg-white p-3"
+        focusedValue={focused} onFocusChange={setFocused} className="w-full"
       >
-        <CalendarHead />
-        <CalendarMonth onPoint={setPointed} />
+        {({ state: { visibleRange } }) => (
+          <>
+            <div className="rounded-md border border-line bg-white p-3">
+              <CalendarHead />
+              <CalendarMonth onPoint={setPointed} />
+            </div>
+            <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} reasonFor={reasonFor} />
+          </>
+        )}
       </AriaCalendar>
-      <DayReason reason={reasonFor(pointed ?? toDay(focused))} />
     </I18nProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render, renderOnServer } from '../testing/render.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
@@ -10,6 +10,13 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
   HTMLDialogElement.prototype.close = function close() { this.open = false; this.dispatchEvent(new Event('close')); };
 });
+
+/** A press that comes some milliseconds from now. */
+const press = (on: Element, type: 'mousedown' | 'click', after: number, detail = 1) => {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() + after });
+  fireEvent(on, event);
+};
 
 describe('Dialog', () => {
   it('is closed on the server, without its contents', async () => {
@@ -25,6 +32,30 @@ describe('Dialog', () => {
     const escape = new Event('cancel', { cancelable: true });
     dialog.dispatchEvent(escape);
     expect([closed, escape.defaultPrevented]).toEqual([2, true]);
+  });
+  it('starts at its heading, or at the first field where it only asks', () => {
+    const { unmount } = render(<Dialog open onClose={() => {}} title="Absagen?"><input aria-label="Grund" /></Dialog>);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Absagen?' }));
+    unmount();
+    render(<Dialog open focus="field" onClose={() => {}} title="Absagen?"><input aria-label="Grund" /></Dialog>);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Grund' }));
+  });
+  it('closes on a press beside it, but not on the second press of a double one', () => {
+    let closed = 0;
+    render(<Dialog open onClose={() => { closed += 1; }} title="Zusagen?">Inhalt</Dialog>);
+    press(screen.getByRole('dialog'), 'mousedown', 150);
+    expect(closed).toBe(0);
+    press(screen.getByRole('dialog'), 'mousedown', 500);
+    expect(closed).toBe(1);
+  });
+  it('does nothing at the second press of the double one that opened it', () => {
+    const pressed: number[] = [];
+    render(<Dialog open onClose={() => {}} title="Zusagen?" footer={<button type="button" onClick={({ detail }) => pressed.push(detail)}>Ja</button>}>Inhalt</Dialog>);
+    const yes = screen.getByRole('button', { name: 'Ja' });
+    press(yes, 'click', 150, 2);
+    press(yes, 'click', 300, 1);
+    press(yes, 'click', 900, 2);
+    expect(pressed).toEqual([1, 2]);
   });
 });
 

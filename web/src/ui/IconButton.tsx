@@ -6,6 +6,7 @@ import { Icon } from './Icon.js';
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'>
   & Readonly<{ icon: LucideIcon; label: string; size?: number; ref?: Ref<HTMLButtonElement> }>;
 
+/** Placed where it stands (`relative`) unless it gets another place: two of them in one element would leave it to the order of the stylesheet. */
 export const iconButtonLook = 'relative grid size-11 shrink-0 place-items-center rounded-full border-0 bg-transparent text-dark no-underline transition-colors hover:bg-mist';
 
 /** A round button of 44 px with an accessible name. */

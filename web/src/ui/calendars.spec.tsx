@@ -22,7 +22,7 @@ describe('RangeCalendar', () => {
     const taken = cell(12);
     expect(taken.className).toContain('line-through');
     act(() => { taken.focus(); });
-    expect(screen.getByText('Schon zugesagt')).toBeTruthy();
+    expect(screen.getByText('Mo., 12. Juli: Schon zugesagt')).toBeTruthy();
     await userEvent.click(taken);
     expect(ranges).toEqual([]);
   });
@@ -30,6 +30,15 @@ describe('RangeCalendar', () => {
     render(<RangeCalendar label="Periode" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={() => {}} />, 'nl');
     expect(screen.getAllByText(/juli 2027/).length).toBeGreaterThan(0);
     expect(screen.getByText('Doorgestreepte dagen zijn bezet of gesloten.')).toBeTruthy();
+  });
+  it('explains crossed out days only where there are some', () => {
+    render(<RangeCalendar label="Zeitraum" value={null} min="2027-08-01" reasonFor={reasonFor} onChange={() => {}} />);
+    expect(screen.queryByText(/Durchgestrichene/)).toBeNull();
+  });
+  it('shows two months side by side, each with its name', () => {
+    render(<RangeCalendar label="Zeitraum" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={() => {}} months={2} />);
+    expect(screen.getAllByRole('grid')).toHaveLength(2);
+    expect(['Juli 2027', 'August 2027'].map((name) => screen.getAllByText(name).length)).toEqual([1, 1]);
   });
 });
 

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session-context.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
 import { Card } from '../../ui/Card.js';
 import { ChipLink } from '../../ui/Chip.js';
+import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
 import { MapBox } from '../../ui/map/MapBox.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -62,10 +63,10 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
       <div className="max-md:hidden">
         <Breadcrumbs items={[...trail.map(({ id, title, url }) => <Link key={id} to="/category/$" params={{ _splat: url }}>{title}</Link>), offer.title]} />
       </div>
-      <Gallery offerId={offer.offer_id} images={offer.images} title={offer.title} />
-      <div className="flex flex-col gap-x-14 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)]">
-        <div className="min-w-0 pt-6">
-          <h1 lang={offer.language} className="text-[34px] wrap-anywhere md:text-[40px]">{offer.title}</h1>
+      <div className="flex flex-col gap-x-10 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] lg:gap-x-14">
+        <Gallery offerId={offer.offer_id} images={offer.images} title={offer.title} />
+        <div className="min-w-0 pt-6 max-md:order-last">
+          <h1 lang={offer.language} className="text-[34px] hyphens-auto wrap-anywhere md:text-[40px]">{offer.title}</h1>
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-[15px]">
             <Stars {...offer.rating} />
             {place && <span className="text-muted"><Icon icon={MapPin} size={18} className="mr-1.5 align-[-4px]" />{place.exact && place.street ? `${place.street}, ${place.postal ?? ''} ${place.city}` : place.city}</span>}
@@ -78,8 +79,8 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
           <Part id="prices" title={t('parts.prices')}><PriceTable {...offer} /></Part>
           {request.pricing && (
             <Part id="calendar" title={t('parts.calendar')}>
-              <WhenNear placeholder={<Skeleton className="h-[400px] max-w-[420px] rounded-md" />}>
-                <Suspense fallback={<Skeleton className="h-[400px] max-w-[420px] rounded-md" />}>
+              <WhenNear placeholder={<Skeleton className="h-[400px] rounded-md" />}>
+                <Suspense fallback={<Skeleton className="h-[400px] rounded-md" />}>
                   <DaysPanel pricing={request.pricing} calendar={request.calendar} choice={choice} onChoice={onChoice} />
                 </Suspense>
               </WhenNear>
@@ -107,7 +108,7 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
             </Part>
           )}
         </div>
-        <aside aria-label={t(own ? 'own.title' : 'panel.label')} className={own ? 'pt-6 max-md:order-first' : 'pt-6 max-md:hidden'}>
+        <aside aria-label={t(own ? 'own.title' : 'panel.label')} className={cx('md:col-start-2 md:row-span-2 md:row-start-1', own ? 'max-md:pt-6' : 'max-md:hidden')}>
           <Card ground="raised" className="sticky top-[94px]">
             {own ? <OwnOfferMenu offer={offer} /> : <RequestPanel offer={offer} request={request} onChoice={onChoice} />}
           </Card>

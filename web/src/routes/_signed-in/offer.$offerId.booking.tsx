@@ -11,6 +11,12 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/booking')({
   component: function Booking() {
     const { me } = Route.useRouteContext();
     const here = useLocation({ select: ({ publicHref }) => publicHref });
-    return <BookingPage {...Route.useLoaderData()} choice={readChoice(Route.useSearch())} profile={me.profile} here={here} />;
+    const navigate = Route.useNavigate();
+    return (
+      <BookingPage
+        {...Route.useLoaderData()} choice={readChoice(Route.useSearch())} onChoice={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        profile={me.profile} here={here}
+      />
+    );
   },
 });

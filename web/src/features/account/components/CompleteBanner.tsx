@@ -15,7 +15,8 @@ export function CompleteBanner() {
   const { pathname, publicHref } = useLocation();
   const [later, setLater] = useState(true);
   useEffect(() => { try { setLater(sessionStorage.getItem(key) !== null); } catch { setLater(false); } }, []);
-  if (!profile || profile.completed || later || pathname.startsWith('/account')) return null;
+  // Booking asks for it by itself.
+  if (!profile || profile.completed || later || pathname.startsWith('/account') || pathname.endsWith('/booking')) return null;
   const dismiss = () => {
     setLater(true);
     try { sessionStorage.setItem(key, '1'); } catch { /* It comes back on the next page. */ }

@@ -14,7 +14,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import { agendaOf, entriesOf, kinds, spanOf, wholeWeeks, type Entry } from '../model.js';
 import { calendarQuery } from '../queries.js';
 import type { CalendarSearch } from '../search.js';
-import { useWide } from '../use-wide.js';
+import { useWide } from '../../../ui/use-wide.js';
 import { useWords } from '../words.js';
 import { Agenda } from './Agenda.js';
 import { BlockDialog } from './BlockDialog.js';

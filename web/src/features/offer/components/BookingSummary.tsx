@@ -19,7 +19,7 @@ export function BookingSummary({ offer, pricing, offered }: Readonly<{ offer: Of
   const locale = useLocale();
   const line = pricing && offered.state === 'ready' ? lineText(words, pricing, offered.quote) : null;
   return (
-    <Card ground="raised" as="aside" aria-label={t('booking.summary')} className="flex flex-col gap-4 max-md:order-first md:sticky md:top-[94px]">
+    <Card ground="raised" as="aside" aria-label={t('booking.summary')} className="flex flex-col gap-4 md:sticky md:top-[94px] md:col-start-2 md:row-span-2 md:row-start-1">
       <div className="flex items-center gap-4">
         <Picture picture={offer.images[0] ?? null} alt="" sizes="112px" className="w-28 shrink-0" />
         <div className="min-w-0">

@@ -11,7 +11,7 @@ const DaysPanel = lazy(() => import('./DaysPanel.js'));
 export function DaysDialog({ open, onClose, ...days }: DaysProps & Readonly<{ open: boolean; onClose: () => void }>) {
   const { t } = useTranslation('offer');
   return (
-    <Dialog open={open} onClose={onClose} title={t('days.title')} footer={<Button onClick={onClose}>{t('days.done')}</Button>}>
+    <Dialog open={open} onClose={onClose} shape="sheet" title={t('days.title')} footer={<Button onClick={onClose}>{t('days.done')}</Button>}>
       <Suspense fallback={<Skeleton className="h-[430px] rounded-md" />}><DaysPanel {...days} typed /></Suspense>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { Calendar as DayCalendar } from '../../../ui/Calendar.js';
 import { DateFields } from '../../../ui/DateFields.js';
 import { RangeCalendar } from '../../../ui/RangeCalendar.js';
 import { TextField } from '../../../ui/TextField.js';
+import { useWide } from '../../../ui/use-wide.js';
 import type { Choice } from '../model/choice.js';
 import { whyNot, type Calendar } from '../model/taken.js';
 import { daysAhead } from '../queries.js';
@@ -14,6 +15,7 @@ export type DaysProps = Readonly<{ pricing: PricingShape; calendar: Calendar; ch
 /** Free days of an offer: first and last, or the one day of hours. Days that cannot be chosen look so and say why. */
 export default function DaysPanel({ pricing, calendar, choice, onChoice, typed = false }: DaysProps & Readonly<{ /** With fields to type days into. */ typed?: boolean }>) {
   const { t } = useTranslation('offer');
+  const wide = useWide();
   const rent = pricing.renttype_id;
   const min = calendar.today;
   const max = addDays(min, daysAhead);
@@ -35,7 +37,7 @@ export default function DaysPanel({ pricing, calendar, choice, onChoice, typed =
         ? <DayCalendar key={first} label={t('days.day')} value={first} onChange={(day) => onChoice(days(day, null))} min={min} max={max} reasonFor={reasonFor} />
         : (
             <RangeCalendar
-              key={`${first} ${last}`} label={t('days.title')} value={first && last ? { first, last } : null} min={min} max={max} reasonFor={reasonFor}
+              key={`${first} ${last}`} months={wide && !typed ? 2 : 1} label={t('days.title')} value={first && last ? { first, last } : null} min={min} max={max} reasonFor={reasonFor}
               onChange={(range) => onChoice(days(range.first, range.last))}
             />
           )}

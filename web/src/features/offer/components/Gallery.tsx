@@ -9,9 +9,6 @@ import { Picture } from '../../../ui/Picture.js';
 
 const Lightbox = lazy(() => import('./Lightbox.js'));
 
-/** Where the large picture ends, by the number of pictures. */
-const heartPlace = (count: number) => count > 2 ? 'md:right-[calc((100%-12px)/3+24px)]' : count === 2 ? 'md:right-[calc(50%+18px)]' : '';
-
 /** Up to three pictures side by side, on phones all of them to swipe; each opens large. */
 export function Gallery({ offerId, images, title }: Readonly<{ offerId: string; images: readonly PictureShape[]; title: string }>) {
   const { t } = useTranslation('offer');
@@ -25,32 +22,31 @@ export function Gallery({ offerId, images, title }: Readonly<{ offerId: string; 
       <ul
         aria-label={t('gallery.label')} hidden={images.length === 0}
         className={cx(
-          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:h-[clamp(300px,38vw,488px)] md:gap-3 md:overflow-visible',
-          several && (images.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-[2fr_1fr] md:grid-rows-2'),
+          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:gap-3 md:overflow-visible',
+          images.length === 2 ? 'md:h-[clamp(150px,22vw,290px)] md:grid-cols-2' : 'md:h-[clamp(200px,31vw,400px)]', images.length > 2 && 'md:grid-cols-[2fr_1fr] md:grid-rows-2',
         )}
       >
         {images.map((image, index) => (
-          <li key={image.image_id} className={cx('relative w-full shrink-0 snap-center md:min-h-0', !several && 'overflow-hidden md:rounded-lg', index === 0 && images.length > 2 && 'md:row-span-2', index > 2 && 'md:hidden')}>
+          <li key={image.image_id} className={cx('relative w-full shrink-0 snap-center md:min-h-0', index === 0 && images.length > 2 && 'md:row-span-2', index > 2 && 'md:hidden')}>
             <button
               type="button" onClick={() => show(index)} aria-label={t('gallery.open', { number: index + 1, count: images.length })}
               className="block size-full cursor-zoom-in border-0 bg-transparent p-0 -outline-offset-4 md:rounded-lg md:outline-offset-2"
             >
-              {!several && <img aria-hidden alt="" src={image.small} loading="lazy" className="absolute inset-0 size-full scale-110 object-fill opacity-50 blur-3xl max-md:hidden" />}
               <Picture
                 picture={image} alt={several ? t('gallery.alt', { title, number: index + 1 }) : title} first={index === 0}
-                sizes={index === 0 ? '(min-width: 768px) 780px, 100vw' : '(min-width: 768px) 390px, 100vw'} className={cx('max-md:rounded-none md:aspect-auto md:size-full md:rounded-lg', !several && 'relative md:bg-transparent! md:[&_img]:object-contain')}
+                sizes={index === 0 ? '(min-width: 768px) 780px, 100vw' : '(min-width: 768px) 390px, 100vw'} className="max-md:rounded-none md:aspect-auto md:size-full md:rounded-lg"
               />
             </button>
           </li>
         ))}
       </ul>
-      <FavouriteButton offerId={offerId} title={title} className={cx('absolute top-3 right-3 shadow-soft', heartPlace(images.length))} />
+      <FavouriteButton offerId={offerId} title={title} className="absolute top-3 right-3 shadow-soft" />
       {several && (
         <span className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-white/95 px-3 py-1.5 text-[14px] font-bold shadow-soft">
           <Icon icon={Images} size={16} />{t('gallery.count', { count: images.length })}
         </span>
       )}
-      {seen && <Suspense fallback={null}><Lightbox images={images} title={title} at={open} onAt={setOpen} /></Suspense>}
+      {seen && <Suspense fallback={null}><Lightbox images={images} title={title} at={open} onClose={() => setOpen(null)} /></Suspense>}
     </div>
   );
 }

@@ -1,46 +1,55 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/style.css';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
-import { IconButton } from '../../../ui/IconButton.js';
+import { useModal } from '../../../ui/use-modal.js';
 
-type Props = Readonly<{ images: readonly PictureShape[]; title: string; /** Null: closed. */ at: number | null; onAt: (index: number | null) => void }>;
+type Props = Readonly<{ images: readonly PictureShape[]; title: string; /** The picture it opens with; null: closed. */ at: number | null; onClose: () => void }>;
 
-/** Pictures over the whole window; arrow keys move, Escape closes. */
-export default function Lightbox({ images, title, at, onAt }: Props) {
+/** Pictures over the whole window: swipe, pinch, double tap, arrow keys; Escape, back and a pull downwards close. */
+export default function Lightbox({ images, title, at, onClose }: Props) {
   const { t } = useTranslation(['offer', 'common']);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const host = useRef<HTMLDivElement>(null);
+  // Texts and pictures are those of the moment it opens.
+  const now = useRef({ images, title, t, onClose });
+  const [shown, setShown] = useState(0);
+  useEffect(() => { now.current = { images, title, t, onClose }; });
   const open = at !== null;
+  const modal = useModal({ open, onClose });
+
   useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-  const image = at === null ? undefined : images[at];
-  const move = (step: number) => { if (at !== null) onAt((at + step + images.length) % images.length); };
-  const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) { event.preventDefault(); move(step); }
-  };
-  const arrow = 'absolute top-1/2 z-10 -translate-y-1/2 bg-white/95 hover:bg-white';
+    const element = host.current;
+    if (at === null || !element) return undefined;
+    const { images: pictures, title: name, t: text } = now.current;
+    const viewer = new PhotoSwipe({
+      appendToEl: element, index: at, bgOpacity: 1, showHideAnimationType: 'none', wheelToZoom: true,
+      // The dialog around it does these.
+      escKey: false, trapFocus: false, returnFocus: false,
+      // The bar with the buttons covers no picture.
+      padding: { top: 60, bottom: 24, left: 0, right: 0 },
+      dataSource: pictures.map((image, index) => ({
+        src: image.large, srcset: `${image.small} 320w, ${image.medium} 640w, ${image.large} ${image.width}w`,
+        width: image.width, height: image.height, alt: text('gallery.alt', { title: name, number: index + 1 }),
+      })),
+      closeTitle: text('common:ui.close'), zoomTitle: text('gallery.zoom'), arrowPrevTitle: text('gallery.previous'), arrowNextTitle: text('gallery.next'),
+      errorMsg: text('gallery.failed'),
+    });
+    viewer.on('change', () => setShown(viewer.currIndex));
+    viewer.on('destroy', () => now.current.onClose());
+    viewer.init();
+    // It would be read aloud in English on every page.
+    for (const part of element.querySelectorAll('[aria-roledescription]')) part.removeAttribute('aria-roledescription');
+    setShown(at);
+    return () => viewer.destroy();
+  }, [at]);
+
   return (
-    <dialog ref={dialog} aria-label={t('gallery.label')} onClose={() => onAt(null)} onKeyDown={onKey} className="h-dvh max-h-none w-screen max-w-none bg-dark">
-      {image && at !== null && (
-        <>
-          <img key={image.image_id} src={image.large} alt={t('gallery.alt', { title, number: at + 1 })} width={image.width} height={image.height} className="size-full object-contain" />
-          <IconButton icon={X} label={t('common:ui.close')} onClick={() => onAt(null)} className="absolute top-3 right-3 z-10 bg-white/95 hover:bg-white" />
-          {images.length > 1 && (
-            <>
-              <IconButton icon={ChevronLeft} label={t('gallery.previous')} onClick={() => move(-1)} className={`${arrow} left-3`} />
-              <IconButton icon={ChevronRight} label={t('gallery.next')} onClick={() => move(1)} className={`${arrow} right-3`} />
-              <p role="status" className="absolute inset-x-0 bottom-4 text-center font-bold text-white">{t('gallery.at', { number: at + 1, count: images.length })}</p>
-            </>
-          )}
-        </>
-      )}
+    <dialog {...modal} aria-labelledby={id} className="h-dvh max-h-none w-screen max-w-none bg-dark">
+      <h2 id={id} tabIndex={-1} className="sr-only">{t('gallery.label')}</h2>
+      {open && <p role="status" className="sr-only">{t('gallery.alt', { title, number: shown + 1 })}</p>}
+      <div ref={host} />
     </dialog>
   );
 }

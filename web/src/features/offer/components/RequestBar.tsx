@@ -5,7 +5,7 @@ import { money } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ActionBar } from '../../../ui/ActionBar.js';
-import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { PriceText } from '../../../ui/PriceText.js';
 import type { Choice } from '../model/choice.js';
@@ -16,7 +16,7 @@ import { lineText } from './words.js';
 
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
 
-/** On phones: price and days at the foot, the panel in a sheet. */
+/** On phones: price and days at the foot, the panel in a sheet. Before our code runs, its button leads to the booking page, which asks for the days too. */
 export function RequestBar({ offer, request, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
@@ -33,7 +33,12 @@ export function RequestBar({ offer, request, onChoice }: Props) {
           {ready ? <p className="font-head text-[21px]/[1.2]">{lineText(words, pricing, ready.quote).sum}</p> : <PriceText pricing={pricing} />}
           <p className="truncate text-[13.5px] text-muted">{details.filter(Boolean).join(' · ')}</p>
         </div>
-        <Button onClick={() => setOpen(true)}>{t('bar.ask')}</Button>
+        <ButtonLink
+          to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={request.choice} aria-haspopup="dialog"
+          onClick={(event) => { event.preventDefault(); setOpen(true); }}
+        >
+          {t('bar.ask')}
+        </ButtonLink>
       </ActionBar>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('bar.title')} shape="sheet"><RequestPanel offer={offer} request={request} onChoice={onChoice} /></Dialog>
     </>

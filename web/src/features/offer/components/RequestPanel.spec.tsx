@@ -38,7 +38,7 @@ const text = () => document.body.textContent!.replaceAll('\u00a0', ' ');
 describe('the request panel', () => {
   it('asks for days first', async () => {
     open({});
-    await userEvent.click(screen.getByRole('button', { name: 'Tage wählen' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Tage wählen' }));
     expect(screen.getByRole('dialog', { name: 'Wann brauchst du es?' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Anfrage schreiben' })).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('the request panel', () => {
     cleanup();
     open({ from: addDays(today, 19), to: addDays(today, 20) });
     expect(await screen.findByText(/schon verliehen/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Andere Tage wählen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Andere Tage wählen' })).toBeTruthy();
   });
   it('takes day, start and length by the hour', async () => {
     const choices = open({ from: in10 }, offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 5 })] }));

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { PriceText } from '../../../ui/PriceText.js';
@@ -48,7 +47,15 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
       </div>
       {offered.state === 'ready'
         ? <ButtonLink to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={{ ...choice, pricing: pricing.pricing_id }} wide>{t('panel.write')}</ButtonLink>
-        : <Button wide onClick={() => setAsking(true)}>{t(problem ? 'panel.otherDays' : 'panel.chooseDays')}</Button>}
+        : (
+            // Before our code runs it leads to the booking page, which asks for the days too.
+            <ButtonLink
+              to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={choice} aria-haspopup="dialog" wide
+              onClick={(event) => { event.preventDefault(); setAsking(true); }}
+            >
+              {t(problem ? 'panel.otherDays' : 'panel.chooseDays')}
+            </ButtonLink>
+          )}
       <p className="text-center text-[14px] text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Wide enough for a month of seven columns (spec §9, mobile breakpoint 768 px). */
+/** Wide enough for seven columns of a month, or for two months side by side (spec §9, mobile breakpoint 768 px). False on the server. */
 const query = typeof matchMedia === 'function' ? matchMedia('(min-width: 768px)') : null;
 const subscribe = (listener: () => void) => {
   query?.addEventListener('change', listener);

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { pickOffer } from './pick-offer.ts';
+import { textsOf } from './texts.ts';
+import { checkPage, visit } from './visit.ts';
+
+const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
+const text = textsOf('de');
+
+/** An offer with several pictures. */
+const withPictures = async (): Promise<string> => {
+  const { data } = await (await fetch(`${url}/v1/offer_search?size=20&query=familienzelt`)).json() as { data: { offers: { offer_id: string }[] } };
+  for (const { offer_id: id } of data.offers) {
+    const offer = await (await fetch(`${url}/v1/offer/${id}`)).json() as { data: { images: unknown[] } };
+    if (offer.data.images.length > 1) return id;
+  }
+  return assert.fail('No offer has several pictures');
+};
+
+/** Fails when an element sticks out of the window, is tiny, or lies under something else. */
+const assertInside = async (page: Page, target: Locator, name: string) => {
+  await target.waitFor();
+  const box = await target.boundingBox();
+  const size = page.viewportSize();
+  assert.ok(box && size);
+  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height, `${name} lies at ${JSON.stringify(box)} in ${size.width} × ${size.height}`);
+  assert.ok(box.width >= 24 && box.height >= 24, `${name} is ${box.width} × ${box.height}`);
+};
+
+const dialogsOpen = (page: Page) => page.locator('dialog[open]').count();
+
+describe('what lies over a page', () => {
+  let browser: Browser;
+  before(async () => { browser = await launchBrowser(); });
+  after(async () => browser.close());
+
+  for (const [width, height] of [[390, 844], [1280, 800], [1920, 1080]] as const) {
+    it(`pictures lie inside a window of ${width} px, with their buttons`, async () => {
+      const guest = await visit(browser, { width, height });
+      const { page } = guest;
+      await page.goto(`${url}/inserat/${await withPictures()}`, { waitUntil: 'networkidle' });
+      const address = page.url();
+      const opener = page.getByRole('button', { name: /^Bild 1 von/ });
+      await opener.click();
+      const viewer = page.getByRole('dialog', { name: text('offer', 'gallery.label') });
+      const picture = () => viewer.locator('.pswp__item[aria-hidden=false] img').last();
+      await assertInside(page, picture(), 'the picture');
+      await assertInside(page, viewer.getByRole('button', { name: text('common', 'ui.close') }), 'close');
+      const next = viewer.getByRole('button', { name: text('offer', 'gallery.next') });
+      if (width >= 768) await assertInside(page, next, 'next');
+      const heading = viewer.getByRole('heading', { name: text('offer', 'gallery.label') });
+      assert.equal(await heading.evaluate((element) => element === document.activeElement), true, 'the focus is in the viewer');
+
+      const at = viewer.getByRole('status');
+      await at.filter({ hasText: /Bild 1/ }).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await at.filter({ hasText: /Bild 2/ }).waitFor();
+      await assertInside(page, picture(), 'the second picture');
+      await checkPage(guest);
+
+      await page.goBack();
+      await viewer.waitFor({ state: 'hidden' });
+      assert.equal(page.url(), address);
+      assert.equal(await opener.evaluate((element) => element === document.activeElement), true, 'the focus is back at the picture');
+      await opener.click();
+      await viewer.waitFor();
+      await page.keyboard.press('Escape');
+      await viewer.waitFor({ state: 'hidden' });
+      await guest.context.close();
+    });
+  }
+
+  it('a swipe shows the next picture, a pinch makes it larger', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+    const page = await context.newPage();
+    await page.goto(`${url}/inserat/${await withPictures()}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /^Bild 1 von/ }).tap();
+    const viewer = page.getByRole('dialog', { name: text('offer', 'gallery.label') });
+    await viewer.getByRole('status').filter({ hasText: /Bild 1/ }).waitFor();
+    const touch = await context.newCDPSession(page);
+    const move = async (steps: readonly (readonly (readonly [number, number])[])[]) => {
+      for (const [index, points] of steps.entries()) {
+        await touch.send('Input.dispatchTouchEvent', { type: index === 0 ? 'touchStart' : 'touchMove', touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await move([[[320, 420]], [[280, 420]], [[220, 420]], [[120, 420]], [[40, 420]]]);
+    await viewer.getByRole('status').filter({ hasText: /Bild 2/ }).waitFor();
+
+    const picture = viewer.locator('.pswp__item[aria-hidden=false] img').last();
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    await page.waitForFunction(() => { const { left } = document.querySelector('.pswp__item[aria-hidden=false] img')!.getBoundingClientRect(); return left >= 0 && left < 390; });
+    const unzoomed = await width();
+    await move([[[180, 420], [210, 420]], [[150, 420], [240, 420]], [[110, 420], [280, 420]], [[60, 420], [330, 420]]]);
+    await page.waitForFunction((least) => document.querySelector('.pswp__item[aria-hidden=false] img')!.getBoundingClientRect().width > least, unzoomed * 1.3);
+    await context.close();
+  });
+
+  it('back closes days and sheet one by one, keeps what was chosen, and then leads to the page before', async () => {
+    const guest = await visit(browser, { width: 390, height: 844 });
+    const { page } = guest;
+    const wanted = await pickOffer(url, 'jana');
+    await page.goto(`${url}/suche/${encodeURIComponent(wanted.title)}`, { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('link', { name: wanted.title }).first().click();
+    await page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
+    await page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true }).click();
+    await page.getByRole('dialog', { name: text('offer', 'bar.title') }).waitFor();
+    await page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).last().click();
+    const days = page.getByRole('dialog', { name: text('offer', 'days.title') });
+    const today = days.getByRole('grid').locator('[data-today]').first();
+    await today.click();
+    await today.click();
+    await page.waitForURL(/from=/);
+    const address = page.url();
+    assert.equal(await dialogsOpen(page), 2);
+    await page.goBack();
+    await days.waitFor({ state: 'hidden' });
+    assert.equal(await dialogsOpen(page), 1);
+    await page.goBack();
+    await page.getByRole('dialog', { name: text('offer', 'bar.title') }).waitFor({ state: 'hidden' });
+    assert.equal(page.url(), address);
+    await checkPage(guest);
+    await page.goBack();
+    await page.waitForURL(/\/suche\//);
+    await guest.context.close();
+  });
+
+  it('a double tap opens a sheet and leaves it open', async () => {
+    const guest = await visit(browser, { width: 390, height: 844 });
+    const { page } = guest;
+    const wanted = await pickOffer(url, 'jana');
+    await page.goto(`${url}/inserat/${wanted.offer_id}`, { waitUntil: 'networkidle' });
+    const ask = await page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true }).boundingBox();
+    assert.ok(ask);
+    for (const delay of [80, 150, 300]) {
+      await page.mouse.dblclick(ask.x + ask.width / 2, ask.y + 5, { delay });
+      await page.getByRole('dialog', { name: text('offer', 'bar.title') }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: text('offer', 'bar.title') }).waitFor({ state: 'hidden' });
+    }
+    await guest.context.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, type LinkProps } from '@tanstack/react-router';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
+import type { limits } from '@lendring/contracts/kernel/text.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useApi, useIntention } from '../../../lib/api-context.js';
+import { isApiError } from '../../../lib/api-error.js';
+import { errorText } from '../../../lib/error-text.js';
+import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
+import { TextArea } from '../../../ui/TextArea.js';
+import { bodyDates } from '../model/choice.js';
+import { messageDraft } from '../model/message-draft.js';
+import { ownerName } from './words.js';
+
+const longest: (typeof limits)['message'] = 3000;
+
+type Props = Readonly<{ offer: OfferShape; pricing: PricingShape; wish: Wish; /** To other days or another price. */ back: LinkProps }>;
+
+/** The words that go with a request. */
+export function BookingForm({ offer, pricing, wish, back }: Props) {
+  const { t } = useTranslation('offer');
+  const words = useAnyText();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const intention = useIntention();
+  const [text, setText] = useState(() => messageDraft.read(offer.offer_id));
+  const [use, setUse] = useState<'1' | '2'>('2');
+  const [share, setShare] = useState(false);
+  const [missing, setMissing] = useState(false);
+  useEffect(() => messageDraft.keep(offer.offer_id, text), [offer.offer_id, text]);
+
+  const ask = useMutation({
+    mutationFn: () => api.post('/request', {
+      body: {
+        offer_id: offer.offer_id, pricing_id: pricing.pricing_id, ...bodyDates(wish, pricing.renttype_id), message: text.trim(), share_address: share, requesttype_id: use === '1' ? 1 : 2,
+      },
+    }, { idempotencyKey: intention.key() }),
+    onSuccess: async (request) => {
+      intention.next();
+      messageDraft.keep(offer.offer_id, '');
+      queries.setQueryData(['request', request.request_id], request);
+      await queries.invalidateQueries({ queryKey: ['requests'] });
+      await navigate({ to: '/request/$requestId', params: { requestId: request.request_id } });
+    },
+    onError: (error) => {
+      // A refusal ends this intention; a lost network keeps it, so that trying again asks once.
+      if (isApiError(error) && error.status > 0) intention.next();
+      if (isApiError(error, 409)) void queries.invalidateQueries({ queryKey: ['offer', offer.offer_id, 'taken'] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const empty = !text.trim();
+    setMissing(empty);
+    if (empty) document.getElementById('message')?.focus();
+    else ask.mutate();
+  };
+  const name = ownerName(offer.owner);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <ErrorSummary problems={[]} text={ask.error ? errorText(words, ask.error) : undefined} />
+      <TextArea
+        id="message" label={t('booking.message')} hint={t('booking.messageHint')} rows={6} maxLength={longest} value={text} required
+        onChange={(event) => { setText(event.target.value); setMissing(false); intention.next(); }} error={missing ? t('booking.messageNeeded') : undefined}
+      />
+      <RadioCards
+        legend={t('booking.use')} value={use} onChange={setUse} className="md:grid-cols-2"
+        options={[{ value: '2', label: t('booking.ownUse'), detail: t('booking.ownUseText') }, { value: '1', label: t('booking.otherUse'), detail: t('booking.otherUseText') }]}
+      />
+      <Checkbox label={t('booking.share')} hint={t('booking.shareHint', { name })} checked={share} onChange={(event) => setShare(event.target.checked)} />
+      <p className="text-[14px] text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}</p>
+      <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-white max-md:px-[18px] max-md:py-3 low:static">
+        <Button type="submit" busy={ask.isPending} className="max-md:w-full">{t('booking.send')}</Button>
+        <Link {...back} className="px-2.5 py-2.5 font-bold max-md:hidden">{t('booking.change')}</Link>
+      </div>
+      <Link {...back} className="self-center py-2.5 font-bold md:hidden">{t('booking.change')}</Link>
+    </form>
+  );
+}
