@@ -29,6 +29,8 @@ import { imageCalls, imageHandlers } from './v1/images.js';
 import { offerSearchCalls, offerSearchHandlers } from './v1/offer-search.js';
 import { offerCalls, offerHandlers } from './v1/offers.js';
 import { placeCalls, placeHandlers } from './v1/places.js';
+import { favouriteCalls, favouriteHandlers } from './v1/favourites.js';
+import { ownPlaceCalls, ownPlaceHandlers } from './v1/own-places.js';
 import { profileCalls, profileHandlers } from './v1/profile.js';
 import { ratingCalls, ratingHandlers } from './v1/ratings.js';
 import { referenceCalls, referenceHandlers, type Operator } from './v1/reference.js';
@@ -75,6 +77,8 @@ const resources = (parts: BffParts): readonly Resource[] => {
     { calls: referenceCalls, handlers: referenceHandlers({ operator, termsVersion, map }) },
     { calls: placeCalls, handlers: placeHandlers(doors) },
     { calls: profileCalls, handlers: profileHandlers(doors) },
+    { calls: ownPlaceCalls, handlers: ownPlaceHandlers(doors) },
+    { calls: favouriteCalls, handlers: favouriteHandlers(doors) },
     { calls: imageCalls, handlers: imageHandlers({ doors, links, blobs, pictures, uploads }) },
     { calls: offerSearchCalls, handlers: offerSearchHandlers(doors) },
     { calls: offerCalls, handlers: offerHandlers({ doors, links, pictures, publicUrl, termsVersion, hitSalt }) },

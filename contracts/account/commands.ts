@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ImageId, UserId } from '../kernel/ids.js';
+import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Address } from '../kernel/place.js';
 import { limits, line, paragraph } from '../kernel/text.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
@@ -39,6 +39,12 @@ export const accountCommands = {
   changeProfile: z.strictObject({ changes: ProfileChanges }),
   changeCompany: z.strictObject({ changes: CompanyChanges }),
   changePicture: z.strictObject({ imageId: ImageId.nullable() }),
+  /** Another address to lend from; nothing happens when the person has this one already. */
+  addPlace: z.strictObject({ placeId: PlaceId, address: Address }),
+  /** Offers that stand there move to the address of the profile. */
+  removePlace: z.strictObject({ placeId: PlaceId }),
+  keepOffers: z.strictObject({ offerIds: z.array(OfferId).min(1).max(100) }),
+  dropOffer: z.strictObject({ offerId: OfferId }),
   /** System only. */
   appointAdmin: z.strictObject({ userId: UserId }),
 } as const;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { AccountEvent, NicknameEvent, accountPersonal } from './events.js';
+import { AccountEvent, FavouriteEvent, NicknameEvent, accountPersonal } from './events.js';
 
 const folder = new URL('../fixtures/account/', import.meta.url);
 const golden = (name: string): { type: string; data: Record<string, unknown> } => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const names = readdirSync(folder);
-const schemas = [...AccountEvent.options, ...NicknameEvent.options];
+const schemas = [...AccountEvent.options, ...NicknameEvent.options, ...FavouriteEvent.options];
 const schemaOf = (name: string) => {
   const found = schemas.find((schema) => `${schema.shape.type.value}.json` === name);
   if (!found) throw new Error(`No event is called ${name}`);
@@ -23,7 +23,7 @@ describe('stored account events', () => {
     for (const [type, { subject, fields }] of Object.entries(accountPersonal)) {
       const { data } = golden(`${type}.json`);
       expect(data[subject]).toEqual(expect.any(String));
-      expect(AccountEvent.safeParse({ type, data: { ...data, ...Object.fromEntries(fields.map((field) => [field, null])) } }).success).toBe(true);
+      expect(schemaOf(`${type}.json`).safeParse({ type, data: { ...data, ...Object.fromEntries(fields.map((field) => [field, null])) } }).success).toBe(true);
     }
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ImageId, Locale, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Side } from '../request/events.js';
 import { Address } from '../kernel/place.js';
 import type { PersonalFields } from '../kernel/events.js';
@@ -18,6 +18,9 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('AccountKindChosen', { ...user, commercial: z.boolean() }),
   event('CompanyDescribed', { ...user, company: z.string().nullable(), description: z.string().nullable(), legalHints: z.string().nullable(), homepage: z.string().nullable() }),
   event('MainAddressChanged', { ...user, address: Address.nullable() }),
+  /** Another address to lend from; see offers for what stands there. */
+  event('PlaceAdded', { ...user, placeId: PlaceId, address: Address.nullable() }),
+  event('PlaceRemoved', { ...user, placeId: PlaceId }),
   event('ColourChosen', { ...user, color: z.string() }),
   event('ProfilePictureChanged', { ...user, imageId: ImageId.nullable() }),
   event('AdminAppointed', { ...user }),
@@ -34,7 +37,14 @@ export const NicknameEvent = z.discriminatedUnion('type', [
 ]);
 export type NicknameEvent = z.infer<typeof NicknameEvent>;
 
-export const accountPersonal: PersonalFields<AccountEvent> = {
+/** Stream `favourites-<userId>`: offers a person keeps in mind, for nobody else's eyes. */
+export const FavouriteEvent = z.discriminatedUnion('type', [
+  event('OfferKept', { ...user, offerId: OfferId.nullable() }),
+  event('OfferDropped', { ...user, offerId: OfferId.nullable() }),
+]);
+export type FavouriteEvent = z.infer<typeof FavouriteEvent>;
+
+export const accountPersonal: PersonalFields<AccountEvent | FavouriteEvent> = {
   AccountOpened: { subject: 'userId', fields: ['email'] },
   AccountEmailChanged: { subject: 'userId', fields: ['email'] },
   NicknameChosen: { subject: 'userId', fields: ['nickname'] },
@@ -42,4 +52,7 @@ export const accountPersonal: PersonalFields<AccountEvent> = {
   ContactChanged: { subject: 'userId', fields: ['contactEmail', 'phone'] },
   CompanyDescribed: { subject: 'userId', fields: ['company', 'description', 'legalHints', 'homepage'] },
   MainAddressChanged: { subject: 'userId', fields: ['address'] },
+  OfferKept: { subject: 'userId', fields: ['offerId'] },
+  OfferDropped: { subject: 'userId', fields: ['offerId'] },
+  PlaceAdded: { subject: 'userId', fields: ['address'] },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserId } from '../kernel/ids.js';
 
 export const AccountIntegrationEvent = z.discriminatedUnion('type', [
-  /** Main address or kind of account changed: offers take the new public place from the door. */
+  /** Main address, another place or kind of account changed: offers take the new public place from the door. */
   z.strictObject({ type: z.literal('account.relocated'), subject: UserId, data: z.strictObject({}) }),
 ]);
 export type AccountIntegrationEvent = z.infer<typeof AccountIntegrationEvent>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
-import { ImageId, UserId } from '../kernel/ids.js';
+import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Address, PublicPlace } from '../kernel/place.js';
 import { accountCommands } from './commands.js';
@@ -65,16 +65,28 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/** Another address of a person, for their own eyes. */
+export const OwnPlace = z.strictObject({ placeId: PlaceId, address: Address });
+export type OwnPlace = z.infer<typeof OwnPlace>;
+
 export const accountDoor = defineDoor('account', accountCommands, {
   /** The asker's own; a person who never completed anything gets an empty one. */
   profile: { question: z.strictObject({}), answer: Profile.nullable() },
   publicProfile: { question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]), answer: PublicProfile.nullable() },
   cards: { question: z.strictObject({ userIds: z.array(UserId).max(100) }), answer: z.array(PublicProfile) },
   nicknameFree: { question: z.strictObject({ nickname: z.string().max(60) }), answer: z.boolean() },
-  contact: { question: z.strictObject({ userId: UserId }), answer: Contact.nullable() },
-  /** Public place and kind of a person, for offers; null while there is no main address. */
+  /** `placeId`: the address is that of this place while it is theirs, else the main one. */
+  contact: { question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }), answer: Contact.nullable() },
+  /** The asker's other addresses, in the order they were added. */
+  places: { question: z.strictObject({}), answer: z.array(OwnPlace) },
+  /** The asker's favourites, the last one first. */
+  favourites: { question: z.strictObject({}), answer: z.array(OfferId) },
+  /**
+   * Public place and kind of a person, for offers; null while there is no main address. The place is the one that was asked
+   * for, and `placeId` then says so; one that is not theirs (any more) answers as the main address.
+   */
   place: {
-    question: z.strictObject({ userId: UserId }),
-    answer: z.strictObject({ place: PublicPlace, commercial: z.boolean(), completed: z.boolean(), completedCommercial: z.boolean() }).nullable(),
+    question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
+    answer: z.strictObject({ place: PublicPlace, placeId: PlaceId.optional(), commercial: z.boolean(), completed: z.boolean(), completedCommercial: z.boolean() }).nullable(),
   },
 });

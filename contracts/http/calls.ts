@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { BlockId, ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { BlockId, ImageId, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
 import { BlockBody, OfferPatch, OfferSearchQuery, OfferSearchShape, OfferShape, TakenShape } from './offer.js';
 import {
   ApiKeyBody, ApiKeyShape, DeliveryShape, EventPageShape, EventQuery, NewApiKeyShape, ReplayBody, WebhookBody, WebhookPatch, WebhookSecretShape, WebhookShape,
 } from './partner.js';
-import { CompanyPatch, CompanyShape, InitShape, ProfilePatch, ProfileShape, PublicProfileShape, UploadBody, UploadShape } from './profile.js';
+import { AddressBody, CompanyPatch, CompanyShape, FavouritesBody, FavouritesShape, InitShape, OwnPlaceShape, ProfilePatch, ProfileShape, PublicProfileShape, UploadBody, UploadShape } from './profile.js';
 import { CategoryShape, CityQuery, CitySearchQuery, CityShape, ReferenceShape } from './reference.js';
 import {
   AcceptBody, ArchiveBody, CalendarQuery, CalendarShape, CancelBody, MessageBody, RatingBody, RatingEntry, RatingQuery,
@@ -57,6 +57,12 @@ export const calls = {
   changeProfile: call({ method: 'PATCH', path: '/profile', access: 'user', body: ProfilePatch, summary: 'Change own profile', answer: ProfileShape }),
   company: call({ method: 'GET', path: '/profile_company', access: 'user', summary: 'Own company profile', answer: CompanyShape }),
   changeCompany: call({ method: 'PATCH', path: '/profile_company', access: 'user', body: CompanyPatch, summary: 'Change own company profile', answer: CompanyShape }),
+  profilePlaces: call({ method: 'GET', path: '/profile_place', access: 'user', summary: 'Own other addresses to lend from', answer: z.array(OwnPlaceShape) }),
+  addPlace: call({ method: 'POST', path: '/profile_place', access: 'user', body: AddressBody, summary: 'Add another address to lend from', answer: OwnPlaceShape }),
+  removePlace: call({ method: 'DELETE', path: '/profile_place/{id}', access: 'user', id: PlaceId, summary: 'Remove another address; what stood there moves to the address of the profile' }),
+  favourites: call({ method: 'GET', path: '/favourite', access: 'user', summary: 'Own favourites, the last one first', answer: FavouritesShape }),
+  keepOffers: call({ method: 'POST', path: '/favourite', access: 'user', body: FavouritesBody, summary: 'Keep offers as favourites; what is kept already stays', answer: FavouritesShape }),
+  dropOffer: call({ method: 'DELETE', path: '/favourite/{id}', access: 'user', id: OfferId, summary: 'Keep an offer no longer' }),
   nickname: call({ method: 'GET', path: '/profile_nickname', access: 'user', query: z.object({ nickname: z.string().max(60) }), summary: 'Is a nickname free?', answer: z.object({ available: z.boolean(), text: z.string() }) }),
   userProfile: call({ method: 'GET', path: '/user_profile/{id}', access: 'anyone', id: UserName, summary: 'Public profile by id or nickname', answer: PublicProfileShape }),
   prepareUserImage: call({ method: 'POST', path: '/user_profile_image', access: 'user', body: UploadBody, summary: 'Prepare the upload of a profile picture', answer: UploadShape }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BlockId, ImageId, OfferId, UserId } from '../kernel/ids.js';
+import { BlockId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { limits, line, paragraph } from '../kernel/text.js';
 import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
@@ -18,6 +18,8 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   own: z.boolean(),
   /** IANA zone of the offer's place; hours are local there. */
   zone: z.string().nullable(),
+  /** Owners alone: which of their places it stands at; null: the address of the profile. */
+  place_id: PlaceId.nullable(),
 });
 export type OfferShape = z.infer<typeof OfferShape>;
 
@@ -36,6 +38,7 @@ export const OfferPatch = z.strictObject({
   /** The order of the images; the first is the main picture. */
   image_ids: z.array(ImageId).max(limits.images),
   terms_accepted: z.literal(true),
+  place_id: PlaceId.nullable(),
 }).partial();
 export type OfferPatch = z.infer<typeof OfferPatch>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Colour, Homepage, Nickname, Phone } from '../account/commands.js';
-import { ImageId, UserId } from '../kernel/ids.js';
+import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { limits, line, paragraph } from '../kernel/text.js';
@@ -39,6 +39,15 @@ export type InitShape = z.infer<typeof InitShape>;
 
 /** The town's id comes from `city_search`; the postal code is checked against the town in the form its country writes it. */
 export const AddressBody = z.strictObject({ street: line(limits.street), city_id: z.string().min(1).max(40), postal: z.string().trim().min(1).max(12) });
+
+/** Another address to lend from (wizard: a place of its own for the thing); its owner alone sees it. */
+export const OwnPlaceShape = z.object({
+  place_id: PlaceId, street: z.string(), postal_id: z.string(), postal: z.string(), city: z.string(), city_id: z.string(), city_url: z.string(), country: Country,
+});
+export type OwnPlaceShape = z.infer<typeof OwnPlaceShape>;
+
+export const FavouritesShape = z.object({ offer_ids: z.array(OfferId) });
+export const FavouritesBody = z.strictObject({ offer_ids: z.array(OfferId).min(1).max(100) });
 
 export const ProfilePatch = z.strictObject({
   nickname: Nickname, firstname: line(limits.name), lastname: line(limits.name), contact_email: z.email().max(200), phone: Phone.nullable(),

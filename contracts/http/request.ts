@@ -73,6 +73,8 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
   address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
   /** The other side's, from the agreement on; not after an end without a loan. */
   contact: ContactShape.nullable(),
+  /** Vendors alone: where the thing is fetched, when that is not the address of their profile. */
+  own_place: z.string().nullable(),
   /** After a finished loan: until when contact details are shown to both. */
   contact_until: Instant.nullable(),
   actions: z.array(RequestAction),

@@ -15,6 +15,10 @@ export type RequestId = z.infer<typeof RequestId>;
 export const ImageId = z.uuid();
 export type ImageId = z.infer<typeof ImageId>;
 
+/** One of the addresses a person lends from besides the one of the profile; only the account service knows where it is. */
+export const PlaceId = z.uuid();
+export type PlaceId = z.infer<typeof PlaceId>;
+
 export const PricingId = z.uuid();
 export const BlockId = z.uuid();
 export const CommandId = z.uuid();

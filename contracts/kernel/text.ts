@@ -31,4 +31,6 @@ export const limits = {
   legalHints: 4000,
   url: 200,
   searchTerm: 100,
+  places: 20,
+  favourites: 500,
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ImageId, OfferId, UserId } from '../kernel/ids.js';
+import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { limits, line, paragraph } from '../kernel/text.js';
 import { Metadata, Picture, Pricing } from './terms.js';
@@ -19,6 +19,8 @@ export const OfferChanges = z.strictObject({
   tags: z.array(line(limits.tag)).max(limits.tags),
   imageIds: z.array(ImageId).max(limits.images),
   termsVersion: z.string().max(20),
+  /** One of the owner's places; null: the address of the profile. */
+  placeId: PlaceId.nullable(),
 }).partial();
 export type OfferChanges = z.infer<typeof OfferChanges>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
@@ -30,7 +30,9 @@ export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
   event('OfferPublished', { ...owned, categoryId: z.int(), place: PublicPlace, commercial: z.boolean() }),
-  /** The owner's address or kind of account changed. */
+  /** Which of the owner's places it stands at; null: the address of the profile. Where that is, the account service knows (ADR 6). */
+  event('OfferPlaced', { ...owned, placeId: PlaceId.nullable() }),
+  /** The owner's address, the offer's own place or the kind of account changed. */
   event('OfferRelocated', { ...owned, place: PublicPlace, commercial: z.boolean(), status: z.enum(['active', 'inactive']).optional() }),
   /** Closes an edit of a published offer: one line for those who follow its public life. */
   event('OfferRevised', { ...owned, ...shown, categoryId: z.int().optional() }),

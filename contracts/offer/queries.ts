@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
-import { ImageId, Locale, OfferId, UserId } from '../kernel/ids.js';
+import { ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Day, Instant } from '../kernel/period.js';
@@ -33,6 +33,8 @@ export const OfferView = z.strictObject({
   termsAccepted: z.boolean(),
   /** Null until first published. */
   place: PublicPlace.nullable(),
+  /** Which of the owner's places; null for the address of the profile, and for everybody but the owner. */
+  placeId: PlaceId.nullable(),
   commercial: z.boolean(),
   publishedAt: Instant.nullable(),
   changedAt: Instant,
@@ -95,6 +97,7 @@ export const offerDoor = defineDoor('offer', offerCommands, {
     answer: z.strictObject({
       offerId: OfferId, ownerId: UserId, title: z.string(), imageId: ImageId.nullable(), pricings: z.array(Pricing), deposit: Money.nullable(),
       autoAccept: z.boolean(), commercialOnly: z.boolean(), zone: z.string(), language: Locale,
+      placeId: PlaceId.nullable().optional(),
     }).nullable(),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BlockId, ImageId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { BlockId, ImageId, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { Instant, Period } from '../kernel/period.js';
 import type { PersonalFields } from '../kernel/events.js';
@@ -23,6 +23,8 @@ export const FrozenTerms = z.strictObject({
   units: z.int().min(1),
   deposit: Money.nullable(),
   autoAccept: z.boolean(),
+  /** Where to fetch it, when that is not the vendor's main address. */
+  placeId: PlaceId.optional(),
 });
 export type FrozenTerms = z.infer<typeof FrozenTerms>;
 

@@ -52,6 +52,8 @@ const messages: Readonly<Record<Code, Message>> = {
   company_needed: m(422, 'Bitte gib den Namen der Firma an.', 'Please enter the company’s name.', 'Vul de naam van het bedrijf in.'),
   postal_unknown: m(422, 'Diese Postleitzahl passt nicht zum Ort.', 'This postal code does not fit the place.', 'Deze postcode past niet bij de plaats.'),
   not_commercial: m(409, 'Das gibt es nur für gewerbliche Konten.', 'This is for commercial accounts only.', 'Dit is alleen voor zakelijke accounts.'),
+  too_many_places: m(409, 'Mehr als {max} weitere Orte gehen nicht. Entferne zuerst einen.', 'You can have {max} other places at most. Remove one first.', 'Je kunt hoogstens {max} andere plekken hebben. Haal er eerst een weg.'),
+  too_many_favourites: m(409, 'Mehr als {max} Inserate kannst du dir nicht merken. Entferne zuerst eines.', 'You can keep {max} offers at most. Remove one first.', 'Je kunt hoogstens {max} advertenties bewaren. Haal er eerst een weg.'),
   profile_incomplete: m(409, 'Vervollständige zuerst dein Profil.', 'Complete your profile first.', 'Maak eerst je profiel compleet.'),
 
   offer_not_found: m(404, 'Dieses Inserat gibt es nicht oder nicht mehr.', 'Offer not found.', 'Deze advertentie bestaat niet of niet meer.'),
@@ -69,6 +71,8 @@ const messages: Readonly<Record<Code, Message>> = {
   pricing_needed: m(422, 'Bitte gib mindestens einen Preis an.', 'Please enter at least one price.', 'Vul minstens één prijs in.'),
   terms_needed: m(422, 'Bitte stimme den Nutzungsbedingungen und den AGB zu.', 'Please accept the terms of use and the general terms.', 'Ga akkoord met de gebruiksvoorwaarden en de algemene voorwaarden.'),
   not_published: m(409, 'Dieses Inserat ist noch nicht veröffentlicht.', 'This offer is not published yet.', 'Deze advertentie is nog niet gepubliceerd.'),
+
+  place_unknown: m(422, 'Diesen Ort hast du nicht mehr. Wähle einen anderen.', 'This place is no longer yours. Choose another one.', 'Deze plek heb je niet meer. Kies een andere.'),
 
   request_not_found: m(404, 'Diese Anfrage gibt es nicht oder sie ist nicht deine.', 'This request does not exist or is not yours.', 'Deze aanvraag bestaat niet of is niet van jou.'),
   request_exists: m(409, 'Diese Anfrage gibt es schon.', 'This request exists already.', 'Deze aanvraag bestaat al.'),

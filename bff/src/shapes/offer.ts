@@ -45,5 +45,5 @@ export const offerCardShape = (o: OfferCard, owner: UserCard | null, forDays: Fo
 export const offerShape = (o: OfferView, owner: UserCard | null, asker: UserId | null, url = pictureUrl): OfferShape => ({
   ...common(o, owner), distance_km: null, description: o.description, images: o.images.map((image) => pictureShape(image, url)), metadata: [...o.metadata], tags: [...o.tags],
   auto_accept: o.autoAccept, terms_accepted: o.termsAccepted, lent_count: o.lentCount, own: o.ownerId === asker,
-  zone: o.place ? timeZones[o.place.country] : null,
+  zone: o.place ? timeZones[o.place.country] : null, place_id: o.placeId,
 });

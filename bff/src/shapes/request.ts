@@ -1,4 +1,5 @@
 import type { Contact } from '@lendring/contracts/account/queries.js';
+import type { Address } from '@lendring/contracts/kernel/place.js';
 import { pricingToShape } from '@lendring/contracts/http/convert.js';
 import type { RatingEntry, RequestAction, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
@@ -78,16 +79,20 @@ export const ratingEntry = (r: RatingView, people: People, title: string | null)
   about_id: r.aboutId, stars: r.stars, text: r.text, at: r.at,
 });
 
+/** An address on one line. */
+const addressLine = ({ street, postal, city }: Address): string => `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
+
 export const contactShape = (c: Contact, addressShared: boolean): RequestShape['contact'] => ({
   firstname: c.firstname, lastname: c.lastname, company: c.company, email: c.email, phone: c.phone,
-  address: addressShared && c.address ? `${c.address.street}, ${c.address.postal} ${c.address.city}`.replace(/ {2,}/g, ' ') : null,
+  address: addressShared && c.address ? addressLine(c.address) : null,
 });
 
-export const requestShape = (r: RequestView, people: People, contact: Contact | null, at: string, url: PictureUrl): RequestShape => ({
+/** `ownPlace`: where a vendor's thing is, when that is not the address of the profile. */
+export const requestShape = (r: RequestView, people: People, contact: Contact | null, at: string, url: PictureUrl, ownPlace: Address | null = null): RequestShape => ({
   ...common(r, people, r.ratings.some((rating) => rating.side === r.side), at, url),
   ended_at: r.endedAt, use: r.use, auto_accept: r.terms.autoAccept,
   address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
   contact: contact && contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
-  contact_until: r.contactUntil,
+  own_place: ownPlace && addressLine(ownPlace), contact_until: r.contactUntil,
   actions: actionsOf(r, at, people), ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)), timeline: timelineOf(r),
 });

@@ -28,7 +28,7 @@ export const offerIdFrom = (commandId: string): OfferId =>
 
 /** The public patch in the language of the domain; what was not sent stays absent. */
 const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
-  const { category_id, short_description, pricing, deposit, commercial_only, auto_accept, image_ids, terms_accepted, ...same } = patch;
+  const { category_id, short_description, pricing, deposit, commercial_only, auto_accept, image_ids, terms_accepted, place_id, ...same } = patch;
   return {
     ...same,
     ...(category_id !== undefined && { categoryId: category_id }),
@@ -39,6 +39,7 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
     ...(auto_accept !== undefined && { autoAccept: auto_accept }),
     ...(image_ids !== undefined && { imageIds: image_ids }),
     ...(terms_accepted !== undefined && { termsVersion }),
+    ...(place_id !== undefined && { placeId: place_id }),
   };
 };
 

@@ -21,11 +21,14 @@ const companyShape = (p: Profile) => ({
   company: p.company, company_description: p.companyDescription, company_legalhints: p.legalHints, company_homepage: p.homepage,
 });
 
-/** The address as the account keeps it: town and postal code come from the place index, never from the caller. */
-const addressOf = async (doors: Doors, caller: Caller, body: z.output<typeof AddressBody>): Promise<Address> => {
+/**
+ * The address as the account keeps it: town and postal code come from the place index, never from the caller.
+ * @param at the path of the address in the body, for what is wrong with it
+ */
+export const addressOf = async (doors: Doors, caller: Caller, body: z.output<typeof AddressBody>, at = 'address.'): Promise<Address> => {
   const answer = await doors.place.queries.address({ cityId: body.city_id, postal: body.postal, locale: caller.locale }, queryContext(caller));
   if (answer.ok) return { street: body.street, accuracy: null, ...answer.place };
-  const path = answer.problem === 'city_unknown' ? 'address.city_id' : 'address.postal';
+  const path = answer.problem === 'city_unknown' ? `${at}city_id` : `${at}postal`;
   throw new ApiError('invalid_input', {}, [{ path, code: answer.problem === 'city_unknown' ? 'place_not_found' : 'postal_unknown' }]);
 };
 

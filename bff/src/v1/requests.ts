@@ -23,11 +23,13 @@ export const requestHandlers = ({ doors, links }: Readonly<{ doors: Doors; links
   const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {
     const view = written(await queries.one({ requestId }, queryContext(caller, after)), after, 'request_not_found');
     const otherId = view.side === 'vendor' ? view.creatorId : view.vendorId;
-    const [people, contact] = await Promise.all([
+    const placeId = view.terms.placeId ?? null;
+    const [people, contact, ownPlaces] = await Promise.all([
       peopleOf(doors, caller, [view.vendorId, view.creatorId]),
-      view.contactReleased ? optional(caller, null, () => doors.account.queries.contact({ userId: otherId }, systemQuery(caller, 'request-contact'))) : null,
+      view.contactReleased ? optional(caller, null, () => doors.account.queries.contact({ userId: otherId, placeId: view.side === 'creator' ? placeId : null }, systemQuery(caller, 'request-contact'))) : null,
+      view.side === 'vendor' && placeId ? optional(caller, [], () => doors.account.queries.places({}, queryContext(caller))) : [],
     ]);
-    return requestShape(view, people, contact, caller.at, links.signed(caller.at));
+    return requestShape(view, people, contact, caller.at, links.signed(caller.at), ownPlaces.find((one) => one.placeId === placeId)?.address);
   };
 
   const afterwards = async (caller: Caller, requestId: RequestId, answer: Promise<CommandAnswer>): Promise<RequestShape> =>

@@ -27,6 +27,7 @@ describe('the door', () => {
     const answers = {
       profile: await queries.profile({}, asking(own)), publicProfile: await queries.publicProfile({ userId }, asking(visitor)), cards: await queries.cards({ userIds: [userId] }, asking(visitor)),
       nicknameFree: await queries.nicknameFree({ nickname: 'Zeltmeister' }, asking(visitor)), contact: await queries.contact({ userId }, asking(system)), place: await queries.place({ userId }, asking(system)),
+      places: await queries.places({}, asking(own)), favourites: await queries.favourites({}, asking(own)),
     };
     for (const [name, answer] of Object.entries(answers)) {
       expect(answer).not.toBeNull();
@@ -108,6 +109,75 @@ describe('what others see', () => {
     await service.open(userId);
     await change({ ...full, address: { ...address, city: 'Staufen' } });
     expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ place: { city: 'Staufen' } });
+  });
+});
+
+describe('another place to lend from', () => {
+  const placeId = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
+  const garage = { ...address, street: 'Garagenhof 2', postalId: 'DE-79100', postal: '79100', point: { lat: 47.98123, lng: 7.83456 } };
+  const add = (actor = own, name?: string) => service.commands.addPlace({ placeId, address: garage }, by(actor, name));
+
+  it('is blurred by the same key as the main address, and exact for the person and the system alone', async () => {
+    await completed();
+    expect(await add()).toMatchObject({ ok: true });
+    await service.settle();
+    const seen = await service.queries.place({ userId, placeId }, asking(system));
+    expect(seen).toMatchObject({ placeId, place: { point: blur(keys.blur, userId, garage), radius: 1500, exact: false, street: null, postal: null } });
+    for (const secret of ['Garagenhof', '79100', '47.98123', '7.83456']) expect(JSON.stringify(seen)).not.toContain(secret);
+    expect(await service.queries.places({}, asking(own))).toEqual([{ placeId, address: garage }]);
+    for (const actor of [user(otherId), visitor, system]) expect(await service.queries.places({}, asking(actor))).toEqual([]);
+    expect((await service.queries.contact({ userId, placeId }, asking(system)))?.address).toEqual(garage);
+    expect((await service.queries.contact({ userId, placeId: otherId }, asking(system)))?.address).toEqual(address);
+    expect(await service.queries.contact({ userId, placeId }, asking(user(otherId)))).toBeNull();
+    expect(JSON.stringify(await service.ports.store.read(`account-${userId}`))).not.toContain('Garagenhof');
+  });
+
+  it('of somebody else, or one that is gone, answers as the main address; that it went is told', async () => {
+    await completed();
+    await add();
+    await service.open(otherId);
+    expect(await service.commands.removePlace({ placeId }, by(user(otherId)))).toMatchObject({ ok: true });
+    expect(await service.queries.place({ userId, placeId }, asking(system))).toMatchObject({ placeId });
+    const heard = service.bus.published.length;
+    expect(await service.commands.removePlace({ placeId }, by(own))).toMatchObject({ ok: true });
+    expect(await service.queries.place({ userId, placeId }, asking(system))).not.toHaveProperty('placeId');
+    expect(await service.queries.place({ userId, placeId }, asking(system))).toMatchObject({ place: { point: blur(keys.blur, userId, address) } });
+    for (let tries = 0; service.bus.published.length <= heard && tries < 100; tries += 1) await pause(10);
+    expect(service.bus.published.at(-1)).toMatchObject({ type: 'account.relocated', subject: userId, data: {} });
+  });
+
+  it('is one after a double and a parallel click', async () => {
+    await completed();
+    const answers = await Promise.all([add(own, 'click'), add(own, 'click'), ...Array.from({ length: 6 }, () => add())]);
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true });
+    await service.settle();
+    expect(await service.queries.places({}, asking(own))).toHaveLength(1);
+  });
+});
+
+describe('favourites', () => {
+  const [tent, drill] = ['aaaaaaaaaa', 'bbbbbbbbbb'];
+  const keep = (offerIds: readonly string[], actor = own) => service.commands.keepOffers({ offerIds: [...offerIds] }, by(actor));
+  const list = async (actor = own) => { await service.settle(); return service.queries.favourites({}, asking(actor)); };
+
+  it('are the own ones, for nobody else to read or change', async () => {
+    await keep([tent]);
+    await keep([drill, tent]);
+    expect(await list()).toEqual([drill, tent]);
+    expect(await list(user(otherId))).toEqual([]);
+    expect(await service.queries.favourites({}, asking(visitor))).toEqual([]);
+    expect(await service.commands.dropOffer({ offerId: tent }, by(user(otherId)))).toMatchObject({ ok: true });
+    expect(await service.commands.keepOffers({ offerIds: [tent] }, by(visitor))).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
+    expect(await list()).toEqual([drill, tent]);
+    expect(JSON.stringify(await service.ports.store.read(`favourites-${userId}`))).not.toContain(tent);
+  });
+
+  it('stay single after double and parallel clicks, and none is lost', async () => {
+    const ids = Array.from({ length: 8 }, (_, n) => `${n}`.repeat(10));
+    await Promise.all([...ids.map((one) => keep([one])), keep(ids), service.commands.dropOffer({ offerId: tent }, by(own))]);
+    expect((await list()).toSorted()).toEqual(ids);
+    await Promise.all([service.commands.dropOffer({ offerId: '0000000000' }, by(own)), service.commands.dropOffer({ offerId: '0000000000' }, by(own))]);
+    expect(await list()).toHaveLength(7);
   });
 });
 

@@ -1,4 +1,4 @@
-import { accountPersonal, type AccountEvent, type NicknameEvent } from '@lendring/contracts/account/events.js';
+import { accountPersonal, type AccountEvent, type FavouriteEvent, type NicknameEvent } from '@lendring/contracts/account/events.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
@@ -10,6 +10,7 @@ import { nicknameId } from './nickname/nickname-id.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-is-replaced-then-its-files-go.js';
 import { accounts } from './projections/accounts.js';
+import { favouriteLists } from './projections/favourite-lists.js';
 import { publish } from './publish.js';
 
 /** Secrets of this installation, 32 bytes each: `blur` moves private places, `nickname` names streams. */
@@ -25,16 +26,21 @@ export const accountService = (ports: ServicePorts, keys: AccountKeys, pictures:
   return {
     core,
     parts: {
+<<<<<<< HEAD
       projections: [accounts],
       policies: [whenAPictureIsReplacedThenItsFilesGo({ store, pictures })],
+=======
+      projections: [accounts, favouriteLists],
+      policies: [],
+>>>>>>> e679d3a (An offer can stand at a place of its own; favourites belong to the account)
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [],
       // The log of this service holds its own events only.
-      publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent>),
+      publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent>),
     },
     handlers: {
       commands: accountCommandHandlers({ commands, nicknameIdOf }),
-      queries: accountQueryHandlers({ store, accounts: core.view(accounts), blurKey: keys.blur, nicknameIdOf }),
+      queries: accountQueryHandlers({ store, accounts: core.view(accounts), favourites: core.view(favouriteLists), blurKey: keys.blur, nicknameIdOf }),
     },
   };
 };

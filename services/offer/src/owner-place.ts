@@ -5,5 +5,5 @@ import type { OwnerPlace } from './owner-place.port.js';
 
 /** Asks the account service through its door. */
 export const ownerPlaceFrom = (account: Pick<DoorClient<typeof accountDoor>, 'queries'>, clock: Clock): OwnerPlace => ({
-  of: (userId) => account.queries.place({ userId }, { actor: { kind: 'system', name: 'offer' }, at: clock.now() }),
+  of: (userId, placeId) => account.queries.place({ userId, placeId }, { actor: { kind: 'system', name: 'offer' }, at: clock.now() }),
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemClock } from '@lendring/platform/runtime/clock.js';
@@ -55,6 +56,8 @@ export const asking = (actor: Actor): QueryContext => ({ actor, at });
 /** A running offer service in memory; the owners' profiles can be changed while it runs, and be slow to arrive. */
 export const runningService = async () => {
   const owners = new Map<string, Owner>([[ownerId, privateOwner]]);
+  /** Other places of the owner, by their id. */
+  const places = new Map<string, PublicPlace>();
   const slow = { ms: 0 };
   const search = memorySearch();
   const bus = memoryBus();
@@ -63,10 +66,11 @@ export const runningService = async () => {
   } satisfies ServicePorts;
   const pictures = memoryPictures();
   const { parts, core, handlers } = offerService(ports, {
-    async of(userId) {
+    async of(userId, placeId) {
       const known = owners.get(userId) ?? null;
+      const place = userId === ownerId && placeId !== null ? places.get(placeId) : undefined;
       await pause(slow.ms);
-      return known;
+      return known && place && placeId !== null ? { ...known, place, placeId } : known;
     },
   }, pictures);
   const host = createServiceHost(parts, core);
@@ -75,7 +79,11 @@ export const runningService = async () => {
   const by = (actor: Actor, name = String(commands += 1)): CommandContext =>
     ({ commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name), actor, at, locale: 'de', requestId: 'spec' });
   return {
+<<<<<<< HEAD
     ...handlers, owners, slow, pictures, parts, search, bus, by, host, store: core.store, ports,
+=======
+    ...handlers, owners, places, slow, search, bus, by, host, store: core.store, ports,
+>>>>>>> e679d3a (An offer can stand at a place of its own; favourites belong to the account)
     /** The read model has seen everything there is. */
     settle: async () => { await host.waitFor(await ports.store.head(), 2_000); },
     /** An offer that lacks nothing. */

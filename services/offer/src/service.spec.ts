@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { offerDoor, OfferView } from '@lendring/contracts/offer/queries.js';
-import { companyOwner, offerId, ownerId, picture, privateOwner, rough, strangerId } from './offer/offer.examples.js';
+import { companyOwner, garage, offerId, ownerId, picture, placeId, privateOwner, rough, strangerId } from './offer/offer.examples.js';
 import { asking, at, eventually, runningService, system, user, visitor } from './service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
@@ -43,7 +43,7 @@ describe('the door', () => {
     expect(await service.queries.one(one, asking(visitor))).toMatchObject({ status: 'active', title: 'Kamera', place: rough, publishedAt: at, hits: null });
     expect(service.search.documents.get(offerId)).toMatchObject({ title: 'Kamera', point: rough.point, dayPrice: 1500 });
     expect(await service.queries.terms(one, asking(system))).toEqual({
-      offerId, ownerId, title: 'Kamera', imageId: picture(1).imageId, pricings: expect.any(Array), deposit: null, autoAccept: false, commercialOnly: false, zone: 'Europe/Berlin', language: 'de',
+      offerId, ownerId, title: 'Kamera', imageId: picture(1).imageId, pricings: expect.any(Array), deposit: null, autoAccept: false, commercialOnly: false, zone: 'Europe/Berlin', language: 'de', placeId: null,
     });
   });
 
@@ -82,6 +82,18 @@ describe('the door', () => {
     expect(OfferView.parse(seen)).toEqual(seen);
     expect(JSON.stringify(await service.store.read(`offer-${offerId}`))).toContain('N-4711');
     expect(JSON.stringify(await service.ports.store.read(`offer-${offerId}`))).not.toContain('N-4711');
+  });
+
+  it('stands an offer at a place of its owner only', async () => {
+    await published();
+    const edit = (actor = own) => service.commands.edit({ ...one, changes: { placeId } }, service.by(actor));
+    expect(await edit()).toEqual({ ok: false, refusal: { code: 'place_unknown' } });
+    service.places.set(placeId, garage);
+    expect(await edit(user(strangerId))).toEqual({ ok: false, refusal: { code: 'offer_not_found' } });
+    expect(await Promise.all([edit(), edit()])).toMatchObject([{ ok: true }, { ok: true }]);
+    await service.settle();
+    expect(await service.queries.terms(one, asking(system))).toMatchObject({ placeId });
+    expect((await service.store.read(`offer-${offerId}`)).filter(({ type }) => type === 'OfferPlaced')).toHaveLength(1);
   });
 
   it('lists the own offers by their last change, page by page', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
 import { account, isCompleted, isCompletedCommercial, type AccountState } from './account.js';
 import { address, commercial, company, named, opened, userId } from './account.examples.js';
-import { answered, appointAdmin, changeCompany, changePicture, changeProfile, lent, open, received, type AccountDecision } from './decide.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
+import { addPlace, answered, appointAdmin, changeCompany, changePicture, changeProfile, lent, open, received, removePlace, type AccountDecision } from './decide.js';
 
 const given = (...events: readonly AccountEvent[]): AccountState => events.reduce(account.evolve, account.initialState);
 const types = (decision: AccountDecision) => ('events' in decision ? decision.events.map((event) => event.type) : decision.refusal.code);
@@ -53,6 +54,32 @@ describe('the profile', () => {
   });
 });
 
+describe('other places', () => {
+  const placeId = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
+  const id = (n: number) => `5e2d9a41-7c38-4b06-9f1d-${String(n).padStart(12, '0')}`;
+  const garage = { ...address, street: 'Garagenhof 2', postalId: 'DE-79100', postal: '79100' };
+  const added: AccountEvent = { type: 'PlaceAdded', data: { userId, placeId, address: garage } };
+
+  it('are added and removed once; the same address again is no second place', () => {
+    expect(addPlace(given(...named), userId, placeId, garage)).toEqual({ events: [added] });
+    expect(types(addPlace(given(...named, added), userId, placeId, garage))).toEqual([]);
+    expect(types(addPlace(given(...named, added), userId, id(2), { ...garage, point: { ...garage.point } }))).toEqual([]);
+    expect(removePlace(given(...named, added), userId, placeId)).toEqual({ events: [{ type: 'PlaceRemoved', data: { userId, placeId } }] });
+    expect(types(removePlace(given(...named), userId, placeId))).toEqual([]);
+    expect(given(...named, added, { type: 'PlaceRemoved', data: { userId, placeId } }).places).toEqual({});
+  });
+
+  it('have a limit, and read as none once their person is erased', () => {
+    const many = Array.from({ length: limits.places }, (_, n): AccountEvent => ({ type: 'PlaceAdded', data: { userId, placeId: id(n), address: { ...garage, street: `Hof ${n}` } } }));
+    expect(types(addPlace(given(...named, ...many), userId, placeId, garage))).toBe('too_many_places');
+    expect(given(...named, { type: 'PlaceAdded', data: { userId, placeId, address: null } }).places).toEqual({});
+  });
+
+  it('do not stand in for the address of the profile', () => {
+    expect(isCompleted(given(opened, added))).toBe(false);
+  });
+});
+
 describe('the company profile', () => {
   const texts = { company: 'Beispielverleih', description: 'Kameras und Licht.', legalHints: 'Impressum', homepage: null };
 
@@ -86,7 +113,7 @@ describe('picture and rights', () => {
 describe('somebody who never signed in', () => {
   it('has no account to change, and no score to keep', () => {
     for (const decision of [
-      changeProfile(given(), userId, { firstname: 'Robin' }), changeCompany(given(), userId, {}), changePicture(given(), userId, null), appointAdmin(given(), userId),
+      changeProfile(given(), userId, { firstname: 'Robin' }), changeCompany(given(), userId, {}), changePicture(given(), userId, null), appointAdmin(given(), userId), addPlace(given(), userId, userId, address), removePlace(given(), userId, userId),
     ]) expect(types(decision)).toBe('account_not_found');
     expect([received(given(), userId, 'vendor', 5), lent(given(), userId), answered(given(), userId, 3)].map(types)).toEqual([[], [], []]);
   });

@@ -18,6 +18,8 @@ export type AccountState = Readonly<{
   legalHints: string | null;
   homepage: string | null;
   address: Address | null;
+  /** Other addresses to lend from, by their id, in the order they were added. */
+  places: Readonly<Record<string, Address>>;
   color: string | null;
   imageId: string | null;
   admin: boolean;
@@ -25,7 +27,7 @@ export type AccountState = Readonly<{
 
 const initialState: AccountState = {
   opened: false, email: null, emailVerified: false, nickname: null, firstname: null, lastname: null, contactEmail: null, phone: null, commercial: false,
-  company: null, description: null, legalHints: null, homepage: null, address: null, color: null, imageId: null, admin: false,
+  company: null, description: null, legalHints: null, homepage: null, address: null, places: {}, color: null, imageId: null, admin: false,
 };
 
 /** Erased fields read as null, like those that were never filled in. */
@@ -39,6 +41,12 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
     case 'AccountKindChosen': return { ...state, commercial: data.commercial };
     case 'CompanyDescribed': return { ...state, company: data.company, description: data.description, legalHints: data.legalHints, homepage: data.homepage };
     case 'MainAddressChanged': return { ...state, address: data.address };
+    // An erased place reads as none.
+    case 'PlaceAdded': return data.address ? { ...state, places: { ...state.places, [data.placeId]: data.address } } : state;
+    case 'PlaceRemoved': {
+      const { [data.placeId]: _, ...places } = state.places;
+      return { ...state, places };
+    }
     case 'ColourChosen': return { ...state, color: data.color };
     case 'ProfilePictureChanged': return { ...state, imageId: data.imageId };
     case 'AdminAppointed': return { ...state, admin: true };

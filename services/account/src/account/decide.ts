@@ -2,6 +2,8 @@ import type { CompanyChanges, ProfileChanges } from '@lendring/contracts/account
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Address } from '@lendring/contracts/kernel/place.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import type { Side } from '@lendring/contracts/request/events.js';
@@ -52,6 +54,18 @@ export const changeCompany = (state: AccountState, userId: string, changes: Comp
     return same({ company, description, legalHints, homepage }, before)
       ? nothing : decided([{ type: 'CompanyDescribed', data: { userId, company, description, legalHints, homepage } }]);
   });
+
+/** Another address to lend from. The same one again is no second place. */
+export const addPlace = (state: AccountState, userId: string, placeId: string, address: Address): AccountDecision =>
+  opened(state, () => {
+    const known = Object.values(state.places);
+    if (state.places[placeId] || known.some((one) => same(one, address))) return nothing;
+    if (known.length >= limits.places) return refused('too_many_places', { max: limits.places });
+    return decided([{ type: 'PlaceAdded', data: { userId, placeId, address } }]);
+  });
+
+export const removePlace = (state: AccountState, userId: string, placeId: string): AccountDecision =>
+  opened(state, () => (state.places[placeId] ? decided([{ type: 'PlaceRemoved', data: { userId, placeId } }]) : nothing));
 
 export const changePicture = (state: AccountState, userId: string, imageId: string | null): AccountDecision =>
   opened(state, () => (state.imageId === imageId ? nothing : decided([{ type: 'ProfilePictureChanged', data: { userId, imageId } }])));

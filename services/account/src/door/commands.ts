@@ -1,9 +1,11 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import type { AccountState } from '../account/account.js';
-import { appointAdmin, changeCompany, changePicture, open, type AccountDecision } from '../account/decide.js';
+import { addPlace, appointAdmin, changeCompany, changePicture, open, removePlace, type AccountDecision } from '../account/decide.js';
+import { drop, favourites, keep, type FavouriteState } from '../favourites/favourites.js';
 import { onAccount } from '../on-account.js';
 import { profileChange } from './change-profile.js';
 
@@ -18,6 +20,13 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): DoorHandlers<t
   const own = async ({ actor }: CommandContext, act: (userId: string) => Promise<CommandAnswer>) => (actor.kind === 'user' ? act(actor.userId) : notFound);
   const decideOn = (userId: string, context: CommandContext, data: unknown, decide: (state: AccountState) => AccountDecision) => onAccount(commands, context, data, userId, decide);
 
+  const onFavourites = (userId: string, context: CommandContext, data: unknown, decide: (state: FavouriteState) => ReturnType<typeof keep>) =>
+    commands.execute(context, data, async (unit) => {
+      const decision = decide((await unit.load(favourites, userId)).state);
+      if (!isRefused(decision)) unit.append(favourites, userId, decision.events);
+      return decision;
+    });
+
   return {
     open: async (data, context) => {
       const { actor, locale } = context;
@@ -27,6 +36,10 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): DoorHandlers<t
     changeProfile: ({ changes }, context) => own(context, (userId) => change(userId, changes, context)),
     changeCompany: (data, context) => own(context, (userId) => decideOn(userId, context, { changeCompany: data }, (state) => changeCompany(state, userId, data.changes))),
     changePicture: (data, context) => own(context, (userId) => decideOn(userId, context, { changePicture: data }, (state) => changePicture(state, userId, data.imageId))),
+    addPlace: (data, context) => own(context, (userId) => decideOn(userId, context, { addPlace: data }, (state) => addPlace(state, userId, data.placeId, data.address))),
+    removePlace: (data, context) => own(context, (userId) => decideOn(userId, context, { removePlace: data }, (state) => removePlace(state, userId, data.placeId))),
+    keepOffers: (data, context) => own(context, (userId) => onFavourites(userId, context, { keepOffers: data }, (state) => keep(state, userId, data.offerIds))),
+    dropOffer: (data, context) => own(context, (userId) => onFavourites(userId, context, { dropOffer: data }, (state) => drop(state, userId, data.offerId))),
     appointAdmin: async (data, context) =>
       (context.actor.kind === 'system' ? decideOn(data.userId, context, { appointAdmin: data }, (state) => appointAdmin(state, data.userId)) : notFound),
   };

@@ -8,14 +8,15 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { account, isCompleted, isCompletedCommercial, type AccountState } from '../account/account.js';
 import { publicPlace } from '../blur.js';
+import type { FavouriteState } from '../favourites/favourites.js';
 import { nickname, type NicknameState } from '../nickname/nickname.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import { contactOf, profileOf, publicProfileOf } from '../projections/profile-view.js';
 
-export type AccountQueryDeps = Readonly<{ store: EventStore; accounts: View<AccountDocument>; blurKey: Uint8Array; nicknameIdOf: (nickname: string) => string }>;
+export type AccountQueryDeps = Readonly<{ store: EventStore; accounts: View<AccountDocument>; favourites: View<FavouriteState>; blurKey: Uint8Array; nicknameIdOf: (nickname: string) => string }>;
 
-export const accountQueryHandlers = ({ store, accounts, blurKey, nicknameIdOf }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
+export const accountQueryHandlers = ({ store, accounts, favourites, blurKey, nicknameIdOf }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
   /** Straight from the log, for answers that must not lag behind it. */
   const fold = async <State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> =>
     // A stream holds the events of its own aggregate only.
@@ -43,18 +44,29 @@ export const accountQueryHandlers = ({ store, accounts, blurKey, nicknameIdOf }:
       return holder === null || (actor.kind === 'user' && actor.userId === holder);
     },
 
-    async contact({ userId }, { actor }) {
+    async contact({ userId, placeId }, { actor }) {
       const mayKnow = actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
       const document = mayKnow ? await accounts.get(userId) : null;
-      return document && contactOf(document);
+      return document && contactOf(document, placeId ?? null);
+    },
+
+    async places(_, { actor }) {
+      const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
+      return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));
+    },
+
+    async favourites(_, { actor }) {
+      const list = actor.kind === 'user' ? await favourites.get(actor.userId) : null;
+      return [...list?.offerIds ?? []];
     },
 
     // Asked at once after a move is told: the read model may not have heard of it yet.
-    async place({ userId }) {
+    async place({ userId, placeId }) {
       const state = await fold<AccountState, AccountEvent>(account, userId);
       if (!state.address) return null;
+      const own = placeId ? state.places[placeId] : undefined;
       return {
-        place: publicPlace(blurKey, userId, state.address, state.commercial), commercial: state.commercial,
+        place: publicPlace(blurKey, userId, own ?? state.address, state.commercial), ...(placeId && own && { placeId }), commercial: state.commercial,
         completed: isCompleted(state), completedCommercial: isCompletedCommercial(state),
       };
     },

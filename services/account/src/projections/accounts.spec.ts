@@ -12,7 +12,7 @@ import { accounts, type AccountDocument } from './accounts.js';
 import { contactOf, profileOf, publicProfileOf } from './profile-view.js';
 
 const folder = new URL('../../../../contracts/fixtures/account/', import.meta.url);
-const golden = readdirSync(folder).filter((name) => !/^Nickname(Reserved|Freed)/.test(name)).map((name) => AccountEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+const golden = readdirSync(folder).filter((name) => !/^(Nickname(Reserved|Freed)|Offer(Kept|Dropped))/.test(name)).map((name) => AccountEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 const recorded = (event: AccountEvent): Recorded<AccountEvent> =>
   ({ ...event, id: 'e', stream: `account-${userId}`, position: '0000000000000001', at: '2025-05-01T10:00:00.000Z', actor: userId });
 const fold = (events: readonly AccountEvent[]) => events.map(recorded).reduce<AccountDocument | null>((document, event) => accounts.evolve(document, event, userId), null);
@@ -51,10 +51,10 @@ describe('the read model', () => {
       await service.commands.changeProfile({ changes: { nickname, firstname: 'Alex', lastname: 'Beispiel', address } }, by(user(id)));
     }
     await service.settle();
-    const read = async (documents = service.ports.documents) => (await documents.collection<AccountDocument>('accounts@1')).find({ filter: {}, limit: 10 });
+    const read = async (documents = service.ports.documents) => (await documents.collection<AccountDocument>(`accounts@${accounts.version}`)).find({ filter: {}, limit: 10 });
     const once = await read();
     const again = async (documents = service.ports.documents) => {
-      await documents.setValue('checkpoint:accounts@1', START);
+      await documents.setValue(`checkpoint:accounts@${accounts.version}`, START);
       const projector = createProjector({ projection: accounts, store: service.store, documents, log: silentLog });
       await projector.start();
       await projector.waitFor(await service.store.head(), 2_000);

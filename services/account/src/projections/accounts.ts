@@ -42,7 +42,7 @@ const evolve = (document: AccountDocument | null, event: Recorded<AccountEvent>,
 /** All people. Nickname streams are not read: what they say stands in the account's own stream as well. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
-  version: 1,
+  version: 2,
   prefixes: ['account-'],
   indexes: [[['nicknameForm', 1]]],
   ids: (event) => [event.data.userId],

@@ -45,6 +45,9 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
   };
 };
 
-/** How to reach a person; who may know is the asker's to decide (spec §4: contact details are released on acceptance). */
-export const contactOf = ({ userId, firstname, lastname, commercial, company, contactEmail, email, phone, address }: AccountDocument): Contact =>
-  ({ userId, firstname: firstname ?? '', lastname: lastname ?? '', commercial, company: commercial ? company : null, email: contactEmail ?? email ?? '', phone, address });
+/** How to reach a person, at one of their places or at home; who may know is the asker's to decide (spec §4: contact details are released on acceptance). */
+export const contactOf = (document: AccountDocument, placeId: string | null = null): Contact => {
+  const { userId, firstname, lastname, commercial, company, contactEmail, email, phone, places } = document;
+  const address = (placeId === null ? undefined : places[placeId]) ?? document.address;
+  return { userId, firstname: firstname ?? '', lastname: lastname ?? '', commercial, company: commercial ? company : null, email: contactEmail ?? email ?? '', phone, address };
+};

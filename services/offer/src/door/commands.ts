@@ -30,11 +30,15 @@ export const offerCommandHandlers = ({ commands, offers, hits, ownerPlace, reloc
   };
   /** Strangers must not make us ask about the owner. */
   const withOwner = (decide: (state: OfferState, asked: Asked, owner: Owner) => OfferDecision): Decide =>
-    async (state, asked) => decide(state, asked, asked.userId !== null && asked.userId === state.ownerId ? await ownerPlace.of(asked.userId) : null);
+    async (state, asked) => decide(state, asked, asked.userId !== null && asked.userId === state.ownerId ? await ownerPlace.of(asked.userId, state.placeId) : null);
 
   return {
     draft: (data, context) => run('draft', context, data, (state, asked) => draft(state, asked, context.locale)),
-    edit: (data, context) => run('edit', context, data, (state, asked) => edit(state, asked, data.changes)),
+    edit: (data, context) => run('edit', context, data, async (state, asked) => {
+      const { placeId } = data.changes;
+      const owner = placeId !== undefined && asked.userId !== null && asked.userId === state.ownerId ? await ownerPlace.of(asked.userId, placeId) : null;
+      return edit(state, asked, data.changes, owner);
+    }),
     addImage: (data, context) => run('addImage', context, data, (state, asked) => addImage(state, asked, data.picture)),
     removeImage: (data, context) => run('removeImage', context, data, (state, asked) => removeImage(state, asked, data.imageId)),
     publish: (data, context) => run('publish', context, data, withOwner(publish)),

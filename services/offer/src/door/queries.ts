@@ -66,10 +66,10 @@ export const offerQueryHandlers = ({ offers, search, hits }: OfferQueryDeps): Do
     async terms({ offerId }) {
       const document = await offers.get(offerId);
       if (document?.status !== 'active' || !document.ownerId || !document.place) return null;
-      const { ownerId, title, images, pricings, deposit, autoAccept, place, language } = document;
+      const { ownerId, title, images, pricings, deposit, autoAccept, place, placeId, language } = document;
       return {
         offerId, ownerId, title, imageId: images[0]?.imageId ?? null, pricings: [...pricings], deposit, autoAccept, commercialOnly: isCommercialOnly(document),
-        zone: timeZones[place.country], language,
+        zone: timeZones[place.country], language, placeId,
       };
     },
   };

@@ -74,7 +74,10 @@ export const remove = (state: OfferState, asked: Asked): OfferDecision => {
 /** The owner moved or became commercial: what was published follows. An owner without an address keeps the last public place. */
 export const relocate = (state: OfferState, offerId: string, owner: Owner): OfferDecision => {
   if (!owner || !state.ownerId || (state.status !== 'active' && state.status !== 'inactive')) return nothing;
-  return decided(moved(state, { offerId, ownerId: state.ownerId }, owner));
+  const owned = { offerId, ownerId: state.ownerId };
+  // A place that is no longer theirs: the offer stands at the address of the profile again.
+  const left: readonly OfferEvent[] = state.placeId !== null && owner.placeId !== state.placeId ? [{ type: 'OfferPlaced', data: { ...owned, placeId: null } }] : [];
+  return decided([...left, ...moved(state, owned, owner)]);
 };
 
 /** An edit of something published ends with the line that followers read. */
@@ -84,7 +87,8 @@ export const revised = (state: OfferState, owned: Owned, events: readonly OfferE
   return [...events, { type: 'OfferRevised', data: { ...owned, ...(categoryId === null ? {} : { categoryId }), ...(place ? { place } : {}), commercial } }];
 };
 
-const moved = (state: OfferState, owned: Owned, { place, commercial }: Pick<Standing, 'place' | 'commercial'>): readonly OfferEvent[] => {
+/** Nothing when it stands there already. */
+export const moved = (state: OfferState, owned: Owned, { place, commercial }: Pick<Standing, 'place' | 'commercial'>): readonly OfferEvent[] => {
   if (state.commercial === commercial && same(state.place, place)) return [];
   return [{ type: 'OfferRelocated', data: { ...owned, place, commercial, ...(state.status === 'active' || state.status === 'inactive' ? { status: state.status } : {}) } }];
 };

@@ -4,18 +4,23 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { categoryById } from '@lendring/contracts/reference/category-tree.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import { forOwner, revised, type Asked, type OfferDecision, type Owned } from './decide.js';
+import { forOwner, moved, revised, type Asked, type OfferDecision, type Owned } from './decide.js';
 import { offer, type OfferState } from './offer.js';
-import { missing } from './publishing.js';
+import { missing, type Owner } from './publishing.js';
 
-/** What differs becomes one event per part; what was published must keep what publishing asks for (spec §5). */
-export const edit = (state: OfferState, asked: Asked, changes: OfferChanges): OfferDecision =>
+/**
+ * What differs becomes one event per part; what was published must keep what publishing asks for (spec §5).
+ * @param owner seen from the place that the changes name, else null
+ */
+export const edit = (state: OfferState, asked: Asked, changes: OfferChanges, owner: Owner = null): OfferDecision =>
   forOwner(state, asked, (owned) => {
-    const wrong = unknown(state, changes);
+    const wrong = unknown(state, changes) ?? foreign(changes, owner);
     if (wrong) return refused(wrong);
     const events = differences(state, owned, changes);
     const lost = state.status === 'draft' ? null : missing(events.reduce(offer.evolve, state));
-    return lost ? refused(lost) : decided(revised(state, owned, events));
+    if (lost) return refused(lost);
+    const relocated = owner && state.status !== 'draft' && changes.placeId !== undefined ? moved(state, owned, owner) : [];
+    return decided(revised(state, owned, [...events, ...relocated]));
   });
 
 const unknown = (state: OfferState, { categoryId, imageIds }: OfferChanges): OfferRefusal | null => {
@@ -27,10 +32,14 @@ const unknown = (state: OfferState, { categoryId, imageIds }: OfferChanges): Off
   return imageIds.length === own.size && new Set(imageIds).size === own.size ? null : 'images_differ';
 };
 
+/** A place has to be one of the owner's; what the account service does not know is not. */
+const foreign = ({ placeId }: OfferChanges, owner: Owner): OfferRefusal | null =>
+  placeId !== undefined && placeId !== null && owner?.placeId !== placeId ? 'place_unknown' : null;
+
 const differences = (state: OfferState, owned: Owned, changes: OfferChanges): readonly OfferEvent[] => {
   const next = { ...state, ...present(changes), tags: distinct(changes.tags ?? state.tags) };
   const differs = (...keys: readonly (keyof OfferState)[]) => keys.some((key) => !same(next[key], state[key]));
-  const { categoryId, title, shortDescription, description, deposit, commercialOnly, autoAccept, tags, termsVersion } = next;
+  const { categoryId, title, shortDescription, description, deposit, commercialOnly, autoAccept, tags, termsVersion, placeId } = next;
   const imageIds = changes.imageIds ?? [];
   const parts: readonly (OfferEvent | false)[] = [
     categoryId !== null && differs('categoryId') && { type: 'OfferCategorised', data: { ...owned, categoryId } },
@@ -40,6 +49,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
     differs('commercialOnly', 'autoAccept') && { type: 'OfferRestricted', data: { ...owned, commercialOnly, autoAccept } },
     differs('metadata') && { type: 'OfferMetadataSet', data: { ...owned, metadata: [...next.metadata] } },
     differs('tags') && { type: 'OfferTagged', data: { ...owned, tags } },
+    differs('placeId') && { type: 'OfferPlaced', data: { ...owned, placeId } },
     imageIds.some((id, index) => state.images[index]?.imageId !== id) && { type: 'OfferImagesOrdered', data: { ...owned, imageIds } },
     termsVersion !== null && differs('termsVersion') && { type: 'OfferTermsAccepted', data: { ...owned, termsVersion } },
   ];

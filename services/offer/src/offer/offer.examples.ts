@@ -16,6 +16,9 @@ export const rough: PublicPlace = {
   point: { lat: 47.99391, lng: 7.86022 }, radius: 1500, exact: false, street: null, postal: null,
 };
 export const exact: PublicPlace = { ...rough, point: { lat: 47.99593, lng: 7.84953 }, radius: 0, exact: true, street: 'Kaiser-Joseph-Straße 100', postal: '79098' };
+/** Where another place of the owner is, as anybody may know it. */
+export const placeId = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
+export const garage: PublicPlace = { ...rough, point: { lat: 47.97012, lng: 7.81234 } };
 export const privateOwner: NonNullable<Owner> = { place: rough, commercial: false, completed: true, completedCommercial: false };
 export const companyOwner: NonNullable<Owner> = { place: exact, commercial: true, completed: true, completedCommercial: true };
 

@@ -4,7 +4,7 @@ import { activate, addImage, deactivate, draft, publish, relocate, remove, remov
 import { edit } from './edit.js';
 import { offer, type OfferState } from './offer.js';
 import {
-  companyOwner, complete, deactivated, deleted, described, drafted, exact, offerId, owned, ownerId, perDay, picture, privateOwner, published, rough, strangerId,
+  companyOwner, complete, deactivated, deleted, described, drafted, exact, garage, offerId, owned, ownerId, perDay, picture, placeId, privateOwner, published, rough, strangerId,
 } from './offer.examples.js';
 import { freed, lent, rated, taken } from './told.js';
 
@@ -159,6 +159,38 @@ describe('taking offline and back', () => {
     for (const state of [given(drafted), given(...published), given(...published, deactivated)]) expect(types(remove(state, own))).toEqual(['OfferDeleted']);
     expect(types(remove(given(drafted, deleted), own))).toEqual([]);
     expect(types(edit(given(drafted, deleted), own, { title: 'x' }))).toBe('offer_deleted');
+  });
+});
+
+describe('a place of its own', () => {
+  const there = { ...privateOwner, place: garage, placeId };
+  const placed: OfferEvent = { type: 'OfferPlaced', data: { ...owned, placeId } };
+
+  it('is noted in a draft, and shown from publishing on', () => {
+    const decision = edit(given(...complete), own, { placeId }, there);
+    expect(decision).toEqual({ events: [placed] });
+    for (const event of 'events' in decision ? decision.events : []) expect(OfferEvent.parse(event)).toEqual(event);
+    expect(types(edit(given(...complete, placed), own, { placeId }, there))).toEqual([]);
+    expect(publish(given(...complete, placed), own, there)).toMatchObject({ events: [{ type: 'OfferPublished', data: { place: garage } }] });
+  });
+
+  it('moves what is published at once, and back to the address of the profile', () => {
+    const decision = edit(given(...published), own, { placeId }, there);
+    expect(decision).toMatchObject({ events: [placed, { type: 'OfferRelocated', data: { place: garage, status: 'active' } }, { type: 'OfferRevised', data: { place: garage } }] });
+    const moved = given(...published, ...'events' in decision ? decision.events : []);
+    expect(edit(moved, own, { placeId: null }, privateOwner)).toMatchObject({ events: [{ type: 'OfferPlaced', data: { placeId: null } }, { type: 'OfferRelocated', data: { place: rough } }, { type: 'OfferRevised' }] });
+    expect(types(edit(moved, own, { title: 'Kamera Zwei' }))).toEqual(['OfferDescribed', 'OfferRevised']);
+  });
+
+  it('has to be one of the owner’s', () => {
+    for (const owner of [null, privateOwner, { ...there, placeId: strangerId }]) expect(types(edit(given(...published), own, { placeId }, owner))).toBe('place_unknown');
+    expect(types(edit(given(...published), stranger, { placeId }, there))).toBe('offer_not_found');
+  });
+
+  it('that is gone leaves the offer at the address of the profile', () => {
+    const there1 = given(...published, placed, { type: 'OfferRelocated', data: { ...owned, place: garage, commercial: false } });
+    expect(relocate(there1, offerId, there)).toEqual({ events: [] });
+    expect(relocate(there1, offerId, privateOwner)).toMatchObject({ events: [{ type: 'OfferPlaced', data: { placeId: null } }, { type: 'OfferRelocated', data: { place: rough } }] });
   });
 });
 

@@ -23,6 +23,8 @@ export type OfferState = Readonly<{
   termsVersion: string | null;
   /** Null until first published. */
   place: PublicPlace | null;
+  /** Which of the owner's places it stands at; null: the address of the profile. */
+  placeId: string | null;
   commercial: boolean;
   /** By request or block: when the thing is away. */
   taken: Readonly<Record<string, Readonly<{ start: string; end: string }>>>;
@@ -30,7 +32,7 @@ export type OfferState = Readonly<{
 
 const initialState: OfferState = {
   status: 'absent', ownerId: null, language: 'de', categoryId: null, title: '', shortDescription: '', description: '', images: [], pricings: [],
-  deposit: null, commercialOnly: false, autoAccept: false, metadata: [], tags: [], termsVersion: null, place: null, commercial: false, taken: {},
+  deposit: null, commercialOnly: false, autoAccept: false, metadata: [], tags: [], termsVersion: null, place: null, placeId: null, commercial: false, taken: {},
 };
 
 /** The pictures in the order of the ids; what the ids do not name stays behind them. */
@@ -55,6 +57,7 @@ const evolve = (state: OfferState, { type, data }: OfferEvent): OfferState => {
     case 'OfferImagesOrdered': return { ...state, images: ordered(state.images, data.imageIds) };
     case 'OfferTermsAccepted': return { ...state, termsVersion: data.termsVersion };
     case 'OfferPublished': return { ...state, status: 'active', place: data.place, commercial: data.commercial };
+    case 'OfferPlaced': return { ...state, placeId: data.placeId };
     case 'OfferRelocated': return { ...state, place: data.place, commercial: data.commercial };
     case 'OfferDeactivated': return { ...state, status: 'inactive' };
     case 'OfferActivated': return { ...state, status: 'active' };

@@ -3,8 +3,8 @@ import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { OfferState } from './offer.js';
 
-/** What the account service says of the owner; null while there is no main address. */
-export type Owner = Readonly<{ place: PublicPlace; commercial: boolean; completed: boolean; completedCommercial: boolean }> | null;
+/** What the account service says of the owner; null while there is no main address. `placeId`: `place` is the one that was asked for. */
+export type Owner = Readonly<{ place: PublicPlace; placeId?: string | undefined; commercial: boolean; completed: boolean; completedCommercial: boolean }> | null;
 
 /** The first thing that an offer lacks to stand in public, in the order of the wizard; null when it lacks nothing (spec §5). */
 export const missing = (state: OfferState): OfferRefusal | null => {

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+<<<<<<< HEAD
 import { companyOwner, exact, offerId, ownerId, picture, privateOwner, rough, strangerId } from '../offer/offer.examples.js';
+=======
+import { companyOwner, exact, garage, offerId, ownerId, placeId, privateOwner, rough, strangerId } from '../offer/offer.examples.js';
+>>>>>>> e679d3a (An offer can stand at a place of its own; favourites belong to the account)
 import { asking, at, eventually, runningService, user, visitor } from '../service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
@@ -27,6 +31,21 @@ describe('moving', () => {
     await service.bus.publish('account', [cloud('account.relocated', ownerId, {}), cloud('account.relocated', ownerId, {})]);
     expect(await withOwner(exact)).toMatchObject({ place: exact, commercial: true });
     expect((await service.store.read(`offer-${offerId}`)).filter(({ type }) => type === 'OfferRelocated')).toHaveLength(1);
+  });
+
+  it('leaves a thing with a place of its own where it is, until that place is gone', async () => {
+    await published();
+    service.places.set(placeId, garage);
+    expect(await service.commands.edit({ offerId, changes: { placeId } }, service.by(own))).toMatchObject({ ok: true });
+    await service.bus.publish('account', [cloud('account.relocated', ownerId, {})]);
+    await service.settle();
+    expect(await service.queries.one(one, asking(visitor))).toMatchObject({ place: garage, placeId: null });
+    expect(await service.queries.one(one, asking(own))).toMatchObject({ placeId });
+    expect(service.search.documents.get(offerId)?.point).toEqual(garage.point);
+    service.places.clear();
+    await service.bus.publish('account', [cloud('account.relocated', ownerId, {}, '22222222-2222-4222-8222-222222222222')]);
+    await service.settle();
+    expect(await service.queries.one(one, asking(own))).toMatchObject({ place: rough, placeId: null });
   });
 
   it('leaves no exact place behind when a company becomes private while it publishes', async () => {

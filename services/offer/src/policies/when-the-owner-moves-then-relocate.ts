@@ -6,6 +6,7 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Policy, Reaction } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { relocate } from '../offer/decide.js';
+import type { Owner } from '../offer/publishing.js';
 import { onOffer } from '../on-offer.js';
 import type { OwnerPlace } from '../owner-place.port.js';
 import type { OfferDocument } from '../projections/offers.js';
@@ -18,13 +19,18 @@ const PAGE = 100;
 export const relocateAll = ({ commands, offers, ownerPlace, caughtUp }: Deps) => async (ownerId: string, context: CommandContext): Promise<CommandAnswer> => {
   // What was published a moment ago must be among the offers found.
   await caughtUp();
-  const owner = await ownerPlace.of(ownerId);
+  const known = new Map<string | null, Promise<Owner>>();
+  const at = (placeId: string | null): Promise<Owner> => {
+    const owner = known.get(placeId) ?? ownerPlace.of(ownerId, placeId);
+    known.set(placeId, owner);
+    return owner;
+  };
   let answer: CommandAnswer = { ok: true, position: START };
   for (let last = ''; ;) {
     const page = await offers.find({ filter: { ownerId, status: { $in: ['active', 'inactive'] }, offerId: { $gt: last } }, sort: [['offerId', 1]], limit: PAGE });
     for (const { offerId } of page) {
       const own = { ...context, commandId: derivedId(context.commandId, offerId) };
-      const one = await onOffer(commands, own, { relocate: offerId }, offerId, (state) => relocate(state, offerId, owner));
+      const one = await onOffer(commands, own, { relocate: offerId }, offerId, async (state) => relocate(state, offerId, await at(state.placeId)));
       if (!one.ok) return one;
       if (one.position > answer.position) answer = one;
       last = offerId;
@@ -49,7 +55,9 @@ export const whenPublishedThenRelocate = ({ commands, ownerPlace }: Pick<Deps, '
   prefixes: ['offer-'],
   react: async ({ type, data }, context) => {
     if (type !== 'OfferPublished' && type !== 'OfferActivated') return;
-    const owner = await ownerPlace.of(data.ownerId);
-    return onOffer(commands, context, { relocate: data.offerId }, data.offerId, (state) => relocate(state, data.offerId, owner));
+    return onOffer(
+      commands, context, { relocate: data.offerId }, data.offerId,
+      async (state) => relocate(state, data.offerId, await ownerPlace.of(data.ownerId, state.placeId)),
+    );
   },
 });

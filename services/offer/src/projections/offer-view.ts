@@ -23,6 +23,7 @@ export const viewOf = (document: OfferDocument | null, actor: Actor, hits: numbe
     commercialOnly: isCommercialOnly(document),
     termsAccepted: document.termsVersion !== null,
     hits: own ? hits : null,
+    placeId: own ? document.placeId : null,
   };
 };
 

@@ -64,10 +64,10 @@ describe('the read model', () => {
     await service.commands.publish({ offerId }, service.by(user(ownerId)));
     await service.commands.draft({ offerId: 'zzzzzzzzzz' }, service.by(user(ownerId)));
     await service.settle();
-    const read = async (documents = service.ports.documents) => (await documents.collection<OfferDocument>('offers@2')).find({ filter: {}, limit: 10 });
+    const read = async (documents = service.ports.documents) => (await documents.collection<OfferDocument>(`offers@${offers.version}`)).find({ filter: {}, limit: 10 });
     const [once, indexed] = [await read(), new Map(service.search.documents)];
     const again = async (documents = service.ports.documents, search = service.search) => {
-      await documents.setValue('checkpoint:offers@2', START);
+      await documents.setValue(`checkpoint:offers@${offers.version}`, START);
       const projector = createProjector({ projection: offers, store: service.store, documents, search, log: silentLog });
       await projector.start();
       await projector.waitFor(await service.store.head(), 2_000);

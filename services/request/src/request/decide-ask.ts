@@ -34,8 +34,8 @@ const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | Reques
   if (!pricing) return 'pricing_unknown';
   const quoted = quote(pricing, wish);
   if ('problem' in quoted) return quoted.problem;
-  const { title, imageId, deposit, autoAccept } = terms;
-  return { title, imageId, pricing, units: quoted.units, deposit, autoAccept };
+  const { title, imageId, deposit, autoAccept, placeId } = terms;
+  return { title, imageId, pricing, units: quoted.units, deposit, autoAccept, ...(placeId && { placeId }) };
 };
 
 /** A person asks for an offer (spec §4, §5); its terms are frozen for both. */

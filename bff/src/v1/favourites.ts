@@ -1,0 +1,18 @@
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { accepted } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+
+export const favouriteCalls = ['favourites', 'keepOffers', 'dropOffer'] as const;
+
+/** What a person keeps in mind (spec §6: keep favourites); nobody else ever reads it. */
+export const favouriteHandlers = ({ account: { commands, queries } }: Doors): Handlers<(typeof favouriteCalls)[number]> => {
+  const read = async (caller: Caller, after?: Position) => ({ offer_ids: await queries.favourites({}, queryContext(caller, after)) });
+  return {
+    favourites: (_, caller) => read(caller),
+    keepOffers: async ({ body }, caller) => read(caller, accepted(await commands.keepOffers({ offerIds: body.offer_ids }, commandContext(caller)))),
+    dropOffer: async ({ id }, caller) => {
+      accepted(await commands.dropOffer({ offerId: id }, commandContext(caller)));
+    },
+  };
+};

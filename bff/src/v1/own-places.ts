@@ -1,0 +1,36 @@
+import type { OwnPlace } from '@lendring/contracts/account/queries.js';
+import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { accepted, written } from '../api/api-error.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
+import type { Doors } from '../doors.js';
+import { addressOf } from './profile.js';
+
+export const ownPlaceCalls = ['profilePlaces', 'addPlace', 'removePlace'] as const;
+
+const ownPlaceShape = ({ placeId, address: { street, postalId, postal, city, cityId, cityUrl, country } }: OwnPlace): OwnPlaceShape =>
+  ({ place_id: placeId, street, postal_id: postalId, postal, city, city_id: cityId, city_url: cityUrl, country });
+
+/** Other addresses somebody lends from; nobody else ever reads them. */
+export const ownPlaceHandlers = (doors: Doors): Handlers<(typeof ownPlaceCalls)[number]> => {
+  const { commands, queries } = doors.account;
+  const read = (caller: Caller, after?: Position) => queries.places({}, queryContext(caller, after));
+  return {
+    profilePlaces: async (_, caller) => (await read(caller)).map(ownPlaceShape),
+    addPlace: async ({ body }, caller) => {
+      // The same click makes the same place.
+      const placeId = derivedId(caller.commandId, 'place');
+      const address = await addressOf(doors, caller, body, '');
+      const after = accepted(await commands.addPlace({ placeId, address }, commandContext(caller)));
+      const places = await read(caller, after);
+      // Somebody who adds what is there already gets that.
+      const here = places.find((one) => one.placeId === placeId)
+        ?? places.find((one) => one.address.street === address.street && one.address.postalId === address.postalId && one.address.cityId === address.cityId);
+      return ownPlaceShape(written(here ?? null, after, 'place_unknown'));
+    },
+    removePlace: async ({ id }, caller) => {
+      accepted(await commands.removePlace({ placeId: id }, commandContext(caller)));
+    },
+  };
+};

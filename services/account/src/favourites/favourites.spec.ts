@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
+import { userId } from '../account/account.examples.js';
+import { drop, favourites, keep } from './favourites.js';
+
+const [tent, drill, bike] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
+const kept = (offerId: string | null): FavouriteEvent => ({ type: 'OfferKept', data: { userId, offerId } });
+const dropped = (offerId: string | null): FavouriteEvent => ({ type: 'OfferDropped', data: { userId, offerId } });
+const given = (...events: readonly FavouriteEvent[]) => events.reduce(favourites.evolve, favourites.initialState);
+
+describe('favourites', () => {
+  it('are kept once, the last one first', () => {
+    expect(keep(given(), userId, [tent])).toEqual({ events: [kept(tent)] });
+    expect(keep(given(kept(tent)), userId, [tent])).toEqual({ events: [] });
+    expect(given(kept(tent), kept(drill)).offerIds).toEqual([drill, tent]);
+  });
+  it('of a device join those that are there, in their order', () => {
+    const decision = keep(given(kept(tent)), userId, [bike, tent, drill, bike]);
+    expect(decision).toEqual({ events: [kept(drill), kept(bike)] });
+    expect(given(kept(tent), kept(drill), kept(bike)).offerIds).toEqual([bike, drill, tent]);
+  });
+  it('go once', () => {
+    expect(drop(given(kept(tent)), userId, tent)).toEqual({ events: [dropped(tent)] });
+    expect(drop(given(kept(tent), dropped(tent)), userId, tent)).toEqual({ events: [] });
+  });
+  it('have a limit', () => {
+    const full = given(...Array.from({ length: limits.favourites }, (_, n) => kept(String(n).padStart(10, '0'))));
+    expect(keep(full, userId, [tent])).toMatchObject({ refusal: { code: 'too_many_favourites', params: { max: limits.favourites } } });
+    expect(keep(full, userId, ['0000000000'])).toEqual({ events: [] });
+  });
+  it('of an erased person are none', () => {
+    expect(given(kept(null), dropped(null)).offerIds).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
+import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
+import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { OfferId } from '@lendring/contracts/kernel/ids.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
+
+/** The kept offers, the last one first. */
+export type FavouriteState = Readonly<{ offerIds: readonly OfferId[] }>;
+
+const initialState: FavouriteState = { offerIds: [] };
+
+/** What an erased person kept reads as null and counts for nothing. */
+const evolve = (state: FavouriteState, { type, data: { offerId } }: FavouriteEvent): FavouriteState => {
+  if (offerId === null) return state;
+  const others = state.offerIds.filter((one) => one !== offerId);
+  return { offerIds: type === 'OfferKept' ? [offerId, ...others] : others };
+};
+
+/** Stream `favourites-<userId>`: what a person keeps in mind. */
+export const favourites: Aggregate<FavouriteState, FavouriteEvent> = { category: 'favourites', initialState, evolve };
+
+type FavouriteDecision = Decision<readonly FavouriteEvent[], AccountRefusal>;
+
+/** Keeps those that are not kept yet; the first of them ends up first. Which of them still exist is the reader's question. */
+export const keep = ({ offerIds: kept }: FavouriteState, userId: string, offerIds: readonly OfferId[]): FavouriteDecision => {
+  const fresh = [...new Set(offerIds)].filter((one) => !kept.includes(one));
+  if (kept.length + fresh.length > limits.favourites) return refused('too_many_favourites', { max: limits.favourites });
+  return decided(fresh.toReversed().map((offerId) => ({ type: 'OfferKept', data: { userId, offerId } })));
+};
+
+export const drop = ({ offerIds: kept }: FavouriteState, userId: string, offerId: OfferId): FavouriteDecision =>
+  decided(kept.includes(offerId) ? [{ type: 'OfferDropped', data: { userId, offerId } }] : []);

@@ -1,0 +1,12 @@
+import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
+import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import { favourites, type FavouriteState } from '../favourites/favourites.js';
+
+/** What each person keeps in mind; only they ever read it. */
+export const favouriteLists: Projection<FavouriteState, FavouriteEvent> = {
+  name: 'favourites',
+  version: 1,
+  prefixes: ['favourites-'],
+  ids: (event) => [event.data.userId],
+  evolve: (list, event) => favourites.evolve(list ?? favourites.initialState, event),
+};
