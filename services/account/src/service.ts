@@ -26,13 +26,8 @@ export const accountService = (ports: ServicePorts, keys: AccountKeys, pictures:
   return {
     core,
     parts: {
-<<<<<<< HEAD
-      projections: [accounts],
-      policies: [whenAPictureIsReplacedThenItsFilesGo({ store, pictures })],
-=======
       projections: [accounts, favouriteLists],
-      policies: [],
->>>>>>> e679d3a (An offer can stand at a place of its own; favourites belong to the account)
+      policies: [whenAPictureIsReplacedThenItsFilesGo({ store, pictures })],
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [],
       // The log of this service holds its own events only.

@@ -41,13 +41,10 @@ describe('the offer module', () => {
     const nobody = () => Promise.reject(new Error('The offer service asks for places only'));
     const hub = createHub();
     app = await NestFactory.createMicroservice(
-<<<<<<< HEAD
       offerModule(ports, {
-        account: { queries: { place, profile: nobody, publicProfile: nobody, cards: nobody, nicknameFree: nobody, contact: nobody } }, pictures: memoryPictures(),
+        account: { queries: { place, profile: nobody, publicProfile: nobody, cards: nobody, nicknameFree: nobody, contact: nobody, places: nobody, favourites: nobody } },
+        pictures: memoryPictures(),
       }),
-=======
-      offerModule(ports, { queries: { place, profile: nobody, publicProfile: nobody, cards: nobody, nicknameFree: nobody, contact: nobody, places: nobody, favourites: nobody } }),
->>>>>>> e679d3a (An offer can stand at a place of its own; favourites belong to the account)
       { strategy: new InProcessServer(hub, 'offer'), logger: false },
     );
     await app.listen();

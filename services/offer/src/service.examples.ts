@@ -79,11 +79,7 @@ export const runningService = async () => {
   const by = (actor: Actor, name = String(commands += 1)): CommandContext =>
     ({ commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name), actor, at, locale: 'de', requestId: 'spec' });
   return {
-<<<<<<< HEAD
-    ...handlers, owners, slow, pictures, parts, search, bus, by, host, store: core.store, ports,
-=======
-    ...handlers, owners, places, slow, search, bus, by, host, store: core.store, ports,
->>>>>>> e679d3a (An offer can stand at a place of its own; favourites belong to the account)
+    ...handlers, owners, places, slow, pictures, parts, search, bus, by, host, store: core.store, ports,
     /** The read model has seen everything there is. */
     settle: async () => { await host.waitFor(await ports.store.head(), 2_000); },
     /** An offer that lacks nothing. */

@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-<<<<<<< HEAD
-import { companyOwner, exact, offerId, ownerId, picture, privateOwner, rough, strangerId } from '../offer/offer.examples.js';
-=======
-import { companyOwner, exact, garage, offerId, ownerId, placeId, privateOwner, rough, strangerId } from '../offer/offer.examples.js';
->>>>>>> e679d3a (An offer can stand at a place of its own; favourites belong to the account)
+import { companyOwner, exact, garage, offerId, ownerId, picture, placeId, privateOwner, rough, strangerId } from '../offer/offer.examples.js';
 import { asking, at, eventually, runningService, user, visitor } from '../service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
