@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type account from './locales/de/account.json';
+import type address from './locales/de/address.json';
 import type auth from './locales/de/auth.json';
 import type calendar from './locales/de/calendar.json';
 import type categories from './locales/de/categories.json';
@@ -19,6 +20,7 @@ import type wizard from './locales/de/wizard.json';
 /** The texts, one file per part of the product and language; German is what the others are checked against. */
 export type Texts = {
   account: typeof account;
+  address: typeof address;
   auth: typeof auth;
   calendar: typeof calendar;
   categories: typeof categories;

@@ -21,7 +21,7 @@ export type Form<Values> = Readonly<{
   change: (part: Partial<Values>) => void;
   /** What is wrong at a field now; nothing before the first try. */
   errorAt: (id: string) => string | undefined;
-  /** As it was at the last try, so that the summary keeps still while somebody types. Use `attempt` as its key. */
+  /** What the last try found and is still wrong; what was mended leaves it, what was not blamed does not join. Use `attempt` as its key. */
   summary: Refusal & Readonly<{ attempt: number }>;
   submit: (values?: Values) => Promise<void>;
   busy: boolean;
@@ -70,5 +70,7 @@ export const useForm = <Values extends object>({ initial, check, send }: Setup<V
   }, []);
 
   const now = summary.attempt > 0 ? [...check(values), ...refused] : [];
-  return { values, summary, submit, busy, change, errorAt: (id) => now.find((problem) => problem.id === id)?.text };
+  const wrong = new Set(now.map(({ id }) => id));
+  const left = { ...summary, problems: summary.problems.filter(({ id }) => wrong.has(id)) };
+  return { values, summary: left, submit, busy, change, errorAt: (id) => now.find((problem) => problem.id === id)?.text };
 };

@@ -9,7 +9,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
   const { image: _i, availability: _a, days_price: _d, ...card } = offerCard({
     status: 'draft', category_id: null, title: '', short_description: '', pricing: [], deposit: null, place: null, distance_km: null, rating: { average: null, count: 0 }, published_at: null, hits: 0,
   });
-  return { ...card, owner: userCard(), description: '', images: [], metadata: [], tags: [], auto_accept: false, terms_accepted: false, lent_count: 0, own: true, zone: null, ...change };
+  return { ...card, owner: userCard(), description: '', images: [], metadata: [], tags: [], auto_accept: false, terms_accepted: false, lent_count: 0, own: true, zone: null, place_id: null, ...change };
 };
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

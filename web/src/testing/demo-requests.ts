@@ -21,7 +21,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
   return {
     request_id: '11111111-1111-4111-8111-111111111111', offer_id: 'a1b2c3d4e1', title: 'Familienzelt für sechs', image: tent, side: 'creator', other: jana, status: 'open', your_turn: false,
     period, pricing: offerCard().pricing[0]!, units: 3, total: 2700, deposit: 5000, accepted: { vendor: false, creator: false }, unread: false, archived: false, overlaps_open: 0, overlaps_taken: false,
-    asked_at: instantAt(-2, '18:14'), changed_at: instantAt(-1), ended_at: null, use: 2, auto_accept: false, address_shared: { vendor: false, creator: false }, contact: null, contact_until: null,
+    asked_at: instantAt(-2, '18:14'), changed_at: instantAt(-1), ended_at: null, use: 2, auto_accept: false, address_shared: { vendor: false, creator: false }, contact: null, own_place: null, contact_until: null,
     actions: ['message', 'accept', 'withdraw', 'share_address'], ratings: [],
     timeline: [
       line('asked', 'creator', instantAt(-2, '18:14')), line('message', 'creator', instantAt(-2, '18:14'), 'Hallo Jana, wir wollen mit zwei Kindern an die Mosel. Ist das Zelt für Anfänger gut aufzubauen?'),
@@ -53,7 +53,7 @@ const requests = (): RequestShape[] => [
 ];
 
 const tabOf = (r: RequestShape): string => r.archived ? 'archive' : r.status === 'open' || r.status === 'agreed' || r.status === 'running' ? r.status : 'done';
-const rowOf = ({ timeline, ratings, ended_at: _e, use: _u, auto_accept: _a, address_shared: _s, contact: _c, contact_until: _cu, actions: _ac, ...rest }: RequestShape): RequestRowShape => ({
+const rowOf = ({ timeline, ratings, ended_at: _e, use: _u, auto_accept: _a, address_shared: _s, contact: _c, own_place: _op, contact_until: _cu, actions: _ac, ...rest }: RequestShape): RequestRowShape => ({
   ...rest, rated: ratings.some((one) => one.side === rest.side), last_text: timeline.findLast((entry) => entry.type === 'message')?.text ?? null,
 });
 const entryOf = (r: RequestShape): CalendarShape => ({

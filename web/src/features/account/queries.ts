@@ -1,14 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.js';
-
-/** Suggestions start from here (spec §5). */
-export const least = 3;
-
-/** Towns and postal codes that begin like a text. */
-export const citiesQuery = (api: Api, text: string) => queryOptions({
-  queryKey: ['cities', text], queryFn: ({ signal }) => api.get('/city_search', { query: { query: text } }, { signal }),
-  enabled: text.length >= least, staleTime: 3_600_000, placeholderData: keepPreviousData,
-});
 
 /** Whether a nickname is free, in words. Never old: somebody else may be choosing right now. */
 export const nicknameQuery = (api: Api, nickname: string | null) => queryOptions({

@@ -1,29 +1,54 @@
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.js';
 import { isApiError } from '../../lib/api-error.js';
+import { findTypedPlace } from '../../lib/place-queries.js';
+import { wrongAddress, type AddressValues } from '../../lib/place.js';
 import { useSessionStore } from '../../lib/session-context.js';
 import { refusalOf, useForm, type Form } from '../../lib/use-form.js';
 import { fieldId, type WrongAt } from './model/person.js';
-import type { PlaceValue } from './model/place.js';
+import { nicknameQuery } from './queries.js';
 
-type Setup<Values> = Readonly<{ initial: Values; check: (values: Values) => readonly WrongAt[]; patch: (values: Values) => ProfilePatch; onSaved: (values: Values) => void; place?: (values: Values) => PlaceValue }>;
+type Setup<Values> = Readonly<{
+  initial: Values; check?: (values: Values) => readonly WrongAt[]; patch: (values: Values) => ProfilePatch; onSaved: (values: Values) => void;
+  /** The address among the values, where the form has one. */
+  address?: (values: Values) => AddressValues;
+}>;
 
 /** A part of the own profile: checked, saved, and then seen by the whole page. */
-export const useProfileForm = <Values extends object>({ initial, check, patch, onSaved, place }: Setup<Values>): Form<Values> => {
-  const { t } = useTranslation('account');
+export const useProfileForm = <Values extends object>({ initial, check, patch, onSaved, address }: Setup<Values>): Form<Values> => {
+  const { t } = useTranslation(['account', 'address']);
   const { t: common } = useTranslation();
   const api = useApi();
+  const queries = useQueryClient();
   const store = useSessionStore();
+  /** What the field below the name has learnt already: whether somebody else has it. */
+  const taken = (values: Values) => {
+    const known = 'nickname' in values && typeof values.nickname === 'string' ? queries.getQueryData(nicknameQuery(api, values.nickname.trim()).queryKey) : undefined;
+    return known && !known.available ? [{ id: 'nickname', text: known.text }] : [];
+  };
   return useForm<Values>({
     initial,
-    check: (values) => check(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
-    send: async (values) => {
+    check: (values) => {
+      const own = (check?.(values) ?? []).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) }));
+      const where = address ? wrongAddress(address(values)) : [];
+      return [...own.some(({ id }) => id === 'nickname') ? [] : taken(values), ...own, ...where.map(({ id, problem }) => ({ id, text: t(`address:problem.${problem}`) }))];
+    },
+    send: async (typed) => {
+      let values = typed;
+      const { place } = address?.(typed) ?? {};
+      if (place && !place.town) {
+        const found = await findTypedPlace(queries, api, place.typed);
+        if (!found) return { problems: [{ id: 'place', text: t('address:problem.placeUnknown') }] };
+        values = { ...typed, place: found };
+        if (found.postal === '') return { problems: [{ id: 'place', text: t('address:problem.placeMissing') }] };
+      }
       try {
         await api.patch('/profile', { body: patch(values) });
       } catch (error) {
         if (isApiError(error) && error.code === 'nickname_taken') return { problems: [{ id: 'nickname', text: error.message }] };
-        return refusalOf(common, error, (path) => fieldId(path, place?.(values)));
+        return refusalOf(common, error, (path) => fieldId(path, address?.(values).place));
       }
       await store.refresh();
       onSaved(values);

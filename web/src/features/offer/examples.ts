@@ -12,7 +12,7 @@ export const taken = (start: string, end: string, reason: Taken['reason'] = 'boo
 export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
   const { image: _image, availability: _availability, days_price: _price, ...card } = offerCard();
   return {
-    ...card, description: 'Aufgebaut in zwanzig Minuten.', images: [], metadata: [], tags: [], auto_accept: false, terms_accepted: true, lent_count: 3, own: false, zone: 'Europe/Berlin', owner: userCard(),
+    ...card, description: 'Aufgebaut in zwanzig Minuten.', images: [], metadata: [], tags: [], auto_accept: false, terms_accepted: true, lent_count: 3, own: false, place_id: null, zone: 'Europe/Berlin', owner: userCard(),
     pricing: [pricing(), pricing({ pricing_id: '00000000-0000-4000-8000-000000000002', renttype_id: 4, paymenttype_id: 2, amount: 1, duration_max: 3 })], ...change,
   };
 };

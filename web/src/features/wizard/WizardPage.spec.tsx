@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { demoPicture, ownOffer } from '../../testing/demo-offers.js';
 import { offerCard } from '../../testing/samples.js';
+import type { FakeHandler } from '../../testing/fake-api.js';
 import { openStep } from './testing.js';
 
 // jsdom has no modal dialogs and no ids of its own.
@@ -23,11 +24,11 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 describe('the price step', () => {
   it('says what is missing, at the field and in a summary with a link to it', async () => {
     openStep(ownOffer(), 'pricing');
-    await userEvent.click(await button('Weiter zu Ort und Bedingungen'));
+    await userEvent.click(await button('Weiter: Ort und Regeln'));
     expect((await screen.findByRole('alert')).textContent).toContain('Wähle mindestens eine Möglichkeit.');
     await userEvent.click(screen.getByRole('checkbox', { name: /Geld/ }));
     expect(screen.queryByText('Wähle mindestens eine Möglichkeit.')).toBeNull();
-    await userEvent.click(await button('Weiter zu Ort und Bedingungen'));
+    await userEvent.click(await button('Weiter: Ort und Regeln'));
     const link = within(screen.getByRole('alert')).getByRole('link', { name: 'Bitte einen Betrag angeben' });
     await userEvent.click(link);
     const amount = screen.getByRole('textbox', { name: 'Betrag' });
@@ -41,8 +42,7 @@ describe('the price step', () => {
     const { called, go } = openStep(ownOffer(), 'pricing');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Geld/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Kasten/ }));
-    await waitFor(() => expect(called('PATCH', '/v1/offer/')).not.toHaveLength(0), { timeout: 3000 });
-    expect(called('PATCH', '/v1/offer/').at(-1)!.body).toMatchObject({ pricing: [{ paymenttype_id: 2, amount: 1 }] });
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toMatchObject({ pricing: [{ paymenttype_id: 2, amount: 1 }] }), { timeout: 3000 });
     await userEvent.type(screen.getByLabelText('Längste Dauer', { selector: '[id*="000000000001"]' }), '4');
     go('terms');
     await screen.findByRole('heading', { name: 'Möchtest du eine Kaution?' });
@@ -135,6 +135,38 @@ describe('the steps of several parts', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(await button('Speichern'));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').map((call) => call.body)).toEqual([{ auto_accept: true }]));
+  });
+});
+
+describe('the place of the thing', () => {
+  const id = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
+  const garage = { place_id: id, street: 'Garagenhof 2', postal_id: 'de-53111', postal: '53111', city: 'Bonn', city_id: 'g2', city_url: 'bonn', country: 'DE' };
+  const bonn = { id: 'g2', city: 'Bonn', city_url: 'bonn', country: 'DE', region: null, district: null, lat: 50.7, lng: 7.1, postal_count: 1, postal: [{ id: 'de-53111', postal: '53111' }] };
+  const answers = (...known: readonly (typeof garage)[]): FakeHandler => ({ method, path }) => {
+    if (path === '/v1/city_search') return { data: [bonn] };
+    return path === '/v1/profile_place' ? { data: method === 'POST' ? garage : known } : undefined;
+  };
+
+  it('is the address of the profile, or another one that is chosen', async () => {
+    const { called } = openStep(ownOffer(whole), 'terms', 'create', answers(garage));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /An der Adresse aus meinem Profil/ })).checked).toBe(true);
+    await userEvent.click(await screen.findByRole('radio', { name: /Garagenhof 2/ }));
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }), { timeout: 3000 });
+  });
+  it('can be added, and is not forgotten half entered', async () => {
+    const { called } = openStep(ownOffer(whole), 'terms', 'create', answers());
+    await userEvent.click(await screen.findByRole('radio', { name: /An einem anderen Ort/ }));
+    await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Garagenhof 2');
+    await userEvent.click(await button('Weiter zum Prüfen'));
+    expect((await screen.findByRole('link', { name: 'Übernimm den Ort oder wähle einen anderen.' })).getAttribute('href')).toBe('#place-add');
+    await userEvent.click(await button('Ort übernehmen'));
+    expect(await screen.findByText('Wähle deinen Ort aus der Liste')).toBeTruthy();
+    await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '53111 Bonn');
+    await userEvent.dblClick(await button('Ort übernehmen'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Garagenhof 2/ }).checked).toBe(true));
+    expect(called('POST', '/v1/profile_place').map((call) => call.body)).toEqual([{ street: 'Garagenhof 2', city_id: 'g2', postal: '53111' }]);
+    await userEvent.click(await button('Weiter zum Prüfen'));
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }));
   });
 });
 

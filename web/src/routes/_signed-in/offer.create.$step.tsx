@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
       // Addresses of steps that became parts of others lead there.
       throw now ? redirect({ to: '/offer/create/$step', params: { step: now }, search: draft ? { draft } : {}, hash: `part-${step}`, replace: true }) : notFound();
     }
-    const [offer] = await Promise.all([draft ? load(context.queries, offerQuery(context.api, draft)) : null, load(context.queries, categoriesQuery(context.api)), context.texts('wizard')]);
+    const [offer] = await Promise.all([draft ? load(context.queries, offerQuery(context.api, draft)) : null, load(context.queries, categoriesQuery(context.api)), context.texts('wizard', 'address')]);
     if (!draft || !offer) return { draft, step };
     if (!offer.own) throw notFound();
     // What is online already has no draft to go on with; the last step shows that it is.

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../lib/session.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { addressOf, addressPatch, wrongAddress } from '../model/person.js';
+import { addressOf, addressPatch } from '../model/person.js';
+import { AddressFields } from '../../../ui/AddressFields.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 import { useProfileForm } from '../use-profile-form.js';
 import { AccountFrame } from './AccountFrame.js';
-import { AddressFields } from './AddressFields.js';
 import { FormCard } from './FormCard.js';
 import { HowOthersSee } from './HowOthersSee.js';
 
@@ -22,7 +22,7 @@ export function AddressPage({ returnTo }: Readonly<{ returnTo: string | undefine
 function AddressForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
   const goBack = useGoBack(returnTo);
-  const form = useProfileForm({ initial: addressOf(profile), check: wrongAddress, patch: addressPatch, place: (values) => values.place, onSaved: goBack });
+  const form = useProfileForm({ initial: addressOf(profile), address: (values) => values, patch: (values) => addressPatch(values), onSaved: goBack });
   return (
     <FormCard
       form={form} label={t('address.title')}

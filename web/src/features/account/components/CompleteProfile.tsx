@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../lib/session.js';
-import { addressOf, addressPatch, personOf, personPatch, wrongAddress, wrongPerson } from '../model/person.js';
+import { addressOf, addressPatch, personOf, personPatch, wrongPerson } from '../model/person.js';
+import { AddressFields } from '../../../ui/AddressFields.js';
 import { useGoBack } from '../use-profile.js';
 import { useProfileForm } from '../use-profile-form.js';
-import { AddressFields } from './AddressFields.js';
 import { FormCard } from './FormCard.js';
 import { HowOthersSee } from './HowOthersSee.js';
 import { KindField } from './KindField.js';
@@ -18,9 +18,9 @@ export function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profi
   const navigate = useNavigate();
   const form = useProfileForm({
     initial: { ...personOf(profile), ...addressOf(profile) },
-    check: (values) => [...wrongPerson(values), ...wrongAddress(values)],
+    check: wrongPerson,
     patch: (values) => ({ ...personPatch(values), ...addressPatch(values) }),
-    place: (values) => values.place,
+    address: (values) => values,
     onSaved: ({ kind }) => {
       if (kind === 'commercial' && !profile.completed_commercial) void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
       else goBack();

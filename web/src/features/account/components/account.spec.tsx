@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useRouter } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createApi } from '../../../lib/api.js';
@@ -75,6 +75,33 @@ describe('completing the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.getAllByRole('link', { name: /Wähle|Gib/ }).map((link) => link.getAttribute('href'))).toEqual(['#nickname', '#firstname', '#lastname', '#street', '#place']);
+    expect(sent()).toEqual([]);
+  });
+  it('names a nickname that is taken beside what else is wrong, and forgets what was mended', async () => {
+    const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
+    await fill('Benutzername', 'belegt_hier');
+    await screen.findByText('Dieser Benutzername ist schon vergeben.');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    const lines = () => screen.queryAllByRole('link', { name: /Wähle|Gib|vergeben|Dieser/ }).map((link) => link.getAttribute('href'));
+    expect(lines()).toEqual(['#nickname', '#firstname', '#lastname', '#street', '#place']);
+    await fill('Vorname', 'Mila');
+    await fill('Straße und Hausnummer', 'Venloer Straße 12');
+    expect(lines()).toEqual(['#nickname', '#lastname', '#place']);
+    expect(screen.getByLabelText('Vorname').getAttribute('aria-invalid')).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+  it('takes a place that was typed in full, also when it is sent at once', async () => {
+    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
+    const field = screen.getByLabelText('PLZ oder Ort', { selector: 'input' });
+    fireEvent.change(field, { target: { value: '50823 Köln' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' } }));
+  });
+  it('says when the typed place is none', async () => {
+    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
+    fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: 'Köln Nirgends' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect((await screen.findByRole('link', { name: 'Diesen Ort finden wir so nicht. Wähle ihn aus der Liste' })).getAttribute('href')).toBe('#place');
     expect(sent()).toEqual([]);
   });
   it('shows a nickname lost in a race at its field', async () => {

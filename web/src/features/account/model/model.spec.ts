@@ -3,8 +3,8 @@ import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { Profile } from '../../../lib/session.js';
 import { companyPatch, homepageOf, wrongCompany } from './company.js';
 import { completeness } from './completeness.js';
-import { addressPatch, contactPatch, fieldId, nicknameProblem, personPatch, wrongAddress, wrongContact, wrongPerson } from './person.js';
-import { chosen, noPlace, placeItems, placeOf, placeProblem, postalKind } from './place.js';
+import { chosen, noPlace, placeItems, placeOf, placeProblem, placeTerm, postalKind, typedPlace, wrongAddress } from '../../../lib/place.js';
+import { addressPatch, contactPatch, fieldId, nicknameProblem, personPatch, wrongContact, wrongPerson } from './person.js';
 import { emptyProfile, fullProfile } from './samples.js';
 
 const city = (change: Partial<CityShape> = {}): CityShape => ({
@@ -47,7 +47,19 @@ describe('place', () => {
     expect(placeProblem(dutch)).toBeNull();
     expect(placeProblem({ ...dutch, postal: '1012' })).toEqual({ id: 'place-postal', problem: 'postalForm' });
     expect(placeProblem({ ...dutch, postal: ' ' })).toEqual({ id: 'place-postal', problem: 'postalMissing' });
-    expect(placeProblem({ ...noPlace, typed: 'Köln' })).toEqual({ id: 'place', problem: 'placeMissing' });
+    expect(placeProblem({ ...noPlace, typed: 'Kö' })).toEqual({ id: 'place', problem: 'placeMissing' });
+  });
+  it('is taken as typed in full, without a pick', () => {
+    const code = city({ postal: [{ id: 'de-50823', postal: '50823' }] });
+    for (const typed of ['50823 Köln', ' 50823  köln ', 'Köln, 50823', 'Koeln 50823', '50823']) {
+      expect(placeTerm(typed)).toBe('50823');
+      expect(typedPlace([code], typed)).toMatchObject({ town: { id: 'g1' }, postal: '50823' });
+    }
+    expect(typedPlace([city({ country: 'NL', city: 'Amsterdam', postal: [] })], 'amsterdam')).toMatchObject({ town: { country: 'NL' }, postal: '' });
+    expect(typedPlace([code], '50823 Bonn')).toBeNull();
+    expect(typedPlace([city({ id: 'a' }), city({ id: 'b' })], 'Köln')).toBeNull();
+    expect(typedPlace([], 'Nirgendheim')).toBeNull();
+    expect(placeProblem({ ...noPlace, typed: '50823 Köln' })).toBeNull();
   });
 });
 

@@ -3,14 +3,13 @@ import { limits } from '@lendring/contracts/kernel/text.js';
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
 import { looksLikeEmail } from '../../../lib/email.js';
 import type { Profile } from '../../../lib/session.js';
-import { placeOf, placeProblem, postalKind, type PlaceProblem, type PlaceValue } from './place.js';
+import { addressBody, addressFieldId, placeOf, type AddressValues, type PlaceValue } from '../../../lib/place.js';
 
 export type Kind = 'private' | 'commercial';
-export type AddressValues = Readonly<{ street: string; place: PlaceValue }>;
 export type PersonValues = Readonly<{ nickname: string; firstname: string; lastname: string; kind: Kind }>;
 export type ContactValues = Readonly<{ contact_email: string; phone: string }>;
 
-export type PersonProblem = PlaceProblem | 'nicknameMissing' | 'nicknameShort' | 'nicknameLetters' | 'firstnameMissing' | 'lastnameMissing' | 'streetMissing' | 'contactEmail' | 'phone';
+export type PersonProblem = 'nicknameMissing' | 'nicknameShort' | 'nicknameLetters' | 'firstnameMissing' | 'lastnameMissing' | 'contactEmail' | 'phone';
 /** A field's element and what is wrong there: a key of `problem` in the texts. */
 export type WrongAt = Readonly<{ id: string; problem: PersonProblem }>;
 
@@ -35,20 +34,15 @@ export const wrongPerson = ({ nickname, firstname, lastname }: PersonValues): re
 export const wrongContact = ({ contact_email, phone }: ContactValues): readonly WrongAt[] => [
   ...at('contact_email', !looksLikeEmail(contact_email) && 'contactEmail'), ...at('phone', phone.trim() !== '' && !phonePattern.test(phone.trim()) && 'phone'),
 ];
-export const wrongAddress = ({ street, place }: AddressValues): readonly WrongAt[] => {
-  const wrong = placeProblem(place);
-  return [...at('street', !street.trim() && 'streetMissing'), ...(wrong ? [wrong] : [])];
-};
 
 export const personPatch = ({ nickname, firstname, lastname, kind }: PersonValues): ProfilePatch =>
   ({ nickname: nickname.trim(), firstname: firstname.trim(), lastname: lastname.trim(), commercial: kind === 'commercial' });
 export const contactPatch = ({ contact_email, phone }: ContactValues): ProfilePatch => ({ contact_email: contact_email.trim(), phone: phone.trim() || null });
-export const addressPatch = ({ street, place }: AddressValues): ProfilePatch => ({ address: { street: street.trim(), city_id: place.town?.id ?? '', postal: place.postal.trim() } });
+export const addressPatch = (values: AddressValues): ProfilePatch => ({ address: addressBody(values) });
 
 /** The element of a field that the API names. */
 export const fieldId = (path: string, place?: PlaceValue): string | null => {
   const [first = '', second] = path.split('.');
   if (first !== 'address') return ['nickname', 'firstname', 'lastname', 'contact_email', 'phone'].includes(first) ? first : null;
-  if (second === 'street') return 'street';
-  return second === 'postal' && place?.town && postalKind(place.town) !== 'fixed' ? 'place-postal' : 'place';
+  return addressFieldId(second, place);
 };

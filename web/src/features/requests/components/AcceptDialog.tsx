@@ -19,7 +19,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
   const { side, accepted, auto_accept: auto, overlaps_open: rivals } = request;
   const [share, setShare] = useState(request.address_shared[side]);
   const session = useSession();
-  const address = addressOf(session);
+  const address = addressOf(session, request);
   const name = personText(t, request);
   const agrees = side === 'vendor' ? accepted.creator || auto : accepted.vendor;
   const label = t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');

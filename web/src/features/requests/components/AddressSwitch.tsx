@@ -13,7 +13,7 @@ import { Refusal } from './DialogParts.js';
 export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) {
   const { t } = useWords();
   const deed = useDeed(request.request_id);
-  const address = addressOf(useSession());
+  const address = addressOf(useSession(), request);
   const name = personText(t, request);
   const shown = deed.isPending && deed.variables.do === 'share' ? deed.variables.on : request.address_shared[request.side];
   const change = (on: boolean) => deed.mutate({ do: 'share', on }, { onSuccess: () => toasts.show('success', t(on ? 'done.shared' : 'done.unshared')) });

@@ -1,8 +1,12 @@
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { money } from '../../../i18n/format.js';
+import { useApi } from '../../../lib/api-context.js';
+import { addressLine, ownPlacesQuery } from '../../../lib/own-places.js';
+import { useSession } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { PriceText } from '../../../ui/PriceText.js';
@@ -31,6 +35,7 @@ export function PartSummary({ part }: Readonly<{ part: Part }>) {
       </div>
     );
     case 'pricing': return <ul className="flex flex-col gap-1">{offer.pricing.map((price) => <li key={price.pricing_id}><PriceText pricing={price} /> <Duration pricing={price} /></li>)}</ul>;
+    case 'place': return <PlaceLine />;
     case 'deposit': return <>{offer.deposit === null ? t('deposit.no') : money({ minor: offer.deposit })}</>;
     case 'visibility': return (
       <>
@@ -49,6 +54,20 @@ export function PartSummary({ part }: Readonly<{ part: Part }>) {
         );
     case 'terms': return <>{t('terms.accepted')}</>;
   }
+}
+
+/** Where it is, as its owner knows it. */
+function PlaceLine() {
+  const { t } = useTranslation('wizard');
+  const { offer } = useWizard();
+  const session = useSession();
+  const { data: places } = useQuery(ownPlacesQuery(useApi()));
+  if (offer.place_id !== null) {
+    const place = places?.find((one) => one.place_id === offer.place_id);
+    return <>{place ? addressLine(place) : ''}</>;
+  }
+  const address = session.status === 'in' ? session.profile.address : null;
+  return <>{address ? addressLine(address) : t('place.profileLater')}</>;
 }
 
 function Duration({ pricing: { renttype_id: rent, duration_min: min, duration_max: max } }: Readonly<{ pricing: PricingShape }>) {

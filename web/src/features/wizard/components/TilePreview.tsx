@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { ownPlacesQuery } from '../../../lib/own-places.js';
 import { useSession } from '../../../lib/session-context.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
 import { cardOf } from '../model/card.js';
@@ -9,10 +12,12 @@ export function TilePreview() {
   const { t } = useTranslation('wizard');
   const { offer } = useWizard();
   const session = useSession();
+  const { data: places } = useQuery(ownPlacesQuery(useApi()));
+  const there = places?.find((place) => place.place_id === offer.place_id);
   return (
     <aside aria-labelledby="preview-title">
       <h2 id="preview-title" className="mb-3 text-[21px]">{t('check.preview')}</h2>
-      <div inert className="max-w-[300px]"><OfferTile offer={cardOf(offer, session.status === 'in' ? session.profile.address : null)} /></div>
+      <div inert className="max-w-[300px]"><OfferTile offer={cardOf(offer, there ?? (session.status === 'in' ? session.profile.address : null))} /></div>
     </aside>
   );
 }

@@ -5,5 +5,5 @@ import type { Locale } from '../../../i18n/locale.js';
 export const blankOffer = (language: Locale): OfferShape => ({
   offer_id: '', status: 'draft', language, category_id: null, title: '', short_description: '', description: '', images: [], pricing: [], deposit: null,
   metadata: [], tags: [], place: null, distance_km: null, commercial: false, commercial_only: false, auto_accept: false, terms_accepted: false,
-  rating: { average: null, count: 0 }, lent_count: 0, owner: null, published_at: null, changed_at: '', hits: null, own: true, zone: null,
+  rating: { average: null, count: 0 }, lent_count: 0, owner: null, published_at: null, changed_at: '', hits: null, own: true, zone: null, place_id: null,
 });

@@ -1,7 +1,7 @@
 import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { Country } from '@lendring/contracts/kernel/place.js';
 import { normalizePostal, postalExample } from '@lendring/contracts/place/postal-codes.js';
-import type { Profile } from '../../../lib/session.js';
+import { fold } from '@lendring/contracts/rules/fold.js';
 
 export type Town = Readonly<{ id: string; name: string; country: Country; /** The codes to choose from; none where we know none. */ postals: readonly string[] }>;
 /** A place as it is being entered: what is typed, the town that was chosen, and its postal code. */
@@ -28,8 +28,11 @@ export const placeItems = (cities: readonly CityShape[], text: string): readonly
 
 export const chosen = ({ town, postal, label }: PlaceItem): PlaceValue => ({ typed: label, town, postal: postal ?? '' });
 
+/** An address as the API answers it. */
+export type SavedAddress = Readonly<{ street: string; postal: string; city: string; city_id: string; country: Country }>;
+
 /** The place of a saved address. German codes stand before the town; elsewhere the code has its own field. */
-export const placeOf = (address: Profile['address']): PlaceValue => {
+export const placeOf = (address: SavedAddress | null): PlaceValue => {
   if (!address) return noPlace;
   const { city_id: id, city: name, country, postal } = address;
   const fixed = country === 'DE';
@@ -39,11 +42,45 @@ export const placeOf = (address: Profile['address']): PlaceValue => {
 /** Whether the code is settled, is one of several, or has to be typed. */
 export const postalKind = ({ postals }: Town): 'fixed' | 'choose' | 'type' => postals.length === 1 ? 'fixed' : postals.length > 1 ? 'choose' : 'type';
 
-export type PlaceProblem = 'placeMissing' | 'postalMissing' | 'postalForm';
+export type AddressValues = Readonly<{ street: string; place: PlaceValue }>;
+export const noAddress: AddressValues = { street: '', place: noPlace };
+/** What is wrong with an address: keys of `address:problem`. */
+export type AddressProblem = 'streetMissing' | 'placeMissing' | 'placeUnknown' | 'postalMissing' | 'postalForm';
+type WrongAt = Readonly<{ id: 'street' | 'place' | 'place-postal'; problem: AddressProblem }>;
 
-/** What is wrong with a place, and at which field (`place`, `place-postal`). */
-export const placeProblem = ({ town, postal }: PlaceValue): Readonly<{ id: 'place' | 'place-postal'; problem: PlaceProblem }> | null => {
-  if (!town) return { id: 'place', problem: 'placeMissing' };
+/** What is wrong with a place. One that was typed but not picked is looked up when the form is sent ({@link typedPlace}). */
+export const placeProblem = ({ typed, town, postal }: PlaceValue): WrongAt | null => {
+  if (!town) return typed.trim().length >= least ? null : { id: 'place', problem: 'placeMissing' };
   if (postal.trim() === '') return { id: 'place-postal', problem: 'postalMissing' };
   return normalizePostal(town.country, postal) === null ? { id: 'place-postal', problem: 'postalForm' } : null;
+};
+
+export const wrongAddress = ({ street, place }: AddressValues): readonly WrongAt[] => {
+  const wrong = placeProblem(place);
+  return [...street.trim() ? [] : [{ id: 'street', problem: 'streetMissing' } as const], ...wrong ? [wrong] : []];
+};
+
+/** An address as the API takes it. */
+export const addressBody = ({ street, place }: AddressValues) => ({ street: street.trim(), city_id: place.town?.id ?? '', postal: place.postal.trim() });
+
+/** The element of a field of an address that the API names. */
+export const addressFieldId = (field: string | undefined, place?: PlaceValue): string => {
+  if (field === 'street') return 'street';
+  return field === 'postal' && place?.town && postalKind(place.town) !== 'fixed' ? 'place-postal' : 'place';
+};
+
+/** Places are looked up from here (spec §5). */
+export const least = 3;
+
+/** What to look up for a text: a whole postal code names its town, whatever stands beside it. */
+export const placeTerm = (typed: string): string => /(?:^|\s)(\d{5})(?:$|\s)/.exec(typed)?.[1] ?? typed.trim();
+
+const plain = (text: string): string => fold(text).replace(/[\s,]+/g, ' ').trim();
+
+/** The one place that a text names in full: "50823 Köln", "Köln 50823", a code of a single town, or a town that no other is called like. */
+export const typedPlace = (cities: readonly CityShape[], typed: string): PlaceValue | null => {
+  const items = placeItems(cities, placeTerm(typed));
+  const text = plain(typed);
+  const fitting = items.filter(({ label, postal, town }) => [label, postal ?? label, `${town.name} ${postal ?? ''}`].some((name) => plain(name) === text));
+  return fitting.length === 1 && fitting[0] ? chosen(fitting[0]) : null;
 };

@@ -4,20 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api-context.js';
-import { Combobox, type Suggestion } from '../../../ui/Combobox.js';
-import { Select } from '../../../ui/Select.js';
-import { TextField } from '../../../ui/TextField.js';
-import { useDebounced } from '../../../ui/use-debounced.js';
-import type { AddressValues } from '../model/person.js';
-import { chosen, placeItems, postalKind, type PlaceItem, type PlaceValue } from '../model/place.js';
-import { citiesQuery, least } from '../queries.js';
+import { useApi } from '../lib/api-context.js';
+import { citiesQuery } from '../lib/place-queries.js';
+import { chosen, least, placeItems, placeTerm, postalKind, typedPlace, type AddressValues, type PlaceItem, type PlaceValue } from '../lib/place.js';
+import { Combobox, type Suggestion } from './Combobox.js';
+import { Select } from './Select.js';
+import { TextField } from './TextField.js';
+import { useDebounced } from './use-debounced.js';
 
 type Props = Readonly<{ values: AddressValues; onChange: (part: Partial<AddressValues>) => void; errorAt: (id: string) => string | undefined }>;
 
-/** Street and place of the main address. The place comes from the index, so that distances are right. */
+/** Street and place of an address. The place comes from the index, so that distances are right; texts: namespace `address`. */
 export function AddressFields({ values, onChange, errorAt }: Props) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('address');
   return (
     <>
       <TextField
@@ -30,16 +29,16 @@ export function AddressFields({ values, onChange, errorAt }: Props) {
 }
 
 function PlaceField({ value, onChange, errorAt }: Readonly<{ value: PlaceValue; onChange: (place: PlaceValue) => void; errorAt: Props['errorAt'] }>) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('address');
   const text = value.typed.trim();
   const settled = useDebounced(text);
-  const asked = !value.town && settled === text ? settled : '';
+  const asked = !value.town && settled === text ? placeTerm(settled) : '';
   const { data: cities = [], isSuccess, isPlaceholderData } = useQuery(citiesQuery(useApi(), asked));
   const enough = asked.length >= least;
   const items = enough && !isPlaceholderData ? placeItems(cities, asked) : [];
-  const only = items.length === 1 && items[0]?.postal === asked ? items[0] : undefined;
-  // A whole postal code of a single town leaves nothing to choose.
-  useEffect(() => { if (only) onChange(chosen(only)); });
+  // What names a single place with its code leaves nothing to choose.
+  const whole = enough && !isPlaceholderData && /\d/.test(text) ? typedPlace(cities, text) : null;
+  useEffect(() => { if (whole) onChange(whole); });
   const kind = value.town && postalKind(value.town);
   const postal = { id: 'place-postal', name: 'postal', label: t('postal'), error: errorAt('place-postal'), value: value.postal, autoComplete: 'postal-code' } as const;
   return (

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi, useIntention } from '../../../lib/api-context.js';
+import { ownPlacesQuery } from '../../../lib/own-places.js';
+import { findTypedPlace } from '../../../lib/place-queries.js';
+import { addressBody, addressFieldId, noAddress, wrongAddress, type AddressValues } from '../../../lib/place.js';
+import { refusalOf, useForm } from '../../../lib/use-form.js';
+import { AddressFields } from '../../../ui/AddressFields.js';
+import { Button } from '../../../ui/Button.js';
+
+type Props = Readonly<{ onAdded: (placeId: string) => void; /** That it was not taken over yet. */ error: string | undefined }>;
+
+/** Street and town of another place; it is added to the own ones before the thing can stand there. */
+export function NewPlace({ onAdded, error }: Props) {
+  const { t } = useTranslation(['wizard', 'address']);
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const intention = useIntention();
+  const form = useForm<AddressValues>({
+    initial: noAddress,
+    check: (values) => wrongAddress(values).map(({ id, problem }) => ({ id, text: t(`address:problem.${problem}`) })),
+    send: async (typed) => {
+      const place = typed.place.town ? typed.place : await findTypedPlace(queries, api, typed.place.typed);
+      if (!place?.postal) return { problems: [{ id: 'place', text: t(place ? 'address:problem.placeMissing' : 'address:problem.placeUnknown') }] };
+      try {
+        const added = await api.post('/profile_place', { body: addressBody({ ...typed, place }) }, { idempotencyKey: intention.key() });
+        intention.next();
+        queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) => [...known.filter((one) => one.place_id !== added.place_id), added]);
+        onAdded(added.place_id);
+        return undefined;
+      } catch (failure) {
+        return refusalOf(common, failure, (path) => addressFieldId(path.split('.').at(-1), place));
+      }
+    },
+  });
+  const change = (part: Partial<AddressValues>) => { intention.next(); form.change(part); };
+  return (
+    <div role="group" aria-label={t('place.other')} className="flex max-w-[720px] flex-col gap-5 rounded-md border border-line p-5">
+      <AddressFields values={form.values} onChange={change} errorAt={form.errorAt} />
+      {form.summary.text && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{form.summary.text}</p>}
+      <div>
+        <Button id="place-add" variant="ghost" busy={form.busy} onClick={() => void form.submit()} {...(error ? { 'aria-describedby': 'place-add-error' } : {})}>{t('place.add')}</Button>
+        {error && <p id="place-add-error" className="mt-2 text-[14px] font-semibold text-rose-ink">{error}</p>}
+      </div>
+    </div>
+  );
+}
