@@ -64,6 +64,17 @@ export const expectations: Readonly<Record<string, readonly Expectation[]>> = {
     ['Hochdrukreinger', ['pressure-washer'], ['vacuum']], ['Bormashine', ['drill-bosch', 'drill-akku']], ['Lautsprächar', ['speakers']], ['Spiegelrefelxkammera', ['camera']],
     ['telescpoc ladder', ['ladder-en']], ['Tapeziretich', ['wallpaper-table']], ['hogedrukrieinger', ['pressure-washer-nl']],
   ],
+  'wrong letters in compounds and their parts': [
+    ['schlagbohrmashine', ['drill-impact'], ['fog-machine', 'sewing', 'drill-nl']], ['schlagbormaschine', ['drill-impact'], ['sewing']], ['kettensege', ['saw-chain'], ['saw-jig']],
+    ['bakfits', ['bakfiets'], ['folding-bike-nl']], ['fahrraad', ['bike-city', 'bikes-two'], ['bench-nl', 'camper']], ['kinderwaagen', ['pram'], ['high-chair']],
+    ['bohrhamer', ['hammer-drill'], ['hammer-rotary']], ['gartenshere', ['garden-shears'], ['mower', 'shredder']], ['gratenschere', ['garden-shears'], ['mower']],
+    ['kühlboks', ['cooler'], ['roof-box']], ['lastenrat', ['bike-cargo'], ['bike-city']], ['springkusen', ['bouncy-nl'], ['bouncy-castle']],
+  ],
+  'compounds that are spelled right, and nothing that only looks like them': [
+    ['Gartenschere', ['garden-shears'], ['shredder', 'hedge-nl']], ['Hammerschlag', [], ['hammer-drill', 'drill-impact']], ['Kinderstuhl', ['high-chair'], ['chairs', 'pram']],
+    ['Waschmaschine', [], ['fog-machine', 'sewing', 'drill-bosch']], ['Gartenbank', [], ['garden-shears', 'beer-benches']], ['Handsäge', [], ['saw-chain', 'saw-circular']],
+    ['Kinderwagen', ['pram'], ['toys']], ['Wasserball', [], ['vacuum']], ['Dachzelt', [], ['roof-box', 'tent-family']],
+  ],
   'nothing where nothing fits': [
     ['Zahnarztstuhl', [], ['chairs', 'high-chair', 'camera']], ['xqzkw', [], ['drill-bosch']], ['Bohrmaschine Dirndl', [], ['drill-bosch', 'dirndl']],
     ['Kjk', [], ['kayak']], ['!!! ???', [], ['drill-bosch']], ['" OR 1=1 --', [], ['drill-bosch']], ['title:Zelt*', [], ['drill-bosch']], ['für', [], ['kayak']],

@@ -1,18 +1,20 @@
 import type { QueryWord } from './analysis/analyse.js';
 import type { Vocabulary } from './matching/vocabulary.js';
-import { corrections, FEW, waysTo, type Asked, type Way } from './matching/ways.js';
+import { corrections, knownBy, suspectsOf, waysTo, type Asked, type Known, type Way } from './matching/ways.js';
 import { ANYTHING } from './meilisearch-settings.js';
 
-/** How many offers hold what is asked for. */
-export type Counts = (asked: Asked) => number;
+/** What an offer holds together. */
+export type Together = readonly Asked[];
+/** How many offers hold what is asked for, all of it. */
+export type Counts = (asked: Together) => number;
 
-const name = ({ stemmed, prefix }: Asked): string => (prefix ? `${stemmed}*` : stemmed);
+const name = (asked: Together): string => asked.map(({ stemmed, prefix }) => (prefix ? `${stemmed}*` : stemmed)).join(' ');
 
 /** What has to be counted, each once. */
-export const distinct = (all: readonly Asked[]): readonly Asked[] => [...new Map(all.map((asked) => [name(asked), asked])).values()];
+export const distinct = (all: readonly Together[]): readonly Together[] => [...new Map(all.map((asked) => [name(asked), asked])).values()];
 
 /** Looks counts up that were asked for together. */
-export const countsOf = (asked: readonly Asked[], counts: readonly number[]): Counts => {
+export const countsOf = (asked: readonly Together[], counts: readonly number[]): Counts => {
   const found = new Map(asked.map((each, index) => [name(each), counts[index] ?? 0]));
   return (each) => found.get(name(each)) ?? 0;
 };
@@ -20,18 +22,17 @@ export const countsOf = (asked: readonly Asked[], counts: readonly number[]): Co
 /** For each word of a query the ways to satisfy it as it is spelled. */
 export const spelledSo = (words: readonly QueryWord[], vocabulary: Vocabulary): readonly (readonly Way[])[] => words.map((_, index) => waysTo(words, index, vocabulary));
 
-const knownIn = (ways: readonly Way[], counts: Counts): number => ways.reduce((sum, { asked }) => sum + Math.min(...asked.map(counts)), 0);
+const knownIn = (ways: readonly Way[], counts: Counts): Known => knownBy(ways, ({ asked }) => asked.length > 1, ({ asked }) => counts(asked));
 
 /** What rare words may be misspellings of: to be counted before `corrected`. */
-export const suspects = (words: readonly QueryWord[], slots: readonly (readonly Way[])[], vocabulary: Vocabulary, counts: Counts): readonly Asked[] =>
-  distinct(words.flatMap(({ word }, index) => (knownIn(slots[index] ?? [], counts) < FEW ? vocabulary.spellings(word) : [])
-    .map(({ stemmed }): Asked => ({ stemmed, prefix: false }))));
+export const suspects = (words: readonly QueryWord[], slots: readonly (readonly Way[])[], vocabulary: Vocabulary, counts: Counts): readonly Together[] =>
+  distinct(words.flatMap(({ word }, index) => suspectsOf(word, knownIn(slots[index] ?? [], counts), vocabulary).map(({ stemmed }): Together => [{ stemmed, prefix: false }])));
 
 /** The ways with those added that take a rare word for a misspelled one. */
 export const corrected = (words: readonly QueryWord[], slots: readonly (readonly Way[])[], vocabulary: Vocabulary, counts: Counts, countOf: Counts): readonly (readonly Way[])[] =>
   words.map(({ word }, index) => {
     const ways = slots[index] ?? [];
-    return [...ways, ...corrections(word, knownIn(ways, counts), vocabulary, (stemmed) => countOf({ stemmed, prefix: false }))];
+    return [...ways, ...corrections(word, knownIn(ways, counts), vocabulary, (stemmed) => countOf([{ stemmed, prefix: false }]))];
   });
 
 /**

@@ -58,8 +58,8 @@ export const sortOf = (query: SearchQuery, withText: boolean): string[] | null =
 
 const holding = ({ stemmed, prefix }: Asked): string => (prefix ? `words STARTS WITH "${stemmed}"` : `words = "${stemmed}"`);
 
-/** Offers that hold what is asked for: to count them. */
-export const counting = (asked: Asked): string[] => [OFFERS, holding(asked)];
+/** Offers that hold all that is asked for: to count them. */
+export const counting = (asked: readonly Asked[]): string[] => [OFFERS, ...asked.map(holding)];
 
 /** Offers that satisfy a word in one of these ways. */
 export const satisfying = (ways: readonly Way[]): string => {

@@ -4,13 +4,13 @@ import type { Point } from '@lendring/contracts/kernel/place.js';
 import { createTurns } from '../runtime/service/turns.js';
 import { analyse, queryWords } from './analysis/analyse.js';
 import { distanceKm } from './matching/geo.js';
-import { corrected, countsOf, distinct, relevance, spelledSo, suspects } from './meilisearch-answer.js';
+import { corrected, countsOf, distinct, relevance, spelledSo, suspects, type Together } from './meilisearch-answer.js';
 import { codeOf, type Server } from './meilisearch-client.adapter.js';
 import { keyOf, storedOffer, storedReached, storedTombstone, storedWord, type StoredOffer, type StoredReached, type StoredWord } from './meilisearch-document.js';
 import { counting, filtersOf, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
 import { MOST_HITS } from './meilisearch-settings.js';
 import { createWords } from './meilisearch-words.js';
-import type { Asked, Way } from './matching/ways.js';
+import type { Way } from './matching/ways.js';
 import type { SearchHit, SearchIndex, SearchQuery, SearchResult, SearchWrite } from './search.port.js';
 
 const KEYS_AT_ONCE = 500;
@@ -95,7 +95,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     );
     return results;
   };
-  const count = (asked: Asked) => ({ filter: counting(asked), page: 1, hitsPerPage: 1, attributesToRetrieve: ['id'] });
+  const count = (asked: Together) => ({ filter: counting(asked), page: 1, hitsPerPage: 1, attributesToRetrieve: ['id'] });
 
   const search = async (query: SearchQuery): Promise<SearchResult> => {
     const text = query.text?.trim() ?? '';
@@ -114,12 +114,11 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     if (wanted.length === 0) return nothing;
     // Most queries are spelled right: they are answered while their words are counted.
     const slots = spelledSo(wanted, words.vocabulary);
-    const asked = distinct(slots.flat().flatMap((way) => way.asked));
+    const asked = distinct(slots.flat().map((way) => way.asked));
     const [found, ...counted] = await ask([asking(slots), ...asked.map(count)]);
     const counts = countsOf(asked, counted.map(({ totalHits = 0 }) => totalHits));
     const others = suspects(wanted, slots, words.vocabulary, counts);
-    if (others.length === 0) return resultOf(query, found);
-    const countOf = countsOf(others, (await ask(others.map(count))).map(({ totalHits = 0 }) => totalHits));
+    const countOf = countsOf(others, others.length === 0 ? [] : (await ask(others.map(count))).map(({ totalHits = 0 }) => totalHits));
     const better = corrected(wanted, slots, words.vocabulary, counts, countOf);
     return resultOf(query, better.flat().length === slots.flat().length ? found : (await ask([asking(better)]))[0]);
   };

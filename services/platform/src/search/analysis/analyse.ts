@@ -1,4 +1,5 @@
 import type { SearchDocument } from '../search.port.js';
+import { compoundWords } from './compound-words.js';
 import { words } from './fold.js';
 import { dutchStems, stem } from './stem.js';
 import { stopWords } from './stop-words.js';
@@ -20,7 +21,9 @@ export function analyse(
   const found: Record<Field, Set<string>> = { title: new Set(), parts: new Set(), tags: new Set(), keywords: new Set(), body: new Set() };
   const put = (field: Field, stemmed: string): void => {
     found[field].add(stemmed);
-    if (document.language === 'nl') for (const further of dutchStems(stemmed)) found[field].add(further);
+    // Keywords come in all languages: a German one has no Dutch plural (fahrrad is no fahrraad).
+    const german = field === 'keywords' && compoundWords.de(stemmed, stemmed);
+    if (document.language === 'nl' && !german) for (const further of dutchStems(stemmed)) found[field].add(further);
   };
   const read = (field: Field, text: string): number => {
     const { words: single, joined } = words(text.slice(0, LONGEST_TEXT));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { analyse, queryWords } from './analyse.js';
-import { compoundCover, compoundParts, type Lexicon } from './compound.js';
+import { compoundCover, compoundParts, compoundRests, type Lexicon } from './compound.js';
 import { compoundWords, listedAnywhere } from './compound-words.js';
 import { fold, words } from './fold.js';
 import { bitCount, distance, letterSet, tolerance } from './spelling.js';
@@ -88,6 +88,13 @@ describe('compounds', () => {
     'covers %s from end to end or not at all', (word, expected) => expect(compoundCover(fold(word), anywhere)).toEqual(expected),
   );
 
+  it.each([
+    ['gartenshere', ['shere behind garten']], ['gratenschere', ['graten before scher']], ['schlagbormaschine', ['bormaschine behind schlag', 'schlagbor before maschin']],
+    ['gartenschere', []], ['xylofon', []], ['zeltt', []], ['gartenx', []],
+  ])('finds where %s holds a known word and something that may be one', (word, expected) => {
+    expect(compoundRests(fold(word), anywhere).map(({ known, rest }) => (word.endsWith(rest) ? `${rest} behind ${known}` : `${rest} before ${known}`)).toSorted()).toEqual(expected);
+  });
+
   it('asks for no piece of a word twice, however many ways there are to split it', () => {
     let asked = 0;
     const lexicon: Lexicon = (stemmed) => {
@@ -145,6 +152,11 @@ describe('analyse', () => {
     expect(Object.fromEntries(Object.entries(analysed.stems).map(([field, stems]) => [field, [...stems].join(' ')]))).toEqual({
       title: 'akku bohrmaschin akkubohrmaschin', parts: 'bohr maschin heim', tags: 'heimwerk', keywords: 'werkzeug tool', body: 'zwei koffer',
     });
+  });
+
+  it('gives Dutch words a second stem, but no German keyword', () => {
+    const { stems } = analyse({ language: 'nl', title: 'Boten', tags: [], keywords: 'fahrräder boten', body: '' }, () => []);
+    expect([[...stems.title], [...stems.keywords]]).toEqual([['bot', 'boot'], ['fahrrad', 'bot', 'boot']]);
   });
 
   it('asks a query for its words, without those that mean nothing', () => {

@@ -103,3 +103,28 @@ export function compoundCover(word: string, lexicon: Lexicon): readonly string[]
   const parts = cover(word);
   return parts.length > 1 ? parts : [];
 }
+
+/** A word that is known, alone or made of known ones, and what is left of the compound before or behind it. */
+export type Rest = Readonly<{ known: string; rest: string }>;
+
+const SHORTEST_MISTYPED = 5;
+const MOST_RESTS = 6;
+
+/**
+ * Where a word that does not split into known ones begins or ends with one: the longest known first. The other side is long enough to
+ * be taken for misspelled; a known side of three or four letters must be listed.
+ */
+export function compoundRests(word: string, lexicon: Lexicon): readonly Rest[] {
+  if (!splittable(word) || compoundCover(word, lexicon).length > 0) return [];
+  const knows = (part: string): boolean => {
+    const trust = lexicon(stem(part), part);
+    return trust === 'listed' || (trust === 'seen' && part.length >= SHORTEST_MISTYPED) || compoundCover(part, lexicon).length > 0;
+  };
+  const rests: Rest[] = [];
+  for (let rest = SHORTEST_MISTYPED; rest <= word.length - SHORTEST_PART && rests.length < MOST_RESTS; rest += 1) {
+    const at = word.length - rest;
+    if (knows(word.slice(0, at))) rests.push({ known: stem(word.slice(0, at)), rest: word.slice(at) });
+    if (knows(word.slice(rest))) rests.push({ known: stem(word.slice(rest)), rest: word.slice(0, rest) });
+  }
+  return rests;
+}

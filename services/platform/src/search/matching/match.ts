@@ -3,7 +3,7 @@ import { LIVE, type Columns } from './columns.js';
 import type { RowTest } from './filter.js';
 import { find, intersect, MUCH_LONGER, type Postings } from './postings.js';
 import type { Vocabulary } from './vocabulary.js';
-import { corrections, FEW, waysTo, type Way as AskedWay } from './ways.js';
+import { corrections, FEW, knownBy, waysTo, type Way as AskedWay } from './ways.js';
 
 export type PostingsOf = (stemmed: string, prefix: boolean) => Postings;
 
@@ -35,7 +35,7 @@ export function planSlots(words: readonly QueryWord[], columns: Columns, vocabul
   };
   return words.map(({ word, stemmed }, index): Slot => {
     const ways = waysTo(words, index, vocabulary).flatMap(found);
-    const known = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map((list) => liveRows(list, columns))), 0);
+    const known = knownBy(ways, ({ lists }) => lists.length > 1, ({ lists }) => liveRows(intersect(lists, weightOf), columns));
     ways.push(...corrections(word, known, vocabulary, (other) => liveRows(postings(other, false), columns)).flatMap(found));
     const size = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map(({ rows }) => rows.length)), 0);
     const frequency = Math.min(postings(stemmed, false).rows.length || size, columns.count);

@@ -1,7 +1,7 @@
 import type { QueryWord } from '../analysis/analyse.js';
-import { compoundCover } from '../analysis/compound.js';
+import { compoundCover, compoundRests } from '../analysis/compound.js';
 import { stem } from '../analysis/stem.js';
-import type { Vocabulary } from './vocabulary.js';
+import type { Spelling, Vocabulary } from './vocabulary.js';
 
 /** What a document must hold: this stem, or a word that begins so. */
 export type Asked = Readonly<{ stemmed: string; prefix: boolean }>;
@@ -16,6 +16,8 @@ export const FEW = 3;
 /** A rare spelling beside one this many times as frequent is taken for a mistake. */
 const MORE_FREQUENT = 10;
 const MOST_CORRECTIONS = 8;
+const MOST_PARTS = 3;
+const SHORTEST_REST = 4;
 
 const exactly = (stemmed: string): Asked => ({ stemmed, prefix: false });
 
@@ -38,12 +40,32 @@ export const waysTo = (words: readonly QueryWord[], index: number, vocabulary: V
   ];
 };
 
-/** What a word found in `known` documents may be a misspelling of, the nearest first; `countOf` answers how many documents hold a stem. */
-export const corrections = (word: string, known: number, vocabulary: Vocabulary, countOf: (stemmed: string) => number): readonly Way[] => {
+/** In how many documents a word was found as it is spelled: `whole` as a word or its beginning, `apart` only as the parts it is made of. */
+export type Known = Readonly<{ whole: number; apart: number }>;
+
+/** Counts what is known of a word; parts are counted only where it is rare as a whole, and only documents that hold all of them. */
+export const knownBy = <Found>(ways: readonly Found[], isApart: (way: Found) => boolean, count: (way: Found) => number): Known => {
+  const sum = (apart: boolean): number => ways.reduce((all, way) => (isApart(way) === apart ? all + count(way) : all), 0);
+  const whole = sum(false);
+  return { whole, apart: whole < FEW ? sum(true) : 0 };
+};
+
+/** Words that a rare one may be a misspelling of. One that is made of words which stand together somewhere has one wrong letter at most. */
+export const suspectsOf = (word: string, { whole, apart }: Known, vocabulary: Vocabulary): readonly Spelling[] =>
+  (whole + apart < FEW ? vocabulary.spellings(word).filter(({ distance }) => apart === 0 || distance === 1) : []);
+
+/** What a rare word may be a misspelling of, the nearest first; `countOf` answers how many documents hold a stem. */
+export const corrections = (word: string, known: Known, vocabulary: Vocabulary, countOf: (stemmed: string) => number): readonly Way[] => {
   const ways: Way[] = [];
-  for (const { stemmed, distance } of known < FEW ? vocabulary.spellings(word) : []) {
-    if (countOf(stemmed) > known * MORE_FREQUENT) ways.push({ asked: [exactly(stemmed)], factor: distance === 1 ? FACTOR.oneWrong : FACTOR.twoWrong });
+  for (const { stemmed, distance } of suspectsOf(word, known, vocabulary)) {
+    if (countOf(stemmed) > known.whole * MORE_FREQUENT) ways.push({ asked: [exactly(stemmed)], factor: distance === 1 ? FACTOR.oneWrong : FACTOR.twoWrong });
     if (ways.length === MOST_CORRECTIONS) break;
   }
-  return ways;
+  return ways.length === 0 && known.whole + known.apart === 0 ? mistypedParts(word, vocabulary) : ways;
 };
+
+/** A compound nobody knows, of a word that is known and one that is misspelled: `gartenshere` is garten and schere. */
+const mistypedParts = (word: string, vocabulary: Vocabulary): readonly Way[] => compoundRests(word, vocabulary.lexicon).flatMap(({ known, rest }) =>
+  vocabulary.spellings(rest).filter(({ stemmed }) => stemmed.length >= SHORTEST_REST).slice(0, MOST_PARTS)
+    .map(({ stemmed, distance }): Way => ({ asked: [exactly(known), exactly(stemmed)], factor: FACTOR.apart * (distance === 1 ? FACTOR.oneWrong : FACTOR.twoWrong) })))
+  .slice(0, MOST_CORRECTIONS);
