@@ -69,12 +69,16 @@ export type Contact = z.infer<typeof Contact>;
 export const OwnPlace = z.strictObject({ placeId: PlaceId, address: Address });
 export type OwnPlace = z.infer<typeof OwnPlace>;
 
+export const NicknameProblem = z.enum(['nickname_short', 'nickname_long', 'nickname_letters', 'nickname_reserved', 'nickname_taken']);
+export type NicknameProblem = z.infer<typeof NicknameProblem>;
+
 export const accountDoor = defineDoor('account', accountCommands, {
   /** The asker's own; a person who never completed anything gets an empty one. */
   profile: { question: z.strictObject({}), answer: Profile.nullable() },
   publicProfile: { question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]), answer: PublicProfile.nullable() },
   cards: { question: z.strictObject({ userIds: z.array(UserId).max(100) }), answer: z.array(PublicProfile) },
-  nicknameFree: { question: z.strictObject({ nickname: z.string().max(60) }), answer: z.boolean() },
+  /** Why the asker cannot have it; null: it is free, or their own. */
+  nicknameProblem: { question: z.strictObject({ nickname: z.string().max(60) }), answer: NicknameProblem.nullable() },
   /** `placeId`: the address is that of this place while it is theirs, else the main one. */
   contact: { question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }), answer: Contact.nullable() },
   /** The asker's other addresses, in the order they were added. */

@@ -3,7 +3,8 @@ import { BlockId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { limits, line, paragraph } from '../kernel/text.js';
 import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
-import { AskedDay, MetadataShape, numeric, OfferCardShape, pageQuery, pagingShape, PictureShape, PricingShape } from './shapes.js';
+import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
+import { AskedDay, MetadataShape, numeric, OfferCardShape, pageQuery, pagingShape, PictureShape, PricingBody } from './shapes.js';
 
 /** The whole offer. Owners alone see drafts, private metadata and hits; everybody else gets 404 for what is not public. */
 export const OfferShape = OfferCardShape.omit({ image: true, availability: true, days_price: true }).extend({
@@ -29,7 +30,8 @@ export const OfferPatch = z.strictObject({
   title: line(limits.title, 0),
   short_description: line(limits.shortDescription, 0),
   description: paragraph(limits.description),
-  pricing: z.array(PricingShape).max(limits.pricings),
+  pricing: z.array(PricingBody).max(limits.pricings)
+    .refine((all) => new Set(all.map((one) => one.pricing_id)).size === all.length, { error: 'pricing_twice' }),
   deposit: z.int().min(0).max(99_999_999_99).nullable(),
   commercial_only: z.boolean(),
   auto_accept: z.boolean(),
@@ -46,6 +48,8 @@ export type OfferPatch = z.infer<typeof OfferPatch>;
 export const TakenShape = z.object({
   start: Instant, end: Instant, reason: z.enum(['booked', 'blocked']),
   request_id: z.uuid().nullable(), block_id: BlockId.nullable(), note: z.string().nullable(),
+  /** Why the owner keeps these days (spec §3, request types); for the owner's eyes. */
+  requesttype_id: BlockKind.nullable(),
 });
 export type TakenShape = z.infer<typeof TakenShape>;
 
@@ -102,4 +106,6 @@ export type OfferSearchShape = z.infer<typeof OfferSearchShape>;
 
 export const BlockBody = z.strictObject({
   offer_id: OfferId, date_from: AskedDay, /** Included. */ date_to: AskedDay, note: paragraph(limits.reason).optional(),
+  /** 2 own use, 3 not available, 4 maintenance. */
+  requesttype_id: BlockKind.default(NOT_AVAILABLE),
 });

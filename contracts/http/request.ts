@@ -67,7 +67,6 @@ export type RequestRowShape = z.infer<typeof RequestRowShape>;
 
 export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true }).extend({
   ended_at: Instant.nullable(),
-  use: z.union([z.literal(1), z.literal(2)]),
   auto_accept: z.boolean(),
   /** A shop that lends shows its address on its offers, so it counts as shared. */
   address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
@@ -97,7 +96,6 @@ export const RequestBody = z.strictObject({
   duration: z.int().min(1).max(72).optional(),
   message: paragraph(limits.message, 1),
   share_address: z.boolean().default(false),
-  requesttype_id: z.union([z.literal(1), z.literal(2)]).default(2),
 });
 export type RequestBody = z.input<typeof RequestBody>;
 
@@ -112,12 +110,15 @@ export const ShareBody = z.strictObject({ shared: z.boolean() });
 export const RatingBody = z.strictObject({ request_id: RequestId, stars: z.int().min(1).max(5), text: paragraph(limits.rating).default('') });
 export const RatingQuery = z.object({ user_id: UserId.optional(), offer_id: OfferId.optional(), side: Side.optional(), ...pageQuery });
 
+const RequestTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
 /** Spec §3, calendar entry. renttype_id 2 means hourly. */
 export const CalendarShape = z.object({
   type: z.enum(['request', 'unavailability', 'calendar_unavailability']),
   side: Side, request_id: RequestId.nullable(), block_id: z.uuid().nullable(), offer_id: OfferId, title: z.string(),
   status: RequestStatus.nullable(), date_from: Day, date_to: Day, time_from: z.string().nullable(), duration: z.int().nullable(),
-  renttype_id: z.int().nullable(), start: Instant, end: Instant, other: UserCard.nullable(),
+  renttype_id: z.int().nullable(), /** What kind of entry it is (spec §3): 1 somebody else's use, 2 to 4 the owner's. */ requesttype_id: RequestTypeId,
+  start: Instant, end: Instant, /** The other side of a request. */ other: UserCard.nullable(),
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;
 /** Without dates: the next 30 days (spec §9). At most 366 days. */

@@ -3,7 +3,8 @@ import { ImageId, OfferId, PricingId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { limits, line } from '../kernel/text.js';
-import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import { priceKind } from '../offer/price-kind.js';
+import { MOST_THINGS, PaymentTypeId, RentTypeId } from '../offer/terms.js';
 
 /** A stored picture in three widths (320, 640, 1200); `width` and `height` are those of the large one. */
 export const PictureShape = z.object({
@@ -40,6 +41,16 @@ export const PricingShape = z.object({
   donation_target: line(100).nullable(),
 });
 export type PricingShape = z.infer<typeof PricingShape>;
+
+const priced = ({ paymenttype_id }: PricingShape) => priceKind[paymenttype_id];
+
+/** An entry as it is sent: the rules of {@link Pricing}, each named at the field that breaks it. What costs nothing has payment types of its own. */
+export const PricingBody = PricingShape
+  .refine((p) => priced(p) === 'nothing' || p.amount > 0, { path: ['amount'], error: 'amount_needed' })
+  .refine((p) => priced(p) !== 'things' || p.amount <= MOST_THINGS, { path: ['amount'], error: 'things_many' })
+  .refine((p) => p.duration_max === null || p.duration_max >= p.duration_min, { path: ['duration_max'], error: 'duration_order' })
+  .refine((p) => p.paymenttype_id !== 4 || p.donation_target !== null, { path: ['donation_target'], error: 'donation_target' })
+  .refine((p) => p.paymenttype_id === 4 || p.donation_target === null, { path: ['donation_target'], error: 'donation_target_unused' });
 
 /** Rough for private people: `radius_m` is the circle that holds the true place; street and postal code are null. */
 export const PlaceShape = z.object({

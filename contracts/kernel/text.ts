@@ -1,12 +1,20 @@
 import * as z from 'zod';
 
-/** One line of text: trimmed, no control characters, bounded. */
+/**
+ * What no text may hold: control characters, those that turn the direction of what follows (a name could turn a whole page around),
+ * and halves of characters. Written out: tools that read patterns from the API's description know no classes of Unicode.
+ */
+const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff';
+const seen = new RegExp(`^[^${UNSEEN}]*$`, 'u');
+const seenLines = new RegExp(`^[^${UNSEEN}]*(?:[\\n\\r\\t][^${UNSEEN}]*)*$`, 'u');
+
+/** One line of text: trimmed, nothing unseen in it, bounded. */
 export const line = (max: number, min = 1) =>
-  z.string().trim().min(min).max(max).regex(/^[^\p{Cc}]*$/u);
+  z.string().trim().min(min).max(max).regex(seen, 'unseen_characters');
 
 /** Several lines of plain text: trimmed, bounded; HTML in it is text like any other. */
 export const paragraph = (max: number, min = 0) =>
-  z.string().trim().min(min).max(max).regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u);
+  z.string().trim().min(min).max(max).regex(seenLines, 'unseen_characters');
 
 export const limits = {
   title: 80,

@@ -38,7 +38,7 @@ export const offerCommands = {
   delete: one,
   /** System only: the owner's public place or kind of account changed; the service asks the account's door. */
   relocate: z.strictObject({ ownerId: UserId }),
-  /** Not part of the history: a counter without persons. `visitor` is a salted hash that changes daily. */
+  /** Not part of the history: a counter without persons. `visitor` is a keyed hash of the network address that changes daily. */
   countHit: z.strictObject({ offerId: OfferId, visitor: z.string().max(64) }),
 } as const;
 export type OfferCommands = { [Name in keyof typeof offerCommands]: z.infer<(typeof offerCommands)[Name]> };

@@ -14,10 +14,13 @@ export type RentTypeId = z.infer<typeof RentTypeId>;
 export const PaymentTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 export type PaymentTypeId = z.infer<typeof PaymentTypeId>;
 
+/** Crates or sixpacks for one unit of time. */
+export const MOST_THINGS = 99;
+
 /** What one unit of rental time costs: money for cash and donations, a count of things for crates and sixpacks, nothing else. */
 export const Price = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('money'), money: Money }),
-  z.strictObject({ kind: z.literal('things'), count: z.int().min(1).max(99) }),
+  z.strictObject({ kind: z.literal('things'), count: z.int().min(1).max(MOST_THINGS) }),
   z.strictObject({ kind: z.literal('nothing') }),
 ]);
 export type Price = z.infer<typeof Price>;

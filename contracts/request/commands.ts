@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BlockId, OfferId, PricingId, RequestId } from '../kernel/ids.js';
 import { Wish } from '../kernel/period.js';
 import { limits, paragraph } from '../kernel/text.js';
-import { RequestUse } from './events.js';
+import { BlockKind, NOT_AVAILABLE } from './events.js';
 
 const one = z.strictObject({ requestId: RequestId });
 
@@ -10,7 +10,7 @@ const one = z.strictObject({ requestId: RequestId });
 export const requestCommands = {
   ask: z.strictObject({
     requestId: RequestId, offerId: OfferId, wish: Wish, pricingId: PricingId,
-    message: paragraph(limits.message), shareAddress: z.boolean(), use: RequestUse,
+    message: paragraph(limits.message), shareAddress: z.boolean(),
   }),
   accept: z.strictObject({ requestId: RequestId, shareAddress: z.boolean() }),
   decline: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason) }),
@@ -24,6 +24,6 @@ export const requestCommands = {
   rate: z.strictObject({ requestId: RequestId, stars: z.int().min(1).max(5), text: paragraph(limits.rating) }),
   /** System only: the period has begun and nobody agreed. */
   expire: one,
-  block: z.strictObject({ blockId: BlockId, offerId: OfferId, wish: Wish, note: paragraph(limits.reason) }),
+  block: z.strictObject({ blockId: BlockId, offerId: OfferId, wish: Wish, note: paragraph(limits.reason), kind: BlockKind.default(NOT_AVAILABLE) }),
   unblock: z.strictObject({ blockId: BlockId, offerId: OfferId }),
 } as const;

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { CalendarEvent, calendarPersonal, RequestEvent, requestPersonal } from './events.js';
+import { AskingEvent, CalendarEvent, calendarPersonal, RequestEvent, requestPersonal } from './events.js';
 
 const folder = new URL('../fixtures/request/', import.meta.url);
 const golden = (name: string): { type: string; data: Record<string, unknown> } => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const names = readdirSync(folder);
-const Stored = z.union([RequestEvent, CalendarEvent]);
+const Stored = z.union([RequestEvent, CalendarEvent, AskingEvent]);
 
 describe('stored request and calendar events', () => {
   it.each(names)('%s parses for ever, unchanged', (name) => expect(Stored.parse(golden(name))).toEqual(golden(name)));
 
   it('have a golden example each', () => {
-    const types = [...RequestEvent.options, ...CalendarEvent.options].map((option) => `${option.shape.type.value}.json`);
+    const types = [...RequestEvent.options, ...CalendarEvent.options, ...AskingEvent.options].map((option) => `${option.shape.type.value}.json`);
     expect(names.toSorted()).toEqual(types.toSorted());
   });
 

@@ -10,9 +10,11 @@ export const Side = z.enum(['vendor', 'creator']);
 export type Side = z.infer<typeof Side>;
 export const otherSide = (side: Side): Side => (side === 'vendor' ? 'creator' : 'vendor');
 
-/** Use a creator may state: 1 third-party, 2 own (spec §3, request types). */
-export const RequestUse = z.union([z.literal(1), z.literal(2)]);
-export type RequestUse = z.infer<typeof RequestUse>;
+/** Why an owner keeps days (spec §3, request types): 2 own use, 3 not available, 4 maintenance; 1 is what others have. */
+export const BlockKind = z.union([z.literal(2), z.literal(3), z.literal(4)]);
+export type BlockKind = z.infer<typeof BlockKind>;
+/** What a block without a word is. */
+export const NOT_AVAILABLE: BlockKind = 3;
 
 /** The offer's terms as they were when the request was made; they bind both sides whatever the offer says later. */
 export const FrozenTerms = z.strictObject({
@@ -40,8 +42,8 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /** Stream `request-<requestId>`. */
 export const RequestEvent = z.discriminatedUnion('type', [
-  /** `answerBy`: not agreed until then, it expires. The period's start; the end of the first day for one asked on that day. */
-  event('RequestAsked', { ...request, ...parties, period: Period, terms: FrozenTerms, use: RequestUse, askedAt: Instant, answerBy: Instant }),
+  /** `use`: in events from before request types were understood as kinds of entries. `answerBy`: not agreed until then, it expires. The period's start; the end of the first day for one asked on that day. */
+  event('RequestAsked', { ...request, ...parties, period: Period, terms: FrozenTerms, use: z.int().optional(), askedAt: Instant, answerBy: Instant }),
   event('MessageSent', { ...authored, messageId: z.uuid(), text: z.string().nullable() }),
   event('AddressShared', { ...bySide, shared: z.boolean() }),
   event('RequestAccepted', { ...bySide }),
@@ -68,6 +70,10 @@ export const requestPersonal: PersonalFields<RequestEvent> = {
   RequestRated: { subject: 'authorId', fields: ['text'] },
 };
 
+/** Stream `asking-<id made of creator, offer and period>`: which request asked for it last, so that there is one open at a time. */
+export const AskingEvent = z.discriminatedUnion('type', [event('WishAsked', { ...request })]);
+export type AskingEvent = z.infer<typeof AskingEvent>;
+
 const calendar = { offerId: OfferId };
 
 /** Stream `calendar-<offerId>`: the one place that says when a thing is taken. */
@@ -76,7 +82,8 @@ export const CalendarEvent = z.discriminatedUnion('type', [
   event('BookingReleased', { ...calendar, requestId: RequestId }),
   /** Came back early: the booking ends at `end`, which frees all of it when it is the start. */
   event('BookingShortened', { ...calendar, requestId: RequestId, start: Instant, end: Instant }),
-  event('PeriodBlocked', { ...calendar, vendorId: UserId, blockId: BlockId, period: Period, note: z.string().nullable() }),
+  /** `kind`: absent in events from before there were kinds. */
+  event('PeriodBlocked', { ...calendar, vendorId: UserId, blockId: BlockId, period: Period, note: z.string().nullable(), kind: BlockKind.optional() }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
 ]);
 export type CalendarEvent = z.infer<typeof CalendarEvent>;

@@ -5,7 +5,7 @@ import { pageOf, Paging } from '../kernel/paging.js';
 import { Instant, Period } from '../kernel/period.js';
 import { RentTypeId } from '../offer/terms.js';
 import { requestCommands } from './commands.js';
-import { FrozenTerms, RequestUse, Side } from './events.js';
+import { BlockKind, FrozenTerms, Side } from './events.js';
 
 /** Spec §4. `running` is not an event: an agreed request whose period has begun. */
 export const RequestStatus = z.enum(['open', 'agreed', 'running', 'completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
@@ -40,7 +40,6 @@ export const RequestView = z.strictObject({
   /** The true end when it came back early. */
   endedAt: Instant.nullable(),
   terms: FrozenTerms,
-  use: RequestUse,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /** Each may see how to reach the other: from the agreement on, for 30 days after a finished loan, no longer after any other end. */
@@ -67,7 +66,7 @@ export type RequestRow = z.infer<typeof RequestRow>;
 /** A time in which the thing cannot be had. The owner also learns which request or block it is. */
 export const TakenPeriod = z.strictObject({
   start: Instant, end: Instant, reason: z.enum(['booked', 'blocked']),
-  requestId: RequestId.nullable(), blockId: BlockId.nullable(), note: z.string().nullable(),
+  requestId: RequestId.nullable(), blockId: BlockId.nullable(), note: z.string().nullable(), kind: BlockKind.nullable(),
 });
 export type TakenPeriod = z.infer<typeof TakenPeriod>;
 
@@ -79,6 +78,10 @@ export const CalendarEntry = z.strictObject({
   blockId: BlockId.nullable(),
   offerId: OfferId,
   offerTitle: z.string().nullable(),
+  /** The other side of a request; null for blocks. */
+  otherId: UserId.nullable(),
+  /** Why an owner keeps the days; null for requests. */
+  kind: BlockKind.nullable(),
   /** Null for blocks. Nights end on the day of departure, everything else on the last day of use. */
   rentType: RentTypeId.nullable(),
   status: RequestStatus.nullable(),

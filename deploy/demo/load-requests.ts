@@ -55,7 +55,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
 
   const [first, ...others] = demo.messages;
   await run('ask', commands.ask({
-    requestId, offerId: offerIdOf(demo.offer), wish, pricingId: pricingIdOf(demo.offer, demo.pricing), message: first?.text ?? '', shareAddress: false, use: 2,
+    requestId, offerId: offerIdOf(demo.offer), wish, pricingId: pricingIdOf(demo.offer, demo.pricing), message: first?.text ?? '', shareAddress: false,
   }, context('creator', later(0))));
   for (const message of others) await run('message', commands.say({ requestId, text: message.text }, context(message.by, later(1.4))));
 
@@ -97,12 +97,12 @@ export const loadRequests = async (load: Load, requests: readonly DemoRequest[])
 };
 
 export const loadBlocks = async (load: Load, blocks: readonly DemoBlock[]): Promise<void> => {
-  await inParallel(blocks, 4, async ({ offer, from, to, note }) => {
+  await inParallel(blocks, 4, async ({ offer, from, to, note, reason }) => {
     const what = `block ${offer} ${from} ${to}`;
     const owner = present(load.offers.get(offer), offer).owner;
     const wish = { kind: 'days' as const, from: addDays(load.today, from), to: addDays(load.today, to) };
     await done(what, load.request.commands.block(
-      { blockId: demoId(what), offerId: offerIdOf(offer), wish, note: note ?? '' }, demoContext({ what, at: load.now, by: personId(owner) }),
+      { blockId: demoId(what), offerId: offerIdOf(offer), wish, note: note ?? '', kind: reason }, demoContext({ what, at: load.now, by: personId(owner) }),
     ));
   });
 };

@@ -90,6 +90,73 @@ describe('bad input', () => {
     ]);
   });
 
+  it('says at the caller’s own field, in the caller’s language, what a price lacks', async () => {
+    const { offerId } = await publishOffer(owner, 'Pavillon');
+    const price = { pricing_id: randomUUID(), renttype_id: 1 as const, paymenttype_id: 1 as const, amount: 900, duration_min: 1, duration_max: null, donation_target: null };
+    const fields = async (lang: string, change: Partial<Record<keyof typeof price, unknown>>) => {
+      const { status, text } = await owner.raw('PATCH', `/v1/offer/${offerId}`, { body: JSON.stringify({ pricing: [price, { ...price, pricing_id: randomUUID(), ...change }] }), headers: { 'accept-language': lang } });
+      return [status, (JSON.parse(text) as { fields: unknown }).fields];
+    };
+    expect(await fields('de', { paymenttype_id: 4 })).toEqual([400, [{ path: 'pricing.1.donation_target', code: 'donation_target', text: 'Bitte sag, an wen die Spende geht.' }]]);
+    expect(await fields('en', { duration_min: 5, duration_max: 2 })).toEqual([400, [{ path: 'pricing.1.duration_max', code: 'duration_order', text: 'The longest cannot be shorter than the shortest.' }]]);
+    expect(await fields('nl', { amount: 0 })).toEqual([400, [{ path: 'pricing.1.amount', code: 'amount_needed', text: 'Vul een bedrag in. Mag het niets kosten, kies dan ‘gratis’.' }]]);
+    expect(await fields('en', { paymenttype_id: 2, amount: 100 })).toEqual([400, [{ path: 'pricing.1.amount', code: 'things_many', text: '99 at most.' }]]);
+    expect(await fields('en', { pricing_id: price.pricing_id })).toEqual([400, [{ path: 'pricing', code: 'pricing_twice', text: 'Each price can appear only once.' }]]);
+    expect((await owner.call('changeOffer', { id: offerId, body: { category_id: 400 }, lang: 'de' })).failure).toMatchObject({ msgcode: 'category_group' });
+    expect((await owner.call('changeOffer', { id: offerId, body: { commercial_only: true }, lang: 'de' })).failure).toMatchObject({ msgcode: 'not_commercial' });
+  });
+
+  it('refuses texts that turn the page around, or hold half a character, at their field', async () => {
+    const { offerId } = await publishOffer(owner, 'Bollerwagen');
+    const offer = `/v1/offer/${offerId}`;
+    const tries = [
+      ['/v1/profile', { firstname: 'Ali\u202eneb' }, 'firstname'], [offer, { title: 'Zelt\ud800' }, 'title'],
+      [offer, { description: 'Erst\n\u2066dann' }, 'description'], [offer, { metadata: [{ name: 'Farbe', value: '\u200frot', public: true }] }, 'metadata.0.value'],
+    ] as const;
+    for (const [address, body, path] of tries) {
+      const { status, text } = await owner.raw('PATCH', address, { body: JSON.stringify(body), headers: { 'accept-language': 'de' } });
+      expect([status, (JSON.parse(text) as { fields: unknown }).fields]).toEqual([
+        400, [{ path, code: 'unseen_characters', text: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.' }],
+      ]);
+    }
+    expect((await owner.call('changeOffer', { id: offerId, body: { description: 'Zeile\nzwei, 👩‍👧 und Ñandú' } })).status).toBe(200);
+  });
+
+  it('says why a nickname cannot be had', async () => {
+    const answer = async (nickname: string, lang = 'en') => (await owner.call('nickname', { query: { nickname }, lang })).data;
+    expect(await answer('abc')).toEqual({ available: false, text: 'The username must be at least 6 characters long.' });
+    expect(await answer('x'.repeat(41))).toEqual({ available: false, text: 'The username can have 40 characters at most.' });
+    expect(await answer('Anna Lena Meier')).toEqual({ available: false, text: 'Letters, digits, dot, dash and underscore only, no spaces.' });
+    expect(await answer('fremder-TEST')).toEqual({ available: false, text: 'This username is already taken.' });
+    expect(await answer('Lendring_Team', 'nl')).toEqual({ available: false, text: 'Deze gebruikersnaam is gereserveerd. Kies een andere.' });
+    expect(await answer('ganz_neu')).toEqual({ available: true, text: 'This username is available.' });
+    expect((await owner.call('changeProfile', { body: { nickname: 'admin_lendring' } })).failure.msgcode).toBe('nickname_reserved');
+  });
+
+  it('shows the calendar of what is public or one’s own, and counts looks at nothing else', async () => {
+    const { offerId } = await publishOffer(owner, 'Nähmaschine');
+    const query = { date_from: '2027-01-01', date_to: '2027-01-31' };
+    const status = async (id: string, who: TestPerson) => [(await who.call('offerCalendar', { id, query })).status, (await who.call('countHit', { id, body: {} })).status];
+    expect(await status(offerId, stranger)).toEqual([200, 204]);
+    await owner.call('deactivateOffer', { id: offerId, body: {} });
+    const { offer_id: draft } = (await owner.call('draftOffer', { body: {} })).data;
+    for (const id of [offerId, draft, '0000000000']) for (const who of [stranger, product.visitor]) expect(await status(id, who)).toEqual([404, 404]);
+    for (const id of [offerId, draft]) expect(await status(id, owner)).toEqual([200, 204]);
+  });
+
+  it('counts looks by address, whatever the browser calls itself', async () => {
+    const { offerId } = await publishOffer(owner, 'Heckenschere');
+    for (const agent of ['one', 'two', 'three']) expect((await product.visitor.raw('POST', `/v1/offer_hit/${offerId}`, { body: '{}', headers: { 'user-agent': agent } })).status).toBe(204);
+    expect((await owner.call('offer', { id: offerId })).data.hits).toBe(1);
+  });
+
+  it('lets nobody pile up drafts', async () => {
+    const hoarder = await product.person('sammler');
+    for (let n = 0; n < 100; n += 1) expect((await hoarder.call('draftOffer', { body: {} })).status).toBe(200);
+    const { status, failure } = await hoarder.call('draftOffer', { body: {}, lang: 'de' });
+    expect([status, failure.msgcode, failure.msgtext]).toEqual([409, 'too_many_drafts', 'Du hast schon 100 Entwürfe. Veröffentliche oder lösche zuerst einen.']);
+  });
+
   it('keeps HTML as text', async () => {
     const { offerId } = await publishOffer(owner, 'Leiter');
     const title = '<script>alert(1)</script> & "Leiter"';

@@ -71,6 +71,26 @@ describe('the main job over HTTP', () => {
     expect((await shop.call('request', { id })).data.contact).toMatchObject({ firstname: 'creator', address: null });
   });
 
+  it('names the other side in the calendar, and why the owner keeps days', async () => {
+    const { offerId, pricingId } = await publishOffer(vendor, 'Biertischgarnitur');
+    const { request_id: id } = (await ask(offerId, pricingId, 40, 41)).data;
+    const days = { date_from: dayAhead(44), date_to: dayAhead(45) };
+    expect((await vendor.call('block', { body: { offer_id: offerId, ...days, requesttype_id: 4, note: 'Neue Bretter' } })).status).toBe(200);
+    const query = { date_from: dayAhead(39), date_to: dayAhead(50) };
+    const entries = (await vendor.call('calendar', { query })).data.filter((entry) => entry.offer_id === offerId);
+    expect(entries).toMatchObject([
+      { type: 'request', request_id: id, requesttype_id: 1, other: { nickname: 'creator_test' } }, { type: 'unavailability', requesttype_id: 4, other: null, title: 'Biertischgarnitur' },
+    ]);
+    expect((await creator.call('calendar', { query })).data.filter((entry) => entry.offer_id === offerId)).toMatchObject([{ requesttype_id: 1, other: { nickname: 'vendora_test' } }]);
+    expect((await vendor.call('offerCalendar', { id: offerId, query })).data).toMatchObject([{ reason: 'blocked', requesttype_id: 4, note: 'Neue Bretter' }]);
+    expect((await product.visitor.call('offerCalendar', { id: offerId, query })).data).toMatchObject([{ reason: 'blocked', requesttype_id: null, note: null }]);
+    const again = await vendor.call('block', { body: { offer_id: offerId, ...days }, lang: 'de' });
+    expect([again.status, again.failure.msgtext]).toEqual([409, 'Einen Teil dieser Tage hast du schon gesperrt.']);
+    await vendor.call('accept', { id, body: {} });
+    const lent = await vendor.call('block', { body: { offer_id: offerId, date_from: dayAhead(40), date_to: dayAhead(40) }, lang: 'en' });
+    expect([lent.status, lent.failure.msgtext]).toEqual([409, 'It is already promised for these days. You can block them once that loan is cancelled.']);
+  });
+
   it('takes a repeated click as one, and the same key for something else as a mistake', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Lastenrad mit Kiste');
     const key = 'a-click-that-repeats';
@@ -86,7 +106,8 @@ describe('the main job over HTTP', () => {
     const creators = await Promise.all(Array.from({ length: 20 }, (_, i) => product.person(`racer${i}`)));
     const ids = (await Promise.all(Array.from({ length: 200 }, async (_, i) => {
       const who = creators[i % creators.length] ?? creator;
-      const reply = await ask(offerId, pricingId, 20 + (i % 3), 24 + (i % 5), who, `race-${i}-key`);
+      // Each of a person's requests ends on another day: equal ones would be one.
+      const reply = await ask(offerId, pricingId, 20 + (i % 3), 23 + Math.floor(i / creators.length), who, `race-${i}-key`);
       expect(reply.text).toContain('"error":false');
       return reply.data.request_id;
     })));

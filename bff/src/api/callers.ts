@@ -64,7 +64,6 @@ export const createCallers = ({ bearer, keys, clock, header }: Options): Callers
       requestId: String(request.id),
       commandId: key ? derivedId(COMMANDS, `${userId ?? 'visitor'}:${call}:${key}`) : randomUUID(),
       address: request.ip,
-      userAgent: (text(request.headers['user-agent']) ?? '').slice(0, 300),
     };
   },
 });

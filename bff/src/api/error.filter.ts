@@ -1,13 +1,13 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { InvalidMessage, ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
+import { InvalidMessage, ServiceUnavailable, type DoorIssue } from '@lendring/platform/runtime/doors/door-errors.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.js';
+import { ApiError, type FieldProblem } from './api-error.js';
 import { localeOf } from './callers.js';
 import { LOG, type BffLog } from './log.js';
 import type { MethodsOf } from '../http/routes.js';
 import { PAGES, type Pages } from '../web/page.controller.js';
-import { fieldText, statusOf, textOf, type Code } from './messages.js';
+import { fieldText, hasText, statusOf, textOf, type Code } from './messages.js';
 
 export const METHODS = Symbol('methods');
 
@@ -24,11 +24,18 @@ const statusCode = (error: unknown): number | null => {
   return typeof code === 'number' ? code : null;
 };
 
-const apiErrorOf = (error: unknown): ApiError => {
+/** A door's field as callers know it: `data.changes.shortDescription` is `short_description` to them. Its own codes keep their texts. */
+const fromDoor = ({ path, message }: DoorIssue): FieldProblem => ({
+  path: path.replace(/^data\.(?:changes\.)?/, '').replace(/^pricings\b/, 'pricing').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  code: hasText(message) ? message : 'format',
+});
+
+/** What went wrong, as callers are told. */
+export const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (error instanceof ServiceUnavailable) return new ApiError('service_unavailable');
   // A door is stricter than the public schema: still the caller's input, and the field is named.
-  if (error instanceof InvalidMessage) return new ApiError('invalid_input', {}, error.issues.map(({ path }) => ({ path: path.replace(/^data\./, ''), code: 'format' })));
+  if (error instanceof InvalidMessage) return new ApiError('invalid_input', {}, error.issues.map(fromDoor));
   const status = statusCode(error);
   return new ApiError(status === null ? 'internal' : fromHttp(status));
 };

@@ -17,7 +17,6 @@ export type Caller = Readonly<{
   commandId: string;
   /** Network address, for slowing down and counting only; never stored. */
   address: string;
-  userAgent: string;
 }>;
 
 type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType } ? z.output<S> : undefined;

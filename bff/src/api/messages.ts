@@ -4,6 +4,7 @@ import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
+import { MOST_THINGS } from '@lendring/contracts/offer/terms.js';
 import { limits } from '@lendring/contracts/kernel/text.js';
 
 type Text = Readonly<Record<Locale, string>>;
@@ -48,6 +49,7 @@ const messages: Readonly<Record<Code, Message>> = {
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
   sign_in_elsewhere: m(409, 'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.', 'You sign in with another provider. End your sessions there.', 'Je logt in bij een andere aanbieder. Beëindig je sessies daar.'),
   nickname_taken: m(409, 'Dieser Benutzername ist schon vergeben.', 'This username is already taken.', 'Deze gebruikersnaam is al bezet.'),
+  nickname_reserved: m(409, 'Dieser Benutzername ist reserviert. Wähle einen anderen.', 'This username is reserved. Choose another one.', 'Deze gebruikersnaam is gereserveerd. Kies een andere.'),
   legal_hints_needed: m(422, 'Bitte fülle die rechtlichen Hinweise aus.', 'Please fill in the legal hints.', 'Vul de juridische informatie in.'),
   company_needed: m(422, 'Bitte gib den Namen der Firma an.', 'Please enter the company’s name.', 'Vul de naam van het bedrijf in.'),
   postal_unknown: m(422, 'Diese Postleitzahl passt nicht zum Ort.', 'This postal code does not fit the place.', 'Deze postcode past niet bij de plaats.'),
@@ -61,6 +63,8 @@ const messages: Readonly<Record<Code, Message>> = {
   offer_exists: m(409, 'Dieses Inserat gibt es schon.', 'This offer exists already.', 'Deze advertentie bestaat al.'),
   not_owner: m(404, 'Dieses Inserat gibt es nicht oder nicht mehr.', 'Offer not found.', 'Deze advertentie bestaat niet of niet meer.'),
   category_unknown: m(422, 'Diese Kategorie gibt es nicht.', 'Category not found.', 'Deze categorie bestaat niet.'),
+  category_group: m(422, 'Das ist eine Gruppe von Kategorien. Bitte wähle eine Kategorie darin.', 'This is a group of categories. Please choose a category in it.', 'Dit is een groep categorieën. Kies er een categorie in.'),
+  amount_needed: m(422, 'Bitte gib einen Betrag an. Wenn es nichts kosten soll, wähle „kostenlos“.', 'Please enter an amount. If it should cost nothing, choose “free”.', 'Vul een bedrag in. Mag het niets kosten, kies dan ‘gratis’.'),
   category_needed: m(422, 'Bitte wähle eine Kategorie.', 'Please choose a category.', 'Kies een categorie.'),
   image_needed: m(422, 'Bitte lade mindestens ein Bild hoch.', 'Please upload at least one image.', 'Upload minstens één foto.'),
   too_many_images: m(422, `Es können höchstens {max} Bilder hochgeladen werden.`, 'A maximum of {max} images can be uploaded.', 'Je kunt hoogstens {max} foto’s uploaden.'),
@@ -70,6 +74,7 @@ const messages: Readonly<Record<Code, Message>> = {
   description_needed: m(422, 'Bitte gib eine Beschreibung für das Inserat ein.', 'Please enter a description for the offer.', 'Vul een beschrijving voor de advertentie in.'),
   pricing_needed: m(422, 'Bitte gib mindestens einen Preis an.', 'Please enter at least one price.', 'Vul minstens één prijs in.'),
   terms_needed: m(422, 'Bitte stimme den Nutzungsbedingungen und den AGB zu.', 'Please accept the terms of use and the general terms.', 'Ga akkoord met de gebruiksvoorwaarden en de algemene voorwaarden.'),
+  too_many_drafts: m(409, 'Du hast schon {max} Entwürfe. Veröffentliche oder lösche zuerst einen.', 'You have {max} drafts already. Publish or delete one first.', 'Je hebt al {max} concepten. Publiceer of verwijder er eerst een.'),
   not_published: m(409, 'Dieses Inserat ist noch nicht veröffentlicht.', 'This offer is not published yet.', 'Deze advertentie is nog niet gepubliceerd.'),
 
   place_unknown: m(422, 'Diesen Ort hast du nicht mehr. Wähle einen anderen.', 'This place is no longer yours. Choose another one.', 'Deze plek heb je niet meer. Kies een andere.'),
@@ -97,6 +102,9 @@ const messages: Readonly<Record<Code, Message>> = {
   already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
   closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),
   too_many_open_requests: m(429, 'Du hast hier schon viele offene Anfragen. Warte auf eine Antwort.', 'You have many open requests here already. Wait for an answer.', 'Je hebt hier al veel open aanvragen. Wacht op antwoord.'),
+  days_lent: m(409, 'An diesen Tagen ist es schon zugesagt. Sperren kannst du sie erst, wenn die Leihe abgesagt ist.', 'It is already promised for these days. You can block them once that loan is cancelled.', 'Voor deze dagen is het al toegezegd. Je kunt ze pas blokkeren als het uitlenen is geannuleerd.'),
+  days_blocked_before: m(409, 'Einen Teil dieser Tage hast du schon gesperrt.', 'You have already blocked some of these days.', 'Een deel van deze dagen heb je al geblokkeerd.'),
+  asked_already: m(409, 'Für diese Tage hast du hier schon angefragt, und deine Anfrage ist noch offen.', 'You have already asked for these days here, and your request is still open.', 'Voor deze dagen heb je hier al een aanvraag gedaan, en die staat nog open.'),
   block_not_found: m(404, 'Diese Sperre gibt es nicht mehr.', 'This block no longer exists.', 'Deze blokkade bestaat niet meer.'),
 
   key_needed: m(401, 'Dafür braucht es einen gültigen API-Schlüssel: Authorization: Bearer lk_…', 'This needs a valid API key: Authorization: Bearer lk_…', 'Hiervoor is een geldige API-sleutel nodig: Authorization: Bearer lk_…'),
@@ -134,16 +142,18 @@ const fieldMessages: Readonly<Record<string, Text>> = {
   format: { de: 'Das hat nicht die richtige Form.', en: 'This does not have the right form.', nl: 'Dit heeft niet de juiste vorm.' },
   nickname_short: { de: `Der Benutzername muss mindestens ${limits.nicknameMin} Zeichen lang sein.`, en: `The username must be at least ${limits.nicknameMin} characters long.`, nl: `De gebruikersnaam moet minstens ${limits.nicknameMin} tekens lang zijn.` },
   nickname_long: { de: `Der Benutzername darf höchstens ${limits.nicknameMax} Zeichen lang sein.`, en: `The username can have ${limits.nicknameMax} characters at most.`, nl: `De gebruikersnaam mag hoogstens ${limits.nicknameMax} tekens lang zijn.` },
-  nickname_letters: { de: 'Nur Buchstaben, Ziffern, Punkt, Strich und Unterstrich.', en: 'Letters, digits, dot, dash and underscore only.', nl: 'Alleen letters, cijfers, punt, streepje en underscore.' },
+  nickname_letters: { de: 'Nur Buchstaben, Ziffern, Punkt, Strich und Unterstrich, keine Leerzeichen.', en: 'Letters, digits, dot, dash and underscore only, no spaces.', nl: 'Alleen letters, cijfers, punt, streepje en underscore, geen spaties.' },
+  unseen_characters: { de: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.', en: 'There is an invisible character here, often from a copy. Type that part again.', nl: 'Hier staat een onzichtbaar teken, vaak uit een kopie. Typ dat stuk opnieuw.' },
   duration_order: { de: 'Das Höchste darf nicht kleiner sein als das Mindeste.', en: 'The longest cannot be shorter than the shortest.', nl: 'Het langste mag niet korter zijn dan het kortste.' },
   donation_target: { de: 'Bitte sag, an wen die Spende geht.', en: 'Please say who gets the donation.', nl: 'Vul in wie de donatie krijgt.' },
   price_kind: { de: 'Bitte einen Betrag angeben.', en: 'Please enter an amount.', nl: 'Vul een bedrag in.' },
+  things_many: { de: `Höchstens ${MOST_THINGS}.`, en: `${MOST_THINGS} at most.`, nl: `Hoogstens ${MOST_THINGS}.` },
+  donation_target_unused: { de: 'Nur eine Spende geht an jemanden anderen.', en: 'Only a donation goes to somebody else.', nl: 'Alleen een donatie gaat naar iemand anders.' },
+  pricing_twice: { de: 'Jeder Preis darf nur einmal vorkommen.', en: 'Each price can appear only once.', nl: 'Elke prijs mag maar één keer voorkomen.' },
+  days_range: { de: 'Bitte 1 bis 60 Tage.', en: 'Please choose 1 to 60 days.', nl: 'Kies 1 tot 60 dagen.' },
 };
 
-export const nicknameTexts: Readonly<Record<'available' | 'taken', Text>> = {
-  available: { de: 'Dieser Benutzername ist frei.', en: 'This username is available.', nl: 'Deze gebruikersnaam is vrij.' },
-  taken: messages.nickname_taken.text,
-};
+export const nicknameAvailable: Text = { de: 'Dieser Benutzername ist frei.', en: 'This username is available.', nl: 'Deze gebruikersnaam is vrij.' };
 
 export const isCode = (code: string): code is Code => Object.hasOwn(messages, code);
 
@@ -153,6 +163,9 @@ const fill = (text: string, params: Params): string => text.replace(/\{(\w+)\}/g
 export const statusOf = (code: Code): number => messages[code].status;
 
 export const textOf = (code: Code, locale: Locale, params: Params = {}): string => fill(messages[code].text[locale], params);
+
+/** Whether a field's code has a text of its own. */
+export const hasText = (code: string): boolean => Object.hasOwn(fieldMessages, code) || isCode(code);
 
 /** Also takes refusal codes, so that a rule of the domain can be shown at its field. */
 export const fieldText = (code: string, locale: Locale, params: Params = {}): string =>

@@ -90,7 +90,7 @@ export const contactShape = (c: Contact, addressShared: boolean): RequestShape['
 /** `ownPlace`: where a vendor's thing is, when that is not the address of the profile. */
 export const requestShape = (r: RequestView, people: People, contact: Contact | null, at: string, url: PictureUrl, ownPlace: Address | null = null): RequestShape => ({
   ...common(r, people, r.ratings.some((rating) => rating.side === r.side), at, url),
-  ended_at: r.endedAt, use: r.use, auto_accept: r.terms.autoAccept,
+  ended_at: r.endedAt, auto_accept: r.terms.autoAccept,
   address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
   contact: contact && contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
   own_place: ownPlace && addressLine(ownPlace), contact_until: r.contactUntil,

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
@@ -11,17 +12,17 @@ import { titlesOf } from './offer-titles.js';
 export const CALENDAR_FILE = Symbol('calendar file');
 export type CalendarFileOptions = Readonly<{ doors: Doors; publicUrl: string }>;
 
-const words: Readonly<Record<Locale, Readonly<Record<'lend' | 'borrow' | 'blocked' | 'maybe', string>>>> = {
-  de: { lend: 'Verliehen', borrow: 'Geliehen', blocked: 'Gesperrt', maybe: 'angefragt' },
-  en: { lend: 'Lent', borrow: 'Borrowed', blocked: 'Blocked', maybe: 'requested' },
-  nl: { lend: 'Uitgeleend', borrow: 'Geleend', blocked: 'Geblokkeerd', maybe: 'aangevraagd' },
+const words: Readonly<Record<Locale, Readonly<Record<'lend' | 'borrow' | 'maybe', string>>>> = {
+  de: { lend: 'Verliehen', borrow: 'Geliehen', maybe: 'angefragt' },
+  en: { lend: 'Lent', borrow: 'Borrowed', maybe: 'requested' },
+  nl: { lend: 'Uitgeleend', borrow: 'Geleend', maybe: 'aangevraagd' },
 };
 const paths: Readonly<Record<Locale, string>> = { de: '/anfrage/', en: '/en/request/', nl: '/nl/aanvraag/' };
 const gone = new Set<CalendarEntry['status']>(['declined', 'withdrawn', 'cancelled', 'expired']);
 
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
   const w = words[locale];
-  const what = e.type === 'unavailability' ? w.blocked : e.side === 'vendor' ? w.lend : w.borrow;
+  const what = e.kind ? requestTypeById(e.kind)?.title[locale] : e.side === 'vendor' ? w.lend : w.borrow;
   return `${what}: ${e.offerTitle ?? ''}${e.status === 'open' ? ` (${w.maybe})` : ''}`;
 };
 

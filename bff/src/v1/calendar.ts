@@ -1,10 +1,12 @@
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
+import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
-import { accepted, ApiError } from '../api/api-error.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
+import { peopleOf } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { titlesOf } from './offer-titles.js';
 
@@ -19,11 +21,14 @@ const range = (from: string, to: string) => {
   return { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` };
 };
 
-const entryShape = (e: CalendarEntry, title: string): CalendarShape => {
+/** Somebody else's use is a request; the owner's kinds are blocks (spec §3). */
+const OTHERS_USE = 1;
+
+const entryShape = (e: CalendarEntry, title: string, other: UserCard | null): CalendarShape => {
   const { start: _start, zone: _zone, kind, ...dates } = periodShape(e.period, e.rentType);
   return {
     type: e.type, side: e.side, request_id: e.requestId, block_id: e.blockId, offer_id: e.offerId, title, status: e.status,
-    ...dates, renttype_id: e.rentType ?? (kind === 'hours' ? 2 : 1), start: e.period.start, end: e.end, other: null,
+    ...dates, renttype_id: e.rentType ?? (kind === 'hours' ? 2 : 1), requesttype_id: e.kind ?? OTHERS_USE, start: e.period.start, end: e.end, other,
   };
 };
 
@@ -32,18 +37,20 @@ export const calendarHandlers = (doors: Doors): Handlers<(typeof calendarCalls)[
     const from = query.date_from ?? caller.at.slice(0, 10);
     const to = query.date_to ?? addDays(from, SHOWN_DAYS);
     const entries = await doors.request.queries.calendar({ ...range(from, to), ...(query.side ? { side: query.side } : {}) }, queryContext(caller));
-    const titles = await titlesOf(doors, caller, entries);
-    return entries.map((e) => entryShape(e, e.offerTitle ?? titles.get(e.offerId) ?? ''));
+    const [titles, people] = await Promise.all([titlesOf(doors, caller, entries), peopleOf(doors, caller, entries.map((e) => e.otherId))]);
+    return entries.map((e) => entryShape(e, e.offerTitle ?? titles.get(e.offerId) ?? '', people.get(e.otherId ?? '') ?? null));
   },
   offerCalendar: async ({ id, query }, caller) => {
+    const [offer] = await doors.offer.queries.many({ offerIds: [id] }, queryContext(caller));
+    found(offer, 'offer_not_found');
     const taken = await doors.request.queries.taken({ offerId: id, ...range(query.date_from, query.date_to) }, queryContext(caller));
-    return taken.map((t) => ({ start: t.start, end: t.end, reason: t.reason, request_id: t.requestId, block_id: t.blockId, note: t.note }));
+    return taken.map((t) => ({ start: t.start, end: t.end, reason: t.reason, request_id: t.requestId, block_id: t.blockId, note: t.note, requesttype_id: t.kind }));
   },
   block: async ({ body }, caller) => {
     const blockId = derivedId(caller.commandId, 'block');
     if (body.date_to < body.date_from) throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'duration_order' }]);
     const wish = { kind: 'days' as const, from: body.date_from, to: addDays(body.date_to, 1) };
-    accepted(await doors.request.commands.block({ blockId, offerId: body.offer_id, wish, note: body.note ?? '' }, commandContext(caller)));
+    accepted(await doors.request.commands.block({ blockId, offerId: body.offer_id, wish, note: body.note ?? '', kind: body.requesttype_id }, commandContext(caller)));
     return { block_id: blockId };
   },
   unblock: async ({ id, query }, caller) => {

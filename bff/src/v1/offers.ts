@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
@@ -87,7 +87,7 @@ export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion,
     },
     deactivateOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.deactivate({ offerId: id }, commandContext(caller)))),
     countHit: async ({ id }, caller) => {
-      const visitor = createHash('sha256').update(`${hitSalt()} ${caller.address} ${caller.userAgent}`).digest('base64url').slice(0, 32);
+      const visitor = createHmac('sha256', hitSalt()).update(caller.address).digest('base64url').slice(0, 32);
       accepted(await commands.countHit({ offerId: id, visitor }, commandContext(caller)));
     },
     offerPermalink: async ({ id }, caller) => {

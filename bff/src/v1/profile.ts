@@ -7,7 +7,7 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type * as z from 'zod';
 import { accepted, ApiError, found, written } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import { nicknameTexts } from '../api/messages.js';
+import { fieldText, nicknameAvailable } from '../api/messages.js';
 import type { Doors } from '../doors.js';
 import { profileShape } from '../shapes/profile.js';
 import { publicProfileShape } from '../shapes/user.js';
@@ -62,8 +62,8 @@ export const profileHandlers = (doors: Doors): Handlers<(typeof profileCalls)[nu
       return companyShape(await readProfile(doors, caller, accepted(await commands.changeCompany({ changes }, commandContext(caller)))));
     },
     nickname: async ({ query }, caller) => {
-      const available = await queries.nicknameFree({ nickname: query.nickname }, queryContext(caller));
-      return { available, text: nicknameTexts[available ? 'available' : 'taken'][caller.locale] };
+      const problem = await queries.nicknameProblem({ nickname: query.nickname }, queryContext(caller));
+      return { available: problem === null, text: problem ? fieldText(problem, caller.locale) : nicknameAvailable[caller.locale] };
     },
     userProfile: async ({ id }, caller) => {
       const who = UserId.safeParse(id).success ? { userId: id } : { nickname: id };

@@ -44,7 +44,7 @@ export const requestHandlers = ({ doors, links }: Readonly<{ doors: Doors; links
       const requestId = derivedId(caller.commandId, 'request');
       return afterwards(caller, requestId, commands.ask({
         requestId, offerId: body.offer_id, wish: wishOf(body, pricing.rentType), pricingId: body.pricing_id,
-        message: body.message, shareAddress: body.share_address, use: body.requesttype_id,
+        message: body.message, shareAddress: body.share_address,
       }, commandContext(caller)));
     },
     requests: async ({ query }, caller) => {

@@ -26,7 +26,7 @@ describe('the door', () => {
     const { queries } = service;
     const answers = {
       profile: await queries.profile({}, asking(own)), publicProfile: await queries.publicProfile({ userId }, asking(visitor)), cards: await queries.cards({ userIds: [userId] }, asking(visitor)),
-      nicknameFree: await queries.nicknameFree({ nickname: 'Zeltmeister' }, asking(visitor)), contact: await queries.contact({ userId }, asking(system)), place: await queries.place({ userId }, asking(system)),
+      nicknameProblem: await queries.nicknameProblem({ nickname: 'kurz' }, asking(visitor)), contact: await queries.contact({ userId }, asking(system)), place: await queries.place({ userId }, asking(system)),
       places: await queries.places({}, asking(own)), favourites: await queries.favourites({}, asking(own)),
     };
     for (const [name, answer] of Object.entries(answers)) {

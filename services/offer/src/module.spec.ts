@@ -42,7 +42,7 @@ describe('the offer module', () => {
     const hub = createHub();
     app = await NestFactory.createMicroservice(
       offerModule(ports, {
-        account: { queries: { place, profile: nobody, publicProfile: nobody, cards: nobody, nicknameFree: nobody, contact: nobody, places: nobody, favourites: nobody } },
+        account: { queries: { place, profile: nobody, publicProfile: nobody, cards: nobody, nicknameProblem: nobody, contact: nobody, places: nobody, favourites: nobody } },
         pictures: memoryPictures(),
       }),
       { strategy: new InProcessServer(hub, 'offer'), logger: false },

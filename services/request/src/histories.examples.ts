@@ -74,7 +74,7 @@ export const player = (service: RunningService, season: string) => {
       case 'ask': {
         const requestId = uuid(2_000 + asked.length);
         const price = step.wish.kind === 'days' ? pricingId : hourly;
-        const answer = await service.tell('ask', uuid(500 + asked.length), { requestId, offerId, wish: step.wish, pricingId: price, message: '', shareAddress: false, use: 2 }, at);
+        const answer = await service.tell('ask', uuid(500 + asked.length), { requestId, offerId, wish: step.wish, pricingId: price, message: '', shareAddress: false }, at);
         if (answer === 'ok') asked.push(requestId);
         return { answer, requestId };
       }

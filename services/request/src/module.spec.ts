@@ -36,7 +36,7 @@ afterEach(async () => {
   await ports.documents.close();
 });
 
-const asking = { requestId, offerId, wish: period.wish, pricingId, message: '  Hello <b>you</b>  ', shareAddress: false, use: 2 as const };
+const asking = { requestId, offerId, wish: period.wish, pricingId, message: '  Hello <b>you</b>  ', shareAddress: false };
 
 describe('the request service behind its door', () => {
   it('asks its neighbours, and shows at once what was written', async () => {
@@ -51,7 +51,7 @@ describe('the request service behind its door', () => {
 
   it.each<[string, object]>([
     ['wish.to', { wish: { kind: 'days', from: '2025-05-09', to: '2025-02-30' } }], ['wish.hours', { wish: { kind: 'hours', day: '2025-05-09', time: '10:00', hours: 0 } }],
-    ['wish.time', { wish: { kind: 'hours', day: '2025-05-09', time: '24:00', hours: 1 } }], ['message', { message: 'x'.repeat(3_001) }], ['use', { use: 3 }], ['requestId', { requestId: '1' }],
+    ['wish.time', { wish: { kind: 'hours', day: '2025-05-09', time: '24:00', hours: 1 } }], ['message', { message: 'x'.repeat(3_001) }], ['requestId', { requestId: '1' }],
   ])('names a bad %s', async (path, change) => {
     await expect(door.commands.ask({ ...asking, ...change }, by(creator))).rejects.toMatchObject({ issues: [{ path: `data.${path}` }] });
   });

@@ -47,7 +47,7 @@ export const startService = async (file = ':memory:') => {
       return answer.ok ? 'ok' : answer.refusal.code;
     },
     ask(userId: string, requestId: string, { wish = period.wish, offer = offerId, at = clock.time, message = '' }: { wish?: Wish; offer?: string; at?: string; message?: string } = {}) {
-      return this.tell('ask', userId, { requestId, offerId: offer, wish, pricingId, message, shareAddress: false, use: 2 }, at);
+      return this.tell('ask', userId, { requestId, offerId: offer, wish, pricingId, message, shareAddress: false }, at);
     },
     /** Asks when the read models have seen all commands so far; the answer must have the door's shape. */
     async query<Name extends keyof Queries>(name: Name, userId: string | null, question: z.input<Queries[Name]['question']>, at = clock.time): Promise<z.output<Queries[Name]['answer']>> {

@@ -57,11 +57,11 @@ describe('a request from asking to rating', () => {
   });
 
   it('is answered the same when the same command comes twice, and refused with other data', async () => {
-    const data = { requestId: first, offerId, wish: period.wish, pricingId, message: 'Hello', shareAddress: false, use: 2 as const };
+    const data = { requestId: first, offerId, wish: period.wish, pricingId, message: 'Hello', shareAddress: false };
     const context = by(creator);
     const answer = await service.commands.ask(data, context);
     expect(answer).toMatchObject({ ok: true });
-    expect(await service.commands.ask(data, context)).toEqual(answer);
+    expect(await service.commands.ask(data, context)).toMatchObject({ ok: true });
     expect(await service.commands.ask({ ...data, message: 'Other' }, context)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
     expect(await service.ask(creator, first)).toBe('request_exists');
     expect((await one(vendor))?.messages).toHaveLength(1);
@@ -83,13 +83,33 @@ describe('a request from asking to rating', () => {
   });
 
   it('is limited to so many open ones of a creator towards a vendor', async () => {
-    for (let n = 0; n < 20; n += 1) expect(await service.ask(creator, uuid(200 + n))).toBe('ok');
+    const wish = (n: number) => days(`2025-06-${String(n + 1).padStart(2, '0')}`, `2025-06-${String(n + 2).padStart(2, '0')}`);
+    for (let n = 0; n < 20; n += 1) expect(await service.ask(creator, uuid(200 + n), { wish: wish(n) })).toBe('ok');
     await unread(creator);
     expect(await service.ask(creator, uuid(300))).toBe('too_many_open_requests');
     expect(await service.ask(stranger, uuid(301))).toBe('ok');
     expect(await service.tell('withdraw', creator, { requestId: uuid(200) })).toBe('ok');
     await unread(creator);
     expect(await service.ask(creator, uuid(300))).toBe('ok');
+  });
+});
+
+describe('equal requests', () => {
+  it('are open one at a time, also when they are sent at once', async () => {
+    const answers = await Promise.all([first, second, uuid(103)].map((id) => service.ask(creator, id)));
+    expect(answers.toSorted()).toEqual(['asked_already', 'asked_already', 'ok']);
+    expect((await tab(vendor, 'vendor', 'open')).total).toBe(1);
+    expect(await service.ask(stranger, uuid(104))).toBe('ok');
+    expect(await service.ask(creator, uuid(105), { wish: days('2025-05-09', '2025-05-12') })).toBe('ok');
+  });
+
+  it('can be made again once the one before is over', async () => {
+    await service.ask(creator, first);
+    await service.tell('withdraw', creator, { requestId: first });
+    expect(await service.ask(creator, second)).toBe('ok');
+    await service.tell('decline', vendor, { requestId: second, reason: '' });
+    expect(await service.ask(creator, uuid(103))).toBe('ok');
+    expect(await service.ask(creator, uuid(104))).toBe('asked_already');
   });
 });
 
@@ -148,14 +168,14 @@ describe('lists and the badge', () => {
   });
 
   it('page through', async () => {
-    for (let n = 0; n < 5; n += 1) await service.ask(creator, uuid(200 + n), { at: `2025-05-05T10:0${n}:00.000Z` });
+    for (let n = 0; n < 5; n += 1) await service.ask(creator, uuid(200 + n), { at: `2025-05-05T10:0${n}:00.000Z`, wish: days(`2025-06-0${n + 1}`, '2025-06-09') });
     const page = await service.query('list', vendor, { side: 'vendor', tab: 'open', paging: { page: 2, size: 2 } });
     expect(page).toMatchObject({ total: 5, page: 2, size: 2, items: [{ requestId: uuid(202) }, { requestId: uuid(201) }] });
   });
 
   it('count what is new and come back to nothing, however often one reads', async () => {
     await service.ask(creator, first);
-    await service.ask(creator, second);
+    await service.ask(creator, second, { wish: days('2025-06-01', '2025-06-03') });
     expect([await unread(vendor), await unread(creator)]).toEqual([2, 0]);
     for (const requestId of [first, second, first, first]) expect(await service.tell('markRead', vendor, { requestId })).toBe('ok');
     expect(await unread(vendor)).toBe(0);
@@ -207,25 +227,26 @@ describe('the calendar of an offer', () => {
     await service.tell('accept', stranger, accept(second), '2025-05-09T12:02:00.000Z');
     await service.tell('cancel', stranger, { requestId: second, reason: 'Ill' }, '2025-05-09T13:00:00.000Z');
     expect(await service.query('taken', null, { offerId, ...range })).toEqual([
-      { start: period.start, end: '2025-05-09T12:00:00.000Z', reason: 'booked', requestId: null, blockId: null, note: null },
+      { start: period.start, end: '2025-05-09T12:00:00.000Z', reason: 'booked', requestId: null, blockId: null, note: null, kind: null },
     ]);
   });
 
   it('keeps blocks, which only the owner may make and see into', async () => {
-    const block = { blockId: uuid(401), offerId, wish: days('2025-05-09', '2025-05-10'), note: 'Own use' };
+    const block = { blockId: uuid(401), offerId, wish: days('2025-05-09', '2025-05-10'), note: 'Own use', kind: 2 as const };
     expect(await service.tell('block', creator, block)).toBe('not_owner');
     expect(await service.tell('block', vendor, { ...block, offerId: 'n0t0ffered' })).toBe('offer_not_available');
     expect(await service.tell('block', vendor, { ...block, wish: days('2025-05-01', '2025-05-03') })).toBe('period_in_past');
     expect(await service.tell('block', vendor, block)).toBe('ok');
     expect(await service.tell('block', vendor, block)).toBe('ok');
-    expect(await service.tell('block', vendor, { ...block, blockId: uuid(402) })).toBe('dates_blocked');
+    expect(await service.tell('block', vendor, { ...block, blockId: uuid(402) })).toBe('days_blocked_before');
     expect(await service.ask(creator, first)).toBe('dates_blocked');
-    expect(await service.query('takenMany', creator, { offerIds: [offerId, '0ther0ffer'], ...range })).toMatchObject({ [offerId]: [{ reason: 'blocked', blockId: null, note: null }], '0ther0ffer': [] });
-    expect(await service.query('taken', vendor, { offerId, ...range })).toMatchObject([{ reason: 'blocked', blockId: uuid(401), note: 'Own use' }]);
+    expect(await service.query('takenMany', creator, { offerIds: [offerId, '0ther0ffer'], ...range })).toMatchObject({ [offerId]: [{ reason: 'blocked', blockId: null, note: null, kind: null }], '0ther0ffer': [] });
+    expect(await service.query('taken', vendor, { offerId, ...range })).toMatchObject([{ reason: 'blocked', blockId: uuid(401), note: 'Own use', kind: 2 }]);
+    expect(await service.query('calendar', vendor, { ...range })).toMatchObject([{ type: 'unavailability', kind: 2, otherId: null }]);
     expect(await service.tell('unblock', creator, { blockId: uuid(401), offerId })).toBe('block_not_found');
     expect(await service.tell('unblock', vendor, { blockId: uuid(401), offerId })).toBe('ok');
     await agree(first);
-    expect(await service.tell('block', vendor, { ...block, blockId: uuid(403) })).toBe('dates_taken');
+    expect(await service.tell('block', vendor, { ...block, blockId: uuid(403) })).toBe('days_lent');
   });
 
   it('answers only what lies in the range', async () => {

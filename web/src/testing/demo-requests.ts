@@ -21,7 +21,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
   return {
     request_id: '11111111-1111-4111-8111-111111111111', offer_id: 'a1b2c3d4e1', title: 'Familienzelt für sechs', image: tent, side: 'creator', other: jana, status: 'open', your_turn: false,
     period, pricing: offerCard().pricing[0]!, units: 3, total: 2700, deposit: 5000, accepted: { vendor: false, creator: false }, unread: false, archived: false, overlaps_open: 0, overlaps_taken: false,
-    asked_at: instantAt(-2, '18:14'), changed_at: instantAt(-1), ended_at: null, use: 2, auto_accept: false, address_shared: { vendor: false, creator: false }, contact: null, own_place: null, contact_until: null,
+    asked_at: instantAt(-2, '18:14'), changed_at: instantAt(-1), ended_at: null, auto_accept: false, address_shared: { vendor: false, creator: false }, contact: null, own_place: null, contact_until: null,
     actions: ['message', 'accept', 'withdraw', 'share_address'], ratings: [],
     timeline: [
       line('asked', 'creator', instantAt(-2, '18:14')), line('message', 'creator', instantAt(-2, '18:14'), 'Hallo Jana, wir wollen mit zwei Kindern an die Mosel. Ist das Zelt für Anfänger gut aufzubauen?'),
@@ -53,12 +53,12 @@ const requests = (): RequestShape[] => [
 ];
 
 const tabOf = (r: RequestShape): string => r.archived ? 'archive' : r.status === 'open' || r.status === 'agreed' || r.status === 'running' ? r.status : 'done';
-const rowOf = ({ timeline, ratings, ended_at: _e, use: _u, auto_accept: _a, address_shared: _s, contact: _c, own_place: _op, contact_until: _cu, actions: _ac, ...rest }: RequestShape): RequestRowShape => ({
+const rowOf = ({ timeline, ratings, ended_at: _e, auto_accept: _a, address_shared: _s, contact: _c, own_place: _op, contact_until: _cu, actions: _ac, ...rest }: RequestShape): RequestRowShape => ({
   ...rest, rated: ratings.some((one) => one.side === rest.side), last_text: timeline.findLast((entry) => entry.type === 'message')?.text ?? null,
 });
 const entryOf = (r: RequestShape): CalendarShape => ({
   type: 'request', side: r.side, request_id: r.request_id, block_id: null, offer_id: r.offer_id, title: r.title, status: r.status, date_from: r.period.date_from, date_to: r.period.date_to,
-  time_from: null, duration: null, renttype_id: 1, start: r.period.start, end: r.period.end, other: null,
+  time_from: null, duration: null, renttype_id: 1, requesttype_id: 1, start: r.period.start, end: r.period.end, other: r.other,
 });
 
 /** Requests and calendar of the demo person, kept in memory. */
@@ -66,7 +66,7 @@ export const demoRequests = (): FakeHandler => {
   const all = new Map(requests().map((r) => [r.request_id, r]));
   let blocks: CalendarShape[] = [{
     type: 'unavailability', side: 'vendor', request_id: null, block_id: id(90), offer_id: 'a1b2c3d4e1', title: 'Familienzelt für sechs', status: null, date_from: dayAt(9), date_to: dayAt(12),
-    time_from: null, duration: null, renttype_id: 1, start: instantAt(9, '00:00'), end: instantAt(13, '00:00'), other: null,
+    time_from: null, duration: null, renttype_id: 1, requesttype_id: 2, start: instantAt(9, '00:00'), end: instantAt(13, '00:00'), other: null,
   }];
   const change = (request: RequestShape, part: Partial<RequestShape>, entry?: TimelineEntry) => {
     const next = { ...request, ...part, timeline: entry ? [...request.timeline, entry] : request.timeline };

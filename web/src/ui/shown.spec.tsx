@@ -46,6 +46,7 @@ describe('small parts', () => {
   });
   it('Stars are read as a sentence and need ratings', async () => {
     expect(text(await renderOnServer(<Stars average={4.86} count={38} />))).toContain('4,9 von 5 Sternen, 38 Bewertungen');
+    expect(text(await renderOnServer(<Stars average={5} count={1} />))).toContain('5,0 von 5 Sternen, 1 Bewertung5,0');
     expect(await renderOnServer(<Stars average={null} count={0} />)).toBe('');
   });
   it('StarsInput gives one to five', async () => {

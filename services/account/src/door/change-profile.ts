@@ -1,10 +1,11 @@
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
-import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import { account } from '../account/account.js';
 import { changeProfile } from '../account/decide.js';
 import { free, nickname, reserve } from '../nickname/nickname.js';
+import { isReserved } from '../nickname/reserved.js';
 
 type Deps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
 
@@ -25,6 +26,7 @@ export const profileChange = ({ commands, nicknameIdOf }: Deps) =>
       const [next, before] = [nicknameIdOf(wanted), state.nickname === null ? null : nicknameIdOf(state.nickname)];
       // Another spelling of the own name is still the same name.
       if (next === before) return decision;
+      if (isReserved(wanted)) return refused('nickname_reserved');
       const reservation = reserve((await unit.load(nickname, next)).state, userId);
       if (isRefused(reservation)) return reservation;
       unit.append(nickname, next, reservation.events);

@@ -1,6 +1,6 @@
 import { Nickname } from '@lendring/contracts/account/commands.js';
 import type { AccountEvent, NicknameEvent } from '@lendring/contracts/account/events.js';
-import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import { NicknameProblem, type accountDoor } from '@lendring/contracts/account/queries.js';
 import { streamOf, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
@@ -10,6 +10,7 @@ import { account, isCompleted, isCompletedCommercial, type AccountState } from '
 import { publicPlace } from '../blur.js';
 import type { FavouriteState } from '../favourites/favourites.js';
 import { nickname, type NicknameState } from '../nickname/nickname.js';
+import { isReserved } from '../nickname/reserved.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import { contactOf, profileOf, publicProfileOf } from '../projections/profile-view.js';
@@ -37,11 +38,14 @@ export const accountQueryHandlers = ({ store, accounts, favourites, blurKey, nic
 
     cards: async ({ userIds }) => (await accounts.getMany(userIds)).flatMap((document) => publicProfileOf(document) ?? []),
 
-    async nicknameFree({ nickname: wanted }, { actor }) {
+    async nicknameProblem({ nickname: wanted }, { actor }) {
       const valid = Nickname.safeParse(wanted);
-      if (!valid.success) return false;
+      // The rules of the form name themselves, the first one that is broken comes first.
+      if (!valid.success) return NicknameProblem.parse(valid.error.issues[0]?.message);
       const { holder } = await fold<NicknameState, NicknameEvent>(nickname, nicknameIdOf(valid.data));
-      return holder === null || (actor.kind === 'user' && actor.userId === holder);
+      if (actor.kind === 'user' && actor.userId === holder) return null;
+      if (isReserved(valid.data)) return 'nickname_reserved';
+      return holder === null ? null : 'nickname_taken';
     },
 
     async contact({ userId, placeId }, { actor }) {

@@ -34,8 +34,12 @@ describe('nicknames', () => {
   it('are free for their holder, taken for others, whatever the spelling', async () => {
     await completed();
     await service.open(otherId);
-    const free = (nickname: string, actor = user(otherId)) => service.queries.nicknameFree({ nickname }, asking(actor));
-    expect([await free('KAMERAKISTE'), await free('KAMERAKISTE', own), await free('Kamerakiste', visitor), await free('Zeltmeister'), await free('kurz')]).toEqual([false, true, false, true, false]);
+    const problem = (nickname: string, actor = user(otherId)) => service.queries.nicknameProblem({ nickname }, asking(actor));
+    expect([await problem('KAMERAKISTE'), await problem('KAMERAKISTE', own), await problem('Kamerakiste', visitor), await problem('Zeltmeister')]).toEqual(['nickname_taken', null, 'nickname_taken', null]);
+    expect([await problem('kurz'), await problem(''), await problem('x'.repeat(41)), await problem('zwei Worte'), await problem('_strich')]).toEqual([
+      'nickname_short', 'nickname_short', 'nickname_long', 'nickname_letters', 'nickname_letters',
+    ]);
+    expect([await problem('lendring_support'), await problem('LeNDR1NG')]).toEqual(['nickname_reserved', 'nickname_reserved']);
     expect(await change({ nickname: 'Kamera_Kiste' }, user(otherId))).toEqual(taken);
     expect(await change({ nickname: 'KAMERA-kiste' })).toMatchObject({ ok: true });
   });
@@ -47,6 +51,16 @@ describe('nicknames', () => {
     expect(await change({ nickname: 'Zeltmeister' }, user(otherId))).toEqual(taken);
     expect(await change({ nickname: 'Kamera.Kiste' }, user(otherId))).toMatchObject({ ok: true });
     expect(await change({ nickname: 'Kamera.Kiste' })).toEqual(taken);
+  });
+
+  it('that belong to the operator are nobody’s, whatever the spelling', async () => {
+    await completed();
+    for (const nickname of ['Lendring', 'lendring_support', 'admin_lendring', 'L\u0435ndr1ng', 'Support_Team', 'adm1n2027', 'der_administrator', 's.u.p.p.o.r.t', 'Kundenservice']) {
+      expect([nickname, await change({ nickname })]).toEqual([nickname, { ok: false, refusal: { code: 'nickname_reserved' } }]);
+    }
+    for (const nickname of ['badminton_fan', 'supporter_koeln', 'teamwork', 'Kamera.Kiste']) {
+      expect([nickname, await change({ nickname })]).toEqual([nickname, { ok: true, position: expect.any(String) }]);
+    }
   });
 
   it('change nothing else when they are refused', async () => {

@@ -11,6 +11,7 @@ import type { OfferState } from '../offer/offer.js';
 import type { Owner } from '../offer/publishing.js';
 import { onOffer } from '../on-offer.js';
 import type { OwnerPlace } from '../owner-place.port.js';
+import { isVisible } from '../projections/offer-view.js';
 import type { OfferDocument } from '../projections/offers.js';
 
 export type OfferCommandDeps = Readonly<{
@@ -33,10 +34,14 @@ export const offerCommandHandlers = ({ commands, offers, hits, ownerPlace, reloc
     async (state, asked) => decide(state, asked, asked.userId !== null && asked.userId === state.ownerId ? await ownerPlace.of(asked.userId, state.placeId) : null);
 
   return {
-    draft: (data, context) => run('draft', context, data, (state, asked) => draft(state, asked, context.locale)),
+    draft: async (data, context) => {
+      const drafts = context.actor.kind === 'user' ? await offers.count({ ownerId: context.actor.userId, status: 'draft' }) : 0;
+      return run('draft', context, data, (state, asked) => draft(state, asked, context.locale, drafts));
+    },
     edit: (data, context) => run('edit', context, data, async (state, asked) => {
-      const { placeId } = data.changes;
-      const owner = placeId !== undefined && asked.userId !== null && asked.userId === state.ownerId ? await ownerPlace.of(asked.userId, placeId) : null;
+      const { placeId, commercialOnly } = data.changes;
+      const matters = placeId !== undefined || commercialOnly === true;
+      const owner = matters && asked.userId !== null && asked.userId === state.ownerId ? await ownerPlace.of(asked.userId, placeId === undefined ? state.placeId : placeId) : null;
       return edit(state, asked, data.changes, owner);
     }),
     addImage: (data, context) => run('addImage', context, data, (state, asked) => addImage(state, asked, data.picture)),
@@ -48,8 +53,9 @@ export const offerCommandHandlers = ({ commands, offers, hits, ownerPlace, reloc
     relocate: async ({ ownerId }, context) => (context.actor.kind === 'system' ? relocateAll(ownerId, context) : { ok: false, refusal: { code: 'not_owner' } }),
     countHit: async ({ offerId, visitor }, { actor, at }) => {
       const document = await offers.get(offerId);
-      const own = actor.kind === 'user' && actor.userId === document?.ownerId;
-      if (document?.status === 'active' && !own) await hits.count(offerId, visitor, at);
+      if (!document || !isVisible(document, actor)) return { ok: false, refusal: { code: 'offer_not_found' } };
+      const own = actor.kind === 'user' && actor.userId === document.ownerId;
+      if (document.status === 'active' && !own) await hits.count(offerId, visitor, at);
       return { ok: true, position: START };
     },
   };

@@ -21,7 +21,8 @@ describe('hits', () => {
   it('count a visitor once a day, never the owner, and only what is public', async () => {
     await service.drafted();
     await service.settle();
-    await hit('early');
+    expect(await hit('early')).toEqual({ ok: false, refusal: { code: 'offer_not_found' } });
+    expect(await hit('early', own)).toMatchObject({ ok: true });
     await service.commands.publish(one, service.by(own));
     await service.settle();
     await Promise.all([hit('a'), hit('a'), hit('b'), hit('c', own), hit('d', user(strangerId))]);

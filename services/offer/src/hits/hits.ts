@@ -5,7 +5,7 @@ type Total = Readonly<{ total: number }>;
 
 /** How often an offer was looked at; a number, never a list of people. */
 export interface Hits {
-  /** Counts a visitor once per offer and day. `visitor` is a salted hash that changes daily; `at` an ISO instant. */
+  /** Counts a visitor once per offer and day. `visitor` is a keyed hash that changes daily; `at` an ISO instant. */
   count(offerId: string, visitor: string, at: string): Promise<void>;
   /** In the order of the ids; 0 for what nobody looked at. */
   of(offerIds: readonly string[]): Promise<readonly number[]>;

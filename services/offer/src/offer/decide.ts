@@ -23,9 +23,14 @@ export const forOwner = (state: OfferState, { offerId, userId }: Asked, decision
   return state.status === 'deleted' ? refused('offer_deleted') : decision({ offerId, ownerId: userId });
 };
 
-export const draft = (state: OfferState, asked: Asked, language: Locale): OfferDecision => {
+/** At most so many drafts of one person. */
+export const DRAFTS = 100;
+
+/** `drafts`: how many the person has, from a read model, so that a race may pass. */
+export const draft = (state: OfferState, asked: Asked, language: Locale, drafts = 0): OfferDecision => {
   if (asked.userId === null) return refused('offer_not_found');
   if (state.status !== 'absent') return state.ownerId === asked.userId && state.status !== 'deleted' ? nothing : refused('offer_exists');
+  if (drafts >= DRAFTS) return refused('too_many_drafts', { max: DRAFTS });
   return decided([{ type: 'OfferDrafted', data: { offerId: asked.offerId, ownerId: asked.userId, language } }]);
 };
 

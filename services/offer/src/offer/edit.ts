@@ -2,6 +2,7 @@ import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
+import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { categoryById } from '@lendring/contracts/reference/category-tree.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { forOwner, moved, revised, type Asked, type OfferDecision, type Owned } from './decide.js';
@@ -10,11 +11,11 @@ import { missing, type Owner } from './publishing.js';
 
 /**
  * What differs becomes one event per part; what was published must keep what publishing asks for (spec §5).
- * @param owner seen from the place that the changes name, else null
+ * @param owner seen from the place of the changes, where these name one or are for commercial customers, else null
  */
 export const edit = (state: OfferState, asked: Asked, changes: OfferChanges, owner: Owner = null): OfferDecision =>
   forOwner(state, asked, (owned) => {
-    const wrong = unknown(state, changes) ?? foreign(changes, owner);
+    const wrong = unknown(state, changes) ?? foreign(changes, owner) ?? unfit(state, changes, owner);
     if (wrong) return refused(wrong);
     const events = differences(state, owned, changes);
     const lost = state.status === 'draft' ? null : missing(events.reduce(offer.evolve, state));
@@ -35,6 +36,13 @@ const unknown = (state: OfferState, { categoryId, imageIds }: OfferChanges): Off
 /** A place has to be one of the owner's; what the account service does not know is not. */
 const foreign = ({ placeId }: OfferChanges, owner: Owner): OfferRefusal | null =>
   placeId !== undefined && placeId !== null && owner?.placeId !== placeId ? 'place_unknown' : null;
+
+/** What an offer cannot be: in a group of categories, for money that is none, for commercial customers of a private person (spec §3, §6). */
+const unfit = (state: OfferState, { categoryId, pricings = [], commercialOnly }: OfferChanges, owner: Owner): OfferRefusal | null => {
+  if (categoryId !== undefined && categoryId !== state.categoryId && categoryById(categoryId)?.parent === ROOT_ID) return 'category_group';
+  if (pricings.some(({ price }) => price.kind === 'money' && price.money.minor === 0)) return 'amount_needed';
+  return commercialOnly && !state.commercialOnly && owner && !owner.commercial ? 'not_commercial' : null;
+};
 
 const differences = (state: OfferState, owned: Owned, changes: OfferChanges): readonly OfferEvent[] => {
   const next = { ...state, ...present(changes), tags: distinct(changes.tags ?? state.tags) };

@@ -25,6 +25,8 @@ describe('drafting', () => {
     expect(types(draft(given(drafted), stranger, 'de'))).toBe('offer_exists');
     expect(types(draft(given(drafted, deleted), own, 'de'))).toBe('offer_exists');
     expect(types(draft(given(), visitor, 'de'))).toBe('offer_not_found');
+    expect(draft(given(), own, 'de', 100)).toEqual({ refusal: { code: 'too_many_drafts', params: { max: 100 } } });
+    expect(types(draft(given(drafted), own, 'de', 100))).toEqual([]);
   });
 });
 
@@ -73,6 +75,31 @@ describe('editing', () => {
 
   it.each([0, 1, 42, 999_999])('knows no category %i', (categoryId) => {
     expect(types(edit(given(drafted), own, { categoryId }))).toBe('category_unknown');
+  });
+
+  it.each([100, 700, 1401])('takes no group of categories: %i', (categoryId) => {
+    expect(types(edit(given(drafted), own, { categoryId }))).toBe('category_group');
+    // What was in one stays editable.
+    const before = given(drafted, { type: 'OfferCategorised', data: { ...owned, categoryId } });
+    expect(types(edit(before, own, { categoryId, title: 'Kamera' }))).toEqual(['OfferDescribed']);
+  });
+
+  it('takes a category that has others below it, as long as it is no main one', () => {
+    expect(types(edit(given(drafted), own, { categoryId: 104 }))).toEqual(['OfferCategorised']);
+  });
+
+  it('is for money that is some', () => {
+    for (const paymentType of [1, 4] as const) {
+      const nothing = { ...perDay, paymentType, donationTarget: paymentType === 4 ? 'Tierheim' : null, price: { kind: 'money' as const, money: { minor: 0, currency: 'EUR' as const } } };
+      expect(types(edit(given(drafted), own, { pricings: [perDay, nothing] }))).toBe('amount_needed');
+    }
+    expect(types(edit(given(drafted), own, { pricings: [{ ...perDay, paymentType: 5, price: { kind: 'nothing' } }] }))).toEqual(['OfferPriced']);
+  });
+
+  it('keeps nothing of a private person for commercial customers, and says so', () => {
+    expect(types(edit(given(drafted), own, { commercialOnly: true }, privateOwner))).toBe('not_commercial');
+    expect(types(edit(given(drafted), own, { commercialOnly: true }, companyOwner))).toEqual(['OfferRestricted']);
+    expect(types(edit(given(drafted), own, { commercialOnly: false }, privateOwner))).toEqual([]);
   });
 
   it('lets drafts be empty, published offers not (spec §5)', () => {

@@ -7,7 +7,7 @@ import { block, book, release, shorten, unblock } from './decide.js';
 const given = (...history: readonly CalendarEvent[]): Calendar => history.reduce(calendarAggregate.evolve, calendarAggregate.initialState);
 const request = (n: number, from: string, to: string) => ({ offerId, vendorId: vendor, requestId: uuid(n), period: fixed(days(from, to)) });
 const booked = (n: number, from: string, to: string): CalendarEvent => ({ type: 'PeriodBooked', data: request(n, from, to) });
-const blocking = (n: number, from: string, to: string) => ({ offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: null });
+const blocking = (n: number, from: string, to: string) => ({ offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: null, kind: 3 as const });
 const blocked = (n: number, from: string, to: string): CalendarEvent => ({ type: 'PeriodBlocked', data: blocking(n, from, to) });
 const taken = booked(1, '2025-05-09', '2025-05-11');
 
@@ -25,15 +25,15 @@ describe('calendar', () => {
   it('refuses what overlaps a booking or a block, and says with what', () => {
     expect(book(given(taken), request(2, '2025-05-10', '2025-05-20'))).toEqual({ refusal: { code: 'dates_taken', params: { start: period.start, end: period.end } } });
     expect(book(given(blocked(5, '2025-05-01', '2025-05-31')), request(2, '2025-05-10', '2025-05-12'))).toMatchObject({ refusal: { code: 'dates_blocked' } });
-    expect(block(given(taken), blocking(5, '2025-05-01', '2025-05-31'))).toMatchObject({ refusal: { code: 'dates_taken' } });
-    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(6, '2025-05-02', '2025-05-04'))).toMatchObject({ refusal: { code: 'dates_blocked' } });
+    expect(block(given(taken), blocking(5, '2025-05-01', '2025-05-31'))).toMatchObject({ refusal: { code: 'days_lent' } });
+    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(6, '2025-05-02', '2025-05-04'))).toMatchObject({ refusal: { code: 'days_blocked_before' } });
   });
 
   it('does nothing when repeated', () => {
     expect(book(given(taken), request(1, '2025-05-09', '2025-05-11'))).toEqual({ events: [] });
     expect(release(given(), { offerId, requestId: uuid(1) })).toEqual({ events: [] });
     expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(5, '2025-05-01', '2025-05-03'))).toEqual({ events: [] });
-    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(5, '2025-06-01', '2025-06-03'))).toMatchObject({ refusal: { code: 'dates_blocked' } });
+    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(5, '2025-06-01', '2025-06-03'))).toMatchObject({ refusal: { code: 'days_blocked_before' } });
   });
 
   it('can book again what was released, unblocked or came back early', () => {

@@ -1,8 +1,8 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
 
 /** A half-open time in which the thing cannot be had; `key` is the request's or the block's id. */
-export type Taken = Readonly<{ key: string; reason: 'booked' | 'blocked'; vendorId: string; start: string; end: string }>;
+export type Taken = Readonly<{ key: string; reason: 'booked' | 'blocked'; vendorId: string; start: string; end: string; /** Of a block. */ kind?: BlockKind | undefined }>;
 
 /** Never two that overlap: every decision holds to it. */
 export type Calendar = Readonly<{ taken: readonly Taken[] }>;
@@ -19,8 +19,8 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
       if (data.end <= data.start) return without(calendar, data.requestId);
       return { taken: calendar.taken.map((taken) => (taken.key === data.requestId ? { ...taken, end: data.end } : taken)) };
     case 'PeriodBlocked': {
-      const { blockId, vendorId, period: { start, end } } = data;
-      return { taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end }] };
+      const { blockId, vendorId, kind, period: { start, end } } = data;
+      return { taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, ...(kind && { kind }) }] };
     }
     case 'BookingReleased': return without(calendar, data.requestId);
     case 'BlockRemoved': return without(calendar, data.blockId);

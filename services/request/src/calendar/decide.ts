@@ -1,6 +1,6 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import type { Calendar } from './calendar.js';
 
@@ -40,12 +40,14 @@ export const shorten = (
 
 /** Keeps a period for the owner. Repeating it does nothing; the handler has asked whose offer it is. */
 export const block = (
-  calendar: Calendar, data: Readonly<{ offerId: string; vendorId: string; blockId: string; period: Period; note: string | null }>,
-): CalendarDecision => {
+  calendar: Calendar, data: Readonly<{ offerId: string; vendorId: string; blockId: string; period: Period; note: string | null; kind: BlockKind }>,
+): CalendarDecision<'days_lent' | 'days_blocked_before'> => {
   const same = find(calendar, data.blockId);
   if (same && same.vendorId === data.vendorId && same.start === data.period.start && same.end === data.period.end) return nothing;
-  if (same) return refused('dates_blocked');
-  return clash(calendar, data.period) ?? decided([{ type: 'PeriodBlocked', data }]);
+  if (same) return refused('days_blocked_before');
+  const taken = clash(calendar, data.period)?.refusal;
+  if (taken) return refused(taken.code === 'dates_taken' ? 'days_lent' : 'days_blocked_before', taken.params);
+  return decided([{ type: 'PeriodBlocked', data }]);
 };
 
 /** Only the one who blocked may unblock; to others the block does not exist. */

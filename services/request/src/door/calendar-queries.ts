@@ -1,5 +1,5 @@
 import type { CalendarEntry, requestDoor, TakenPeriod } from '@lendring/contracts/request/queries.js';
-import type { Side } from '@lendring/contracts/request/events.js';
+import { NOT_AVAILABLE, type Side } from '@lendring/contracts/request/events.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { BlockDocument } from '../projections/blocks.js';
@@ -23,22 +23,22 @@ const bounded = ({ from, to }: { from: string; to: string }): Interval => {
 
 const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] => calendar.taken
   .filter((taken) => overlaps(taken, range))
-  .map(({ key, reason, start, end, vendorId }) => {
+  .map(({ key, reason, start, end, vendorId, kind = NOT_AVAILABLE }) => {
     const own = vendorId === userId;
     return {
       start, end, reason, requestId: own && reason === 'booked' ? key : null, blockId: own && reason === 'blocked' ? key : null,
-      note: own ? calendar.notes[key] ?? null : null,
+      note: own ? calendar.notes[key] ?? null : null, kind: own && reason === 'blocked' ? kind : null,
     };
   })
   .toSorted((a, b) => (a.start < b.start ? -1 : 1));
 
 const requestEntry = (request: RequestDocument, side: Side, at: string): CalendarEntry => ({
-  type: 'request', side, requestId: request.requestId, blockId: null, offerId: request.offerId, offerTitle: request.terms.title, rentType: request.terms.pricing.rentType,
+  type: 'request', side, otherId: side === 'vendor' ? request.creatorId : request.vendorId, kind: null, requestId: request.requestId, blockId: null, offerId: request.offerId, offerTitle: request.terms.title, rentType: request.terms.pricing.rentType,
   status: statusAt(request, at), period: request.period, end: request.end, changedAt: request.entry.changedAt, revision: request.entry.revision,
 });
 
-const blockEntry = ({ blockId, offerId, period, removed, changedAt, revision }: BlockDocument): CalendarEntry => ({
-  type: 'unavailability', side: 'vendor', requestId: null, blockId, offerId, offerTitle: null, rentType: null,
+const blockEntry = ({ blockId, offerId, period, removed, changedAt, revision, kind = NOT_AVAILABLE }: BlockDocument): CalendarEntry => ({
+  type: 'unavailability', side: 'vendor', otherId: null, kind, requestId: null, blockId, offerId, offerTitle: null, rentType: null,
   status: removed ? 'cancelled' : null, period, end: period.end, changedAt, revision,
 });
 

@@ -6,12 +6,14 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Unit } from '@lendring/platform/runtime/service/service.js';
+import { askingId } from '../asking-id.js';
 import { bookingStep } from '../booking.js';
 import { calendarAggregate } from '../calendar/calendar.js';
 import { block, clash, unblock } from '../calendar/decide.js';
 import { answerByOf, periodOf } from '../period.js';
 import type { Ports } from '../ports.js';
 import * as decide from '../request/decide.js';
+import { asking } from '../request/asking.js';
 import { ask } from '../request/decide-ask.js';
 import { requestAggregate } from '../request/request.js';
 import { openBetween } from './filters.js';
@@ -47,12 +49,12 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
 
   return {
     async ask(data, context) {
-      const { requestId, offerId, wish } = data;
+      const { requestId, offerId, wish: wished } = data;
       const { at, commandId } = context;
       const creatorId = userOf(context);
       const [terms, creator] = await Promise.all([offerTerms(offerId), creatorId ? completeness(creatorId) : null]);
       const openRequests = terms && creatorId ? await read.requests.count(openBetween(terms.ownerId, creatorId, at)) : 0;
-      const period = terms && periodOf(wish, terms.zone);
+      const period = terms && periodOf(wished, terms.zone);
       const answerBy = period ? answerByOf(period, at) : at;
       return commands.execute(context, { ask: data }, async (unit) => {
         const request = await unit.load(requestAggregate, requestId);
@@ -61,6 +63,10 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
         const calendar = await unit.load(calendarAggregate, offerId);
         const taken = clash(calendar.state, period);
         if (taken) return taken;
+        const wish = await unit.load(asking, askingId(creatorId ?? '', offerId, period));
+        const before = wish.state.requestId === null ? null : (await unit.load(requestAggregate, wish.state.requestId)).state;
+        if (before && before.stage !== 'absent' && decide.isOpen(before, at)) return refused('asked_already');
+        unit.append(asking, wish.id, [{ type: 'WishAsked', data: { requestId } }]);
         unit.append(requestAggregate, requestId, outcome.events);
         return outcome;
       });
@@ -89,7 +95,7 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
         if (problem) return refused(problem);
         const period = periodOf(wish, terms.zone);
         if (!period) return refused('time_does_not_exist');
-        const outcome = block(calendar.state, { offerId, vendorId, blockId, period, note: data.note || null });
+        const outcome = block(calendar.state, { offerId, vendorId, blockId, period, note: data.note || null, kind: data.kind });
         if (!isRefused(outcome)) unit.append(calendarAggregate, offerId, outcome.events);
         return outcome;
       });

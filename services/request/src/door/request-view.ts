@@ -22,7 +22,7 @@ const shared = (request: RequestDocument, side: Side, at: string, rivals: Rivals
   const open = status === 'open';
   const others = rivals.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
   return {
-    requestId, offerId, vendorId, creatorId, side, status, period, endedAt: request.end < period.end ? request.end : null, terms, use: request.use,
+    requestId, offerId, vendorId, creatorId, side, status, period, endedAt: request.end < period.end ? request.end : null, terms,
     accepted, addressShared, ...reach(request, at), unread: request.unread[side], archived: request.archived[side],
     // Who else asks is the vendor's business; that the time is gone concerns both.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,

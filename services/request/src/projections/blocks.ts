@@ -1,10 +1,12 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { CalendarEvent } from '@lendring/contracts/request/events.js';
+import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
 import type { Projection } from '@lendring/platform/runtime/service/service.js';
 
 /** A time an owner keeps, also one taken back: calendar files must say that it is gone. */
 export type BlockDocument = Readonly<{
   blockId: string; offerId: string; vendorId: string; period: Period; removed: boolean; revision: number; changedAt: string;
+  /** Missing where nobody said why. */
+  kind?: BlockKind | undefined;
 }>;
 
 export const blocks: Projection<BlockDocument, CalendarEvent> = {
@@ -14,8 +16,8 @@ export const blocks: Projection<BlockDocument, CalendarEvent> = {
   ids: ({ type, data }) => (type === 'PeriodBlocked' || type === 'BlockRemoved' ? [`${data.offerId}-${data.blockId}`] : []),
   evolve(document, { type, data, at }) {
     if (type === 'PeriodBlocked') {
-      const { blockId, offerId, vendorId, period } = data;
-      return { blockId, offerId, vendorId, period, removed: false, revision: document ? document.revision + 1 : 0, changedAt: at };
+      const { blockId, offerId, vendorId, period, kind } = data;
+      return { blockId, offerId, vendorId, period, ...(kind && { kind }), removed: false, revision: document ? document.revision + 1 : 0, changedAt: at };
     }
     return document && type === 'BlockRemoved' ? { ...document, removed: true, revision: document.revision + 1, changedAt: at } : document;
   },

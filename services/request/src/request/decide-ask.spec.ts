@@ -13,7 +13,7 @@ describe('ask', () => {
     expect(when()).toEqual({ events: [{
       type: 'RequestAsked',
       data: {
-        requestId, offerId, vendorId: vendor, creatorId: creator, use: 2, askedAt: now, answerBy: '2025-05-08T22:00:00.000Z',
+        requestId, offerId, vendorId: vendor, creatorId: creator, askedAt: now, answerBy: '2025-05-08T22:00:00.000Z',
         period: { wish: days('2025-05-09', '2025-05-11'), zone, start: '2025-05-08T22:00:00.000Z', end: '2025-05-10T22:00:00.000Z' },
         terms: { title: 'Drill', imageId: null, pricing: terms.pricings[0], units: 2, deposit: { minor: 5000, currency: 'EUR' }, autoAccept: false },
       },

@@ -56,7 +56,7 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
 
   const events: RequestEvent[] = [{
     type: 'RequestAsked',
-    data: { requestId, offerId, vendorId: terms.ownerId, creatorId, period, terms: frozen, use: asking.use, askedAt: at, answerBy: asking.answerBy },
+    data: { requestId, offerId, vendorId: terms.ownerId, creatorId, period, terms: frozen, askedAt: at, answerBy: asking.answerBy },
   }];
   if (asking.message) events.push({ type: 'MessageSent', data: { requestId, side: 'creator', authorId: creatorId, messageId: asking.messageId, text: asking.message } });
   if (asking.shareAddress) events.push({ type: 'AddressShared', data: { requestId, side: 'creator', shared: true } });

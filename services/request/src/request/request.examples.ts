@@ -40,7 +40,7 @@ export const asking = (change: Partial<Asking> = {}): Asking => {
   const at = change.at ?? now;
   const wished = periodOf(wish, zone);
   return {
-    requestId, offerId, wish, pricingId, message: '', shareAddress: false, use: 2, creatorId: creator, creator: { completed: true, commercial: false },
+    requestId, offerId, wish, pricingId, message: '', shareAddress: false, creatorId: creator, creator: { completed: true, commercial: false },
     terms, period: wished, answerBy: wished ? answerByOf(wished, at) : at, openRequests: 0, messageId: uuid(31), at, ...change,
   };
 };
@@ -52,7 +52,7 @@ const parties = { offerId, vendorId: vendor, creatorId: creator };
 export const asked = (change: Partial<Extract<RequestEvent, { type: 'RequestAsked' }>['data']> = {}): RequestEvent => ({
   type: 'RequestAsked',
   data: {
-    requestId, ...parties, period, use: 2, askedAt: now, answerBy: (change.period ?? period).start, terms: frozen, ...change,
+    requestId, ...parties, period, askedAt: now, answerBy: (change.period ?? period).start, terms: frozen, ...change,
   },
 });
 export const acceptedBy = (side: 'vendor' | 'creator'): RequestEvent => ({ type: 'RequestAccepted', data: { requestId, side } });

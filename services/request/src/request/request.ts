@@ -1,6 +1,6 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import { otherSide, type FrozenTerms, type RequestEvent, type RequestUse, type Side } from '@lendring/contracts/request/events.js';
+import { otherSide, type FrozenTerms, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
 
 export type BothSides = Readonly<Record<Side, boolean>>;
 export const neither: BothSides = { vendor: false, creator: false };
@@ -16,7 +16,6 @@ export type Asked = Readonly<{
   creatorId: string;
   period: Period;
   terms: FrozenTerms;
-  use: RequestUse;
   askedAt: string;
   answerBy: string;
   /** When it came to its end, whichever it was. */
@@ -50,9 +49,9 @@ export const unreadAfter = (unread: BothSides, event: RequestEvent): BothSides =
 };
 
 const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked => {
-  const { requestId, offerId, vendorId, creatorId, period, terms, use, askedAt, answerBy } = data;
+  const { requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy } = data;
   return {
-    stage: 'open', requestId, offerId, vendorId, creatorId, period, terms, use, askedAt, answerBy, finishedAt: null, answered: false,
+    stage: 'open', requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy, finishedAt: null, answered: false,
     accepted: neither, addressShared: neither, unread: neither, archived: neither, rated: neither,
   };
 };

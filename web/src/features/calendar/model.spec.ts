@@ -5,7 +5,7 @@ import { parseCalendarSearch } from './search.js';
 
 const shape = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => ({
   type: 'request', side: 'vendor', request_id: `${first}-${last}`, block_id: null, offer_id: 'a1b2c3d4e1', title: 'Zelt', status: 'agreed', date_from: first, date_to: last,
-  time_from: null, duration: null, renttype_id: 1, start: `${first}T00:00:00.000Z`, end: `${last}T23:59:59.999Z`, other: null, ...change,
+  time_from: null, duration: null, renttype_id: 1, requesttype_id: 1, start: `${first}T00:00:00.000Z`, end: `${last}T23:59:59.999Z`, other: null, ...change,
 });
 const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes, 'UTC');
 

@@ -1,3 +1,4 @@
+import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
 import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,13 @@ export const useWords = (): Words => {
 export const spanText = ({ t, locale }: Words, { shape, first, last }: Entry): string => {
   if (shape.time_from !== null) return t('span.hours', { day: day(first, locale, 'plain'), from: clock(shape.start, locale, localZone()), to: clock(shape.end, locale, localZone()) });
   return t('span.days', { days: dayRange(first, last, locale), units: t('days', { count: daysBetween(first, last) + 1 }) });
+};
+
+/** What it is: `Verliehen an jana_probst`, `Wartung`. */
+export const entryText = ({ t, locale }: Words, { shape, kind }: Entry): string => {
+  if (kind === 'blocked') return requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked');
+  const name = shape.other?.company ?? shape.other?.nickname;
+  return name ? t('with', { what: t(`kind.${kind}`), name }) : t(`kind.${kind}`);
 };
 
 /** `Heute`, `Morgen`, `Fr., 4. Juli`. */

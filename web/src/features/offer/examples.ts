@@ -7,7 +7,7 @@ import type { Taken } from './model/taken.js';
 export const pricing = (change: Partial<PricingShape> = {}): PricingShape => ({
   pricing_id: '00000000-0000-4000-8000-000000000001', renttype_id: 1, paymenttype_id: 1, amount: 900, duration_min: 1, duration_max: 4, donation_target: null, ...change,
 });
-export const taken = (start: string, end: string, reason: Taken['reason'] = 'booked'): Taken => ({ start, end, reason, request_id: null, block_id: null, note: null });
+export const taken = (start: string, end: string, reason: Taken['reason'] = 'booked'): Taken => ({ start, end, reason, request_id: null, block_id: null, note: null, requesttype_id: null });
 
 export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
   const { image: _image, availability: _availability, days_price: _price, ...card } = offerCard();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { AgendaDay, Entry } from '../model.js';
-import { dayText, spanText, useWords } from '../words.js';
+import { dayText, entryText, spanText, useWords } from '../words.js';
 import { entryIcon, entryLook } from './entry-look.js';
 
 function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (entry: Entry) => void }>) {
@@ -17,7 +17,7 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-white p-3.5 hover:shadow-soft">
       <span aria-hidden className={cx('grid size-11 shrink-0 place-items-center rounded-sm', entryLook[kind])}><Icon icon={entryIcon[kind]} /></span>
       <div className="min-w-0 flex-1 basis-[190px]">
-        <p className="text-[13.5px] font-semibold text-muted">{t(`kind.${kind}`)}</p>
+        <p className="text-[13.5px] font-semibold text-muted">{entryText(words, entry)}</p>
         <p className="title wrap-anywhere">
           {shape.request_id
             ? <Link to="/request/$requestId" params={{ requestId: shape.request_id }} className="text-ink no-underline hover:underline after:absolute after:inset-0 after:rounded-md">{shape.title}</Link>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api-error.js';
 import { useApi, useIntention } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
 import { blockableQuery } from '../queries.js';
+import { ownersTypes, type BlockKind } from '../model.js';
 import { useWords } from '../words.js';
 
 /** As `limits.reason` of `contracts/kernel/text.ts`. */
@@ -20,17 +20,18 @@ type Problem = 'offerMissing' | 'daysMissing' | 'order';
 
 /** Keeps days of an own offer free of requests. */
 export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
-  const { t, common, today } = useWords();
+  const { t, common, locale, today } = useWords();
   const api = useApi();
   const queries = useQueryClient();
   const intention = useIntention();
   const offers = useQuery(blockableQuery(api));
   const [picked, setPicked] = useState('');
   const [days, setDays] = useState<{ first: string | null; last: string | null }>({ first: null, last: null });
+  const [kind, setKind] = useState<BlockKind>(2);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const block = useMutation({
-    mutationFn: (body: { offer_id: string; date_from: string; date_to: string; note: string }) => api.post('/offer_unavailability', { body }, { idempotencyKey: intention.key() }),
+    mutationFn: (body: { offer_id: string; date_from: string; date_to: string; note: string; requesttype_id: BlockKind }) => api.post('/offer_unavailability', { body }, { idempotencyKey: intention.key() }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['calendar'] });
       toasts.show('success', t('block.done'));
@@ -46,9 +47,9 @@ export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     if (!offerId) return refuse('offerMissing', 'block-offer');
     if (!days.first || !days.last) return refuse('daysMissing', days.first ? 'block-last' : 'block-first');
     if (days.last < days.first) return refuse('order', 'block-last');
-    return block.mutate({ offer_id: offerId, date_from: days.first, date_to: days.last, note: note.trim() });
+    return block.mutate({ offer_id: offerId, date_from: days.first, date_to: days.last, note: note.trim(), requesttype_id: kind });
   };
-  const refusal = block.error && (isApiError(block.error) && block.error.code === 'dates_taken' ? t('block.taken') : isApiError(block.error) && block.error.code === 'dates_blocked' ? t('block.blocked') : errorText(common, block.error));
+  const refusal = block.error && errorText(common, block.error);
   const none = offers.isSuccess && list.length === 0;
   return (
     <Dialog
@@ -70,6 +71,10 @@ export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
           <DateFields
             id="block" first={days.first} last={days.last} min={today} error={problem === 'daysMissing' || problem === 'order' ? t(`block.${problem}`) : undefined}
             onChange={(next) => { setDays(next); edit(); }}
+          />
+          <Select
+            id="block-kind" label={t('block.kind')} value={kind} options={ownersTypes.map(({ id, title }) => ({ value: String(id), label: title[locale] }))}
+            onChange={(event) => { setKind(ownersTypes.find(({ id }) => String(id) === event.target.value)?.id ?? kind); edit(); }}
           />
           <TextArea label={t('block.note')} optional hint={t('block.noteHint')} rows={2} maxLength={longestNote} value={note} onChange={(event) => { setNote(event.target.value); edit(); }} />
         </div>

@@ -27,7 +27,7 @@ const open = (search: CalendarSearch = {}, ...handlers: readonly FakeHandler[]) 
 const tomorrow = addDays(dayIn(new Date().toISOString(), 'Europe/Berlin'), 1);
 
 const fill = async (dialog: ReturnType<typeof within>, first: string, last: string) => {
-  await userEvent.selectOptions(await dialog.findByRole('combobox'), 'Familienzelt für sechs');
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Inserat' }), 'Familienzelt für sechs');
   fireEvent.change(dialog.getByLabelText('Von'), { target: { value: first } });
   fireEvent.change(dialog.getByLabelText('Bis'), { target: { value: last } });
 };
@@ -48,25 +48,26 @@ describe('the calendar', () => {
     const { called } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Tage sperren' }));
     const dialog = within(screen.getByRole('dialog'));
-    await dialog.findByRole('combobox');
+    await dialog.findByRole('combobox', { name: 'Inserat' });
     await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
     expect(dialog.getByText('Bitte wähle ein Inserat.')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByRole('combobox'));
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Inserat' }));
     await fill(dialog, tomorrow, tomorrow);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Grund' }), 'Wartung');
     await userEvent.type(dialog.getByRole('textbox'), 'Urlaub');
     await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(called('POST', '/v1/offer_unavailability')[0]!.body).toEqual({ offer_id: 'a1b2c3d4e0', date_from: tomorrow, date_to: tomorrow, note: 'Urlaub' });
+    expect(called('POST', '/v1/offer_unavailability')[0]!.body).toEqual({ offer_id: 'a1b2c3d4e0', date_from: tomorrow, date_to: tomorrow, note: 'Urlaub', requesttype_id: 4 });
     await waitFor(() => expect(called('GET', '/v1/calendar').length).toBeGreaterThan(1));
   });
 
   it('says in words that something is promised for these days', async () => {
-    open({}, ({ method, path }) => method === 'POST' && path === '/v1/offer_unavailability' ? { status: 409, error: 'dates_taken', msgcode: 'dates_taken', msgtext: 'x' } : undefined);
+    open({}, ({ method, path }) => method === 'POST' && path === '/v1/offer_unavailability' ? { status: 409, error: 'days_lent', msgcode: 'days_lent', msgtext: 'An diesen Tagen ist es schon zugesagt.' } : undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Tage sperren' }));
     const dialog = within(screen.getByRole('dialog'));
     await fill(dialog, tomorrow, tomorrow);
     await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('In diesen Tagen hast du schon etwas zugesagt.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('An diesen Tagen ist es schon zugesagt.');
   });
 
   it('frees blocked days only after a question', async () => {

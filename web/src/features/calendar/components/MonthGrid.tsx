@@ -3,7 +3,7 @@ import { day as dayWords } from '../../../i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { agendaAnchor, countOn, mondaysOf, weekOf, type AgendaDay, type Bar, type Entry, type Span, type Week } from '../model.js';
-import { gridText, spanText, useWords } from '../words.js';
+import { entryText, gridText, spanText, useWords } from '../words.js';
 import { entryIcon, entryLook } from './entry-look.js';
 
 const lanes = 3;
@@ -25,7 +25,7 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   const text = (
     <>
       <Icon icon={entryIcon[kind]} size={14} />
-      <span className="sr-only">{words.t(`kind.${kind}`)}: </span>
+      <span className="sr-only">{entryText(words, entry)}: </span>
       <span className="min-w-0 truncate">{shape.title}</span>
       <span className="sr-only">, {spanText(words, entry)}</span>
     </>

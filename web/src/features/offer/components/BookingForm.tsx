@@ -13,7 +13,6 @@ import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
-import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { bodyDates } from '../model/choice.js';
 import { messageDraft } from '../model/message-draft.js';
@@ -32,7 +31,6 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
   const navigate = useNavigate();
   const intention = useIntention();
   const [text, setText] = useState(() => messageDraft.read(offer.offer_id));
-  const [use, setUse] = useState<'1' | '2'>('2');
   const [share, setShare] = useState(false);
   const [missing, setMissing] = useState(false);
   useEffect(() => messageDraft.keep(offer.offer_id, text), [offer.offer_id, text]);
@@ -40,7 +38,7 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
   const ask = useMutation({
     mutationFn: () => api.post('/request', {
       body: {
-        offer_id: offer.offer_id, pricing_id: pricing.pricing_id, ...bodyDates(wish, pricing.renttype_id), message: text.trim(), share_address: share, requesttype_id: use === '1' ? 1 : 2,
+        offer_id: offer.offer_id, pricing_id: pricing.pricing_id, ...bodyDates(wish, pricing.renttype_id), message: text.trim(), share_address: share,
       },
     }, { idempotencyKey: intention.key() }),
     onSuccess: async (request) => {
@@ -70,10 +68,6 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
       <TextArea
         id="message" label={t('booking.message')} hint={t('booking.messageHint')} rows={6} maxLength={longest} value={text} required
         onChange={(event) => { setText(event.target.value); setMissing(false); intention.next(); }} error={missing ? t('booking.messageNeeded') : undefined}
-      />
-      <RadioCards
-        legend={t('booking.use')} value={use} onChange={setUse} className="md:grid-cols-2"
-        options={[{ value: '2', label: t('booking.ownUse'), detail: t('booking.ownUseText') }, { value: '1', label: t('booking.otherUse'), detail: t('booking.otherUseText') }]}
       />
       <Checkbox label={t('booking.share')} hint={t('booking.shareHint', { name })} checked={share} onChange={(event) => setShare(event.target.checked)} />
       <p className="text-[14px] text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}</p>
