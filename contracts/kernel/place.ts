@@ -11,6 +11,9 @@ export const timeZones: Readonly<Record<Country, string>> = {
   DE: 'Europe/Berlin', AT: 'Europe/Vienna', CH: 'Europe/Zurich', NL: 'Europe/Amsterdam', GB: 'Europe/London',
 };
 
+/** Postal codes of one town within a few kilometres. */
+export const MOST_AROUND = 100;
+
 /** Where somebody lives or has a shop: never leaves the account service but to both sides of an agreed request. */
 export const Address = z.strictObject({
   street: line(limits.street),
@@ -23,6 +26,8 @@ export const Address = z.strictObject({
   point: Point,
   /** Metres; only when the device told the place. */
   accuracy: z.number().min(0).max(100_000).nullable(),
+  /** The middles of the town's postal codes near by, this one's among them: the rough place is chosen so that several fit. Absent in older addresses. */
+  around: z.array(Point).max(MOST_AROUND).optional(),
 });
 export type Address = z.infer<typeof Address>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
 import { Locale } from '../kernel/ids.js';
-import { Country, Point } from '../kernel/place.js';
+import { Country, MOST_AROUND, Point } from '../kernel/place.js';
 import { limits } from '../kernel/text.js';
 
 const CityId = z.string().min(1).max(40);
@@ -43,6 +43,8 @@ export type Postal = z.infer<typeof Postal>;
 /** What an address takes from the index. */
 export const AddressPlace = z.strictObject({
   postalId: PostalId, postal: z.string(), city: z.string(), cityId: CityId, cityUrl: CityUrl, country: Country, point: Point,
+  /** As in `Address`. */
+  around: z.array(Point).max(MOST_AROUND),
 });
 export type AddressPlace = z.infer<typeof AddressPlace>;
 

@@ -79,7 +79,7 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
     const issuer = await issuerOf(config, secrets);
     await serve('place', placeModule({ index: await openPlaceIndex(config.dataDir, progress), telemetry }));
     const { pictures } = await wiring.files();
-    await own('account', async (ports) => accountModule(ports, { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') }, pictures));
+    await own('account', async (ports) => accountModule(ports, { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') }, { pictures, place: doors.place }));
     await own('offer', (ports) => offerModule(ports, { account: doors.account, pictures }));
     await own('request', (ports) => requestModule(ports, { offer: doors.offer, account: doors.account }));
     await own('partner', (ports) => partnerModule(ports, openPartnerDeps(config.webhookTargets)));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PublicPlace, type Point } from '@lendring/contracts/kernel/place.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { address, otherId, userId } from './account/account.examples.js';
-import { BLUR, blur, publicPlace } from './blur.js';
+import { BLUR, blur, fitting, publicPlace } from './blur.js';
 
 const metres = (a: Point, b: Point) => distanceKm(a, b) * 1000;
 const keys = fc.uint8Array({ minLength: 32, maxLength: 32 });
@@ -49,6 +49,44 @@ describe('blur', () => {
     const far = shown.filter((point) => metres(point, address.point) > 900).length;
     expect(far).toBeGreaterThan(400 * 0.4);
     expect(far).toBeLessThan(400 * 0.6);
+  });
+});
+
+describe('the postal codes that a rough place fits', () => {
+  const key = new Uint8Array(32).fill(5);
+  /** Metres east and north of the home. */
+  const beside = (east: number, north: number): Point => ({ lat: address.point.lat + north / 111_195, lng: address.point.lng + east / (111_195 * Math.cos((address.point.lat * Math.PI) / 180)) });
+  const people = Array.from({ length: 300 }, (_, n) => `person ${n}`);
+  const fits = (around: readonly Point[]) => people.map((person) => fitting(blur(key, person, { ...address, around: [...around] }), around));
+
+  it('are three or more wherever there are that many', () => {
+    const dense = [address.point, beside(900, 0), beside(-300, 1000), beside(0, -1500), beside(1800, 600)];
+    expect(fits(dense).filter((count) => count < 3)).toEqual([]);
+    // Without looking for it many would fit fewer.
+    expect(people.map((person) => fitting(blur(key, person, { postalId: address.postalId, point: address.point }), dense)).filter((count) => count < 3).length).toBeGreaterThan(30);
+  });
+
+  it('are as many as there can be where there are fewer', () => {
+    expect(fits([address.point, beside(1500, 0)]).filter((count) => count < 2)).toEqual([]);
+    for (const around of [[], [address.point]]) {
+      expect(people.slice(0, 20).map((person) => blur(key, person, { ...address, around }))).toEqual(people.slice(0, 20).map((person) => blur(key, person, address)));
+    }
+  });
+
+  it('leave the place in its ring, the same every time, and where it was if it did well', () => {
+    const dense = [address.point, beside(900, 0), beside(-300, 1000), beside(0, -1500), beside(1800, 600)];
+    let kept = 0;
+    for (const person of people) {
+      const [shown, before] = [blur(key, person, { ...address, around: dense }), blur(key, person, address)];
+      expect(blur(key, person, { ...address, around: [...dense] })).toEqual(shown);
+      expect(metres(shown, address.point)).toBeGreaterThan(BLUR.nearest - 2);
+      expect(metres(shown, address.point)).toBeLessThan(BLUR.farthest + 2);
+      if (fitting(before, dense) >= 3) {
+        expect(shown).toEqual(before);
+        kept += 1;
+      }
+    }
+    expect(kept).toBeGreaterThan(30);
   });
 });
 

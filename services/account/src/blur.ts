@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Address, Point, PublicPlace } from '@lendring/contracts/kernel/place.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
 /** Metres between the true place and the one shown, at least and at most, and the circle that is drawn around the latter. */
 export const BLUR = { nearest: 400, farthest: 1200, radius: 1500 } as const;
@@ -19,13 +20,36 @@ const away = ({ lat, lng }: Point, direction: number, metres: number): Point => 
 
 const fraction = (hash: Buffer, at: number) => hash.readUIntBE(at, 6) / 2 ** 48;
 
+/** So many postal codes of the town should fit a rough place, and so many places are tried for it. */
+const FITTING = 3;
+const TRIES = 200;
+
+/** How many postal codes a place may stand for: those that lie as far from it as the true one. */
+export const fitting = (shown: Point, around: readonly Point[]): number =>
+  around.filter((one) => { const metres = distanceKm(shown, one) * 1000; return metres >= BLUR.nearest && metres <= BLUR.farthest; }).length;
+
 /**
  * The keyed blur of a private person's place. Direction and distance follow from the key, the person and the postal place,
  * not from the point: typing the address again, or a device that measures it a little differently, shifts the answer by as
  * much and gives nothing to average. Without the key it cannot be computed.
+ *
+ * Of many such places the first is taken that three postal codes of the town fit, or the one that most fit: whoever knows the rule
+ * and the codes cannot tell which of them it is. Whether a place is taken depends on the place alone, so that this tells nothing either.
  */
-export const blur = (key: Uint8Array, userId: string, { postalId, point }: Pick<Address, 'postalId' | 'point'>): Point => {
-  const hash = createHmac('sha256', key).update(JSON.stringify([userId, postalId])).digest();
+export const blur = (key: Uint8Array, userId: string, { postalId, point, around = [] }: Pick<Address, 'postalId' | 'point' | 'around'>): Point => {
+  let best = { shown: moved(key, [userId, postalId], point), fits: 0 };
+  if (around.length < 2) return best.shown;
+  for (let n = 0; n < TRIES && best.fits < FITTING; n += 1) {
+    const shown = n === 0 ? best.shown : moved(key, [userId, postalId, n], point);
+    const fits = fitting(shown, around);
+    if (fits > best.fits) best = { shown, fits };
+  }
+  return best.shown;
+};
+
+/** One place of the ring around a point. */
+const moved = (key: Uint8Array, seed: readonly (string | number)[], point: Point): Point => {
+  const hash = createHmac('sha256', key).update(JSON.stringify(seed)).digest();
   const { nearest, farthest } = BLUR;
   // The root spreads the points evenly over the ring, so that no distance is the likely one.
   const metres = Math.sqrt(nearest ** 2 + fraction(hash, 0) * (farthest ** 2 - nearest ** 2));

@@ -28,7 +28,7 @@ export const runningService = async (file = ':memory:', subjectKeys = memoryKeys
     store: openSqliteEventStore(file, { pollMs: 10 }), keys: subjectKeys, documents: openSqliteDocuments(':memory:'), bus, clock: systemClock, log: silentLog,
   } satisfies ServicePorts;
   const pictures = memoryPictures();
-  const { parts, core, handlers } = accountService(ports, keys, pictures);
+  const { parts, core, handlers } = accountService(ports, keys, { pictures, around: async ({ point }) => [point] });
   const host = createServiceHost(parts, core);
   await host.start();
   return {

@@ -9,6 +9,7 @@ import { accountQueryHandlers } from './door/queries.js';
 import { nicknameId } from './nickname/nickname-id.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-is-replaced-then-its-files-go.js';
+import { surroundOlderAddresses, type Around } from './policies/surround-older-addresses.js';
 import { accounts } from './projections/accounts.js';
 import { favouriteLists } from './projections/favourite-lists.js';
 import { publish } from './publish.js';
@@ -18,8 +19,11 @@ export type AccountKeys = Readonly<{ blur: Uint8Array; nickname: Uint8Array }>;
 
 export type AccountService = Readonly<{ core: ServiceCore; parts: ServiceParts; handlers: DoorHandlers<typeof accountDoor> }>;
 
+/** What the account service needs of others: what keeps the files of profile pictures, and what lies around an address. */
+export type AccountNeeds = Readonly<{ pictures: StoredPictures; around: Around }>;
+
 /** The account service without Nest: what runs beside its door, and what answers behind it. */
-export const accountService = (ports: ServicePorts, keys: AccountKeys, pictures: StoredPictures): AccountService => {
+export const accountService = (ports: ServicePorts, keys: AccountKeys, { pictures, around }: AccountNeeds): AccountService => {
   const core = createServiceCore({ name: 'account', personal: accountPersonal }, ports);
   const { commands, store } = core;
   const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
@@ -29,7 +33,7 @@ export const accountService = (ports: ServicePorts, keys: AccountKeys, pictures:
       projections: [accounts, favouriteLists],
       policies: [whenAPictureIsReplacedThenItsFilesGo({ store, pictures })],
       reactions: [whenARequestMovesThenNoteIt(commands)],
-      clockPolicies: [],
+      clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],
       // The log of this service holds its own events only.
       publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent>),
     },

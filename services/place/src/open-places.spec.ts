@@ -155,8 +155,21 @@ describe('nearestCity', () => {
 describe('addressPlace', () => {
   it('fills in an address in Germany', () => {
     expect(addressPlace(index, 'g2867714', ' 80331 ')).toEqual({
-      ok: true, place: { postalId: 'de-80331', postal: '80331', city: 'München', cityId: 'g2867714', cityUrl: 'muenchen', country: 'DE', point: expect.anything() },
+      ok: true, place: { postalId: 'de-80331', postal: '80331', city: 'München', cityId: 'g2867714', cityUrl: 'muenchen', country: 'DE', point: expect.anything(), around: expect.any(Array) },
     });
+  });
+
+  it('tells which other codes of the town lie near, and only these', () => {
+    const at = (cityId: string, postal: string) => {
+      const answer = addressPlace(index, cityId, postal);
+      return answer.ok ? answer.place : null;
+    };
+    const munich = at('g2867714', '80331');
+    expect(munich?.around.length).toBeGreaterThan(5);
+    expect(munich?.around).toContainEqual(munich?.point);
+    for (const one of munich?.around ?? []) expect(distanceKm(one, munich?.point ?? one)).toBeLessThanOrEqual(2.4);
+    // The town's middle stands for every code where we know none.
+    expect(at('g2759794', '1012ab')?.around).toEqual([at('g2759794', '1012ab')?.point]);
   });
 
   it('lets people in countries without codes write theirs', () => {

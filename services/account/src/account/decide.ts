@@ -2,7 +2,7 @@ import type { CompanyChanges, ProfileChanges } from '@lendring/contracts/account
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { Address } from '@lendring/contracts/kernel/place.js';
+import type { Address, Point } from '@lendring/contracts/kernel/place.js';
 import { limits } from '@lendring/contracts/kernel/text.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { same } from '@lendring/contracts/rules/same.js';
@@ -54,6 +54,11 @@ export const changeCompany = (state: AccountState, userId: string, changes: Comp
     return same({ company, description, legalHints, homepage }, before)
       ? nothing : decided([{ type: 'CompanyDescribed', data: { userId, company, description, legalHints, homepage } }]);
   });
+
+/** An address from before learns which postal codes lie around it; one that has changed meanwhile knows already. */
+export const surround = (state: AccountState, userId: string, address: Address, around: readonly Point[]): AccountDecision =>
+  (state.address && same(state.address, address) && !state.address.around
+    ? decided([{ type: 'MainAddressChanged', data: { userId, address: { ...state.address, around: [...around] } } }]) : nothing);
 
 /** Another address to lend from. The same one again is no second place. */
 export const addPlace = (state: AccountState, userId: string, placeId: string, address: Address): AccountDecision =>

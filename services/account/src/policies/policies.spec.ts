@@ -93,3 +93,23 @@ describe('files of profile pictures', () => {
     expect(await replay()).toEqual({ [first]: 'remove' });
   });
 });
+
+describe('addresses from before', () => {
+  const tick = () => service.parts.clockPolicies.find(({ name }) => name === 'surround-older-addresses')?.tick(at);
+  const changes = async () => (await service.store.read(`account-${userId}`)).filter(({ type }) => type === 'MainAddressChanged');
+
+  it('learn once which postal codes lie around them, and tell that they may have moved', async () => {
+    await completed();
+    for (let twice = 0; twice < 2; twice += 1) {
+      await tick();
+      await service.settle();
+    }
+    expect((await changes()).map(({ data }) => data['address'])).toEqual([address, { ...address, around: [address.point] }]);
+  });
+
+  it('are left alone where they know', async () => {
+    await completed({ ...full, address: { ...address, around: [] } });
+    await tick();
+    expect(await changes()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { Address, Point } from '@lendring/contracts/kernel/place.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { surround } from '../account/decide.js';
+import { onAccount } from '../on-account.js';
+import type { AccountDocument } from '../projections/accounts.js';
+
+const name = 'surround-older-addresses';
+const BATCH = 50;
+
+/** The postal codes around an address, by the place service; empty where it knows the town no more. */
+export type Around = (address: Address, at: string) => Promise<readonly Point[]>;
+
+type Deps = Readonly<{ accounts: Pick<View<AccountDocument>, 'find'>; commands: CommandHandler; around: Around }>;
+
+/**
+ * Addresses from before rough places took notice of the postal codes around them: each learns its own once, which moves the rough
+ * place where too few codes fit it. Offers follow as after any other move.
+ */
+export const surroundOlderAddresses = ({ accounts, commands, around }: Deps): ClockPolicy => ({
+  name, everyMs: 60_000,
+  async tick(now) {
+    const older = await accounts.find({ filter: { $and: [{ 'address.cityId': { $ne: null } }, { 'address.around': null }] }, limit: BATCH });
+    for (const { userId, address } of older) {
+      if (!address || address.around) continue;
+      const points = await around(address, now);
+      const commandId = derivedId(userId, `${name} ${address.cityId} ${address.postalId}`);
+      const context: CommandContext = { commandId, actor: { kind: 'system', name }, at: now, locale: 'de', requestId: commandId };
+      await onAccount(commands, context, { [name]: points }, userId, (state) => surround(state, userId, address, points));
+    }
+  },
+});
