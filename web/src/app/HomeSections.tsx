@@ -1,6 +1,7 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryTiles } from '../features/home/components/CategoryTiles.js';
 import { HowItWorks } from '../features/home/components/HowItWorks.js';
@@ -10,10 +11,17 @@ import { newestQuery } from '../features/home/queries.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { placeQuestion } from '../features/search/model/where.js';
 import { useApi } from '../lib/api-context.js';
+import { useSession } from '../lib/session-context.js';
+import { useOwnPlace } from './use-own-place.js';
+
+// For people with an account; it comes below what one sees first, so that nothing jumps.
+const YourTurn = lazy(() => import('./YourTurn.js').then((module) => ({ default: module.YourTurn })));
 
 /** The home page below its search. */
 export function HomeSections({ categories }: Readonly<{ categories: readonly CategoryShape[] }>) {
   const { t } = useTranslation(['home', 'common']);
+  useOwnPlace();
+  const signedIn = useSession().status === 'in';
   const { data: found, error } = useQuery(newestQuery(useApi(), placeQuestion(useStoredLocation())));
   return (
     <>
@@ -24,6 +32,7 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
         </div>
         <CategoryTiles categories={categories} />
       </section>
+      {signedIn && <Suspense><YourTurn /></Suspense>}
       <NewestOffers found={found} error={error} />
       <HowItWorks />
       <LendCall />

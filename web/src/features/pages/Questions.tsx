@@ -1,14 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Icon } from '../../ui/Icon.js';
+import { PageColumns } from './PageColumns.js';
 import type { Section } from './TextPage.js';
 
 /** Questions that open; they work without script. */
 export function Questions({ title, lead, sections }: Readonly<{ title: string; lead: string; sections: readonly Section[] }>) {
   return (
-    <div className="wrap pt-8 pb-14 md:pt-12">
-      <div className="max-w-[720px]">
-        <h1>{title}</h1>
-        <p className="mt-3 mb-6 text-[18px] text-muted">{lead}</p>
+    <PageColumns title={title} lead={lead}>
+      <div className="mt-4 lg:mt-0">
         {sections.map((section) => (
           <details key={section.title} className="group border-b border-line">
             <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-bold">
@@ -18,6 +17,6 @@ export function Questions({ title, lead, sections }: Readonly<{ title: string; l
           </details>
         ))}
       </div>
-    </div>
+    </PageColumns>
   );
 }

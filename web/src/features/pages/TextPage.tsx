@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageColumns } from './PageColumns.js';
 
 export type Section = Readonly<{ title: string; text: string }>;
 
+/** So many sections are worth a table of contents. */
+const many = 5;
+
 /** A page to read: title, what it is about, sections. Blank lines in a text make paragraphs. */
 export function TextPage({ title, lead, sections, children }: Readonly<{ title: string; lead: string; sections: readonly Section[]; children?: ReactNode }>) {
+  const { t } = useTranslation('pages');
+  const contents = sections.length >= many && (
+    <nav aria-labelledby="contents" className="mt-6 max-lg:hidden">
+      <h2 id="contents" className="text-[19px]">{t('contents')}</h2>
+      <ul className="mt-1">{sections.map((section, index) => <li key={section.title}><a href={`#section-${index + 1}`} className="inline-block py-1 text-[15px] no-underline hover:underline">{section.title}</a></li>)}</ul>
+    </nav>
+  );
   return (
-    <article className="wrap pt-8 pb-14 md:pt-12">
-      <div className="max-w-[720px]">
-        <h1 className="hyphens-auto">{title}</h1>
-        <p className="mt-3 text-[18px] text-muted">{lead}</p>
-        {children}
-        {sections.map((section) => (
-          <section key={section.title} className="mt-8">
-            <h2 className="text-[25px]">{section.title}</h2>
-            {section.text.split('\n\n').map((paragraph) => <p key={paragraph} className="mt-2">{paragraph}</p>)}
-          </section>
-        ))}
-      </div>
-    </article>
+    <PageColumns title={title} lead={lead} aside={<>{children}{contents}</>}>
+      {sections.map((section, index) => (
+        <section key={section.title} id={`section-${index + 1}`} className="mt-8 lg:first:mt-0">
+          <h2 className="text-[25px]">{section.title}</h2>
+          {section.text.split('\n\n').map((paragraph) => <p key={paragraph} className="mt-2">{paragraph}</p>)}
+        </section>
+      ))}
+    </PageColumns>
   );
 }

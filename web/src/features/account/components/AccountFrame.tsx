@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tabLook } from '../../../ui/Tabs.js';
@@ -10,6 +10,8 @@ const pages = [['/account', 'overview'], ['/account/profile', 'profile'], ['/acc
 export function AccountFrame({ title, intro, children }: Readonly<{ title: string; intro?: string; children: ReactNode }>) {
   const { t } = useTranslation('account');
   const commercial = useProfile()?.commercial ?? false;
+  // Software is a shop's business; others find it in the overview.
+  const withApi = useLocation({ select: ({ pathname }) => pathname.startsWith('/account/api') }) || commercial;
   const nav = useRef<HTMLElement>(null);
   // On a phone the open page's tab may lie beyond the edge.
   useEffect(() => {
@@ -19,7 +21,7 @@ export function AccountFrame({ title, intro, children }: Readonly<{ title: strin
   return (
     <div className="wrap pt-5 pb-14">
       <nav ref={nav} aria-label={t('nav.label')} className="relative -mx-[18px] mb-7 flex overflow-x-auto border-b border-line px-[18px] md:-mx-0 md:px-0">
-        {[...pages, ...(commercial ? [['/account/company', 'company'] as const] : []), ['/account/api', 'api'] as const].map(([to, key]) => (
+        {[...pages, ...(commercial ? [['/account/company', 'company'] as const] : []), ...(withApi ? [['/account/api', 'api'] as const] : [])].map(([to, key]) => (
           <Link key={to} to={to} activeOptions={{ exact: to !== '/account/api', includeSearch: false }} activeProps={{ className: tabLook(true) }} inactiveProps={{ className: tabLook(false) }}>{t(`nav.${key}`)}</Link>
         ))}
       </nav>

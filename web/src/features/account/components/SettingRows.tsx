@@ -22,7 +22,7 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
     ['/account/profile', UserRound, t('nav.profile'), [firstname, lastname].filter(Boolean).join(' ') || t('setting.notYet')],
     ['/account/address', MapPin, t('nav.address'), address ? `${address.street}, ${address.postal} ${address.city}` : t('setting.notYet')],
     ['/account/picture', Palette, t('nav.picture'), profile.image_thumb ? t('setting.picture') : t('setting.noPicture')],
-    ['/account/api', Cable, t('nav.api'), t('setting.api')],
+    ['/account/api', Cable, t('setting.developers'), t('setting.api')],
     ['/auth/reset', KeyRound, t('setting.password'), t('setting.passwordText')],
   ];
   return (

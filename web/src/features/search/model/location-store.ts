@@ -26,6 +26,14 @@ export const createLocationStore = (storage: Storage | null) => {
   if (storage) addEventListener('storage', (event) => { if (event.key === key) { known = null; tell(); } });
   return {
     get: (): Location => known ??= read(),
+    /** A place to begin with, for this visit only: what somebody chose on this device counts more. */
+    suggest: (location: Location): void => {
+      let kept: string | null = null;
+      try { kept = storage?.getItem(key) ?? null; } catch { /* A closed storage keeps nothing. */ }
+      if (kept !== null || (known ?? read()).mode !== 'none') return;
+      known = location;
+      tell();
+    },
     set: (location: Location): void => {
       known = location;
       try { storage?.setItem(key, JSON.stringify(location)); } catch { /* A full or closed storage: kept for this visit. */ }

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A page to read that uses the width: what it is about stays at the left while the text goes by at the right. */
+export function PageColumns({ title, lead, aside, children }: Readonly<{ title: string; lead: string; aside?: ReactNode; children: ReactNode }>) {
+  return (
+    <article className="wrap pt-8 pb-14 md:pt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
+      <div className="lg:sticky lg:top-[102px] lg:self-start">
+        <h1 className="hyphens-auto lg:text-[40px]">{title}</h1>
+        <p className="mt-3 text-[18px] text-muted">{lead}</p>
+        {aside}
+      </div>
+      <div className="max-w-[720px]">{children}</div>
+    </article>
+  );
+}

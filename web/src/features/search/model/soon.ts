@@ -1,0 +1,17 @@
+import { addDays } from '@lendring/contracts/rules/days.js';
+import type { Fields } from './fields.js';
+
+type Days = Required<Pick<Fields, 'from' | 'to'>>;
+
+/** 0 is Monday. */
+const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Days that are asked for most: what is left of this weekend (Friday to Sunday) and the next one. */
+export const soonDays = (today: string): Readonly<Record<'weekend' | 'nextWeekend', Days>> => {
+  const friday = addDays(today, 4 - weekday(today));
+  const sunday = addDays(friday, 2);
+  return {
+    weekend: { from: friday > today ? friday : today, to: sunday },
+    nextWeekend: { from: addDays(friday, 7), to: addDays(sunday, 7) },
+  };
+};
