@@ -17,22 +17,43 @@ export const demoContext = ({ what, at, locale = 'de', by }: Command): CommandCo
 
 export const demoQuery = (at: string, after?: Position): QueryContext => ({ actor: { kind: 'system', name: 'demo' }, at, ...(after ? { after } : {}) });
 
-/** Demo data that the product refuses is a mistake in the data: the start says which. */
+/** The product did not take a step: somebody, or time, has moved on what it is about. On an untouched product it is a mistake in the data. */
+export class DemoRefused extends Error {}
+
+/** @throws DemoRefused */
 export const done = async (what: string, answer: Promise<CommandAnswer>): Promise<Position> => {
   const result = await answer;
   if (result.ok) return result.position;
-  throw new Error(`The demo data was refused at ${what}: ${JSON.stringify(result.refusal)}`);
+  throw new DemoRefused(`${what}: ${result.refusal.code}`);
 };
 
+type Crew<Item> = Readonly<{
+  /** How many at a time. */
+  width: number;
+  work: (item: Item) => Promise<void>;
+  /** Ends between two items. */
+  signal: AbortSignal;
+  /** An item whose step was refused stays as it is. */
+  refused: (what: string) => void;
+  progress?: (done: number) => void;
+}>;
+
 /** Runs the work of all items, some at a time, and tells how far it is. */
-export const inParallel = async <Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>, progress?: (done: number) => void): Promise<void> => {
+export const inParallel = async <Item>(items: readonly Item[], { width, work, signal, refused, progress }: Crew<Item>): Promise<void> => {
   const queue = items.values();
   let finished = 0;
   const worker = async () => {
     for (const item of queue) {
-      await work(item);
+      signal.throwIfAborted();
+      await work(item).catch((error: unknown) => {
+        if (!(error instanceof DemoRefused)) throw error;
+        refused(error.message);
+      });
       progress?.(++finished);
     }
   };
   await Promise.all(Array.from({ length: width }, worker));
 };
+
+/** What a loader needs besides its doors. */
+export type Loading = Pick<Crew<unknown>, 'signal' | 'refused'>;

@@ -3,12 +3,12 @@ import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { priceKind, type Pricing } from '@lendring/contracts/offer/terms.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { demoContext, demoId, done, inParallel } from './clerk.js';
+import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './clerk.js';
 import type { DemoOffer, DemoPricing, Person } from './content/types.js';
 import { personId } from './load-people.js';
 import { composePicture } from './pictures.js';
 
-type Load = Readonly<{
+type Load = Loading & Readonly<{
   offer: DoorClient<typeof offerDoor>;
   pictures: Pictures;
   people: ReadonlyMap<string, Person>;
@@ -43,6 +43,8 @@ const loadOffer = async ({ offer, pictures, people, termsVersion, published }: L
   const context = (what: string) => demoContext({ what: `${what} ${demo.key}`, at, locale, by: personId(demo.owner) });
   const { categoryId, title, shortDescription, description, tags, deposit, metadata } = demo;
 
+  // What an earlier start has published costs no pictures again.
+  if ((await offer.queries.one({ offerId }, demoQuery(at)))?.publishedAt) return;
   await done(`draft ${demo.key}`, offer.commands.draft({ offerId }, context('draft')));
   for (const [index, picture] of demo.pictures.entries()) {
     const imageId = demoId(`image ${demo.key} ${index}`);
@@ -61,4 +63,4 @@ const loadOffer = async ({ offer, pictures, people, termsVersion, published }: L
 };
 
 export const loadOffers = (load: Load, offers: readonly DemoOffer[]): Promise<void> =>
-  inParallel(offers, 3, (demo) => loadOffer(load, demo), (finished) => load.progress(finished, offers.length));
+  inParallel(offers, { ...load, width: 3, work: (demo) => loadOffer(load, demo), progress: (finished) => load.progress(finished, offers.length) });

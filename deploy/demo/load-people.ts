@@ -3,7 +3,7 @@ import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { placeDoor } from '@lendring/contracts/place/queries.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { demoContext, demoId, demoQuery, done, inParallel } from './clerk.js';
+import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './clerk.js';
 import type { Person } from './content/types.js';
 
 export type PeopleDoors = Readonly<{
@@ -27,9 +27,9 @@ const addressOf = async (place: PeopleDoors['place'], person: Person, at: string
 };
 
 /** Opens, completes and enrols everybody; `joined` says when each came to Lendring. */
-export const loadPeople = async (doors: PeopleDoors, people: readonly Person[], joined: (person: Person) => string): Promise<void> => {
+export const loadPeople = async (doors: PeopleDoors, people: readonly Person[], joined: (person: Person) => string, loading: Loading): Promise<void> => {
   const { account, identity, place } = doors;
-  await inParallel(people, 4, async (person) => {
+  await inParallel(people, { ...loading, width: 4, async work(person) {
     const userId = personId(person.key);
     const at = joined(person);
     const context = (what: string, by = userId) => demoContext({ what: `${what} ${person.key}`, at, locale: person.locale, by });
@@ -47,5 +47,5 @@ export const loadPeople = async (doors: PeopleDoors, people: readonly Person[], 
     if (person.admin) last = await done(`admin ${person.key}`, account.commands.appointAdmin({ userId }, context('admin', 'system')));
     // Publishing asks the account's read model: it must have seen all of this.
     await account.queries.place({ userId }, demoQuery(at, last));
-  });
+  } });
 };

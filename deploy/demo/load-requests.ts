@@ -3,12 +3,12 @@ import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { demoContext, demoId, done, inParallel } from './clerk.js';
+import { demoContext, demoId, done, inParallel, type Loading } from './clerk.js';
 import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './content/types.js';
 import { offerIdOf, pricingIdOf } from './load-offers.js';
 import { personId } from './load-people.js';
 
-type Load = Readonly<{
+type Load = Loading & Readonly<{
   request: DoorClient<typeof requestDoor>;
   offers: ReadonlyMap<string, DemoOffer>;
   people: ReadonlyMap<string, Person>;
@@ -91,18 +91,18 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
 /** Requests of one offer run one after the other, as their calendars would have it; different offers side by side. */
 export const loadRequests = async (load: Load, requests: readonly DemoRequest[]): Promise<void> => {
   const byOffer = [...Map.groupBy(requests, ({ offer }) => offer).values()];
-  await inParallel(byOffer, 6, async (ofOne) => {
-    for (const request of ofOne) await play(load, request);
-  });
+  await inParallel(byOffer, { ...load, width: 6, async work(ofOne) {
+    for (const request of ofOne) await inParallel([request], { ...load, width: 1, work: (one) => play(load, one) });
+  } });
 };
 
 export const loadBlocks = async (load: Load, blocks: readonly DemoBlock[]): Promise<void> => {
-  await inParallel(blocks, 4, async ({ offer, from, to, note, reason }) => {
+  await inParallel(blocks, { ...load, width: 4, async work({ offer, from, to, note, reason }) {
     const what = `block ${offer} ${from} ${to}`;
     const owner = present(load.offers.get(offer), offer).owner;
     const wish = { kind: 'days' as const, from: addDays(load.today, from), to: addDays(load.today, to) };
     await done(what, load.request.commands.block(
       { blockId: demoId(what), offerId: offerIdOf(offer), wish, note: note ?? '', kind: reason }, demoContext({ what, at: load.now, by: personId(owner) }),
     ));
-  });
+  } });
 };

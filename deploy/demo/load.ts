@@ -1,18 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { timeZones } from '@lendring/contracts/kernel/place.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { blocks } from './content/blocks.js';
-import { offers } from './content/offers.js';
-import { people } from './content/people.js';
-import { requests } from './content/requests.js';
+import type { Loading } from './clerk.js';
+import { blocks as allBlocks } from './content/blocks.js';
+import { offers as allOffers } from './content/offers.js';
+import { people as allPeople } from './content/people.js';
+import type { DemoBlock, DemoOffer, DemoRequest, Person } from './content/types.js';
+import { requests as allRequests } from './content/requests.js';
 import { loadOffers } from './load-offers.js';
 import { loadPeople, type PeopleDoors } from './load-people.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
+import { keepPlan, readPlan, type Plan } from './plan.js';
 
 export type DemoDoors = PeopleDoors & Readonly<{ offer: DoorClient<typeof offerDoor>; request: DoorClient<typeof requestDoor> }>;
 
@@ -23,9 +24,13 @@ type Load = Readonly<{
   termsVersion: string;
   now: () => string;
   progress: (line: string) => void;
+  /** Ends the loading between two steps. */
+  signal: AbortSignal;
+  content?: Content;
 }>;
 
-type Plan = Readonly<{ begun: string; finished: boolean }>;
+type Content = Readonly<{ people: readonly Person[]; offers: readonly DemoOffer[]; requests: readonly DemoRequest[]; blocks: readonly DemoBlock[] }>;
+const everything: Content = { people: allPeople, offers: allOffers, requests: allRequests, blocks: allBlocks };
 
 /** Days before the demo's first day on which people joined and offers appeared: spread, and always the same. */
 const JOINED_DAYS_AGO = 420;
@@ -33,13 +38,13 @@ const FIRST_OFFER_DAYS_AGO = 380;
 
 const at = (day: string, minutes: number): string => new Date(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000).toISOString();
 
-const EVERY_MS = 2_500;
+const EVERY_MS = 15_000;
 
-/** Tells the first, the last, and what is new after a while; steps take as long as the machine needs. */
+/** Tells what is new after a while: few lines, however long a machine needs. */
 const everySoOften = (tell: (finished: number, of: number) => void) => {
-  let last = 0;
+  let last = performance.now();
   return (finished: number, of: number): void => {
-    if (finished < of && performance.now() - last < EVERY_MS) return;
+    if (performance.now() - last < EVERY_MS) return;
     last = performance.now();
     tell(finished, of);
   };
@@ -47,18 +52,20 @@ const everySoOften = (tell: (finished: number, of: number) => void) => {
 
 /**
  * Writes the demo data through the product's own commands, once. Its day is kept, so that a start that was interrupted
- * goes on where it stopped: every command has the same id again.
+ * goes on where it stopped: every command has the same id again. What somebody, or time, has moved on meanwhile stays as it is.
  */
-export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, progress }: Load): Promise<void> => {
-  const file = join(dataDir, 'demo.json');
-  const kept = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Plan, () => null);
+export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, progress, signal, content = everything }: Load): Promise<void> => {
+  const { people, offers, requests, blocks } = content;
+  const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
-  await writeFile(file, JSON.stringify(plan));
+  await keepPlan(dataDir, plan);
   const today = dayIn(plan.begun, timeZones.DE);
+  const refusals: string[] = [];
+  const loading: Loading = { signal, refused: (what) => { refusals.push(what); } };
 
-  progress(`Demo: ${people.length} people`);
-  await loadPeople(doors, people, (person) => at(addDays(today, -JOINED_DAYS_AGO + (people.indexOf(person) % 30)), people.indexOf(person)));
+  progress(`Demo: ${people.length} people, ${offers.length} offers and ${requests.length} requests are on their way.`);
+  await loadPeople(doors, people, (person) => at(addDays(today, -JOINED_DAYS_AGO + (people.indexOf(person) % 30)), people.indexOf(person)), loading);
 
   const offerMap = new Map(offers.map((offer) => [offer.key, offer]));
   const personMap = new Map(people.map((person) => [person.key, person]));
@@ -69,14 +76,14 @@ export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, pr
     return [offer.key, at(addDays(today, -daysAgo), index)];
   }));
   await loadOffers({
-    offer: doors.offer, pictures, people: personMap, termsVersion,
+    ...loading, offer: doors.offer, pictures, people: personMap, termsVersion,
     published: ({ key }) => published.get(key) ?? plan.begun,
-    progress: everySoOften((finished, of) => progress(`Demo: ${finished} of ${of} offers with their pictures`)),
+    progress: everySoOften((finished, of) => progress(`Demo: ${finished} of ${of} offers`)),
   }, offers);
 
-  const load = { request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };
-  progress(`Demo: ${requests.length} requests with their messages and ratings`);
+  const load = { ...loading, request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };
   await loadRequests(load, requests);
   await loadBlocks(load, blocks);
-  await writeFile(file, JSON.stringify({ ...plan, finished: true } satisfies Plan));
+  await keepPlan(dataDir, { ...plan, finished: true });
+  if (refusals.length > 0) progress(`Demo: ${refusals.length} steps were left out, because somebody or time had moved on what they are about (${refusals.slice(0, 3).join('; ')})`);
 };

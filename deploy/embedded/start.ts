@@ -21,6 +21,7 @@ import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { createLags } from '@lendring/platform/telemetry/lags.js';
 import { openTelemetry } from '@lendring/platform/telemetry/wiring.js';
 import { requestModule } from '@lendring/request/module.js';
+import { prepareDemo } from './demo.js';
 import { checkPortIsFree } from './port.js';
 import { embeddedDoors, type EmbeddedDoors } from './services.js';
 
@@ -33,6 +34,8 @@ export const refuseKnownPasswords = ({ publicUrl, dataDir, externalIssuer }: Pic
 export type Embedded = Readonly<{
   url: string;
   doors: EmbeddedDoors;
+  /** Resolves when all demo data stands, at once where there is none; people are served before. Rejects when it cannot be loaded. */
+  demoStands: Promise<void>;
   /** Stops taking calls, lets what is in hand end, keeps every checkpoint. */
   stop: () => Promise<void>;
 }>;
@@ -49,7 +52,7 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
   refuseKnownPasswords(config);
   await checkPortIsFree(config.host, config.port);
   const wiring = await openWiring(config);
-  const { secrets, clock, log } = wiring;
+  const { secrets, log } = wiring;
   const telemetry = await openTelemetry(config, 'lendring');
   const health = createProcessHealth();
   const closing: (() => unknown)[] = [() => telemetry.tracing.close(), () => wiring.close()];
@@ -77,11 +80,12 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
       await serve(name, await moduleOf(ports), ports);
     };
     const issuer = await issuerOf(config, secrets);
+    const demo = await prepareDemo({ wanted: config.demo && issuer.builtIn, doors, wiring, config, progress });
     await serve('place', placeModule({ index: await openPlaceIndex(config.dataDir, progress), telemetry }));
     const { pictures } = await wiring.files();
     await own('account', async (ports) => accountModule(ports, { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') }, { pictures, place: doors.place }));
     await own('offer', (ports) => offerModule(ports, { account: doors.account, pictures }));
-    await own('request', (ports) => requestModule(ports, { offer: doors.offer, account: doors.account }));
+    await own('request', (ports) => requestModule({ ...ports, clocksWaitFor: demo.settled }, { offer: doors.offer, account: doors.account }));
     await own('partner', (ports) => partnerModule(ports, openPartnerDeps(config.webhookTargets)));
     const { mailer } = await wiring.mail();
     const identityPorts = { ...await wiring.ports('identity'), telemetry };
@@ -92,18 +96,13 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
     await serve('identity', identity.module, identityPorts);
 
     wiring.release();
-    if (config.demo && issuer.builtIn) {
-      // Loaded only here: its texts are half a megabyte that a product without demo never needs.
-      const { loadDemo } = await import('../demo/load.js');
-      await loadDemo({ doors, pictures, dataDir: config.dataDir, termsVersion: config.termsVersion, now: clock.now, progress });
-    }
-
     // The BFF in front of them.
     const bff = await startBff({ config, wiring, telemetry, doors, issuer, web, identity: issuer.builtIn ? { http: identity.http, door: doors.identity } : null });
-    closing.push(bff.stop);
+    closing.push(bff.stop, demo.stop);
     health.started();
     log.info({ url: config.publicUrl }, 'Lendring runs');
-    return { url: config.publicUrl, doors, stop };
+    demo.begin();
+    return { url: config.publicUrl, doors, demoStands: demo.stands, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
+import { CannotStart } from '@lendring/platform/runtime/cannot-start.js';
+import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 
 // An older Node does not tell a tool that it is the one that was started: it would do nothing, in silence.
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -14,7 +15,7 @@ export const refusing = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Refused) && !(error instanceof ConfigError)) throw error;
+    if (!(error instanceof Refused) && !(error instanceof CannotStart)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -32,7 +32,8 @@ export const startProduct = async (): Promise<Product> => {
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('Lendring is at')) resolve();
+      // Journeys meet the whole demo.
+      if (output.includes('The demo stands.')) resolve();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { irreplaceable, openWhole } from '@lendring/platform/sqlite/whole.adapter.js';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { keepTries } from '../guessing/tries.adapter.js';
 import type { TriesKept } from '../guessing/tries.port.js';
@@ -20,10 +20,16 @@ const SCHEMA = `
 
 export type ProviderStore = Readonly<{ adapterFor: (model: string) => Adapter; tries: TriesKept; sessions: Sessions; close: () => void }>;
 
-/** Sessions, grants and refresh tokens of the sign-in provider, and tries that failed: not history, so plain tables whose rows expire. */
-export const openProviderStore = (file: string, now: () => number = Date.now): ProviderStore => {
+/**
+ * Sessions, grants and refresh tokens of the sign-in provider, and tries that failed: not history, so plain tables whose rows expire.
+ * @throws CannotStart when the file is damaged
+ */
+export const openProviderStore = (file: string, now: () => number = Date.now): ProviderStore =>
+  irreplaceable(file, () => openStore(file, now), ', or remove it: everybody signs in again then');
+
+const openStore = (file: string, now: () => number): ProviderStore => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
+  const database = openWhole(file, {});
   database.exec(SCHEMA);
   const put = database.prepare('INSERT OR REPLACE INTO entry (model, id, payload, grant_id, uid, expires) VALUES (?, ?, ?, ?, ?, ?)');
   const byId = database.prepare('SELECT payload, consumed FROM entry WHERE model = ? AND id = ? AND (expires IS NULL OR expires > ?)');

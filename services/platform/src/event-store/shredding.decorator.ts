@@ -11,6 +11,9 @@ const TAG = 16;
 /** How an encrypted value stands in the log: nonce, ciphertext and tag in base64. */
 const Sealed = z.strictObject({ $sealed: z.string() });
 
+/** Whether an event, as the log has it, holds something encrypted. */
+export const holdsSealed = ({ data }: Pick<StoredEvent, 'data'>): boolean => Object.values(data).some((value) => Sealed.safeParse(value).success);
+
 /**
  * Keeps personal fields encrypted in the log, each under the key of the person it is about (AES-256-GCM; stream, type and
  * field are authenticated, so a value cannot be moved elsewhere). Once the key is destroyed the fields read as null.

@@ -1,8 +1,9 @@
 import { closeSync, fdatasync, fdatasyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { irreplaceable, openWhole } from '../sqlite/whole.adapter.js';
 import { EventIdReused, RevisionConflict, type NewEvent, type StoredEvent, type StreamWrite } from './event-store.port.js';
 import { prefixQuery } from './prefix-query.js';
 
@@ -42,10 +43,15 @@ const eventsOf = (rows: readonly Row[]): readonly StoredEvent[] => {
   });
 };
 
-/** The log of one service in its SQLite file, or in memory: groups of appends, each in one transaction, and what is read. */
-export const openEventsFile = (file: string) => {
+/**
+ * The log of one service in its SQLite file, or in memory: groups of appends, each in one transaction, and what is read.
+ * @throws CannotStart when the file is damaged
+ */
+export const openEventsFile = (file: string) => irreplaceable(file, () => openEvents(file));
+
+const openEvents = (file: string) => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const db = new DatabaseSync(file, { timeout: 5_000 });
+  const db = openWhole(file, { timeout: 5_000 });
   // Rarer checkpoints (16 MB of log) write a page of an index once that many appends have touched. The write of each opening
   // is synced by SQLite itself, and with it the name of the log file; later commits are left to `sync`.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA synchronous = FULL; PRAGMA user_version = 1;');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { CannotStart } from '../runtime/cannot-start.js';
 
 const BYTES = 32;
 
@@ -10,11 +11,11 @@ const BYTES = 32;
  */
 export const masterKey = (file: string, mayCreate: boolean): Uint8Array => {
   if (!existsSync(file)) {
-    if (!mayCreate) throw new Error(`The master key ${file} is missing, but there are keys that need it: restore it from its copy`);
+    if (!mayCreate) throw new CannotStart(`Lendring cannot start: the master key ${file} is missing, but there are keys that need it: restore it from its copy.`);
     create(file);
   }
   const key = readFileSync(file);
-  if (key.length !== BYTES) throw new Error(`The master key ${file} has ${key.length} bytes instead of ${BYTES}: restore it from its copy`);
+  if (key.length !== BYTES) throw new CannotStart(`Lendring cannot start: the master key ${file} has ${key.length} bytes instead of ${BYTES}: restore it from its copy.`);
   return key;
 };
 

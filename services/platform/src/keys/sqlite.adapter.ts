@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { irreplaceable, openWhole } from '../sqlite/whole.adapter.js';
+import { CannotStart } from '../runtime/cannot-start.js';
 import { masterKey } from './master-key.js';
 import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
@@ -13,9 +14,11 @@ const schema = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapp
  * Keys of persons in an SQLite file of their own, wrapped by the master key in `masterKeyFile` (made at the first start).
  * @throws when the master key is missing or not the one the keys were wrapped with
  */
-export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): MovableKeys => {
+export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): MovableKeys => irreplaceable(file, () => openKeys(file, masterKeyFile));
+
+const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const db = new DatabaseSync(file, { timeout: 5_000 });
+  const db = openWhole(file, { timeout: 5_000 });
   // What is deleted is overwritten with zeros, in the file and (truncated after a destruction) in its log.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   db.exec(schema);
@@ -34,7 +37,7 @@ export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): Mova
     unwrap(master, PROOF, stored(PROOF) ?? new Uint8Array());
   } catch (error) {
     db.close();
-    throw new Error(`The master key ${masterKeyFile} is not the one that ${file} was made with: restore the right one`, { cause: error });
+    throw new CannotStart(`Lendring cannot start: the master key ${masterKeyFile} is not the one that ${file} was made with. Restore the right one.`, { cause: error });
   }
 
   const find = (subject: string): Uint8Array | null => {

@@ -47,6 +47,11 @@ export interface Documents {
   setValue(key: string, value: string): Promise<void>;
   /** Sets the value only where it still is `expected` (null: absent), in one step: of many who try at once one hears true. */
   setValueIf(key: string, expected: string | null, value: string): Promise<boolean>;
+  /**
+   * Tells, in the same turn in which it shows, that everything was lost (a damaged file) and is empty now: what can be made from the log
+   * begins again. Answers how to stop listening. Missing where a server of its own keeps the documents.
+   */
+  whenLost?(tell: () => void): () => void;
   close(): Promise<void>;
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { silentLog } from '../runtime/log.js';
 import { documentsContract } from './contract.js';
 import { InvalidQuery, type Filter } from './documents.port.js';
 import { readFilter } from './filter.js';
@@ -10,6 +12,12 @@ import { openSqliteDocuments } from './sqlite.adapter.js';
 import { filterToSql, valueAt } from './sqlite-filter.js';
 
 describe('documents in SQLite', () => documentsContract(async () => openSqliteDocuments(':memory:')));
+
+const overwrite = async (file: string, from: number, length: number): Promise<void> => {
+  const handle = await open(file, 'r+');
+  await handle.write(randomBytes(length), 0, length, from);
+  await handle.close();
+};
 
 describe('the SQLite file', () => {
   const inFolder = async (work: (file: string) => Promise<void>): Promise<void> => {
@@ -31,6 +39,39 @@ describe('the SQLite file', () => {
     expect(await (await second.collection('offers@1')).count({ tags: 'x' })).toBe(1);
     expect(await second.getValue('offers@1')).toBe('0000000000000001');
     await second.close();
+  }));
+
+  it('that is damaged is put aside with a line, says that it is empty, and keeps what does not speak of its documents', () => inFolder(async (file) => {
+    const first = openSqliteDocuments(file);
+    const kept = await first.collection<{ text: string }>('offers@1');
+    await kept.write(Array.from({ length: 300 }, (_, n) => ({ id: `o${n}`, position: '0000000000000001', document: { text: 'x'.repeat(900) } })));
+    await first.setValue('checkpoint:offers@1', '0000000000000001');
+    await first.setValue('checkpoint:policy:p', '0000000000000001');
+    await first.close();
+
+    const lines: { fields: object; message: string }[] = [];
+    const documents = openSqliteDocuments(file, {
+      outlives: (key) => !key.includes('@'), log: { ...silentLog, error: (fields, message) => { lines.push({ fields, message }); } },
+    });
+    let lost = 0;
+    const deaf = documents.whenLost?.(() => { lost += 1; });
+    const collection = await documents.collection<{ text: string }>('offers@1');
+    expect(await collection.count({})).toBe(300);
+    // While it is open; another connection's write makes this one read from the disk again.
+    const other = new DatabaseSync(file);
+    other.exec(`INSERT INTO small_values VALUES ('other', 'x'); PRAGMA wal_checkpoint(TRUNCATE)`);
+    await overwrite(file, 40_000, 100_000);
+    other.close();
+    await expect(collection.find({ filter: {}, limit: 300 })).rejects.toThrow();
+    expect(lost).toBe(1);
+    expect(lines).toEqual([{ message: expect.stringContaining('put aside'), fields: expect.objectContaining({ file, aside: expect.stringContaining(`${file}.damaged-`) }) }]);
+    expect([await documents.getValue('checkpoint:offers@1'), await documents.getValue('checkpoint:policy:p')]).toEqual([null, '0000000000000001']);
+    // Who had it open goes on with the new one.
+    expect(await collection.count({})).toBe(0);
+    await collection.write([{ id: 'a', position: '0000000000000001', document: { text: 'y' } }]);
+    expect(await collection.get('a')).toEqual({ text: 'y' });
+    deaf?.();
+    await documents.close();
   }));
 
   it('answers equality and order from the declared index', () => inFolder(async (file) => {

@@ -7,6 +7,7 @@ import { openMemoryBus } from '../bus/memory.adapter.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../event-store/sqlite.adapter.js';
 import { cachedKeys } from '../keys/cached.decorator.js';
+import { checkKeysBelong } from '../keys/keys-belong.js';
 import { masterKey } from '../keys/master-key.js';
 import { openSqliteSubjectKeys } from '../keys/sqlite.adapter.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
@@ -19,6 +20,7 @@ import type { Documents } from '../read-models/documents.port.js';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
 import type { SearchEngine } from '../search/search.port.js';
 import { openSqliteSearch } from '../search/sqlite.adapter.js';
+import { speaksOfBuilds } from './followers/projection-versions.js';
 import { systemClock, type Clock } from './clock.js';
 import type { Config } from './settings/config.js';
 import { openLog } from './process/pino.adapter.js';
@@ -91,9 +93,10 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     return memory;
   });
 
+  const keysFile = join(dataDir, 'keys', 'subjects.db');
   const openKeys = async (): Promise<SubjectKeys> => {
     const masterKeyFile = join(secretsDir, 'subjects.master');
-    if (stores.keys.kind === 'sqlite') return openSqliteSubjectKeys(join(dataDir, 'keys', 'subjects.db'), masterKeyFile);
+    if (stores.keys.kind === 'sqlite') return openSqliteSubjectKeys(keysFile, masterKeyFile);
     const { openMongoSubjectKeys } = await import('../keys/mongodb.adapter.js');
     return openMongoSubjectKeys({ url: stores.keys.url, database: 'lendring_keys', masterKey: masterKey(masterKeyFile, true) });
   };
@@ -110,7 +113,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     return openKurrentEventStore({ url: stores.eventStore.url, namespace: service, log });
   };
   const documents = async (service: string): Promise<Documents> => {
-    if (stores.documents.kind === 'sqlite') return openSqliteDocuments(join(dataDir, service, 'documents.db'));
+    if (stores.documents.kind === 'sqlite') return openSqliteDocuments(join(dataDir, service, 'documents.db'), { log: log.child({ service }), outlives: (key) => !speaksOfBuilds(key) });
     const { openMongoDocuments } = await import('../read-models/mongodb.adapter.js');
     return openMongoDocuments({ url: stores.documents.url, database: `lendring_${service}`, log });
   };
@@ -125,6 +128,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     clock: systemClock,
     async ports(service) {
       const opened = { keys: await keys(), bus: await bus(), store: await store(service), documents: await documents(service) };
+      await checkKeysBelong({ ...opened, service, place: stores.keys.kind === 'sqlite' ? keysFile : 'the key store' });
       const engine = service === 'offer' ? await search(service) : undefined;
       closing.push(() => opened.documents.close(), () => opened.store.close(), ...(engine ? [() => engine.close()] : []));
       // Only a log and documents that several processes can reach let a service have replicas.

@@ -27,5 +27,5 @@ type Checked = { prepare: (sql: string) => { get: () => Record<string, unknown> 
 /** Reads every page of the file. @throws what {@link isDamage} recognises when one is not as it should be */
 export const checkPages = (database: Checked): void => {
   const said = String(database.prepare('PRAGMA quick_check(1)').get()?.['quick_check']);
-  if (said !== 'ok') throw Object.assign(new Error(said), { errcode: CORRUPT });
+  if (said !== 'ok') throw Object.assign(new Error(said.replaceAll(/\s+/g, ' ')), { errcode: CORRUPT });
 };

@@ -46,6 +46,25 @@ describe('clock runner', () => {
     expect(order).toEqual(['tick', 'end']);
   });
 
+  it('ticks only after what it waits for, and not at all when it is stopped before', async () => {
+    const order: string[] = [];
+    const on = (waitFor: Promise<unknown>) => createClockRunner({
+      policy: { name: 'due', everyMs: 60_000, tick: async () => { order.push('tick'); } }, clock: { now: () => '' }, log: silentLog, waitFor,
+    });
+    const stands = Promise.withResolvers<void>();
+    const runner = on(stands.promise);
+    await runner.start();
+    await new Promise(setImmediate);
+    order.push('stands');
+    stands.resolve();
+    while (order.length < 2) await new Promise(setImmediate);
+    await runner.stop();
+    const early = on(new Promise(() => undefined));
+    await early.start();
+    await early.stop();
+    expect(order).toEqual(['stands', 'tick']);
+  });
+
   it('survives a tick that fails, and says so until the next works', async () => {
     let ticks = 0;
     const states: string[] = [];

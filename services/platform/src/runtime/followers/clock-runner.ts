@@ -4,16 +4,25 @@ import type { Log } from '../log.js';
 import type { Health, Runner } from './runner.js';
 import type { ClockPolicy } from '../service/service.js';
 
-type Options = Readonly<{ policy: ClockPolicy; clock: Clock; log: Log }>;
+type Options = Readonly<{
+  policy: ClockPolicy;
+  clock: Clock;
+  log: Log;
+  /** The first tick comes after it. */
+  waitFor?: Promise<unknown> | undefined;
+}>;
 
 /** Ticks at the start and then `everyMs` after the last tick has ended; an error waits for the next one. */
-export const createClockRunner = ({ policy, clock, log }: Options): Runner => {
+export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Runner => {
   const abort = new AbortController();
   let state: Health['state'] = 'starting';
   let error: string | undefined;
   let running: Promise<void> = Promise.resolve();
 
+  const aborted = new Promise<void>((resolve) => { abort.signal.addEventListener('abort', () => resolve()); });
+
   const run = async (): Promise<void> => {
+    if (waitFor) await Promise.race([waitFor, aborted]);
     while (!abort.signal.aborted) {
       try {
         await policy.tick(clock.now());

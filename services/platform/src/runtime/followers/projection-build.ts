@@ -77,11 +77,17 @@ const createDocumentsBuild = <Document extends object>(
   let kept: Position = START;
   let shown: Position = START;
   let unwritten = 0;
+  let losses = 0;
+  let deaf: (() => void) | undefined;
 
   /** Answers whether documents were written. */
   const handle = async (events: readonly StoredEvent[]): Promise<boolean> => {
+    const before = losses;
     const { writes, poison } = await fold(projection, collection, events);
+    // What was folded on documents that are lost now must not stand in the place of a whole one.
+    if (losses !== before) throw new Error('The documents were lost');
     if (writes.length > 0) await collection.write(writes);
+    if (losses !== before) throw new Error('The documents were lost');
     if (poison) throw poison;
     return writes.length > 0;
   };
@@ -105,7 +111,20 @@ const createDocumentsBuild = <Document extends object>(
     },
   });
 
-  return { ...follower, name, shown: () => shown };
+  return {
+    ...follower, name, shown: () => shown,
+    async start() {
+      deaf = documents.whenLost?.(() => {
+        losses += 1;
+        follower.beginAgain();
+      });
+      await follower.start();
+    },
+    async stop() {
+      deaf?.();
+      await follower.stop();
+    },
+  };
 };
 
 /** @throws when there is no search engine for a projection that needs one */

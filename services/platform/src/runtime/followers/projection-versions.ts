@@ -19,6 +19,8 @@ export interface Versions {
   begin(build: string): Promise<void>;
   /** The build has caught up: from the next start on it is read, here and in other processes. */
   point(build: string): Promise<void>;
+  /** Notes anew what is read and known, after everything noted was lost. */
+  noteAgain(): Promise<void>;
   /** From this moment on it is read here. */
   read(build: string): void;
   /** Looks what another process has switched to. */
@@ -37,6 +39,8 @@ const Known = z.array(z.coerce.string());
 export const pointerKey = (name: string): string => `pointer:${name}`;
 /** Holds the generation that was asked for. */
 export const askedKey = (name: string): string => `rebuild:${name}`;
+/** Whether a small value speaks of builds, and means nothing without their documents. */
+export const speaksOfBuilds = (key: string): boolean => /^(?:pointer|versions|switched|rebuild|rebuilding):|^checkpoint:.*@|^shown$/.test(key);
 const stampOf = ({ version, generation }: Build): string => (generation === 0 ? String(version) : `${version}.${generation}`);
 /** What a build's stamp says: `3.2` is version 3, built anew twice. */
 export const buildOf = (stamp: string): Build => {
@@ -76,6 +80,11 @@ export const openVersions = async (
       await documents.setValue(switchedKey, String(switchedAt = Date.now()));
       await documents.setValue(pointerKey(name), stamp);
       pointer = stamp;
+    },
+    async noteAgain() {
+      await documents.setValue(askedKey(name), String(buildOf(current).generation));
+      await keep();
+      if (pointer !== null) await documents.setValue(pointerKey(name), pointer);
     },
     read(build) {
       current = stampIn(build);

@@ -44,6 +44,7 @@ export const createProjector = <Document extends object>(
   let watching: Promise<void> | undefined;
   let retired: Promise<void> = Promise.resolve();
   let refreshedAt = performance.now();
+  let deaf: (() => void) | undefined;
 
   let opening: Promise<Versions> | undefined;
   const opened = async (): Promise<Versions> => {
@@ -145,6 +146,9 @@ export const createProjector = <Document extends object>(
       const known = await opened();
       await known.refresh();
       await known.dropOutdated('starting');
+      deaf = documents.whenLost?.(() => {
+        known.noteAgain().catch((error: unknown) => log.warn({ projection: projection.name, err: error }, 'could not note what is read'));
+      });
       const name = known.current();
       await runMain(known, known.isOurs(name) ? name : await known.wanted());
       started.resolve();
@@ -152,6 +156,7 @@ export const createProjector = <Document extends object>(
     },
     async stop() {
       abort.abort();
+      deaf?.();
       await watching;
       watching = undefined;
       await retired;

@@ -6,6 +6,7 @@ import { createLags } from '../../telemetry/lags.js';
 import type { Telemetry } from '../../telemetry/telemetry.js';
 import { openTelemetry } from '../../telemetry/wiring.js';
 import { ConfigError, loadConfig, type Config, type ServiceName } from '../settings/config.js';
+import { complaintOf } from './complaint.js';
 import { openOpsServer } from './ops-server.js';
 import { createProcessHealth, watchService, type ProcessHealth } from './process-health.js';
 import { serveDoor } from '../doors/serve-door.js';
@@ -43,16 +44,6 @@ export const runService = async (name: ServiceName | 'bff', start: (parts: Proce
     process.stderr.write(`${complaintOf(error, config)}\n`);
     process.exit(1);
   }
-};
-
-/** What the operator can mend is a sentence; what we must mend keeps its stack. */
-const complaintOf = (error: unknown, config: Config | undefined): string => {
-  if (error instanceof ConfigError) return error.message;
-  const { path, code, stack } = error as NodeJS.ErrnoException;
-  if (config && path?.startsWith(config.secretsDir)) {
-    return `Lendring cannot start: its keys cannot be read, and no new ones be made (${code}: ${path}).\n  SECRETS_DIR=${config.secretsDir} must be the folder that npm run secrets made, whole, and readable for the user of this process (${process.getuid?.() ?? 'unknown'})`;
-  }
-  return stack ?? String(error);
 };
 
 const run = async (name: ServiceName | 'bff', config: Config, start: (parts: ProcessParts) => Promise<Running>): Promise<void> => {

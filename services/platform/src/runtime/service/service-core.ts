@@ -30,6 +30,8 @@ export type ServicePorts = Readonly<{
   /** Only for services with a projection that has `search`. */
   search?: SearchEngine;
   clock: Clock;
+  /** The first tick of the service's clock policies waits for it; it never rejects. */
+  clocksWaitFor?: Promise<unknown>;
   log: Log;
   /** What is told about the work; nothing where it is missing. */
   telemetry?: Telemetry;

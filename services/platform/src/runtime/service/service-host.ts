@@ -42,7 +42,7 @@ const together = (runners: readonly Runner[]): Runners => {
 /** Runs everything of a service that is beside its door; of several replicas one runs what follows the log and the clock. */
 export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
   const { projections, policies, reactions, clockPolicies, publish } = parts;
-  const { name, followers, turns, telemetry, watch, ports: { bus, clock, log } } = core;
+  const { name, followers, turns, telemetry, watch, ports: { bus, clock, clocksWaitFor, log } } = core;
   const projectors = new Map(projections.map((projection) => [projection.name, core.projector(projection)]));
   checkNames(parts, core);
 
@@ -55,7 +55,7 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
   const ticking = (): readonly Runner[] => clockPolicies.map((policy) => createClockRunner({ policy: { ...policy, async tick(now) {
     turns?.lease.term();
     await policy.tick(now);
-  } }, clock, log }));
+  } }, clock, log, waitFor: clocksWaitFor }));
 
   const runners = turns
     ? takeTurns({ turns, everywhere: together(reacting()), inTurn: () => together([...following(), ...ticking()]), projectors, documents: followers.documents, log })

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { CannotStart } from '../cannot-start.js';
 import { settingRules } from './setting-rules.js';
 import { secretSettings, Settings } from './settings.js';
 
@@ -61,7 +62,7 @@ export type Config = Readonly<{
 }>;
 
 /** Some settings are wrong; the message names all of them with what they should be. */
-export class ConfigError extends Error {
+export class ConfigError extends CannotStart {
   override readonly name = 'ConfigError';
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CannotStart } from '../cannot-start.js';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 
 /** Keys of this installation, made at first use and kept for ever: whoever loses them loses what they protect. */
@@ -29,7 +30,7 @@ export const openSecrets = (directory: string): Secrets => {
       const file = `${checked(name)}.key`;
       const key = Buffer.from((await once(file, async () => randomBytes(bytes).toString('base64url'))).trim(), 'base64url');
       if (key.length === bytes) return new Uint8Array(key);
-      throw new Error(`${join(directory, file)} holds ${key.length} bytes instead of ${bytes}: put the file back from a backup; a new key cannot read what the old one protected`);
+      throw new CannotStart(`Lendring cannot start: ${join(directory, file)} holds ${key.length} bytes instead of ${bytes}: put the file back from a backup; a new key cannot read what the old one protected`);
     },
     jwks: async (name) => {
       const file = `${checked(name)}.jwks.json`;
@@ -37,7 +38,7 @@ export const openSecrets = (directory: string): Secrets => {
       try {
         return JSON.parse(text) as { keys: readonly JWK[] };
       } catch {
-        throw new Error(`${join(directory, file)} is not a JSON Web Key Set: put it back from a backup, or remove it to make a new one (everybody signs in again)`);
+        throw new CannotStart(`Lendring cannot start: ${join(directory, file)} is not a JSON Web Key Set: put it back from a backup, or remove it to make a new one (everybody signs in again)`);
       }
     },
   };

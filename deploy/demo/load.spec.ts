@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { startProduct, type TestProduct } from '../embedded/testing.js';
+import { demoId } from './clerk.js';
+import { offers } from './content/offers.js';
+import { people } from './content/people.js';
+import { requests } from './content/requests.js';
+import { loadDemo, type DemoDoors } from './load.js';
+
+/** One request of each kind that lies in the past, with what it needs. */
+const kinds = ['declined', 'withdrawn', 'expired', 'cancelled', 'completed'] as const;
+const told = kinds.flatMap((kind) => requests.find(({ state, period }) => state.kind === kind && period.kind === 'days' && period.from < 0)
+  ?? requests.find(({ state }) => state.kind === kind) ?? []);
+const about = offers.filter(({ key }) => told.some(({ offer }) => offer === key)).map((offer) => ({ ...offer, pictures: offer.pictures.slice(0, 1) }));
+const involved = people.filter(({ key }) => told.some(({ creator }) => creator === key) || about.some(({ owner }) => owner === key));
+const content = { people: involved, offers: about, requests: told, blocks: [] };
+
+/** As if the process died before the request service's nth command. */
+const mortal = (doors: DemoDoors, lives: number): DemoDoors => {
+  let left = lives;
+  const { commands } = doors.request;
+  const dying = new Proxy(commands, { get: (target, name, receiver) => {
+    const command: unknown = Reflect.get(target, name, receiver);
+    return typeof command !== 'function' ? command : (...given: unknown[]) => {
+      left -= 1;
+      if (left < 0) throw new Error('died');
+      return Reflect.apply(command, target, given) as unknown;
+    };
+  } });
+  return { ...doors, request: { ...doors.request, commands: dying } };
+};
+
+describe('loading the demo data', () => {
+  let product: TestProduct;
+  let lines: string[];
+  beforeEach(async () => {
+    product = await startProduct();
+    lines = [];
+  });
+  afterEach(() => product.stop());
+
+  const load = (doors: DemoDoors = product.running.doors, signal = new AbortController().signal): Promise<void> => loadDemo({
+    doors, dataDir: product.config.dataDir, termsVersion: product.config.termsVersion, now: () => new Date().toISOString(), progress: (line) => { lines.push(line); }, signal, content,
+    pictures: { maxBytes: 1, store: async () => ({ width: 640, height: 480 }), remove: async () => undefined, hide: async () => undefined, show: async () => undefined },
+  });
+  const statuses = async (): Promise<Record<string, string | undefined>> => {
+    const found: Record<string, string | undefined> = {};
+    for (const { key, state, creator } of told) {
+      const view = await product.running.doors.request.queries.one({ requestId: demoId(`request ${key}`) },
+        { actor: { kind: 'user', userId: demoId(`person ${creator}`), admin: false }, at: new Date().toISOString(), after: undefined });
+      found[state.kind] = view?.status;
+    }
+    return found;
+  };
+  const finished = async (): Promise<unknown> => (JSON.parse(await readFile(join(product.config.dataDir, 'demo.json'), 'utf8')) as { finished: unknown }).finished;
+  const asWritten = { declined: 'declined', withdrawn: 'withdrawn', expired: 'expired', cancelled: 'cancelled', completed: 'completed' };
+
+  it('has one of each kind to tell', () => expect(told).toHaveLength(kinds.length));
+
+  it('goes on where it died or was stopped, however often; a damaged plan stops it with a sentence', async () => {
+    await expect(load(product.running.doors, AbortSignal.abort(new Error('stops')))).rejects.toThrow('stops');
+    for (const lives of [0, 1, 3, 7, 12]) {
+      await expect(load(mortal(product.running.doors, lives))).rejects.toThrow('died');
+      expect(await finished()).toBe(false);
+    }
+    await load();
+    expect(await finished()).toBe(true);
+    expect(await statuses()).toEqual(asWritten);
+    expect(lines.filter((line) => line.includes('left out'))).toEqual([]);
+
+    const file = join(product.config.dataDir, 'demo.json');
+    for (const text of ['{"begun":"2026-', '{}', 'null', '{"begun":"soon","finished":false}']) {
+      await writeFile(file, text);
+      await expect(load()).rejects.toThrow(`Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off`);
+    }
+  });
+
+  it('takes what time has moved on meanwhile for done, and names it', async () => {
+    await expect(load(mortal(product.running.doors, told.length))).rejects.toThrow('died');
+    // As the expiry's clock would, had it not waited.
+    for (const { key } of told) {
+      const requestId = demoId(`request ${key}`);
+      await product.running.doors.request.commands.expire({ requestId }, {
+        commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at: `${addDays(new Date().toISOString().slice(0, 10), 900)}T00:00:00.000Z`, locale: 'de', requestId: 'test',
+      });
+    }
+    await load();
+    expect(await finished()).toBe(true);
+    expect(Object.values(await statuses())).toContain('expired');
+    expect(lines.filter((line) => line.includes('left out'))).toEqual([expect.stringContaining('not_open')]);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CannotStart } from '@lendring/platform/runtime/cannot-start.js';
+
+/** The instant from which the demo data counts its days, kept so that an interrupted start goes on with the same ones. */
+export type Plan = Readonly<{ begun: string; finished: boolean }>;
+
+const fileIn = (dataDir: string): string => join(dataDir, 'demo.json');
+
+/** Null before the first start. @throws CannotStart when the file is damaged */
+export const readPlan = async (dataDir: string): Promise<Plan | null> => {
+  const file = fileIn(dataDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const plan = parsed(text);
+  if (!plan) throw new CannotStart(`Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off, which leaves the demo data as it is.`);
+  return plan;
+};
+
+const parsed = (text: string): Plan | null => {
+  try {
+    const { begun, finished } = JSON.parse(text) as Partial<Plan>;
+    return typeof begun === 'string' && !Number.isNaN(Date.parse(begun)) && typeof finished === 'boolean' ? { begun, finished } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Whole or not at all: whoever is cut off meanwhile leaves the old plan. */
+export const keepPlan = async (dataDir: string, plan: Plan): Promise<void> => {
+  const file = fileIn(dataDir);
+  await writeFile(`${file}.new`, JSON.stringify(plan), { flush: true });
+  await rename(`${file}.new`, file);
+};

@@ -1,0 +1,151 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { openWhole } from '../sqlite/whole.adapter.js';
+import { InvalidQuery, type Collection, type Documents, type Filter, type Find, type IndexSpec, type Write } from './documents.port.js';
+import { checkName, checkPage, checkPath, readFilter } from './filter.js';
+import { filterToSql, listPaths, throughLists, valueAt, type Sql } from './sqlite-filter.js';
+
+/**
+ * Read models in one SQLite file (`:memory:` for tests): a table of JSON documents per collection. `synchronous=NORMAL` may
+ * lose the last moments when the power fails, but in order: a checkpoint is never there without the documents before it.
+ */
+export const openDocumentsFile = (file: string): DocumentsFile => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = openWhole(file, { timeout: 5000 });
+  // Rarer checkpoints (16 MB of log) write a page once that many documents have touched.
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000;
+    CREATE TABLE IF NOT EXISTS small_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS list_paths (collection TEXT, path TEXT, PRIMARY KEY (collection, path)) WITHOUT ROWID;`);
+  const prepare = statementCache(database);
+  const open = new Map<string, SqliteCollection>();
+  return {
+    collection: async <Document extends object>(name: string, indexes: readonly IndexSpec[] = []) => {
+      const collection = open.get(name) ?? createCollection(database, prepare, name);
+      open.set(name, collection);
+      syncIndexes(database, name, indexes);
+      // What a collection holds is only known to the one who opens it.
+      return collection as unknown as Collection<Document>;
+    },
+    drop: async (name) => {
+      open.delete(name);
+      transaction(database, () => {
+        database.exec(`DROP TABLE IF EXISTS ${tableOf(name)}`);
+        prepare('DELETE FROM list_paths WHERE collection = ?').run(name);
+      });
+    },
+    getValue: async (key) => (prepare('SELECT value FROM small_values WHERE key = ?').get(key)?.['value'] as string | undefined) ?? null,
+    setValue: async (key, value) => {
+      prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value);
+    },
+    setValueIf: async (key, expected, value) => {
+      const { changes } = expected === null
+        ? prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO NOTHING').run(key, value)
+        : prepare('UPDATE small_values SET value = ? WHERE key = ? AND value = ?').run(value, key, expected);
+      return Number(changes) === 1;
+    },
+    close() {
+      if (database.isOpen) database.close();
+    },
+  };
+};
+
+/** As {@link Documents}, but over one file that may turn out to be damaged; everything is done when a call returns. */
+export type DocumentsFile = Omit<Documents, 'whenLost' | 'close'> & { readonly close: () => void };
+
+type SqliteCollection = Collection<object>;
+type Prepare = (sql: string) => StatementSync;
+
+const createCollection = (database: DatabaseSync, prepare: Prepare, name: string): SqliteCollection => {
+  const table = tableOf(name);
+  database.exec(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, position TEXT NOT NULL, document TEXT)`);
+  const lists = new Set(prepare('SELECT path FROM list_paths WHERE collection = ?').all(name).map((row) => row['path'] as string));
+  const where = (filter: Filter): Sql => filterToSql(readFilter(filter), lists);
+
+  const write = (writes: readonly Write<object>[]): void => {
+    const upsert = prepare(`INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE
+      SET position = excluded.position, document = excluded.document WHERE excluded.position > position`);
+    const found = new Set<string>();
+    transaction(database, () => {
+      for (const { id, position, document } of writes) {
+        upsert.run(id, position, document && JSON.stringify(document));
+        if (document) for (const path of listPaths(document)) if (!lists.has(path)) found.add(path);
+      }
+      for (const path of found) prepare('INSERT OR IGNORE INTO list_paths VALUES (?, ?)').run(name, path);
+    });
+    for (const path of found) lists.add(path);
+  };
+
+  return {
+    get: async (id) => {
+      const row = prepare(`SELECT document FROM ${table} WHERE id = ?`).get(id);
+      return typeof row?.['document'] === 'string' ? parse(row['document']) : null;
+    },
+    getMany: async (ids) => {
+      const rows = prepare(`SELECT id, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`).all(JSON.stringify(ids));
+      const byId = new Map(rows.map((row) => [row['id'] as string, row['document'] as string]));
+      return ids.flatMap((id) => byId.get(id) ?? []).map(parse);
+    },
+    find: async ({ filter, sort = [], skip = 0, limit }: Find) => {
+      checkPage(skip, limit);
+      const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), lists).length > 0);
+      if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
+      const { text, values } = where(filter);
+      return prepare(`SELECT document FROM ${table} WHERE document IS NOT NULL AND ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`)
+        .all(...values, limit, skip).map((row) => parse(row['document'] as string));
+    },
+    count: async (filter) => {
+      const { text, values } = where(filter);
+      return prepare(`SELECT count(*) AS n FROM ${table} WHERE document IS NOT NULL AND ${text}`).get(...values)?.['n'] as number;
+    },
+    write: async (writes) => write(writes),
+    positions: async (ids) => new Map(
+      prepare(`SELECT id, position FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`).all(JSON.stringify(ids))
+        .map((row) => [row['id'] as string, row['position'] as string]),
+    ),
+  };
+};
+
+const parse = (text: string): object => JSON.parse(text) as object;
+
+/** The collection's table, quoted. */
+const tableOf = (name: string): string => `"documents ${checkName(name)}"`;
+
+const directed = (keys: IndexSpec): string[] => keys.map(([path, direction]) => `${valueAt(checkPath(path))} ${direction === 1 ? 'ASC' : 'DESC'}`);
+
+const orderBy = (keys: IndexSpec): string => [...directed(keys), `id ${keys.at(-1)?.[1] === -1 ? 'DESC' : 'ASC'}`].join(', ');
+
+/** Makes the indexes that are declared and drops those that no longer are. */
+const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly IndexSpec[]): void => {
+  const wanted = new Map(indexes.map((keys) => [`${name}: ${keys.map(([path, direction]) => `${path} ${direction}`).join(', ')}`, keys]));
+  const there = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
+    .all(`documents ${name}`).map((row) => row['name'] as string);
+  for (const index of there) if (!wanted.has(index)) database.exec(`DROP INDEX "${index}"`);
+  for (const [index, keys] of wanted) {
+    database.exec(`CREATE INDEX IF NOT EXISTS "${index}" ON ${tableOf(name)} (${orderBy(keys)})`);
+  }
+};
+
+const transaction = (database: DatabaseSync, work: () => void): void => {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+};
+
+/** Statements are prepared once; the least recently used of many go. */
+const statementCache = (database: DatabaseSync): Prepare => {
+  const statements = new Map<string, StatementSync>();
+  return (sql) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.delete(sql);
+    statements.set(sql, statement);
+    const oldest = statements.size > 256 ? statements.keys().next().value : undefined;
+    if (oldest !== undefined) statements.delete(oldest);
+    return statement;
+  };
+};
