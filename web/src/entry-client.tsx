@@ -6,8 +6,10 @@ import { reloadOnMissingChunk } from './app/chunk-reload.js';
 import { createI18n, textLoader } from './i18n/create.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf } from './i18n/locale.js';
+import { followAccount } from './lib/account-favourites.js';
 import { createApi, type OwnFetch } from './lib/api.js';
 import { toldHeader } from './lib/custom-header.js';
+import { favourites } from './lib/favourites.js';
 import { createQueries } from './lib/queries.js';
 import { createSessionStore } from './lib/session.js';
 import { signInHref, signOutHref } from './lib/sign-in.js';
@@ -21,6 +23,7 @@ const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credential
 const token = createTokenSource(fetch);
 const api = createApi({ fetch, locale, token, onSignInNeeded: () => location.assign(signInHref(location.pathname + location.search, locale)) });
 const session = createSessionStore({ api, token, signOut: () => location.assign(signOutHref) });
+followAccount(favourites, session, api);
 installPopGate();
 const router = createAppRouter({ locale, i18n, texts: textLoader(i18n, locale, readTexts), api, session, queries: createQueries(), origin: location.origin, apiHeader: toldHeader() });
 

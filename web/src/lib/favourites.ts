@@ -1,6 +1,13 @@
 const key = 'favourites';
 const most = 100;
 
+/** Where the favourites of a signed-in person are. Each answers the list as it is then, newest first. */
+export type AccountFavourites = Readonly<{
+  list: () => Promise<readonly string[]>;
+  keep: (ids: readonly string[]) => Promise<readonly string[]>;
+  drop: (id: string) => Promise<readonly string[]>;
+}>;
+
 const read = (storage: Storage | null): readonly string[] => {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
@@ -10,22 +17,73 @@ const read = (storage: Storage | null): readonly string[] => {
   }
 };
 
-/** Offer ids kept on this device (spec §9), newest first, at most 100; other tabs follow. */
+/**
+ * Offer ids that somebody keeps in mind, newest first: on this device (spec §9; at most 100, other tabs follow), and from
+ * {@link connect} on in the account. What the account keeps is not written to the device, where others may sign in.
+ */
 export const createFavourites = (storage: Storage | null) => {
   let ids: readonly string[] | null = null;
+  let account: AccountFavourites | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   const listeners = new Set<() => void>();
   const get = () => ids ??= read(storage);
-  const tell = () => { for (const listener of listeners) listener(); };
-  if (storage) addEventListener('storage', (event) => { if (event.key === key) { ids = null; tell(); } });
+  const set = (next: readonly string[]) => { ids = next; for (const listener of listeners) listener(); };
+  const toggled = (list: readonly string[], id: string, on: boolean) => on ? [id, ...list.filter((one) => one !== id)] : list.filter((one) => one !== id);
+  if (storage) addEventListener('storage', (event) => { if (event.key === key && !account) set(read(storage)); });
+
+  const keepOnDevice = (next: readonly string[]) => {
+    set(next.slice(0, most));
+    try { storage?.setItem(key, JSON.stringify(ids)); } catch { /* A full or closed storage: kept for this visit. */ }
+  };
+
+  /** One call after the other, so that the last press counts; only the last answer is shown, the page is ahead of the others. */
+  const inTurn = (ask: () => Promise<readonly string[]>): Promise<void> => {
+    waiting += 1;
+    const turn = last.then(ask).then(
+      (list) => { waiting -= 1; if (waiting === 0) set(list); },
+      (error: unknown) => { waiting -= 1; throw error; },
+    );
+    last = turn.catch(() => { /* Whoever asked hears of it. */ });
+    return turn;
+  };
+
   return {
     get,
     subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
-    toggle: (id: string): void => {
-      ids = get().includes(id) ? get().filter((one) => one !== id) : [id, ...get()].slice(0, most);
-      try { storage?.setItem(key, JSON.stringify(ids)); } catch { /* A full or closed storage: kept for this visit. */ }
-      tell();
+    /** Shows the change at once; rejects, and takes it back, when the account did not take it. */
+    toggle: async (id: string): Promise<void> => {
+      const on = !get().includes(id);
+      if (!account) { keepOnDevice(toggled(get(), id, on)); return; }
+      const { keep, drop } = account;
+      set(toggled(get(), id, on));
+      try {
+        await inTurn(() => on ? keep([id]) : drop(id));
+      } catch (error) {
+        set(toggled(get(), id, !on));
+        throw error;
+      }
     },
+    /** Somebody is signed in: what this device keeps joins their list, which is shown from then on. @throws what the account answers; then the device's stays */
+    connect: async (next: AccountFavourites): Promise<void> => {
+      if (account) return;
+      account = next;
+      try {
+        await inTurn(async () => {
+          const device = read(storage);
+          const list = device.length > 0 ? await next.keep(device) : await next.list();
+          storage?.removeItem(key);
+          return list;
+        });
+      } catch (error) {
+        account = null;
+        throw error;
+      }
+    },
+    /** What another device or tab changed. */
+    refresh: async (): Promise<void> => { if (account) await inTurn(account.list); },
   };
 };
+export type Favourites = ReturnType<typeof createFavourites>;
 
 export const favourites = createFavourites(typeof localStorage === 'undefined' ? null : localStorage);

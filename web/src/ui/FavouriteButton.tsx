@@ -1,20 +1,22 @@
 import Heart from 'lucide-react/icons/heart';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../lib/error-text.js';
 import { favourites } from '../lib/favourites.js';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
+import { toasts } from './toasts.js';
 
 const none: readonly string[] = [];
 export const useFavourites = (): readonly string[] => useSyncExternalStore(favourites.subscribe, favourites.get, () => none);
 
-/** Keeps an offer on this device. */
+/** Keeps an offer in mind: on this device, or in the account of who is signed in. */
 export function FavouriteButton({ offerId, title, className }: Readonly<{ offerId: string; title: string; className?: string }>) {
   const { t } = useTranslation();
   const on = useFavourites().includes(offerId);
   return (
     <button
-      type="button" aria-pressed={on} aria-label={t('ui.favourite', { title })} onClick={() => favourites.toggle(offerId)}
+      type="button" aria-pressed={on} aria-label={t('ui.favourite', { title })} onClick={() => void favourites.toggle(offerId).catch((error: unknown) => toasts.show('error', errorText(t, error)))}
       className={cx('grid size-11 place-items-center rounded-full border-0 bg-white/95 text-dark hover:text-teal-deep', className)}
     >
       <Icon icon={Heart} className={on ? 'fill-alarm text-alarm' : ''} />

@@ -11,7 +11,7 @@ import { FavouritesPage } from './FavouritesPage.js';
 
 afterEach(cleanup);
 beforeEach(() => {
-  for (const id of favourites.get()) favourites.toggle(id);
+  for (const id of favourites.get()) void favourites.toggle(id);
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
 });
@@ -30,13 +30,13 @@ describe('favourites', () => {
     expect(calls).toEqual([]);
   });
   it('show what is kept, newest first, and how many are gone', async () => {
-    for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb']) favourites.toggle(id);
+    for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb']) await favourites.toggle(id);
     open();
     expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')!.textContent)).toEqual(['Ding bbbbbbbbbb', 'Ding aaaaaaaaaa']);
-    expect(screen.getByText('1 gemerktes Inserat gibt es nicht mehr.')).toBeTruthy();
+    expect(screen.getByText('1 gemerktes Inserat ist gelöscht oder gerade pausiert.')).toBeTruthy();
   });
   it('keep one in place that was taken away by mistake', async () => {
-    favourites.toggle('aaaaaaaaaa');
+    await favourites.toggle('aaaaaaaaaa');
     open();
     const heart = await screen.findByRole('button', { name: 'Ding aaaaaaaaaa merken' });
     await userEvent.click(heart);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
+import { useSession } from '../../lib/session-context.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -14,12 +15,13 @@ import { favouritesQuery } from './queries.js';
 
 const grid = 'grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]';
 
-/** Offers kept on this device, the newest first. One taken away stays in place until the page is left. */
+/** Offers kept in mind, the newest first. One taken away stays in place until the page is left. */
 export function FavouritesPage() {
   const { t } = useTranslation(['favourites', 'common']);
   const words = useAnyText();
+  const session = useSession();
   const now = useFavourites();
-  // Only the device knows them: until then nothing is said about them.
+  // Only the device or the account knows them: until then nothing is said about them.
   const [ids, setIds] = useState<readonly string[] | null>(null);
   useEffect(() => setIds((before) => before === null ? now : [...now.filter((id) => !before.includes(id)), ...before]), [now]);
   const { data, error, refetch, isFetching } = useQuery(favouritesQuery(useApi(), ids ?? []));
@@ -29,7 +31,7 @@ export function FavouritesPage() {
   return (
     <div className="wrap py-8 md:py-10">
       <h1 className="mb-2 text-[34px] md:text-[40px]">{t('title')}</h1>
-      <p className="mb-7 text-muted">{t('text')}</p>
+      <p className="mb-7 text-muted">{t(session.status === 'in' ? 'textAccount' : 'text')}</p>
       {waiting && (
         <div role="status" aria-label={t('common:ui.loading')} className={grid}>
           {Array.from({ length: 4 }, (_, index) => <div key={index} className="flex flex-col gap-3"><Skeleton className="aspect-4/3 rounded-md" /><Skeleton /><Skeleton className="h-4 w-1/2" /></div>)}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createFavourites, type AccountFavourites } from './favourites.js';
+
+beforeEach(() => localStorage.clear());
+const stored = (): unknown => JSON.parse(localStorage.getItem('favourites') ?? 'null');
+
+/** An account in memory whose answers can be held back or refused. */
+const memoryAccount = (...start: readonly string[]) => {
+  let list: readonly string[] = start;
+  const asked: string[] = [];
+  const state = { broken: false };
+  const answer = async (name: string, next: readonly string[]) => {
+    asked.push(name);
+    await Promise.resolve();
+    if (state.broken) throw new Error('away');
+    list = next;
+    return list;
+  };
+  const account: AccountFavourites = {
+    list: () => answer('list', list),
+    keep: (ids) => answer(`keep ${ids.join(' ')}`, [...ids.filter((id) => !list.includes(id)), ...list]),
+    drop: (id) => answer(`drop ${id}`, list.filter((one) => one !== id)),
+  };
+  return { account, asked, state, list: () => list };
+};
+
+describe('favourites of a device', () => {
+  it('are kept there, newest first', async () => {
+    const favourites = createFavourites(localStorage);
+    await favourites.toggle('a');
+    await favourites.toggle('b');
+    expect(favourites.get()).toEqual(['b', 'a']);
+    await favourites.toggle('a');
+    expect(stored()).toEqual(['b']);
+    expect(createFavourites(localStorage).get()).toEqual(['b']);
+  });
+});
+
+describe('favourites of an account', () => {
+  it('take over those of the device, which then keeps none of anybody', async () => {
+    const favourites = createFavourites(localStorage);
+    await favourites.toggle('a');
+    const { account, asked } = memoryAccount('c', 'a');
+    await favourites.connect(account);
+    await favourites.connect(account);
+    expect(asked).toEqual(['keep a']);
+    expect(favourites.get()).toEqual(['c', 'a']);
+    await favourites.toggle('b');
+    expect(favourites.get()).toEqual(['b', 'c', 'a']);
+    expect(stored()).toBeNull();
+  });
+  it('show a press at once, and the last of several counts', async () => {
+    const favourites = createFavourites(localStorage);
+    const { account, asked, list } = memoryAccount();
+    await favourites.connect(account);
+    const presses = [favourites.toggle('a'), favourites.toggle('a'), favourites.toggle('a'), favourites.toggle('b')];
+    expect(favourites.get()).toEqual(['b', 'a']);
+    await Promise.all(presses);
+    expect(asked).toEqual(['list', 'keep a', 'drop a', 'keep a', 'keep b']);
+    expect([favourites.get(), list()]).toEqual([['b', 'a'], ['b', 'a']]);
+  });
+  it('take back what was not taken, and say so', async () => {
+    const favourites = createFavourites(localStorage);
+    const { account, state } = memoryAccount('c');
+    await favourites.connect(account);
+    state.broken = true;
+    await expect(favourites.toggle('a')).rejects.toThrow('away');
+    await expect(favourites.toggle('c')).rejects.toThrow('away');
+    expect(favourites.get()).toEqual(['c']);
+  });
+  it('leave the device as it is while the account cannot be asked, and join later', async () => {
+    const favourites = createFavourites(localStorage);
+    await favourites.toggle('a');
+    const { account, state, list } = memoryAccount();
+    state.broken = true;
+    await expect(favourites.connect(account)).rejects.toThrow('away');
+    await favourites.toggle('b');
+    expect(stored()).toEqual(['b', 'a']);
+    state.broken = false;
+    await favourites.connect(account);
+    expect(list()).toEqual(['b', 'a']);
+  });
+});
