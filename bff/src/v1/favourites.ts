@@ -12,7 +12,7 @@ export const favouriteHandlers = ({ account: { commands, queries } }: Doors): Ha
     favourites: (_, caller) => read(caller),
     keepOffers: async ({ body }, caller) => read(caller, accepted(await commands.keepOffers({ offerIds: body.offer_ids }, commandContext(caller)))),
     dropOffer: async ({ id }, caller) => {
-      accepted(await commands.dropOffer({ offerId: id }, commandContext(caller)));
+      await read(caller, accepted(await commands.dropOffer({ offerId: id }, commandContext(caller))));
     },
   };
 };

@@ -76,7 +76,9 @@ export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion,
     changeOffer: async ({ id, body }, caller) =>
       read(caller, id, accepted(await commands.edit({ offerId: id, changes: changesOf(body, termsVersion) }, commandContext(caller)))),
     deleteOffer: async ({ id }, caller) => {
-      accepted(await commands.delete({ offerId: id }, commandContext(caller)));
+      const after = accepted(await commands.delete({ offerId: id }, commandContext(caller)));
+      // Lists and pages no longer know it once this is answered.
+      await queries.one({ offerId: id }, queryContext(caller, after));
     },
     publishOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.publish({ offerId: id }, commandContext(caller)))),
     activateOffer: async ({ id }, caller) => {

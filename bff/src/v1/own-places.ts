@@ -30,7 +30,7 @@ export const ownPlaceHandlers = (doors: Doors): Handlers<(typeof ownPlaceCalls)[
       return ownPlaceShape(written(here ?? null, after, 'place_unknown'));
     },
     removePlace: async ({ id }, caller) => {
-      accepted(await commands.removePlace({ placeId: id }, commandContext(caller)));
+      await read(caller, accepted(await commands.removePlace({ placeId: id }, commandContext(caller))));
     },
   };
 };

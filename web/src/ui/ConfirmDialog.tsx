@@ -7,14 +7,16 @@ type Props = Readonly<{
   open: boolean; onClose: () => void; onConfirm: () => void; title: string; children?: ReactNode;
   /** Says what happens: "Delete offer", never "OK". */
   action: string; busy?: boolean; danger?: boolean;
+  /** See {@link useModal}. */
+  backCloses?: boolean;
 }>;
 
 /** Asks before something that cannot be undone. The safe way out comes first in the tab order. */
-export function ConfirmDialog({ open, onClose, onConfirm, title, children, action, busy = false, danger = true }: Props) {
+export function ConfirmDialog({ open, onClose, onConfirm, title, children, action, busy = false, danger = true, backCloses = true }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog
-      open={open} onClose={onClose} title={title}
+      open={open} onClose={onClose} title={title} backCloses={backCloses}
       footer={(
         <>
           <Button variant="quiet" onClick={onClose}>{t('ui.cancel')}</Button>

@@ -9,6 +9,7 @@ import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Icon } from '../../ui/Icon.js';
 import { Tag } from '../../ui/Tag.js';
 import { CheckList } from './components/CheckList.js';
+import { OfferActions } from './components/OfferActions.js';
 import { TilePreview } from './components/TilePreview.js';
 import { offerQuery, putOffer } from './queries.js';
 import { createSaver } from './saver.js';
@@ -39,7 +40,10 @@ export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
         </header>
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_260px]">
           <CheckList />
-          <TilePreview />
+          <div className="flex flex-col gap-8">
+            <TilePreview />
+            <OfferActions offer={offer} />
+          </div>
         </div>
       </div>
     </WizardProvider>

@@ -8,12 +8,13 @@ import { Button } from '../../ui/Button.js';
 import { buttonLook } from '../../ui/button-look.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { Icon } from '../../ui/Icon.js';
+import { LeaveGuard } from '../../ui/LeaveGuard.js';
 import { toasts } from '../../ui/toasts.js';
 import { stepAfter, stepBefore } from './model/steps.js';
 import type { StepForm } from './use-step-form.js';
 import { nextLink, stepLink, useWizard } from './wizard-context.js';
 
-type Form = Pick<StepForm<unknown>, 'submit' | 'summary' | 'busy' | 'discard'>;
+type Form = Pick<StepForm<unknown>, 'submit' | 'summary' | 'busy' | 'discard' | 'dirty'>;
 type Props = Readonly<{ title: string; intro?: ReactNode; form: Form; children: ReactNode }>;
 
 // Both fit beside each other on a phone.
@@ -27,12 +28,15 @@ export function StepFrame({ title, intro, form, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone, and this heading was not there yet when the router looked for one.
   useEffect(() => { if (moved || document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true }); }, [moved]);
+  // What was saved or given up is nothing to ask about, though the page still shows it.
+  const settled = useRef(false);
   const before = stepBefore(step);
   const after = stepAfter(step);
 
   const next = async (event: FormEvent) => {
     event.preventDefault();
     if (form.busy || !await form.submit()) return;
+    settled.current = true;
     if (mode === 'edit') toasts.show('success', t('edit.saved'));
     // Publishing is the last: the page itself then shows what came of it.
     if (mode === 'edit' || after) await navigate(nextLink(mode, offerId(), step));
@@ -46,9 +50,10 @@ export function StepFrame({ title, intro, form, children }: Props) {
       </header>
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       {children}
+      {mode === 'edit' && <LeaveGuard unsaved={() => form.dirty && !settled.current} onDiscard={form.discard} />}
       <ActionBar always>
         {mode === 'edit'
-          ? <Link to="/offer/$offerId/edit" params={{ offerId: offer.offer_id }} onClick={form.discard} className={buttonLook({ variant: 'ghost', className: compact })}>{t('bar.cancel')}</Link>
+          ? <Link to="/offer/$offerId/edit" params={{ offerId: offer.offer_id }} onClick={() => { settled.current = true; form.discard(); }} className={buttonLook({ variant: 'ghost', className: compact })}>{t('bar.cancel')}</Link>
           : before
             ? <Link {...stepLink(mode, offer.offer_id, before)} onClick={() => void saver.flush().catch(() => { /* The header says it. */ })} className={buttonLook({ variant: 'ghost', className: compact })}><Icon icon={ArrowLeft} />{t('bar.back')}</Link>
             : <span />}

@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { demoPicture, ownOffer } from '../../testing/demo-offers.js';
 import { offerCard } from '../../testing/samples.js';
+import { installPopGate } from '../../ui/pop-gate.js';
 import type { FakeHandler } from '../../testing/fake-api.js';
-import { openStep } from './testing.js';
+import { openOverview, openStep } from './testing.js';
 
+// Dialogs hear of steps through the history as they do on a page.
+beforeAll(installPopGate);
 // jsdom has no modal dialogs and no ids of its own.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
@@ -255,6 +258,58 @@ describe('publishing', () => {
     openStep(ownOffer(whole), 'publish', 'create', ({ path }) => path.startsWith('/v1/offer_publish') ? { status: 422, error: 'x', msgcode: 'terms_needed', msgtext: 'Bitte stimme zu.' } : undefined);
     await userEvent.click(await button('Inserat veröffentlichen'));
     expect((await screen.findByRole('link', { name: 'Bitte stimme zu.' })).getAttribute('href')).toBe('#check-terms');
+  });
+});
+
+describe('leaving an edit', () => {
+  const online = ownOffer({ ...whole, status: 'active' });
+  it('asks before a change is lost, and goes on when it is given up', async () => {
+    const { address, called } = openStep(online, 'pricing', 'edit');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Betrag' }), '5');
+    await userEvent.click(await button('Zur Übersicht'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    expect(address()).toBe('/');
+    await userEvent.click(await button('Zur Übersicht'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwerfen' }));
+    await waitFor(() => expect(address()).toBe('/inserat/a1b2c3d4e5/bearbeiten'));
+    expect(sessionStorage.getItem('wizard:a1b2c3d4e5:pricing')).toBeNull();
+    expect(called('PATCH', '/v1/offer/')).toHaveLength(0);
+  });
+  it('asks nothing when nothing was changed, or when it was saved', async () => {
+    const { address } = openStep(online, 'pricing', 'edit');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Betrag' }), '5');
+    await userEvent.click(await button('Speichern'));
+    await waitFor(() => expect(address()).toBe('/inserat/a1b2c3d4e5/bearbeiten'));
+    cleanup();
+    const again = openStep(online, 'pricing', 'edit');
+    await screen.findByRole('textbox', { name: 'Betrag' });
+    await userEvent.click(await button('Zur Übersicht'));
+    await waitFor(() => expect(again.address()).toBe('/inserat/a1b2c3d4e5/bearbeiten'));
+  });
+});
+
+describe('the overview of something published', () => {
+  const online = ownOffer({ ...whole, status: 'active' });
+  it('pauses it and puts it back online', async () => {
+    openOverview(online);
+    await userEvent.click(await button('Pausieren'));
+    expect(await screen.findByText('pausiert')).toBeTruthy();
+    await userEvent.click(await button('Wieder online stellen'));
+    expect(await screen.findByText('online')).toBeTruthy();
+  });
+  it('deletes it after a question, once, and leads to the list', async () => {
+    const { address, called } = openOverview(online);
+    await userEvent.click(await button('Löschen'));
+    expect(called('DELETE', '/v1/offer/')).toHaveLength(0);
+    await userEvent.dblClick(within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }));
+    await waitFor(() => expect(address()).toBe('/benutzerkonto/inserate'));
+    expect(called('DELETE', '/v1/offer/')).toHaveLength(1);
+  });
+  it('says what the server refused', async () => {
+    openOverview(online, ({ path }) => path.startsWith('/v1/offer_deactivate') ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' } : undefined);
+    await userEvent.click(await button('Pausieren'));
+    expect((await screen.findByRole('alert')).textContent).toBe('„Zelt“: Gleich noch einmal.');
   });
 });
 

@@ -8,12 +8,19 @@ import { demoHandler } from '../../testing/demo-api.js';
 import { demoOffers } from '../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
+import { EditOverview } from './EditOverview.js';
 import type { Step } from './model/steps.js';
 import { WizardPage } from './WizardPage.js';
 import type { Mode } from './wizard-context.js';
 
 /** Shows a step of the wizard over an offer in memory, or over a new draft; `called` are the calls made. */
-export const openStep = (offer: OfferShape | undefined, step: Step, mode: Mode = 'create', ...handlers: readonly FakeHandler[]) => {
+export const openStep = (offer: OfferShape | undefined, step: Step, mode: Mode = 'create', ...handlers: readonly FakeHandler[]) =>
+  open(offer, (one) => <WizardPage mode={mode} offerId={offer?.offer_id} step={one} />, step, handlers);
+
+/** Shows the overview of something published. */
+export const openOverview = (offer: OfferShape, ...handlers: readonly FakeHandler[]) => open(offer, () => <EditOverview offerId={offer.offer_id} />, 'category', handlers);
+
+const open = (offer: OfferShape | undefined, page: (step: Step) => ReactElement, step: Step, handlers: readonly FakeHandler[]) => {
   const fake = createFakeApi(...handlers, demoOffers(...offer ? [offer] : []), demoHandler(true));
   let address = (): string => '';
   const Where = () => {
@@ -25,7 +32,7 @@ export const openStep = (offer: OfferShape | undefined, step: Step, mode: Mode =
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
       <Where />
       <div id="header-slot" />
-      <Suspense><WizardPage mode={mode} offerId={offer?.offer_id} step={one} /></Suspense>
+      <Suspense>{page(one)}</Suspense>
     </ApiContext>
   );
   const shown = render(at(step));

@@ -16,7 +16,7 @@ export type ProfileGap = 'profile' | 'company' | null;
 export const profileNeededId = 'profile-needed';
 
 /** Publishing as the form of the last step. */
-export const usePublish = (): Pick<StepForm<null>, 'summary' | 'submit' | 'busy' | 'discard'> & Readonly<{ gap: ProfileGap }> => {
+export const usePublish = (): Pick<StepForm<null>, 'summary' | 'submit' | 'busy' | 'discard' | 'dirty'> & Readonly<{ gap: ProfileGap }> => {
   const { t } = useTranslation('wizard');
   const words = useAnyText();
   const api = useApi();
@@ -54,5 +54,5 @@ export const usePublish = (): Pick<StepForm<null>, 'summary' | 'submit' | 'busy'
       setBusy(false);
     }
   };
-  return { summary, submit, busy, discard: () => {}, gap };
+  return { summary, submit, busy, discard: () => {}, dirty: false, gap };
 };

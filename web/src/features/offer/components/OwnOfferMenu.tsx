@@ -32,7 +32,7 @@ export function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
       <h2 className="text-[25px]">{t('own.title')}</h2>
       <p className="text-muted">{[t(`own.status.${offer.status}`), offer.hits === null ? '' : t('own.hits', { count: offer.hits, number: number(offer.hits) })].filter(Boolean).join(' · ')}</p>
       <ButtonLink to="/offer/$offerId/edit" params={params} wide><Icon icon={Pencil} />{t('own.edit')}</ButtonLink>
-      <ButtonLink to="/offer/$offerId/edit/$step" params={{ ...params, step: 'calendar' }} variant="ghost" wide>{t('own.block')}</ButtonLink>
+      <ButtonLink to="/calendar/vendor" variant="ghost" wide>{t('own.block')}</ButtonLink>
       {offer.status !== 'draft' && <Button variant="ghost" wide busy={change.isPending} onClick={() => change.mutate()}>{t(active ? 'own.deactivate' : 'own.activate')}</Button>}
       <ButtonLink to="/account/offers" variant="quiet" wide>{t('own.all')}</ButtonLink>
     </div>

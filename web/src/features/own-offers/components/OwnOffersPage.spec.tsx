@@ -51,6 +51,18 @@ describe('own offers', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Inserate' }));
   });
+  it('leave the list and its count at once when they are deleted, whatever the server lists a moment longer', async () => {
+    const late: FakeHandler = ({ method, path }) => method === 'DELETE' && path.startsWith('/v1/offer/') ? { status: 204 } : undefined;
+    const server = demoOffers(tent, draft);
+    let asked = 0;
+    const once: FakeHandler = (ask) => ask.method === 'GET' && ask.path === '/v1/offer' && (asked += 1) > 1 ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht.' } : undefined;
+    open(all, late, once, server);
+    expect(await screen.findByText('2 Inserate')).toBeTruthy();
+    await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Löschen', ...item }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Inserat löschen' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
+    expect(screen.getByText('1 Inserat')).toBeTruthy();
+  });
   it('keep a refusal on the page', async () => {
     open(all, ({ path }) => path.startsWith('/v1/offer_deactivate') ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' } : undefined, demoOffers(tent));
     await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Pausieren', ...item }));

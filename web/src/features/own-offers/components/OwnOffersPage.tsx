@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
+import { useOfferActions } from '../../../lib/use-offer-actions.js';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
@@ -18,7 +19,6 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/Tabs.js';
 import { tabs, type OwnOffersSearch } from '../list-search.js';
 import { ownOffersQuery } from '../queries.js';
-import { useOfferActions } from '../use-offer-actions.js';
 import { BlockDialog } from './BlockDialog.js';
 import { OwnOfferRow } from './OwnOfferRow.js';
 

@@ -1,0 +1,65 @@
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import type { Answer } from '@lendring/contracts/http/calls.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../i18n/use-any-text.js';
+import { useApi } from './api-context.js';
+import { errorText } from './error-text.js';
+import { toasts } from '../ui/toasts.js';
+
+type Named = Pick<OfferCardShape, 'offer_id' | 'title'>;
+
+/** What an owner can do with an offer, from the list or its own page; texts: namespace `ownOffers`. `problem`: the last refusal in words. */
+export const useOfferActions = () => {
+  const { t } = useTranslation('ownOffers');
+  const words = useAnyText();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = async (offer: Named, action: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(offer.offer_id);
+    setProblem(null);
+    try {
+      await action();
+      await queries.invalidateQueries({ queryKey: ['own-offers'] });
+      toasts.show('success', done);
+      return true;
+    } catch (error) {
+      setProblem(t('problem', { title: offer.title || t('untitled'), text: errorText(words, error) }));
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+  const id = (offer: Named) => ({ id: offer.offer_id, body: {} });
+  const put = (next: Answer<'offer'>) => { queries.setQueryData(['offer', next.offer_id], next); };
+  // A page that shows it goes on doing so until it is left.
+  const drop = (offer: Named) => queries.removeQueries({ queryKey: ['offer', offer.offer_id], type: 'inactive' });
+  /** Out of every list that is known, and out of their counts, before the server is asked again. */
+  const unlist = async ({ offer_id }: Named) => {
+    await queries.cancelQueries({ queryKey: ['own-offers'] });
+    queries.setQueriesData<Answer<'offers'>>({ queryKey: ['own-offers'] }, (list) => list?.offers.some((one) => one.offer_id === offer_id)
+      ? { offers: list.offers.filter((one) => one.offer_id !== offer_id), paging: { ...list.paging, total: list.paging.total - 1 } } : list);
+    void queries.invalidateQueries({ queryKey: ['own-offer-count'] });
+  };
+
+  return {
+    busy, problem,
+    activate: (offer: Named) => run(offer, async () => { put(await api.patch('/offer_activate/{id}', id(offer))); }, t('done.activated')),
+    deactivate: (offer: Named) => run(offer, async () => { put(await api.patch('/offer_deactivate/{id}', id(offer))); }, t('done.deactivated')),
+    remove: (offer: Named) => run(offer, async () => { await api.delete('/offer/{id}', { id: offer.offer_id }); drop(offer); await unlist(offer); }, t('done.deleted')),
+    copyLink: async (offer: Named): Promise<void> => {
+      setProblem(null);
+      try {
+        // The server knows the address people can use.
+        await navigator.clipboard.writeText((await api.get('/offer_permalink/{id}', { id: offer.offer_id })).permalink);
+        toasts.show('success', t('done.copied'));
+      } catch {
+        setProblem(t('notCopied', { address: `${location.origin}/i/${offer.offer_id}` }));
+      }
+    },
+  };
+};
