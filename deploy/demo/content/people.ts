@@ -12,7 +12,7 @@ export const people: readonly Person[] = [
   { key: 'katrin', email: 'katrin@example.org', nickname: 'katrin_weiler', firstname: 'Katrin', lastname: 'Weiler', street: 'Dürener Straße 92', postal: '50931', city: 'Köln', country: 'DE', phone: '+49 221 4710144', color: '#f6d3cf', locale: 'de' },
   { key: 'heinz', email: 'heinz@example.org', nickname: 'heinz_schmitz', firstname: 'Heinz', lastname: 'Schmitz', street: 'Neusser Straße 256', postal: '50733', city: 'Köln', country: 'DE', phone: '+49 221 4710158', color: '#dcd6f2', locale: 'de' },
   { key: 'lena', email: 'lena@example.org', nickname: 'lena_muelheim', firstname: 'Lena', lastname: 'Brandt', street: 'Wallstraße 17', postal: '51063', city: 'Köln', country: 'DE', phone: '+49 221 4710163', color: '#f3cfe0', locale: 'de' },
-  { key: 'marlene', email: 'admin@example.org', nickname: 'marlene_lendring', firstname: 'Marlene', lastname: 'Kröger', street: 'Eigelstein 60', postal: '50668', city: 'Köln', country: 'DE', phone: '+49 221 4710170', color: '#e5f1f2', locale: 'de', admin: true },
+  { key: 'marlene', email: 'admin@example.org', nickname: 'marlene_kroeger', firstname: 'Marlene', lastname: 'Kröger', street: 'Eigelstein 60', postal: '50668', city: 'Köln', country: 'DE', phone: '+49 221 4710170', color: '#e5f1f2', locale: 'de', admin: true },
   {
     key: 'festwest', email: 'festwest@example.org', nickname: 'festverleih_west', firstname: 'Britta', lastname: 'Lohmar', street: 'Aachener Straße 512', postal: '50933', city: 'Köln', country: 'DE', phone: '+49 221 4710185', color: '#ffd27a', locale: 'de',
     company: {
