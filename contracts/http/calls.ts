@@ -47,7 +47,7 @@ export const calls = {
   init: call({ method: 'GET', path: '/init', access: 'user', summary: 'Own profile and user groups', answer: InitShape }),
   endSessions: call({ method: 'DELETE', path: '/session', access: 'user', summary: 'Sign out everywhere; access tokens that are out still work for up to ten minutes' }),
   status: call({ method: 'GET', path: '/status', access: 'user', summary: 'Unread requests', answer: z.object({ badge: z.object({ request: z.object({ total: z.int() }) }) }) }),
-  reference: call({ method: 'GET', path: '/reference', access: 'anyone', lasting: true, summary: 'Version, operator, languages', answer: ReferenceShape }),
+  reference: call({ method: 'GET', path: '/reference', access: 'anyone', lasting: true, summary: 'This instance, and the static reference data: categories, rent types, payment types, reasons of reports', answer: ReferenceShape }),
   categories: call({ method: 'GET', path: '/category', access: 'anyone', lasting: true, summary: 'All categories', answer: z.array(CategoryShape) }),
   category: call({ method: 'GET', path: '/category/{id}', access: 'anyone', id: CategoryId, lasting: true, summary: 'One category', answer: CategoryShape }),
   citySearch: call({ method: 'GET', path: '/city_search', access: 'anyone', query: CitySearchQuery, summary: 'Places by name or postal code', answer: z.array(CityShape) }),

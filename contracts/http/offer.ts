@@ -57,25 +57,30 @@ const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v
 /** Ids with commas between them. */
 const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) => z.string().regex(form).transform((v) => v.split(',').map(Number)).pipe(z.array(item));
 
+/** Fields of spec §3 that are taken and change nothing yet; what they will do is said where they are asked. */
+const waiting = {
+  group_id: z.string().max(40).optional().describe('Offers of a group. There are no groups yet: it narrows nothing.'),
+  page_home: flag.optional().describe('Which page asks: will choose the ads beside the list. There are none yet.'),
+  page_category: flag.optional().describe('As page_home.'),
+  page_group: flag.optional().describe('As page_home.'),
+  w: numeric(z.int().min(0).max(100_000)).optional().describe('Width of the screen: will choose the size of ads. There are none yet.'),
+  lastseen: z.string().max(400).optional().describe('Offers looked at last. Browsers keep them by themselves: no answer depends on it.'),
+};
+
 /** GET /offer_search (spec §3, search request parameters) and what the filter chips add. Unknown fields are ignored. */
 export const OfferSearchQuery = z.object({
   query: z.string().trim().max(limits.searchTerm).optional(),
-  category_id: numeric(z.int().min(0)).optional(),
+  category_id: numeric(z.int().min(0)).optional().describe('A category with all below it; 0 or the root (1): all. Below a category path: narrows it.'),
   user_id: UserId.optional(),
-  /** Similar offers: like this one, without it. */
-  ref_id: OfferId.optional(),
-  group_id: z.string().max(40).optional(),
-  lat: numeric(z.number().min(-90).max(90)).optional(),
-  lng: numeric(z.number().min(-180).max(180)).optional(),
+  ref_id: OfferId.optional().describe('Similar offers: without this one, in its category and nearest to it, unless a category or a place is asked for as well.'),
+  lat: numeric(z.number().min(-90).max(90)).optional().describe('Together with lng.'),
+  lng: numeric(z.number().min(-180).max(180)).optional().describe('Together with lat.'),
   postal_id: z.string().min(1).max(40).optional(),
   city_id: z.string().min(1).max(40).optional(),
-  /** Kilometres; -1 means no restriction (spec §9). With city_id and without postal_id, -1 means the whole place. */
-  perimeter: numeric(z.number().min(-1).max(500)).optional(),
+  perimeter: numeric(z.number().min(-1).max(500)).optional().describe('Kilometres. -1, 0 or left out: the whole town of a city_id or postal_id, 50 km around a position.'),
+  ...waiting,
   /** The visible part of a map: south,west,north,east. */
   box: z.string().max(100).regex(/^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/).optional(),
-  page_home: flag.optional(), page_category: flag.optional(), page_group: flag.optional(),
-  lastseen: z.string().max(400).optional(),
-  w: numeric(z.int().min(0).max(100_000)).optional(),
   commercial: flag.optional(),
   paymenttype_id: numbers(PaymentTypeId, /^[1-6](?:,[1-6]){0,5}$/).optional(),
   renttype_id: numbers(RentTypeId, /^[1-4](?:,[1-4]){0,3}$/).optional(),
@@ -87,7 +92,7 @@ export const OfferSearchQuery = z.object({
   /** `price` is that of one day, with `date_from` of these days in all: for nothing first, without such a price last. */
   sort: z.enum(['relevance', 'distance', 'newest', 'price']).optional(),
   ...pageQuery,
-});
+}).refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'], error: 'point_half' });
 export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
 
 export const OfferSearchShape = z.object({

@@ -8,12 +8,35 @@ export const CategoryShape = z.object({
 });
 export type CategoryShape = z.infer<typeof CategoryShape>;
 
+/** By language id of spec §3 (1 German, 2 English); `nl` is Dutch, which shares id 2. */
+const Texts = z.object({ 1: z.string(), 2: z.string(), nl: z.string() });
+const TextsOrNull = z.object({ 1: z.string().nullable(), 2: z.string().nullable(), nl: z.string().nullable() });
+const UnitTexts = z.object({ singular: Texts, plural: Texts });
+
+/** A category as spec §3 lists its fields. The root has id 1, parent 0 and no page. */
+export const ReferenceCategoryShape = z.object({
+  id: z.int(), parent: z.int(), icon: z.string().nullable(), title: Texts, url: Texts, search: z.string(), description: TextsOrNull,
+  /** A path on this host. */
+  image_thumb: z.string().nullable(),
+  hierarchy: z.array(z.int()), children: z.array(z.int()),
+});
+
+/** What every client needs to know of this instance, and the static reference data of spec §3. */
 export const ReferenceShape = z.object({
   version: z.string(),
   operator: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   terms_version: z.string(),
   map: z.object({ tiles: z.string().nullable(), attribution: z.string().nullable() }),
   languages: z.array(z.object({ id: z.int(), title: z.string(), currency_iso: z.string(), currency_symbol: z.string() })),
+  locales: z.array(z.object({ code: z.string(), iso: z.string(), db_id: z.int(), title: z.string() })),
+  category: z.array(ReferenceCategoryShape),
+  renttype: z.array(z.object({ id: z.int(), title: Texts, unit: UnitTexts })),
+  paymenttype: z.array(z.object({
+    id: z.int(), icon: z.string(), donation: z.boolean(), currency: z.boolean(), forfree: z.boolean(), title: Texts, unit: UnitTexts,
+  })),
+  paymenttype_invoice: z.array(z.object({ id: z.int(), title: Texts })),
+  reporttype: z.array(z.object({ id: z.int(), subject: z.enum(['offer', 'user', 'request']), needs_description: z.boolean(), title: Texts })),
+  requesttype: z.array(z.object({ id: z.int(), by_owner: z.boolean(), title: Texts })),
 });
 
 export const CityShape = z.object({

@@ -109,7 +109,8 @@ export const numeric = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? Number(value) : value), schema);
 
 /** A day that a person may ask about: what lies beyond is no day of a calendar, but a slip of the keys. */
-export const AskedDay = z.iso.date().regex(/^(?:19[7-9]|20\d|21\d)\d-/, 'day_unlikely');
+export const AskedDay = z.iso.date().refine((day) => day >= '1970-01-01' && day <= '2199-12-31', { error: 'day_unlikely' })
+  .meta({ pattern: String.raw`^(?:19[7-9]\d|2[01]\d\d)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$` });
 
 /** Pages count from 1. */
 export const pagingShape = { page: z.int(), size: z.int(), total: z.int(), hasNextPage: z.boolean() };

@@ -21,16 +21,16 @@ const euro: CountedTexts = { singular: texts('Euro', 'euro', 'euro'), plural: te
 export const paymentTypes: readonly PaymentType[] = [
   {
     id: 1, key: 'cash', icon: 'banknote', donation: false, currency: true, forfree: false,
-    title: texts('Bargeld', 'Cash', 'Contant'), unit: euro,
+    title: texts('Geld', 'Money', 'Geld'), unit: euro,
   },
   {
     id: 2, key: 'crate', icon: 'beer', donation: false, currency: false, forfree: false,
-    title: texts('Kasten Kaltgetränke', 'Crate of cold drinks', 'Krat koude drankjes'),
+    title: texts('Kasten', 'Crate', 'Krat'),
     unit: { singular: texts('Kasten', 'crate', 'krat'), plural: texts('Kästen', 'crates', 'kratten') },
   },
   {
     id: 3, key: 'sixpack', icon: 'can-soda', donation: false, currency: false, forfree: false,
-    title: texts('Sixpack Kaltgetränke', 'Sixpack of cold drinks', 'Sixpack koude drankjes'),
+    title: texts('Sixpack', 'Sixpack', 'Sixpack'),
     unit: { singular: texts('Sixpack', 'sixpack', 'sixpack'), plural: texts('Sixpacks', 'sixpacks', 'sixpacks') },
   },
   {
@@ -44,10 +44,10 @@ export const paymentTypes: readonly PaymentType[] = [
   },
   {
     id: 6, key: 'piggyBank', icon: 'piggy-bank', donation: false, currency: false, forfree: true,
-    title: texts('Spende ins Sparschwein', 'Into the piggy bank', 'In de spaarpot'),
+    title: texts('Sparschwein', 'Piggy bank', 'Spaarpot'),
     unit: {
-      singular: texts('was du magst', 'what you like', 'wat je wilt geven'),
-      plural: texts('was du magst', 'what you like', 'wat je wilt geven'),
+      singular: texts('was du magst', 'what you like', 'wat je wilt'),
+      plural: texts('was du magst', 'what you like', 'wat je wilt'),
     },
   },
 ];

@@ -124,6 +124,15 @@ describe('the HTTP surface', () => {
     [`/v1/user_profile/${'x'.repeat(61)}`, 'user_not_found'],
   ])('%s names nothing that is there', async (path, code) => envelope(await ask(base, path, { headers: { authorization: `Bearer ${person.token}` } }), 404, code));
 
+  it('answers a repeated key after what it made is gone: it is not there, rather than late', async () => {
+    const key = 'once-and-once-more';
+    const made = await person.call('draftOffer', { body: {}, key });
+    expect((await person.call('draftOffer', { body: {}, key })).data.offer_id).toBe(made.data.offer_id);
+    await person.call('deleteOffer', { id: made.data.offer_id });
+    const { status, failure } = await person.call('draftOffer', { body: {}, key });
+    expect([status, failure.msgcode]).toEqual([404, 'offer_not_found']);
+  });
+
   it('takes an object as a body, or nothing where all of it may be left out', async () => {
     for (const [body, status] of [['null', 400], ['[]', 400], ['"x"', 400], ['{}', 200]] as const) {
       expect([body, (await person.raw('POST', '/v1/offer', { body })).status]).toEqual([body, status]);

@@ -34,7 +34,7 @@ export const maven = async (pom: string, folder: string, ...args: readonly strin
 };
 
 /** Installs a server into the cache, or finds it there. Two at once both install, and the first one stays: a folder is whole or not there. */
-export const installOnce = async (server: LocalServer, cache: string): Promise<string> => {
+export const installOnce = async (server: Pick<LocalServer, 'version' | 'install'>, cache: string): Promise<string> => {
   const folder = join(cache, server.version);
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });

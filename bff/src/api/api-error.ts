@@ -30,9 +30,3 @@ export const found = <T>(value: T | null | undefined, code: Code): T => {
   if (value === null || value === undefined) throw new ApiError(code);
   return value;
 };
-
-/**
- * The same of what was just written at `after`: not there yet means that the read model is late, after a crash for example.
- * The command is stored; repeating it with its key answers once it shows.
- */
-export const written = <T>(value: T | null | undefined, after: Position | undefined, code: Code): T => found(value, after === undefined ? code : 'service_unavailable');

@@ -1,4 +1,8 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { defaultLocale, fallbackLocale } from '@lendring/contracts/reference/languages.js';
+
+/** `*` names none. */
+const named = (header: string | undefined): boolean => /[a-z]{2}/i.test(header?.replaceAll(/;[^,]*/g, '') ?? '');
 
 const accepted = (header: string | undefined): Locale | null => {
   const wanted = (header ?? '').split(',').map((part) => {
@@ -12,11 +16,12 @@ const accepted = (header: string | undefined): Locale | null => {
 
 /**
  * The caller's language: the `lang` field (1 German, 2 English or Dutch, spec §3) decides, and `Accept-Language` tells
- * Dutch from English; without the field the header decides, then German.
+ * Dutch from English; without the field the header decides. Who names only languages that we do not speak gets English
+ * (spec §9, fallback), who names none German (the default).
  */
 export const languageOf = (lang: unknown, acceptLanguage: string | undefined): Locale => {
   const fromHeader = accepted(acceptLanguage);
   if (String(lang) === '1') return 'de';
   if (String(lang) === '2') return fromHeader === 'nl' ? 'nl' : 'en';
-  return fromHeader ?? 'de';
+  return fromHeader ?? (named(acceptLanguage) ? fallbackLocale : defaultLocale);
 };

@@ -5,11 +5,13 @@ import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
 import { MOST_THINGS } from '@lendring/contracts/offer/terms.js';
+import type { UploadAnswer } from '@lendring/platform/blobs/upload.js';
 import { limits } from '@lendring/contracts/kernel/text.js';
 
 type Text = Readonly<Record<Locale, string>>;
 type Message = Readonly<{ status: number; text: Text }>;
-export type Code = OfferRefusal | AccountRefusal | RequestRefusal | PartnerRefusal | RuntimeRefusal | ApiCode;
+export type Code = OfferRefusal | AccountRefusal | RequestRefusal | PartnerRefusal | RuntimeRefusal | ApiCode | UploadCode;
+export type UploadCode = Exclude<UploadAnswer['code'], 'stored'> | 'put_only';
 
 type ApiCode =
   | 'invalid_input' | 'sign_in_needed' | 'forbidden' | 'not_found' | 'internal' | 'service_unavailable' | 'partly_unavailable' | 'too_many_requests'
@@ -45,6 +47,17 @@ const messages: Readonly<Record<Code, Message>> = {
   picture_too_big: m(422, 'Dieses Bild ist zu groß.', 'This picture is too big.', 'Deze foto is te groot.'),
   too_many_uploads: m(429, 'Du hast schon {max} Bilder vorbereitet und noch nicht verwendet. Warte eine Viertelstunde und versuche es noch einmal.', 'You have prepared {max} pictures already and not used them yet. Wait a quarter of an hour and try again.', 'Je hebt al {max} foto’s klaargezet en nog niet gebruikt. Wacht een kwartier en probeer het nog eens.'),
   picture_type: m(422, 'Bilder müssen WebP, JPEG oder PNG sein.', 'Pictures must be WebP, JPEG or PNG.', 'Foto’s moeten WebP, JPEG of PNG zijn.'),
+
+  empty_upload: m(400, 'Es kam kein Bild an.', 'No picture arrived.', 'Er kwam geen foto aan.'),
+  upload_too_small: m(400, 'Das Bild kam nicht ganz an. Lade es noch einmal hoch.', 'The picture did not arrive in full. Upload it again.', 'De foto kwam niet helemaal aan. Upload hem opnieuw.'),
+  upload_broken: m(400, 'Die Verbindung ist abgebrochen. Lade das Bild noch einmal hoch.', 'The connection broke off. Upload the picture again.', 'De verbinding is verbroken. Upload de foto opnieuw.'),
+  not_base64: m(400, 'Das Bild ist nicht als Base64 geschickt worden, obwohl es so angekündigt war.', 'The picture was announced as base64 and sent as something else.', 'De foto was aangekondigd als base64, maar is anders verstuurd.'),
+  upload_refused: m(403, 'Diese Adresse nimmt kein Bild an. Bereite den Upload neu vor.', 'This address takes no picture. Prepare the upload again.', 'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.'),
+  upload_expired: m(403, 'Diese Adresse gilt nicht mehr. Bereite den Upload neu vor.', 'This address is no longer valid. Prepare the upload again.', 'Dit adres is niet meer geldig. Bereid de upload opnieuw voor.'),
+  put_only: m(405, 'Hierher wird ein Bild mit PUT geschickt.', 'A picture is sent here with PUT.', 'Hierheen wordt een foto met PUT gestuurd.'),
+  already_uploaded: m(409, 'Unter dieser Adresse liegt schon ein anderes Bild.', 'Another picture lies at this address already.', 'Op dit adres staat al een andere foto.'),
+  upload_too_big: m(413, 'Das Bild ist größer als angekündigt.', 'The picture is bigger than announced.', 'De foto is groter dan aangekondigd.'),
+  wrong_content_type: m(415, 'Das Bild hat eine andere Form als angekündigt.', 'The picture is of another type than announced.', 'De foto is van een ander type dan aangekondigd.'),
 
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
   sign_in_elsewhere: m(409, 'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.', 'You sign in with another provider. End your sessions there.', 'Je logt in bij een andere aanbieder. Beëindig je sessies daar.'),
@@ -146,6 +159,8 @@ const fieldMessages: Readonly<Record<string, Text>> = {
   unseen_characters: { de: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.', en: 'There is an invisible character here, often from a copy. Type that part again.', nl: 'Hier staat een onzichtbaar teken, vaak uit een kopie. Typ dat stuk opnieuw.' },
   duration_order: { de: 'Das Höchste darf nicht kleiner sein als das Mindeste.', en: 'The longest cannot be shorter than the shortest.', nl: 'Het langste mag niet korter zijn dan het kortste.' },
   donation_target: { de: 'Bitte sag, an wen die Spende geht.', en: 'Please say who gets the donation.', nl: 'Vul in wie de donatie krijgt.' },
+  day_unlikely: { de: 'Bitte gib ein Datum zwischen 1970 und 2199 an.', en: 'Please enter a date between 1970 and 2199.', nl: 'Vul een datum tussen 1970 en 2199 in.' },
+  point_half: { de: 'Eine Position braucht Breite und Länge.', en: 'A position needs latitude and longitude.', nl: 'Een positie heeft breedte en lengte nodig.' },
   price_kind: { de: 'Bitte einen Betrag angeben.', en: 'Please enter an amount.', nl: 'Vul een bedrag in.' },
   things_many: { de: `Höchstens ${MOST_THINGS}.`, en: `${MOST_THINGS} at most.`, nl: `Hoogstens ${MOST_THINGS}.` },
   donation_target_unused: { de: 'Nur eine Spende geht an jemanden anderen.', en: 'Only a donation goes to somebody else.', nl: 'Alleen een donatie gaat naar iemand anders.' },

@@ -26,6 +26,14 @@ describe('the OpenAPI document', () => {
     for (const [, pattern = ''] of text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)) expect(() => new RegExp(JSON.parse(pattern) as string)).not.toThrow();
   });
 
+  it('says which days may be asked about, in one pattern', () => {
+    const [, search] = operationsOf(openApi(header)).find(([, { operationId }]) => operationId === 'offerSearch') ?? [];
+    const { schema } = search?.parameters.find(({ name }) => name === 'date_from') ?? {};
+    expect(schema).toMatchObject({ type: 'string', format: 'date', pattern: expect.any(String) });
+    const pattern = new RegExp((schema as { pattern: string }).pattern);
+    expect(['1969-12-31', '1970-01-01', '2199-12-31', '2200-01-01', '0000-01-01'].map((day) => pattern.test(day))).toEqual([false, true, true, false, false]);
+  });
+
   it('names what each answer may be: one success, every no, and a part that is away', () => {
     for (const [route, { summary, responses }] of operationsOf(openApi(header))) {
       const codes = Object.keys(responses);

@@ -1,6 +1,7 @@
 import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferSearch } from '@lendring/contracts/offer/queries.js';
-import { categoryByPath } from '@lendring/contracts/reference/category-tree.js';
+import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
+import { categoryById, categoryByPath, subtree } from '@lendring/contracts/reference/category-tree.js';
 import { daysBetween } from '@lendring/contracts/rules/days.js';
 import type * as z from 'zod';
 import { found } from '../api/api-error.js';
@@ -10,7 +11,7 @@ import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
 import { peopleOf } from '../shapes/people.js';
 import { askedDays, availabilityOf, type AskedDays } from './availability.js';
 import { pagingOf } from './paging.js';
-import { searchPlace, type SearchPlace } from './search-place.js';
+import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
 export const offerSearchCalls = ['offerSearch', 'offerSearchCategory'] as const;
 
@@ -49,23 +50,35 @@ const questionOf = (query: Query, place: SearchPlace, days: AskedDays | null, ca
   paging: { page: query.page, size: query.size },
 });
 
+type Similar = Readonly<{ categoryId?: number; place?: SearchPlace }>;
+
+/** 0 and the root are all categories. @throws ApiError `category_not_found` */
+const categoryOf = (id: number | undefined): number | undefined =>
+  id === undefined || id === 0 || id === ROOT_ID ? undefined : found(categoryById(id), 'category_not_found').id;
+
+/** The narrower of the path's category and the one asked for beside it. @throws ApiError `category_not_found` where they have nothing in common */
+const within = (path: number, asked: number | undefined): number => {
+  if (asked === undefined || subtree(asked).includes(path)) return path;
+  return found(subtree(path).find((id) => id === asked), 'category_not_found');
+};
+
 /** `offer_search` (spec §3, §7): translates the public parameters, asks the offer service, adds owners and free days. */
 export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchCalls)[number]> => {
-  /** Similar offers: the same category and neighbourhood as the one named by `ref_id`. */
-  const similarTo = async (query: Query, caller: Caller): Promise<{ categoryId?: number; place?: SearchPlace }> => {
-    if (!query.ref_id) return {};
-    const [card] = await doors.offer.queries.many({ offerIds: [query.ref_id] }, queryContext(caller));
+  /** What the offer named by `ref_id` fills in: its category and its neighbourhood, nearest first. */
+  const similarTo = async ({ ref_id }: Query, caller: Caller): Promise<Similar> => {
+    if (!ref_id) return {};
+    const offer = found(await doors.offer.queries.one({ offerId: ref_id }, queryContext(caller)), 'offer_not_found');
     return {
-      ...(card?.categoryId && { categoryId: card.categoryId }),
-      ...(card?.place && { place: { label: '', point: card.place.point, cityId: null, radiusKm: NEAR_KM } }),
+      ...(offer.categoryId !== null && { categoryId: offer.categoryId }),
+      ...(offer.place && { place: { label: '', point: offer.place.point, cityId: null, radiusKm: NEAR_KM } }),
     };
   };
 
   const search = async (query: Query, caller: Caller, categoryId: number | undefined, path: string): Promise<OfferSearchShape> => {
     const days = askedDays(query);
-    const similar = await similarTo(query, caller);
-    const place = similar.place ?? await searchPlace(doors, caller, query);
-    const answer = await doors.offer.queries.search(questionOf(query, place, days, similar.categoryId ?? categoryId), queryContext(caller));
+    const [similar, asked] = await Promise.all([similarTo(query, caller), searchPlace(doors, caller, query)]);
+    const place = asked ?? similar.place ?? EVERYWHERE;
+    const answer = await doors.offer.queries.search(questionOf(query, place, days, categoryId ?? similar.categoryId), queryContext(caller));
     const [people, availability] = await Promise.all([
       peopleOf(doors, caller, answer.items.map((o) => o.ownerId)),
       availabilityOf(doors, caller, answer.items, days),
@@ -81,10 +94,10 @@ export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchC
   };
 
   return {
-    offerSearch: ({ query }, caller) => search(query, caller, query.category_id, '/offer_search'),
+    offerSearch: ({ query }, caller) => search(query, caller, categoryOf(query.category_id), '/offer_search'),
     offerSearchCategory: ({ id, query }, caller) => {
       const category = found(categoryByPath(caller.locale, id) ?? categoryByPath('de', id) ?? categoryByPath('en', id), 'category_not_found');
-      return search(query, caller, category.id, `/offer_search/${id}`);
+      return search(query, caller, within(category.id, categoryOf(query.category_id)), `/offer_search/${id}`);
     },
   };
 };

@@ -5,7 +5,7 @@ import type { OfferId, Position } from '@lendring/contracts/kernel/ids.js';
 import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
-import { accepted, written } from '../api/api-error.js';
+import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
@@ -47,7 +47,7 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
 const urlOf = (links: PictureLinks, { status }: Pick<OfferCard, 'status'>, caller: Caller): PictureUrl => (status === 'inactive' ? links.signed(caller.at) : pictureUrl);
 
 export const readOffer = async ({ doors, links }: Pick<Options, 'doors' | 'links'>, caller: Caller, offerId: OfferId, after?: Position): Promise<OfferShape> => {
-  const offer = written(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), after, 'offer_not_found');
+  const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
   const people = await peopleOf(doors, caller, [offer.ownerId]);
   return offerShape(offer, people.get(offer.ownerId) ?? null, caller.userId, urlOf(links, offer, caller));
 };

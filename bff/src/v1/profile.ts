@@ -5,7 +5,7 @@ import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type * as z from 'zod';
-import { accepted, ApiError, found, written } from '../api/api-error.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { fieldText, nicknameAvailable } from '../api/messages.js';
 import type { Doors } from '../doors.js';
@@ -15,7 +15,7 @@ import { publicProfileShape } from '../shapes/user.js';
 export const profileCalls = ['init', 'profile', 'changeProfile', 'company', 'changeCompany', 'nickname', 'userProfile'] as const;
 
 export const readProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> =>
-  written(await doors.account.queries.profile({}, queryContext(caller, after)), after, 'account_not_found');
+  found(await doors.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
 
 const companyShape = (p: Profile) => ({
   company: p.company, company_description: p.companyDescription, company_legalhints: p.legalHints, company_homepage: p.homepage,

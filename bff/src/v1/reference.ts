@@ -3,10 +3,9 @@ import type * as z from 'zod';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { categories, type Category } from '@lendring/contracts/reference/categories.js';
 import { categoryById, categoryPath, children, hierarchy } from '@lendring/contracts/reference/category-tree.js';
-import { languages } from '@lendring/contracts/reference/languages.js';
-import { referenceVersion } from '@lendring/contracts/reference/version.js';
 import { found } from '../api/api-error.js';
 import type { Handlers } from '../api/handlers.js';
+import { referenceData } from './reference-data.js';
 
 export const referenceCalls = ['reference', 'categories', 'category'] as const;
 
@@ -19,7 +18,7 @@ const categoryShape = (c: Category, locale: Locale): CategoryShape => ({
 });
 
 export const referenceHandlers = ({ operator, termsVersion, map }: Options): Handlers<(typeof referenceCalls)[number]> => ({
-  reference: async () => ({ version: referenceVersion, operator, terms_version: termsVersion, map, languages: languages.map((l) => ({ id: l.id, title: l.title, currency_iso: l.currencyIso, currency_symbol: l.currencySymbol })) }),
+  reference: async () => ({ ...referenceData, operator, terms_version: termsVersion, map }),
   categories: async (_, { locale }) => categories.map((c) => categoryShape(c, locale)),
   category: async ({ id }, { locale }) => categoryShape(found(categoryById(id), 'category_not_found'), locale),
 });

@@ -2,7 +2,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Position, RequestId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
-import { accepted, ApiError, written } from '../api/api-error.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '../doors.js';
@@ -21,7 +21,7 @@ export const requestHandlers = ({ doors, links }: Readonly<{ doors: Doors; links
   const { commands, queries } = doors.request;
 
   const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {
-    const view = written(await queries.one({ requestId }, queryContext(caller, after)), after, 'request_not_found');
+    const view = found(await queries.one({ requestId }, queryContext(caller, after)), 'request_not_found');
     const otherId = view.side === 'vendor' ? view.creatorId : view.vendorId;
     const placeId = view.terms.placeId ?? null;
     const [people, contact, ownPlaces] = await Promise.all([

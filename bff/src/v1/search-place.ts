@@ -13,7 +13,7 @@ type Asked = Readonly<{
 export type SearchPlace = Readonly<{ label: string; point: Point | null; cityId: string | null; radiusKm: number | null }>;
 
 const GPS_RADIUS_KM = 50;
-const EVERYWHERE: SearchPlace = { label: '', point: null, cityId: null, radiusKm: null };
+export const EVERYWHERE: SearchPlace = { label: '', point: null, cityId: null, radiusKm: null };
 
 const questionOf = ({ lat, lng, postal_id, city_id, perimeter }: Asked): AreaQuestion | null => {
   const radius = perimeter !== undefined && perimeter > 0 ? perimeter : -1;
@@ -32,10 +32,10 @@ const labelOf = async (doors: Doors, caller: Caller, asked: AreaQuestion): Promi
   return 'cityId' in asked ? ((await doors.place.queries.city({ cityId: asked.cityId, locale: caller.locale }, context))?.city ?? '') : '';
 };
 
-/** The place somebody chose (town, postal code or device position) as filters of a search; a position needs nobody to look it up. */
-export const searchPlace = async (doors: Doors, caller: Caller, asked: Asked): Promise<SearchPlace> => {
+/** The place somebody chose (town, postal code or device position) as filters of a search, null when none; a position needs nobody to look it up. */
+export const searchPlace = async (doors: Doors, caller: Caller, asked: Asked): Promise<SearchPlace | null> => {
   const question = questionOf(asked);
-  if (!question) return EVERYWHERE;
+  if (!question) return null;
   if ('point' in question) return { ...EVERYWHERE, point: question.point, radiusKm: question.radius };
   const [area, label] = await Promise.all([
     doors.place.queries.area(question, queryContext(caller)), optional(caller, '', () => labelOf(doors, caller, question)),

@@ -3,7 +3,7 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Delivery, Webhook } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
-import { accepted, ApiError, found, written } from '../api/api-error.js';
+import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 
@@ -35,9 +35,9 @@ const acceptedAddress = (answer: CommandAnswer): Position => {
 
 export const webhookHandlers = ({ partner: { commands, queries } }: Pick<Doors, 'partner'>): Handlers<(typeof webhookCalls)[number]> => {
   const read = async (webhookId: string, caller: Caller, after?: Position): Promise<WebhookShape> =>
-    shapeOf(written(await queries.webhook({ webhookId }, queryContext(caller, after)), after, 'webhook_not_found'));
+    shapeOf(found(await queries.webhook({ webhookId }, queryContext(caller, after)), 'webhook_not_found'));
   const secret = async (webhookId: string, caller: Caller, after?: Position) => {
-    const answer = written(await queries.secret({ webhookId }, queryContext(caller, after)), after, 'webhook_not_found');
+    const answer = found(await queries.secret({ webhookId }, queryContext(caller, after)), 'webhook_not_found');
     return { secret: answer.secret, previous_until: answer.previousUntil };
   };
 

@@ -10,9 +10,13 @@ export const categoriesQuery = (api: Api) => queryOptions({
   queryKey: ['categories'], queryFn: ({ signal }) => api.get('/category', {}, { signal }), staleTime: Infinity,
 });
 
-/** Operator, map and languages of this instance. */
+/** Operator and map of this instance. The rest of the reference data, which pages have from elsewhere, is not carried along. */
 export const referenceQuery = (api: Api) => queryOptions({
-  queryKey: ['reference'], queryFn: ({ signal }) => api.get('/reference', {}, { signal }), staleTime: Infinity,
+  queryKey: ['reference'], staleTime: Infinity,
+  queryFn: async ({ signal }) => {
+    const { operator, map } = await api.get('/reference', {}, { signal });
+    return { operator, map };
+  },
 });
 
 export const childrenOf = (all: readonly CategoryShape[], parent: number): readonly CategoryShape[] => all.filter((category) => category.parent === parent);

@@ -23,7 +23,7 @@ export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean
 /** What a door's token provides. */
 export type DoorProvided = Readonly<{ handlers: DoorHandlers<AnyDoor>; waitFor: WaitFor; telemetry?: Telemetry }>;
 
-/** How long a query waits for `context.after` before it answers with what is there. */
+/** How long a query waits for `context.after` before it answers with what is there; with nothing there, that the service is not ready. */
 const AFTER_LIMIT_MS = 2_000;
 
 type Answer = (provided: DoorProvided, message: unknown) => Promise<unknown>;
@@ -58,8 +58,11 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
     const at = pattern(door, name);
     const answer: Answer = async ({ handlers, waitFor }, sent) => {
       const { data, context } = parse(message, at, sent);
-      if (context.after !== undefined) await waitFor(context.after, AFTER_LIMIT_MS);
-      return present(handlers.queries[name], at)(data, context);
+      const shows = context.after === undefined || await waitFor(context.after, AFTER_LIMIT_MS);
+      const answered = await present(handlers.queries[name], at)(data, context);
+      // What was just written and does not show yet is there all the same: who asks again finds it.
+      if (answered === null && !shows) throw new ServiceUnavailable(door.name);
+      return answered;
     };
     return [`query ${name}`, at, answer] as const;
   }),

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Query } from '@lendring/contracts/http/calls.js';
+import { publishOffer, startProduct, type TestProduct } from './testing.js';
+
+/** Spec §3, search request parameters: what each of them does, and what it refuses. */
+describe('the parameters of a search', () => {
+  let product: TestProduct;
+  let tent: string;
+  let cologneId: string;
+  beforeAll(async () => {
+    product = await startProduct();
+    const [cologne, freiburg] = await Promise.all([product.person('koelner'), product.person('freiburger', { city: 'Freiburg im Breisgau', postal: '79098' })]);
+    tent = (await publishOffer(freiburg, 'Zelt aus Freiburg')).offerId;
+    await publishOffer(freiburg, 'Noch ein Zelt aus Freiburg');
+    await publishOffer(cologne, 'Zelt aus Köln');
+    await publishOffer(cologne, 'Beamer aus Köln', { category_id: 108 });
+    cologneId = (await product.visitor.call('citySearch', { query: { query: 'Köln' } })).data[0]?.id ?? '';
+  }, 60_000);
+  afterAll(async () => product.stop());
+
+  const titles = async (query: Query<'offerSearch'>, path?: string) => {
+    const { status, data, failure } = path ? await product.visitor.call('offerSearchCategory', { id: path, query }) : await product.visitor.call('offerSearch', { query });
+    return status === 200 ? data.offers.map(({ title }) => title) : `${status} ${failure.msgcode} ${failure.fields?.map(({ path: field, code }) => `${field} ${code}`).join() ?? ''}`.trim();
+  };
+
+  it('a category is itself and all below it; 0 and the root are all; an unknown one is not there', async () => {
+    expect(await titles({ category_id: 400 })).toHaveLength(3);
+    expect(await titles({ category_id: 108 })).toEqual(['Beamer aus Köln']);
+    for (const all of [0, 1]) expect(await titles({ category_id: all })).toHaveLength(4);
+    expect(await titles({ category_id: 99_999 })).toBe('404 category_not_found');
+    expect(await titles({ category_id: -1 })).toBe('400 invalid_input category_id too_small');
+  });
+
+  it('a category beside a category path narrows it', async () => {
+    expect(await titles({ category_id: 108 }, 'elektronik')).toEqual(['Beamer aus Köln']);
+    expect(await titles({ category_id: 107 }, 'elektronik')).toEqual([]);
+    expect(await titles({ category_id: 100 }, 'elektronik/tv-beamer')).toEqual(['Beamer aus Köln']);
+    expect(await titles({ category_id: 1 }, 'elektronik')).toEqual(['Beamer aus Köln']);
+    expect(await titles({ category_id: 405 }, 'elektronik')).toBe('404 category_not_found');
+  });
+
+  it('similar offers are near the one named, unless another place or category is asked for', async () => {
+    expect(await titles({ ref_id: tent })).toEqual(['Noch ein Zelt aus Freiburg']);
+    expect(await titles({ ref_id: tent, city_id: cologneId, perimeter: 5 })).toEqual(['Zelt aus Köln']);
+    expect(await titles({ ref_id: tent, category_id: 108 })).toEqual(['Beamer aus Köln']);
+    expect(await titles({ ref_id: '0000000000' })).toBe('404 offer_not_found');
+  });
+
+  it('a position is whole, and looks 50 km around unless told otherwise', async () => {
+    expect(await titles({ lat: 50.94 })).toBe('400 invalid_input lng point_half');
+    expect(await titles({ lng: 6.96 })).toBe('400 invalid_input lng point_half');
+    expect(await titles({ lat: 50.94, lng: 6.96, query: 'zelt' })).toEqual(['Zelt aus Köln']);
+    expect(await titles({ lat: 48.5, lng: 7.84, query: 'zelt', perimeter: 500 })).toHaveLength(3);
+    expect(await titles({ city_id: 'nowhere' })).toBe('404 place_not_found');
+  });
+
+  it('numbers are written as numbers, days as days people mean', async () => {
+    for (const query of ['lat=&lng=', 'page=', 'price_max=0x10', 'perimeter=%20', 'w=wide', 'city_id=', 'date_from=0000-01-01', 'date_to=9999-12-31', 'paymenttype_id=7', 'renttype_id=1,', 'box=1..2,1,2,3', 'perimeter=501']) {
+      const { status, text } = await product.visitor.raw('GET', `/v1/offer_search?${query}`);
+      expect([query, status, (JSON.parse(text) as { msgcode: string }).msgcode]).toEqual([query, 400, 'invalid_input']);
+    }
+  });
+
+  it('an upload that is refused says why, in the sender’s language', async () => {
+    const put = async (method: string, language: string) => {
+      const answer = await fetch(`${product.config.publicUrl}/files/nothing`, { method, headers: { 'accept-language': language }, ...(method === 'PUT' ? { body: 'x' } : {}) });
+      return [answer.status, await answer.json()];
+    };
+    expect(await put('PUT', 'nl')).toEqual([403, {
+      error: true, msgcode: 'upload_refused', msgtext: 'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.', msg: 'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.',
+    }]);
+    expect(await put('GET', 'en')).toEqual([405, { error: true, msgcode: 'put_only', msgtext: 'A picture is sent here with PUT.', msg: 'A picture is sent here with PUT.' }]);
+  });
+});
