@@ -72,7 +72,7 @@ export const OfferSearchQuery = z.object({
   query: z.string().trim().max(limits.searchTerm).optional(),
   category_id: numeric(z.int().min(0)).optional().describe('A category with all below it; 0 or the root (1): all. Below a category path: narrows it.'),
   user_id: UserId.optional(),
-  ref_id: OfferId.optional().describe('Similar offers: without this one, in its category and nearest to it, unless a category or a place is asked for as well.'),
+  ref_id: OfferId.optional().describe('Similar offers: without this one, in its category and within 25 km of it, unless a category or a place is asked for as well.'),
   lat: numeric(z.number().min(-90).max(90)).optional().describe('Together with lng.'),
   lng: numeric(z.number().min(-180).max(180)).optional().describe('Together with lat.'),
   postal_id: z.string().min(1).max(40).optional(),

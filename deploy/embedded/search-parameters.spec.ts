@@ -42,7 +42,7 @@ describe('the parameters of a search', () => {
   it('similar offers are near the one named, unless another place or category is asked for', async () => {
     expect(await titles({ ref_id: tent })).toEqual(['Noch ein Zelt aus Freiburg']);
     expect(await titles({ ref_id: tent, city_id: cologneId, perimeter: 5 })).toEqual(['Zelt aus Köln']);
-    expect(await titles({ ref_id: tent, category_id: 108 })).toEqual(['Beamer aus Köln']);
+    expect(await titles({ ref_id: tent, category_id: 108, city_id: cologneId })).toEqual(['Beamer aus Köln']);
     expect(await titles({ ref_id: '0000000000' })).toBe('404 offer_not_found');
   });
 

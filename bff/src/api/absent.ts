@@ -1,5 +1,5 @@
 import { CategoryId, CategoryPath, UserName } from '@lendring/contracts/http/calls.js';
-import { BlockId, OfferId, RequestId } from '@lendring/contracts/kernel/ids.js';
+import { BlockId, OfferId, PlaceId, RequestId } from '@lendring/contracts/kernel/ids.js';
 import { KeyId, WebhookId } from '@lendring/contracts/partner/commands.js';
 import type * as z from 'zod';
 import type { Code } from './messages.js';
@@ -7,5 +7,5 @@ import type { Code } from './messages.js';
 /** What is not there, by the kind of id that names it. */
 export const absent: ReadonlyMap<z.ZodType, Code> = new Map<z.ZodType, Code>([
   [OfferId, 'offer_not_found'], [RequestId, 'request_not_found'], [BlockId, 'block_not_found'], [UserName, 'user_not_found'],
-  [CategoryId, 'category_not_found'], [CategoryPath, 'category_not_found'], [KeyId, 'key_not_found'], [WebhookId, 'webhook_not_found'],
+  [CategoryId, 'category_not_found'], [CategoryPath, 'category_not_found'], [PlaceId, 'place_unknown'], [KeyId, 'key_not_found'], [WebhookId, 'webhook_not_found'],
 ]);

@@ -2,7 +2,7 @@ import type { OwnPlace } from '@lendring/contracts/account/queries.js';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
-import { accepted, written } from '../api/api-error.js';
+import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 import { addressOf } from './profile.js';
@@ -27,7 +27,7 @@ export const ownPlaceHandlers = (doors: Doors): Handlers<(typeof ownPlaceCalls)[
       // Somebody who adds what is there already gets that.
       const here = places.find((one) => one.placeId === placeId)
         ?? places.find((one) => one.address.street === address.street && one.address.postalId === address.postalId && one.address.cityId === address.cityId);
-      return ownPlaceShape(written(here ?? null, after, 'place_unknown'));
+      return ownPlaceShape(found(here, 'place_unknown'));
     },
     removePlace: async ({ id }, caller) => {
       await read(caller, accepted(await commands.removePlace({ placeId: id }, commandContext(caller))));
