@@ -11,6 +11,8 @@ const text = textsOf('de');
 
 /** A day so many days from now, as the browser's date fields take it. */
 const inDays = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
+/** Waits until the page's scripts have taken over this field. */
+const alive = (page: Page, name: string) => page.waitForFunction((field) => Object.keys(document.querySelector(`input[name=${field}]`) ?? {}).some((key) => key.startsWith('__reactProps')), name);
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);
 
 describe('the search', () => {
@@ -52,6 +54,76 @@ describe('the search', () => {
     });
   }
 
+  it('has something for everything it says is often searched', async () => {
+    for (const language of ['de', 'en', 'nl'] as const) {
+      for (const number of ['1', '2', '3', '4', '5']) {
+        const term = textsOf(language)('home', `often.${number}`);
+        const answer = await fetch(`${url}/v1/offer_search?query=${encodeURIComponent(term)}`, { headers: { 'accept-language': language } });
+        const { data } = await answer.json() as { data: { total: number } };
+        assert.ok(data.total > 1, `${language}: ${term} finds ${data.total}`);
+      }
+    }
+  });
+
+  it('leaves the other fields and the button free while it suggests, on a phone', async () => {
+    const guest = await visit(browser, { width: 390 });
+    const { page } = guest;
+    await page.goto(`${url}/`);
+    await alive(page, 'q');
+    const form = page.getByRole('search');
+    for (const [name, typed] of [['q', 'Zelt'], ['where', 'Köln']] as const) {
+      await page.locator(`input[name=${name}]`).pressSequentially(typed);
+      await form.getByRole('option').first().waitFor();
+      // What lies where each control is: itself, not a list over it.
+      for (const control of [page.locator('input[name=where]'), form.getByRole('button', { name: text('common', 'search.when') }), form.getByRole('button', { name: text('common', 'search.go') })]) {
+        await control.scrollIntoViewIfNeeded();
+        assert.equal(await control.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }), true, `${name}: ${String(control)} is covered`);
+      }
+      await checkPage(guest);
+    }
+    await guest.context.close();
+  });
+
+  it('is a press away on other pages, and back leads there again', async () => {
+    for (const width of [390, 1280]) {
+      const guest = await visit(browser, { width, language: 'en' });
+      const { page } = guest;
+      const say = textsOf('en');
+      await page.goto(`${url}/en/faq`);
+      await page.getByRole('banner').getByRole('link', { name: say('common', 'search.form'), exact: true }).click();
+      const form = page.getByRole('search');
+      await form.getByRole('combobox', { name: say('common', 'search.what') }).fill('tent');
+      // Suggestions close with the press and move what is below: the press counts all the same.
+      await form.getByRole('option').first().waitFor();
+      await checkPage(guest);
+      await form.getByRole('button', { name: say('common', 'search.go') }).click();
+      await page.waitForURL(/\/en\/search\/tent$/);
+      await page.locator('ul[aria-busy=false] article').first().waitFor();
+      assert.equal(await page.getByRole('banner').getByRole('link', { name: say('common', 'search.form'), exact: true }).count(), 0, 'a list brings its own search');
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: say('pages', 'faq.title') }).waitFor();
+      await guest.context.close();
+    }
+  });
+
+  it('shows what chosen days cost in all, free things only, and everything with one press', async () => {
+    const guest = await visit(browser, { width: 390 });
+    const { page } = guest;
+    await page.goto(`${url}/ortssuche/koeln/zelt`);
+    await page.getByRole('button', { name: text('search', 'filter.freeDays') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text('common', 'search.soon.nextWeekend') }).click();
+    await page.waitForURL(/freeDays=true/);
+    await page.locator('ul[aria-busy=false] article').first().waitFor();
+    assert.match((await page.locator('main').innerText()).replaceAll('\u00a0', ' '), /\d+ € für (2 Nächte|3 Tage|1 Woche)/);
+    await checkPage(guest);
+    await page.getByRole('button', { name: text('search', 'filter.freeDays'), pressed: true }).click();
+    await page.waitForURL((at) => !at.searchParams.has('freeDays') && at.searchParams.has('from'));
+    await guest.context.close();
+  });
+
   it('keeps what was typed before the scripts came, and Enter searches for it', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
@@ -67,7 +139,7 @@ describe('the search', () => {
     await page.locator('input[name=q]').fill('zelt');
     await page.locator('input[name=where]').fill('Bonn');
     release();
-    await page.waitForFunction(() => Object.keys(document.querySelector('input[name=where]') ?? {}).some((key) => key.startsWith('__reactProps')));
+    await alive(page, 'where');
     assert.deepEqual([await page.locator('input[name=q]').inputValue(), await page.locator('input[name=where]').inputValue()], ['zelt', 'Bonn']);
     await page.getByRole('search').getByRole('button', { name: text('common', 'search.go') }).click();
     await page.waitForURL(/\/ortssuche\/bonn\/zelt$/);

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CategoriesPending } from '../features/categories/CategoriesPending.js';
 import { CategoryOverview } from '../features/categories/CategoryOverview.js';
 import { load } from '../lib/load.js';
 import { categoriesQuery } from '../lib/reference-queries.js';
@@ -10,4 +11,5 @@ export const Route = createFileRoute('/categories')({
   component: function Categories() {
     return <CategoryOverview all={Route.useLoaderData()} />;
   },
+  pendingComponent: CategoriesPending,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage, loadHomeParts } from '../app/HomePage.js';
+import { HomePending } from '../app/HomePending.js';
 import { newestQuery } from '../features/home/queries.js';
 import { load, loadUnlessAway } from '../lib/load.js';
 import { categoriesQuery, childrenOf, rootCategory } from '../lib/reference-queries.js';
@@ -15,4 +16,5 @@ export const Route = createFileRoute('/')({
   component: function Home() {
     return <HomePage categories={Route.useLoaderData().categories} />;
   },
+  pendingComponent: HomePending,
 });

@@ -50,8 +50,9 @@ export function Combobox<Item extends Suggestion>({
   useEffect(() => {
     if (!asked) return undefined;
     const outside = (event: Event) => { if (!box.current?.contains(event.target as Node)) setAsked(false); };
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    // After the press: what it was meant for must not move away below it.
+    document.addEventListener('click', outside);
+    return () => document.removeEventListener('click', outside);
   }, [asked]);
   useEffect(() => { if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' }); }, [at, id]);
 
