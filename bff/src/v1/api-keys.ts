@@ -2,6 +2,7 @@ import type { ApiKeyShape } from '@lendring/contracts/http/partner.js';
 import type { ApiKey } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, found } from '../api/api-error.js';
+import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 import { hashOf, newKey } from '../partner/api-keys.js';
@@ -23,5 +24,8 @@ export const apiKeyHandlers = ({ partner: { commands, queries } }: Pick<Doors, '
     const mine = await queries.keyOf({ hash }, systemQuery(caller, 'api-keys'));
     return { key: shapeOf(key), token: mine ? token : null };
   },
-  revokeApiKey: async ({ id }, caller) => { accepted(await commands.revokeKey({ keyId: id }, commandContext(caller))); },
+  revokeApiKey: async ({ id }, caller) => {
+    const after = accepted(await commands.revokeKey({ keyId: id }, commandContext(caller)));
+    await shown(queries.keys({}, queryContext(caller, after)));
+  },
 });

@@ -4,6 +4,7 @@ import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import { addDays, daysBetween } from '@lendring/contracts/rules/days.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
+import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 import { peopleOf } from '../shapes/people.js';
@@ -50,10 +51,13 @@ export const calendarHandlers = (doors: Doors): Handlers<(typeof calendarCalls)[
     const blockId = derivedId(caller.commandId, 'block');
     if (body.date_to < body.date_from) throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'duration_order' }]);
     const wish = { kind: 'days' as const, from: body.date_from, to: addDays(body.date_to, 1) };
-    accepted(await doors.request.commands.block({ blockId, offerId: body.offer_id, wish, note: body.note ?? '', kind: body.requesttype_id }, commandContext(caller)));
+    const after = accepted(await doors.request.commands.block({ blockId, offerId: body.offer_id, wish, note: body.note ?? '', kind: body.requesttype_id }, commandContext(caller)));
+    await shown(doors.request.queries.taken({ offerId: body.offer_id, ...range(body.date_from, body.date_from) }, queryContext(caller, after)));
     return { block_id: blockId };
   },
   unblock: async ({ id, query }, caller) => {
-    accepted(await doors.request.commands.unblock({ blockId: id, offerId: query.offer_id }, commandContext(caller)));
+    const after = accepted(await doors.request.commands.unblock({ blockId: id, offerId: query.offer_id }, commandContext(caller)));
+    const today = caller.at.slice(0, 10);
+    await shown(doors.request.queries.taken({ offerId: query.offer_id, ...range(today, today) }, queryContext(caller, after)));
   },
 });

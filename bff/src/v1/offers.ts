@@ -6,6 +6,7 @@ import type { OfferChanges } from '@lendring/contracts/offer/commands.js';
 import type { OfferCard } from '@lendring/contracts/offer/queries.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { accepted, found } from '../api/api-error.js';
+import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
@@ -78,7 +79,7 @@ export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion,
     deleteOffer: async ({ id }, caller) => {
       const after = accepted(await commands.delete({ offerId: id }, commandContext(caller)));
       // Lists and pages no longer know it once this is answered.
-      await queries.one({ offerId: id }, queryContext(caller, after));
+      await shown(queries.one({ offerId: id }, queryContext(caller, after)));
     },
     publishOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.publish({ offerId: id }, commandContext(caller)))),
     activateOffer: async ({ id }, caller) => {

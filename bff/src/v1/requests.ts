@@ -3,6 +3,7 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Position, RequestId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
+import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '../doors.js';
@@ -62,7 +63,8 @@ export const requestHandlers = ({ doors, links }: Readonly<{ doors: Doors; links
     shareAddress: ({ id, body }, caller) => afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),
     say: ({ id, body }, caller) => afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller))),
     markRead: async ({ id }, caller) => {
-      accepted(await commands.markRead({ requestId: id }, commandContext(caller)));
+      const after = accepted(await commands.markRead({ requestId: id }, commandContext(caller)));
+      await shown(queries.one({ requestId: id }, queryContext(caller, after)));
     },
     archive: ({ id, body }, caller) => afterwards(caller, id, commands.archive({ requestId: id, archived: body.archived }, commandContext(caller))),
     rate: ({ body }, caller) =>

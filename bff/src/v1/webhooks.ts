@@ -4,6 +4,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Delivery, Webhook } from '@lendring/contracts/partner/queries.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
+import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 
@@ -48,7 +49,10 @@ export const webhookHandlers = ({ partner: { commands, queries } }: Pick<Doors, 
       return read(webhookId, caller, acceptedAddress(await commands.createWebhook({ webhookId, ...body }, commandContext(caller))));
     },
     changeWebhook: async ({ id, body }, caller) => read(id, caller, acceptedAddress(await commands.changeWebhook({ webhookId: id, changes: body }, commandContext(caller)))),
-    deleteWebhook: async ({ id }, caller) => { accepted(await commands.deleteWebhook({ webhookId: id }, commandContext(caller))); },
+    deleteWebhook: async ({ id }, caller) => {
+      const after = accepted(await commands.deleteWebhook({ webhookId: id }, commandContext(caller)));
+      await shown(queries.webhook({ webhookId: id }, queryContext(caller, after)));
+    },
     webhookSecret: ({ id }, caller) => secret(id, caller),
     rotateWebhookSecret: async ({ id }, caller) => secret(id, caller, accepted(await commands.rotateSecret({ webhookId: id }, commandContext(caller)))),
     testWebhook: async ({ id }, caller) => {

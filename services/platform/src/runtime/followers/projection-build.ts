@@ -60,8 +60,8 @@ export const createProjectionBuild = <Document extends object>(options: Options<
     async waitFor(position, timeoutMs) {
       const until = performance.now() + timeoutMs;
       if (!await build.waitFor(position, timeoutMs)) return false;
-      // Documents are there: nobody waits for a search engine that is away.
-      if (index.health().state === 'retrying') return false;
+      // Documents are there: nobody waits for a search engine that is away, nor takes them for late.
+      if (index.health().state === 'retrying') return true;
       return index.waitFor(position, Math.max(0, until - performance.now()));
     },
   };

@@ -223,8 +223,8 @@ describe('projector', () => {
       const projector = createProjector<Jar>({ projection: searchableJars as Projection<Jar>, store, documents, search: engine, log: silentLog, keepOldMs: 0 });
       running.push(projector);
       await projector.start();
-      const reached = projector.waitFor(await append('b', fill('b', 2)), 60_000);
-      expect(await reached).toBe(false);
+      while (projector.health().state !== 'retrying') await new Promise(setImmediate);
+      expect(await projector.waitFor(await append('b', fill('b', 2)), 60_000)).toBe(true);
       expect(await levels(projector, 'a', 'b')).toEqual([1, 2]);
       expect(projector.health()).toMatchObject({ state: 'retrying', error: 'no search here' });
       away = false;

@@ -144,11 +144,13 @@ describe('a service behind its door', () => {
     await expect(client().queries.one({ counterId: 'a' }, asking)).rejects.toMatchObject({ service: 'counter', constructor: ServiceUnavailable });
   });
 
-  it('answers with what is there when a position does not come in time', async () => {
+  it('answers with what is there when a position does not come in time, and that it is late where nothing is', async () => {
     const slow = doorClient(counterDoor, new InProcessClient(hub, 'counter'), { timeoutMs: 4_000 });
     const begun = Date.now();
-    expect(await slow.queries.one({ counterId: 'a' }, { ...asking, after: '0000000000000099' })).toBeNull();
+    await client().commands.count({ counterId: 'a', by: 1, note: null }, by(1));
+    await expect(slow.queries.one({ counterId: 'b' }, { ...asking, after: '0000000000000099' })).rejects.toThrow(ServiceUnavailable);
     expect(Date.now() - begun).toBeGreaterThan(1_900);
+    expect(await slow.queries.one({ counterId: 'a' }, { ...asking, after: '0000000000000099' })).toMatchObject({ total: 1 });
   });
 
   it('runs its policies and tells the bus', async () => {

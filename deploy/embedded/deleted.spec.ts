@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays } from '@lendring/contracts/rules/days.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+
+describe('what was deleted', () => {
+  let product: TestProduct;
+  let owner: TestPerson;
+  beforeAll(async () => {
+    product = await startProduct({ WEBHOOK_TARGETS: 'any' });
+    owner = await product.person('loescher');
+  }, 60_000);
+  afterAll(() => product.stop());
+
+  it('is gone for a read straight after, for the owner and for everybody, and not found by searches', async () => {
+    const { offerId: published } = await publishOffer(owner, 'Gleichwegzelt');
+    must('deleteOffer', await owner.call('deleteOffer', { id: published }));
+    const [own, other, search] = await Promise.all([
+      owner.call('offer', { id: published }), product.visitor.call('offer', { id: published }), product.visitor.call('offerSearch', { query: { query: 'Gleichwegzelt' } }),
+    ]);
+    expect([own.status, other.status, search.data.paging.total]).toEqual([404, 404, 0]);
+    for (let n = 0; n < 20; n += 1) {
+      const { offer_id: id } = must('draftOffer', await owner.call('draftOffer', { body: {} })).data;
+      must('deleteOffer', await owner.call('deleteOffer', { id }));
+      expect((await owner.call('offer', { id })).status).toBe(404);
+    }
+  });
+
+  it('answers 404, not "try again", to a repeat of the call that made it', async () => {
+    const key = { key: 'draft-and-delete' };
+    const { offer_id: id } = must('draftOffer', await owner.call('draftOffer', { body: {}, ...key })).data;
+    expect(must('draftOffer', await owner.call('draftOffer', { body: {}, ...key })).data.offer_id).toBe(id);
+    must('deleteOffer', await owner.call('deleteOffer', { id }));
+    for (let n = 0; n < 2; n += 1) {
+      expect(await owner.call('draftOffer', { body: {}, ...key })).toMatchObject({ status: 404, failure: { msgcode: 'offer_not_found' } });
+    }
+  });
+
+  it('the same with webhooks', async () => {
+    const body = { name: 'Test', url: 'https://partner.example/hook', types: ['offer.published'] } as const;
+    const ask = () => owner.call('createWebhook', { body: { ...body, types: [...body.types] }, key: 'webhook-and-delete' });
+    const { webhook_id: id } = must('createWebhook', await ask()).data;
+    must('deleteWebhook', await owner.call('deleteWebhook', { id }));
+    expect((must('webhooks', await owner.call('webhooks')).data).map((one) => one.webhook_id)).toEqual([]);
+    expect(await ask()).toMatchObject({ status: 404, failure: { msgcode: 'webhook_not_found' } });
+  });
+
+  it('an unblocked day is free for a read straight after', async () => {
+    const { offerId } = await publishOffer(owner, 'Blockzelt');
+    const from = addDays(new Date().toISOString().slice(0, 10), 40);
+    for (let n = 0; n < 5; n += 1) {
+      const { block_id: id } = must('block', await owner.call('block', { body: { offer_id: offerId, date_from: from, date_to: from } })).data;
+      const taken = async () => must('offerCalendar', await owner.call('offerCalendar', { id: offerId, query: { date_from: from, date_to: from } })).data.length;
+      expect(await taken()).toBe(1);
+      must('unblock', await owner.call('unblock', { id, query: { offer_id: offerId } }));
+      expect(await taken()).toBe(0);
+    }
+  });
+});
