@@ -25,6 +25,7 @@ import { Route as TermsOfUseRouteImport } from './routes/terms-of-use.js';
 import { Route as AuthRegisterRouteImport } from './routes/auth.register.js';
 import { Route as AuthResetRouteImport } from './routes/auth.reset.js';
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in.js';
+import { Route as AuthSignOutRouteImport } from './routes/auth.sign-out.js';
 import { Route as AuthSignedOutRouteImport } from './routes/auth.signed-out.js';
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify.js';
 import { Route as CategorySplatRouteImport } from './routes/category.$.js';
@@ -134,6 +135,11 @@ const AuthResetRoute = AuthResetRouteImport.update({
 const AuthSignInRoute = AuthSignInRouteImport.update({
   id: '/auth/sign-in',
   path: '/auth/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthSignOutRoute = AuthSignOutRouteImport.update({
+  id: '/auth/sign-out',
+  path: '/auth/sign-out',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthSignedOutRoute = AuthSignedOutRouteImport.update({
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
+  '/auth/sign-out': typeof AuthSignOutRoute;
   '/auth/signed-out': typeof AuthSignedOutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
+  '/auth/sign-out': typeof AuthSignOutRoute;
   '/auth/signed-out': typeof AuthSignedOutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/sign-in': typeof AuthSignInRoute;
+  '/auth/sign-out': typeof AuthSignOutRoute;
   '/auth/signed-out': typeof AuthSignedOutRoute;
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
@@ -463,6 +472,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset'
     | '/auth/sign-in'
+    | '/auth/sign-out'
     | '/auth/signed-out'
     | '/auth/verify'
     | '/category/$'
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset'
     | '/auth/sign-in'
+    | '/auth/sign-out'
     | '/auth/signed-out'
     | '/auth/verify'
     | '/category/$'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/reset'
     | '/auth/sign-in'
+    | '/auth/sign-out'
     | '/auth/signed-out'
     | '/auth/verify'
     | '/category/$'
@@ -610,6 +622,7 @@ export interface RootRouteChildren {
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthResetRoute: typeof AuthResetRoute;
   AuthSignInRoute: typeof AuthSignInRoute;
+  AuthSignOutRoute: typeof AuthSignOutRoute;
   AuthSignedOutRoute: typeof AuthSignedOutRoute;
   AuthVerifyRoute: typeof AuthVerifyRoute;
   CategorySplatRoute: typeof CategorySplatRoute;
@@ -735,6 +748,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/sign-in';
       fullPath: '/auth/sign-in';
       preLoaderRoute: typeof AuthSignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/sign-out': {
+      id: '/auth/sign-out';
+      path: '/auth/sign-out';
+      fullPath: '/auth/sign-out';
+      preLoaderRoute: typeof AuthSignOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/signed-out': {
@@ -1024,6 +1044,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRegisterRoute: AuthRegisterRoute,
   AuthResetRoute: AuthResetRoute,
   AuthSignInRoute: AuthSignInRoute,
+  AuthSignOutRoute: AuthSignOutRoute,
   AuthSignedOutRoute: AuthSignedOutRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   CategorySplatRoute: CategorySplatRoute,

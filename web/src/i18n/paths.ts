@@ -46,6 +46,7 @@ export const paths = {
   '/auth/register': same('/auth/register'),
   '/auth/verify': same('/auth/verify'),
   '/auth/reset': same('/auth/reset'),
+  '/auth/sign-out': same('/auth/sign-out'),
   '/auth/signed-out': same('/auth/signed-out'),
   '/terms': { de: '/agb', en: '/terms', nl: '/voorwaarden' },
   '/privacy': { de: '/datenschutz', en: '/privacy', nl: '/privacy' },

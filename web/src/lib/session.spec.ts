@@ -8,9 +8,9 @@ import { createTokenSource } from './token.js';
 const sessionOf = (...handlers: readonly FakeHandler[]) => {
   const fake = createFakeApi(...handlers);
   const token = createTokenSource(fake.fetch);
-  let signOuts = 0;
-  const store = createSessionStore({ api: createApi({ fetch: fake.fetch, locale: 'de', token }), token, signOut: () => { signOuts += 1; } });
-  return { store, fake, signOuts: () => signOuts };
+  const said: string[] = [];
+  const store = createSessionStore({ api: createApi({ fetch: fake.fetch, locale: 'de', token }), token, signOut: (text) => { said.push(text); } });
+  return { store, fake, signOuts: () => said.length, said };
 };
 
 describe('the session', () => {
@@ -36,9 +36,10 @@ describe('the session', () => {
     expect(polls()).toBe(2);
   });
   it('signs out when the profile cannot be loaded (spec §7)', async () => {
-    const { store, signOuts } = sessionOf(({ path }) => path === '/v1/init' ? { status: 500, error: 'x', msgcode: 'x', msgtext: 'x' } : undefined, demoHandler(true));
+    const { store, signOuts, said } = sessionOf(({ path }) => path === '/v1/init' ? { status: 500, error: 'x', msgcode: 'x', msgtext: 'Etwas ist schiefgegangen.' } : undefined, demoHandler(true));
     expect((await store.start()).status).toBe('out');
     expect(signOuts()).toBe(1);
+    expect(said).toEqual(['Etwas ist schiefgegangen.']);
   });
   it('answers later calls with the profile as it is by then, and keeps it while there is no connection', async () => {
     let offline = false;

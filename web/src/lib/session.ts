@@ -28,9 +28,10 @@ export type SessionStore = Readonly<{
 export const unknownSession: Session = { status: 'unknown' };
 
 /**
- * @param setup.signOut called when the profile cannot be loaded although a token is there (spec §7: to `/auth/logout`)
+ * @param setup.signOut called with the server's words when the profile cannot be loaded although a token is there (spec §7:
+ * to `/auth/logout`, with a note titled 'Auth Error')
  */
-export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSource; signOut: () => void }>): SessionStore => {
+export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSource; signOut: (text: string) => void }>): SessionStore => {
   let session: Session = unknownSession;
   let started: Promise<void> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -47,7 +48,7 @@ export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSourc
       const refused = isApiError(error) && error.status > 0;
       // Without a connection what is known of somebody stays.
       if (refused || session.status !== 'in') set({ status: 'out' });
-      if (refused) setup.signOut();
+      if (refused) setup.signOut(error.message);
     }
   };
   const poll = async () => {

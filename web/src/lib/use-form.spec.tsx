@@ -22,6 +22,9 @@ describe('useForm', () => {
     act(() => result.current.change({ name: 'Zelt' }));
     expect(result.current.errorAt('name')).toBeUndefined();
     expect(result.current.summary.problems).toEqual([]);
+    act(() => result.current.change({ name: '' }));
+    expect(result.current.summary.problems).toHaveLength(1);
+    act(() => result.current.change({ name: 'Zelt' }));
     await act(() => result.current.submit());
     expect(result.current.summary).toMatchObject({ attempt: 2, problems: [] });
   });
@@ -49,6 +52,19 @@ describe('useForm', () => {
     expect(result.current.errorAt('name')).toBe('taken');
     act(() => result.current.change({ name: 'Zelte' }));
     expect(result.current.errorAt('name')).toBeUndefined();
+  });
+
+  it('begins with what was wrong before its scripts ran, until that field changes', () => {
+    const { result } = renderHook(() => useForm<Values>({
+      initial: { name: '', town: '' }, check: () => [], send: async () => undefined, first: { problems: [{ id: 'name', text: 'too short' }] },
+    }), { wrapper });
+    expect(result.current.errorAt('name')).toBe('too short');
+    expect(result.current.summary.problems).toHaveLength(1);
+    act(() => result.current.change({ town: 'Köln' }));
+    expect(result.current.errorAt('name')).toBe('too short');
+    act(() => result.current.change({ name: 'Zelt' }));
+    expect(result.current.errorAt('name')).toBeUndefined();
+    expect(result.current.summary.problems).toEqual([]);
   });
 
   it('puts a failure into words', async () => {

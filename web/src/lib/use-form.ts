@@ -14,6 +14,8 @@ type Setup<Values> = Readonly<{
   check: (values: Values) => readonly FieldProblem[];
   /** Sends the values; answers a refusal to show, or nothing when they were taken. */
   send: (values: Values) => Promise<Refusal | undefined>;
+  /** What was wrong when the page came: a plain form was sent before its scripts ran. */
+  first?: Refusal | undefined;
 }>;
 
 export type Form<Values> = Readonly<{
@@ -34,11 +36,11 @@ export const refusalOf = (t: TFunction, error: unknown, idOf: (path: string) => 
 };
 
 /** Values, what is wrong with them, and sending them once at a time. */
-export const useForm = <Values extends object>({ initial, check, send }: Setup<Values>): Form<Values> => {
+export const useForm = <Values extends object>({ initial, check, send, first }: Setup<Values>): Form<Values> => {
   const { t } = useTranslation();
   const [values, setValues] = useState(initial);
-  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
-  const [summary, setSummary] = useState<Form<Values>['summary']>({ attempt: 0, problems: [] });
+  const [refused, setRefused] = useState<readonly FieldProblem[]>(first?.problems ?? []);
+  const [summary, setSummary] = useState<Form<Values>['summary']>({ attempt: 0, problems: [], ...first });
   const [busy, setBusy] = useState(false);
 
   // Coming back with the browser's back button finds the page as it was left: in the middle of sending.
@@ -69,7 +71,7 @@ export const useForm = <Values extends object>({ initial, check, send }: Setup<V
     setRefused((before) => before.filter(({ id }) => !changed.includes(id.split('-', 1)[0] ?? id)));
   }, []);
 
-  const now = summary.attempt > 0 ? [...check(values), ...refused] : [];
+  const now = [...(summary.attempt > 0 ? check(values) : []), ...refused];
   const wrong = new Set(now.map(({ id }) => id));
   const left = { ...summary, problems: summary.problems.filter(({ id }) => wrong.has(id)) };
   return { values, summary: left, submit, busy, change, errorAt: (id) => now.find((problem) => problem.id === id)?.text };

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 export type FieldProblem = Readonly<{ /** The field's element id. */ id: string; text: string }>;
 
-/** All errors of a form, each a link to its field. It takes the focus when it appears or changes. */
+/** All errors of a form, each a link to its field. It takes the focus when it appears; those put right go without a word. */
 export function ErrorSummary({ problems, text }: Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0 || Boolean(text);
-  const key = problems.map(({ id }) => id).join(' ') + (text ?? '');
-  useEffect(() => { if (shown) box.current?.focus(); }, [shown, key]);
+  useEffect(() => { if (shown) box.current?.focus(); }, [shown, text]);
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-rose-ink bg-rose p-4 text-rose-ink">

@@ -12,7 +12,9 @@ type Failed = Readonly<{ outcome: 'failed'; reason: 'network' | 'timeout' | 'unk
 export type SignInOutcome = Readonly<{ outcome: 'ok'; redirect: string } | { outcome: 'wrong' | 'unverified' | 'expired' }> | Invalid | SlowDown | Failed;
 /** `sent` says nothing about whether the address is known. */
 export type MailOutcome = Readonly<{ outcome: 'sent' }> | Invalid | SlowDown | Failed;
-export type TokenOutcome = Readonly<{ outcome: 'ok' } | { outcome: 'token_invalid' }> | Invalid | Failed;
+export type TokenOutcome = Readonly<{ outcome: 'ok' } | { outcome: 'token_invalid' }> | Invalid | SlowDown | Failed;
+/** `redirect`: this browser registered the address and is signed in there. `password_needed`: another one did. */
+export type VerifyOutcome = Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' | 'password_needed' }> | Invalid | SlowDown | Failed;
 
 /** The built-in provider's calls. They answer outcomes and never throw. */
 export const createAuthCalls = (fetch: OwnFetch) => {
@@ -28,10 +30,11 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     }
   };
   return {
-    /** @param uid the sign-in in progress, from the page's address */
-    signIn: (uid: string, email: string, password: string) => post<SignInOutcome>(`interaction/${encodeURIComponent(uid)}`, { email, password }),
+    /** @param uid the sign-in in progress, from the page's address; `token`: from the mail that confirms the address */
+    signIn: (uid: string, email: string, password: string, token?: string) =>
+      post<SignInOutcome>(`interaction/${encodeURIComponent(uid)}`, { email, password, ...(token ? { token } : {}) }),
     register: (email: string, password: string, locale: Locale) => post<MailOutcome>('account/register', { email, password, locale }),
-    verify: (token: string) => post<TokenOutcome>('account/verify', { token }),
+    verify: (token: string) => post<VerifyOutcome>('account/verify', { token }),
     resend: (email: string, locale: Locale) => post<MailOutcome>('account/resend', { email, locale }),
     askReset: (email: string, locale: Locale) => post<MailOutcome>('account/reset-request', { email, locale }),
     reset: (token: string, password: string) => post<TokenOutcome>('account/reset', { token, password }),

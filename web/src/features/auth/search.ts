@@ -1,3 +1,5 @@
+import { safeReturn } from '../../lib/return-to.js';
+
 const text = (value: unknown): string | undefined => {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -13,4 +15,19 @@ export const uidSearch = (search: Record<string, unknown>): { uid?: string } => 
 export const tokenSearch = (search: Record<string, unknown>): { token?: string } => {
   const token = text(search['token']);
   return token && token.length <= 400 ? { token } : {};
+};
+
+const problems = new Set(['email', 'short', 'common', 'wrong', 'unverified', 'expired', 'token_invalid', 'password_needed', 'slow_down', 'sent', 'ok', 'invalid']);
+
+/** `?problem=` and `?seconds=`. */
+export const cameSearch = (search: Record<string, unknown>): { problem?: string; seconds?: number } => {
+  const problem = text(search['problem']);
+  const seconds = Number(search['seconds']);
+  return problem && problems.has(problem) ? { problem, ...(Number.isInteger(seconds) && seconds > 0 && seconds < 100_000 ? { seconds } : {}) } : {};
+};
+
+/** `?to=`: the page that the sign-in is for; only for saying so. */
+export const toSearch = (search: Record<string, unknown>): { to?: string } => {
+  const to = safeReturn(search['to']);
+  return to === undefined ? {} : { to };
 };

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, type Form, type Refusal } from '../../lib/use-form.js';
-import type { MailOutcome, SignInOutcome, TokenOutcome } from './calls.js';
+import type { MailOutcome, SignInOutcome, TokenOutcome, VerifyOutcome } from './calls.js';
+import { kept } from './kept.js';
 import { wrongAt, type WrongAt } from './model/fields.js';
 
 export type Typed = Readonly<{ email: string; password: string }>;
@@ -11,32 +12,50 @@ const read = (form: HTMLFormElement): Typed => {
   return { email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') };
 };
 
+type Setup = Readonly<{
+  check: (typed: Typed) => readonly WrongAt[];
+  send: (typed: Typed) => Promise<Refusal | undefined>;
+  /** Where the browser itself sends the form while the page's scripts do not run; the page comes back with what is wrong. */
+  action: string;
+  first?: Refusal | undefined;
+}>;
+
 /**
  * A form whose fields keep their own text: what was typed, pasted or filled in by a password manager before the page
- * was alive counts too. Spread `props` into the `<form>`.
+ * was alive counts too, and so does what was sent by then. Spread `props` into the `<form>`.
  */
-export const useAuthForm = ({ check, send }: Readonly<{ check: (typed: Typed) => readonly WrongAt[]; send: (typed: Typed) => Promise<Refusal | undefined> }>): Form<Typed> & Readonly<{
-  props: Readonly<{ ref: RefObject<HTMLFormElement | null>; method: 'post'; noValidate: true; onInput: (event: FormEvent<HTMLFormElement>) => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void }>;
+export const useAuthForm = ({ check, send, action, first }: Setup): Form<Typed> & Readonly<{
+  props: Readonly<{ ref: RefObject<HTMLFormElement | null>; method: 'post'; action: string; noValidate: true; onInput: (event: FormEvent<HTMLFormElement>) => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void }>;
 }> => {
   const { t } = useTranslation('auth');
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Typed>({
-    initial: { email: '', password: '' }, send,
+    initial: { email: '', password: '' }, send, first,
     check: (typed) => check(typed).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
   });
   const { change } = form;
-  useEffect(() => { if (element.current) change(read(element.current)); }, [change]);
+  useEffect(() => {
+    if (!element.current) return;
+    const email = element.current.elements.namedItem('email');
+    if (email instanceof HTMLInputElement && email.value === '') email.value = kept.early();
+    const typed = Object.entries(read(element.current)).filter(([, value]) => value !== '');
+    change(Object.fromEntries(typed));
+  }, [change]);
   return {
     ...form,
     props: {
-      ref: element, method: 'post', noValidate: true,
-      onInput: (event) => change(read(event.currentTarget)),
+      ref: element, method: 'post', action, noValidate: true,
+      onInput: (event) => change(changed(read(event.currentTarget), event.target)),
       onSubmit: (event) => { event.preventDefault(); void form.submit(read(event.currentTarget)); },
     },
   };
 };
 
-type Troubles = Extract<SignInOutcome | MailOutcome | TokenOutcome, { outcome: 'invalid' | 'slow_down' | 'failed' }>;
+/** Only the field that somebody types in loses its error. */
+const changed = (typed: Typed, field: EventTarget): Partial<Typed> =>
+  field instanceof HTMLInputElement && (field.name === 'email' || field.name === 'password') ? { [field.name]: typed[field.name] } : typed;
+
+type Troubles = Extract<SignInOutcome | MailOutcome | TokenOutcome | VerifyOutcome, { outcome: 'invalid' | 'slow_down' | 'failed' }>;
 
 /** What all calls can answer besides their own outcomes, as a form shows it. */
 export const useTrouble = (): ((trouble: Troubles) => Refusal) => {
@@ -50,4 +69,19 @@ export const useTrouble = (): ((trouble: Troubles) => Refusal) => {
     const problems = wrongAt(trouble.fields).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) }));
     return { problems, ...(problems.length === 0 ? { text: t('common:error.unknown') } : {}) };
   };
+};
+
+export type Came = Readonly<{ problem?: string | undefined; seconds?: number | undefined }>;
+
+/** What came of a form that was sent before the page's scripts ran (`?problem=`), as the form shows it. */
+export const useFirst = ({ problem, seconds = 1 }: Came): Refusal | undefined => {
+  const { t } = useTranslation(['auth', 'common']);
+  const trouble = useTrouble();
+  switch (problem) {
+    case 'email': case 'short': case 'common': return trouble({ outcome: 'invalid', fields: problem === 'email' ? { email: 'email' } : { password: problem } });
+    case 'slow_down': return trouble({ outcome: 'slow_down', seconds });
+    case 'invalid': return trouble({ outcome: 'invalid', fields: {} });
+    case 'wrong': case 'unverified': case 'expired': return { problems: [], text: t(`signIn.${problem}`) };
+    default: return undefined;
+  }
 };

@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../lib/session.js';
 import { signOutHref } from '../../../lib/sign-in.js';
 import { Icon } from '../../../ui/Icon.js';
+import { SignOutEverywhere } from './SignOutEverywhere.js';
+import { Words } from './Words.js';
 
 const row = 'flex min-h-16 items-center gap-4 px-5 py-3 text-ink no-underline hover:bg-tint-2';
 
@@ -33,11 +35,8 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
           <li key={to}><Link to={to} className={row}><Icon icon={icon} className="shrink-0 text-teal" /><Words title={title} text={text} /><Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" /></Link></li>
         ))}
         <li><a href={signOutHref} className={row}><Icon icon={LogOut} className="shrink-0 text-teal" /><Words title={t('common:frame.signOut')} text={profile.email} /></a></li>
+        <li><SignOutEverywhere className={row} /></li>
       </ul>
     </section>
   );
-}
-
-function Words({ title, text }: Readonly<{ title: string; text: string }>) {
-  return <span className="min-w-0"><span className="block font-bold">{title}</span><span className="block text-[15px] text-muted wrap-anywhere">{text}</span></span>;
 }

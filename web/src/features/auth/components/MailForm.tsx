@@ -3,15 +3,18 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import type { MailOutcome } from '../calls.js';
 import { kept } from '../kept.js';
 import { wrongEmail } from '../model/fields.js';
-import { useAuthForm, useTrouble } from '../use-auth-form.js';
+import { useAuthForm, useFirst, useTrouble, type Came } from '../use-auth-form.js';
 import { EmailField } from './EmailField.js';
+import { PageFields } from './PageFields.js';
 
-type Props = Readonly<{ label: string; action: string; send: (email: string) => Promise<MailOutcome>; onSent: (email: string) => void; /** The address to begin with. */ start?: string | undefined }>;
+type Props = Readonly<{ label: string; action: string; /** Where the browser itself sends the form. */ to: '/oidc/account/resend' | '/oidc/account/reset-request'; came?: Came; send: (email: string) => Promise<MailOutcome>; onSent: (email: string) => void; /** The address to begin with. */ start?: string | undefined }>;
 
 /** Asks for an address and has a mail sent there. */
-export function MailForm({ label, action, send, onSent, start }: Props) {
+export function MailForm({ label, action, to, came = {}, send, onSent, start }: Props) {
   const trouble = useTrouble();
+  const first = useFirst(came);
   const form = useAuthForm({
+    action: to, first,
     check: ({ email }) => wrongEmail(email),
     send: async (typed) => {
       const email = typed.email.trim();
@@ -24,6 +27,7 @@ export function MailForm({ label, action, send, onSent, start }: Props) {
   });
   return (
     <form {...form.props} aria-label={label} className="flex flex-col gap-5">
+      <PageFields />
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       <EmailField error={form.errorAt('email')} autoComplete="email" start={start} />
       <Button type="submit" wide busy={form.busy}>{action}</Button>

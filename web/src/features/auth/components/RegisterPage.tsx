@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { passwordLength } from '@lendring/contracts/identity/password.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
@@ -9,23 +9,31 @@ import { useAuthCalls } from '../calls.js';
 import { kept } from '../kept.js';
 import { wrongEmail, wrongPassword } from '../model/fields.js';
 import { startHref } from '../start.js';
-import { useAuthForm, useTrouble } from '../use-auth-form.js';
+import type { Reason } from '../reason.js';
+import { useAuthForm, useFirst, useTrouble, type Came } from '../use-auth-form.js';
+import { useSentTo } from '../use-sent-to.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CheckMail } from './CheckMail.js';
 import { EmailField } from './EmailField.js';
+import { PageFields } from './PageFields.js';
 import { PasswordField } from './PasswordField.js';
+import { ReasonLine } from './ReasonLine.js';
 import { StrengthHint } from './StrengthHint.js';
 
-/** @param props.uid the sign-in in progress, if one was begun */
-export function RegisterPage({ uid }: Readonly<{ uid: string | undefined }>) {
+type Props = Readonly<{ uid?: string | undefined; to?: string | undefined; reason?: Reason | null }> & Came;
+
+/** @param props.uid the sign-in in progress, if one was begun; `to`: the page it is for */
+export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const calls = useAuthCalls();
   const trouble = useTrouble();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useSentTo(problem);
+  const first = useFirst({ problem, seconds });
   useEffect(() => { if (uid) kept.keep(uid); }, [uid]);
 
   const form = useAuthForm({
+    action: '/oidc/account/register', first,
     check: ({ email, password }) => [...wrongEmail(email), ...wrongPassword(password, true)],
     send: async (typed) => {
       const email = typed.email.trim();
@@ -39,7 +47,7 @@ export function RegisterPage({ uid }: Readonly<{ uid: string | undefined }>) {
   if (sentTo !== null) {
     return (
       <CheckMail
-        text={t('register.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)}
+        text={sentTo === '' ? t('register.sentShort') : t('register.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)}
       />
     );
   }
@@ -48,13 +56,17 @@ export function RegisterPage({ uid }: Readonly<{ uid: string | undefined }>) {
     <AuthFrame
       title={t('register.title')}
       intro={(
-        <p>
-          {t('register.known')}{' '}
-          {uid ? <Link to="/auth/sign-in" search={{ uid }} className="font-bold">{signIn}</Link> : <a href={startHref(locale)} className="font-bold">{signIn}</a>}
-        </p>
+        <>
+          <ReasonLine page="register" reason={reason} />
+          <p>
+            {t('register.known')}{' '}
+            {uid ? <Link to="/auth/sign-in" search={{ uid, ...(to ? { to } : {}) }} className="font-bold">{signIn}</Link> : <a href={startHref(locale)} className="font-bold">{signIn}</a>}
+          </p>
+        </>
       )}
     >
       <form {...form.props} aria-label={t('register.title')} className="flex flex-col gap-5">
+        <PageFields uid={uid} />
         <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
         <EmailField error={form.errorAt('email')} hint={t('register.emailHint')} autoComplete="email" />
         <PasswordField
@@ -62,7 +74,7 @@ export function RegisterPage({ uid }: Readonly<{ uid: string | undefined }>) {
           below={<StrengthHint password={form.values.password} said={form.errorAt('password') !== undefined} />}
         />
         <Button type="submit" wide busy={form.busy}>{t('register.do')}</Button>
-        <p className="text-[14.5px] text-muted">{t('register.terms')}</p>
+        <p className="text-[14.5px] text-muted"><Trans t={t} i18nKey="register.terms" components={{ terms: <Link to="/terms-of-use" target="_blank" className="underline" /> }} /></p>
       </form>
     </AuthFrame>
   );

@@ -7,44 +7,54 @@ import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls } from '../calls.js';
 import { wrongPassword } from '../model/fields.js';
-import { useAuthForm, useTrouble } from '../use-auth-form.js';
+import { useAuthForm, useFirst, useTrouble, type Came } from '../use-auth-form.js';
+import { useSentTo } from '../use-sent-to.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CheckMail } from './CheckMail.js';
 import { MailForm } from './MailForm.js';
+import { PageFields } from './PageFields.js';
 import { PasswordField } from './PasswordField.js';
 import { SignInLink } from './SignInLink.js';
 import { StrengthHint } from './StrengthHint.js';
 
 /** @param props.token from the mail's link; without one the page asks where to send it */
-export function ResetPage({ token }: Readonly<{ token: string | undefined }>) {
-  const [used, setUsed] = useState(false);
-  return token && !used ? <NewPassword token={token} onUsed={() => setUsed(true)} /> : <AskReset used={used} />;
+export function ResetPage({ token, ...came }: Readonly<{ token?: string | undefined }> & Came) {
+  const [used, setUsed] = useState(came.problem === 'token_invalid');
+  if (came.problem === 'ok') return <Done />;
+  return token && !used ? <NewPassword token={token} came={came} onUsed={() => setUsed(true)} /> : <AskReset used={used} came={came} />;
 }
 
-function AskReset({ used }: Readonly<{ used: boolean }>) {
+function Done() {
+  const { t } = useTranslation('auth');
+  return <AuthFrame key="done" title={t('reset.done')} emoji="lock" intro={<p>{t('reset.doneText')}</p>} arrived><SignInLink /></AuthFrame>;
+}
+
+function AskReset({ used, came }: Readonly<{ used: boolean; came: Came }>) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const calls = useAuthCalls();
   const session = useSession();
   const mine = session.status === 'in' ? session.profile.email : undefined;
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useSentTo(came.problem);
   if (sentTo !== null) {
-    return <CheckMail text={t('reset.sentText', { email: sentTo })} hint={t('reset.sentHint')} resend={() => calls.askReset(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
+    return <CheckMail text={sentTo === '' ? t('reset.sentShort') : t('reset.sentText', { email: sentTo })} hint={t('reset.sentHint')} resend={() => calls.askReset(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
   }
   return (
     <AuthFrame key={used ? 'used' : 'ask'} title={used ? t('reset.used') : mine ? t('reset.changeTitle') : t('reset.title')} intro={<p>{used ? t('reset.usedText') : t('reset.text')}</p>} arrived={used}>
-      <MailForm key={mine} start={mine} label={t('reset.title')} action={t('reset.ask')} send={(email) => calls.askReset(email, locale)} onSent={setSentTo} />
+      <MailForm key={mine} start={mine} label={t('reset.title')} action={t('reset.ask')} to="/oidc/account/reset-request" came={came} send={(email) => calls.askReset(email, locale)} onSent={setSentTo} />
       {!mine && <SignInLink second />}
     </AuthFrame>
   );
 }
 
-function NewPassword({ token, onUsed }: Readonly<{ token: string; onUsed: () => void }>) {
+function NewPassword({ token, came, onUsed }: Readonly<{ token: string; came: Came; onUsed: () => void }>) {
   const { t } = useTranslation('auth');
   const calls = useAuthCalls();
   const trouble = useTrouble();
   const [done, setDone] = useState(false);
+  const first = useFirst(came);
   const form = useAuthForm({
+    action: '/oidc/account/reset', first,
     check: ({ password }) => wrongPassword(password, true),
     send: async ({ password }) => {
       const outcome = await calls.reset(token, password);
@@ -54,10 +64,11 @@ function NewPassword({ token, onUsed }: Readonly<{ token: string; onUsed: () => 
       return undefined;
     },
   });
-  if (done) return <AuthFrame key="done" title={t('reset.done')} emoji="lock" intro={<p>{t('reset.doneText')}</p>} arrived><SignInLink /></AuthFrame>;
+  if (done) return <Done />;
   return (
     <AuthFrame title={t('reset.newTitle')} intro={<p>{t('reset.newText')}</p>}>
       <form {...form.props} aria-label={t('reset.newTitle')} className="flex flex-col gap-5">
+        <PageFields token={token} />
         <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
         <PasswordField
           label={t('reset.newPassword')} hint={t('newPasswordHint', { count: passwordLength.least })} error={form.errorAt('password')} autoComplete="new-password"

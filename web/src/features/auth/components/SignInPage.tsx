@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { signInHref } from '../../../lib/sign-in.js';
 import type { Refusal } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
@@ -11,34 +12,40 @@ import { useAuthCalls } from '../calls.js';
 import { kept } from '../kept.js';
 import { wrongEmail, wrongPassword } from '../model/fields.js';
 import { startHref } from '../start.js';
-import { useAuthForm, useTrouble, type Typed } from '../use-auth-form.js';
+import type { Reason } from '../reason.js';
+import { useAuthForm, useFirst, useTrouble, type Came, type Typed } from '../use-auth-form.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
+import { PageFields } from './PageFields.js';
 import { PasswordField } from './PasswordField.js';
+import { ReasonLine } from './ReasonLine.js';
 import { SendAgain } from './SendAgain.js';
 
 type Props = Readonly<{
   /** The sign-in in progress. Without one the server begins it and comes back here. */
-  uid: string | undefined;
+  uid?: string | undefined;
+  /** The page it is for, and what is to be said of it. */
+  to?: string | undefined;
+  reason?: Reason | null;
   go?: (href: string) => void;
-}>;
+}> & Came;
 
-export function SignInPage({ uid, go = (href) => location.assign(href) }: Props) {
+export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => location.assign(href) }: Props) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const calls = useAuthCalls();
   const trouble = useTrouble();
-  const [block, setBlock] = useState<'unverified' | 'expired' | null>(null);
+  const [block, setBlock] = useState<'unverified' | 'expired' | null>(problem === 'unverified' ? problem : null);
   const again = startHref(locale);
   useEffect(() => {
     if (uid) kept.keep(uid);
-    else location.replace(again);
-  }, [uid, again]);
+    else location.replace(to ? signInHref(to, locale) : again);
+  }, [uid, to, locale, again]);
 
   const send = async ({ email, password }: Typed): Promise<Refusal | undefined> => {
     kept.keepEmail(email);
     setBlock(null);
-    const outcome = await calls.signIn(uid ?? '', email.trim(), password);
+    const outcome = await calls.signIn(uid ?? '', email.trim(), password, kept.token());
     switch (outcome.outcome) {
       case 'ok':
         kept.forget();
@@ -51,11 +58,13 @@ export function SignInPage({ uid, go = (href) => location.assign(href) }: Props)
       default: return trouble(outcome);
     }
   };
-  const form = useAuthForm({ check: ({ email, password }) => [...wrongEmail(email), ...wrongPassword(password, false)], send });
-  const search = uid ? { uid } : {};
+  const first = useFirst({ problem, seconds });
+  const form = useAuthForm({ check: ({ email, password }) => [...wrongEmail(email), ...wrongPassword(password, false)], send, action: `/oidc/interaction/${uid ?? 'none'}`, first });
+  const search = { ...(uid ? { uid } : {}), ...(to ? { to } : {}) };
   return (
-    <AuthFrame title={t('signIn.title')} intro={<p>{t('signIn.new')} <Link to="/auth/register" search={search} className="font-bold">{t('signIn.toRegister')}</Link></p>}>
+    <AuthFrame title={t('signIn.title')} intro={<><ReasonLine page="signIn" reason={reason} /><p>{t('signIn.new')} <Link to="/auth/register" search={search} className="font-bold">{t('signIn.toRegister')}</Link></p></>}>
       <form {...form.props} aria-label={t('signIn.title')} className="flex flex-col gap-5">
+        <PageFields uid={uid} />
         <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
         {block === 'unverified' && (
           <Card ground="tint">

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { useAuthCalls, type AuthCalls } from '../calls.js';
-import { useTrouble } from '../use-auth-form.js';
+import { kept } from '../kept.js';
+import { startHref } from '../start.js';
+import { useTrouble, type Came } from '../use-auth-form.js';
+import { useSentTo } from '../use-sent-to.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CheckMail } from './CheckMail.js';
 import { MailForm } from './MailForm.js';
+import { PageFields } from './PageFields.js';
 import { SignInLink } from './SignInLink.js';
 
 /** Asked once per visit, however often the page is drawn; doing it again after a reload changes nothing. */
@@ -18,21 +22,33 @@ const verifyQuery = (calls: AuthCalls, token: string) => ({
 });
 
 /** @param props.token from the mail's link; missing when the link was cut off */
-export function VerifyPage({ token = '' }: Readonly<{ token: string | undefined }>) {
+export function VerifyPage({ token = '', problem, go = (href) => location.assign(href) }: Readonly<{ token?: string | undefined; go?: (href: string) => void }> & Came) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const calls = useAuthCalls();
   const trouble = useTrouble();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useSentTo(problem);
   const { data, refetch } = useQuery(verifyQuery(calls, token));
+  const signsIn = data?.outcome === 'ok' && data.redirect !== undefined;
+  const elsewhere = data?.outcome === 'password_needed';
+  useEffect(() => {
+    if (elsewhere) kept.keepToken(token);
+    if (!signsIn) return;
+    const uid = kept.uid();
+    kept.forget();
+    // The sign-in that was begun knows the page that was asked for.
+    go(uid ? `/oidc/interaction/${uid}` : startHref(locale));
+  }, [elsewhere, signsIn, token, go, locale]);
 
   if (sentTo !== null) {
-    return <CheckMail text={t('verify.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
+    return <CheckMail text={sentTo === '' ? t('verify.sentShort') : t('verify.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
   }
+  if (signsIn) return <AuthFrame key="ok" title={t('verify.done')} emoji="handshake" intro={<p role="status">{t('verify.signingIn')}</p>} arrived />;
+  if (elsewhere) return <AuthFrame key="elsewhere" title={t('verify.almost')} emoji="lock" intro={<p>{t('verify.almostText')}</p>} arrived><SignInLink /></AuthFrame>;
   if (data?.outcome === 'ok') {
     return <AuthFrame key="ok" title={t('verify.done')} emoji="handshake" intro={<p>{t('verify.doneText')}</p>} arrived><SignInLink /></AuthFrame>;
   }
-  if (data?.outcome === 'failed') {
+  if (data?.outcome === 'failed' || data?.outcome === 'slow_down') {
     return (
       <AuthFrame key="failed" title={t('verify.failed')} intro={<p>{trouble(data).text}</p>} arrived>
         <p><Button onClick={() => void refetch()}>{t('verify.retry')}</Button></p>
@@ -42,10 +58,17 @@ export function VerifyPage({ token = '' }: Readonly<{ token: string | undefined 
   if (data || token === '') {
     return (
       <AuthFrame key="invalid" title={t('verify.invalid')} intro={<p>{t('verify.invalidText')}</p>} arrived={Boolean(data)}>
-        <MailForm label={t('verify.invalid')} action={t('again.send')} send={(email) => calls.resend(email, locale)} onSent={setSentTo} />
+        <MailForm label={t('verify.invalid')} action={t('again.send')} to="/oidc/account/resend" send={(email) => calls.resend(email, locale)} onSent={setSentTo} />
         <SignInLink second />
       </AuthFrame>
     );
   }
-  return <AuthFrame title={t('verify.checking')} intro={<p role="status">{t('verify.checkingText')}</p>}><Skeleton className="h-11 w-full rounded-full" /></AuthFrame>;
+  return (
+    <AuthFrame title={t('verify.checking')} intro={<p role="status">{t('verify.checkingText')}</p>}>
+      <Skeleton className="h-11 w-full rounded-full" />
+      <noscript>
+        <form method="post" action="/oidc/account/verify"><PageFields token={token} /><Button type="submit" wide>{t('verify.confirm')}</Button></form>
+      </noscript>
+    </AuthFrame>
+  );
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -88,7 +88,53 @@ describe('SignInPage', () => {
   });
 });
 
+describe('a form sent before the page was alive', () => {
+  beforeEach(() => { document.cookie = 'lendring_typed=mila%40example.org; path=/'; });
+  afterEach(() => { document.cookie = 'lendring_typed=; path=/; max-age=0'; });
+
+  it('goes to the server with what it needs to come back to this page', async () => {
+    const html = await renderOnServer(<SignInPage uid="u-1" />, 'nl');
+    expect(html).toContain('action="/oidc/interaction/u-1"');
+    expect(html).toContain('<input type="hidden" name="locale" value="nl"/><input type="hidden" name="uid" value="u-1"/>');
+    expect(await renderOnServer(<RegisterPage uid="u-1" />, 'de')).toContain('action="/oidc/account/register"');
+    expect(await renderOnServer(<ResetPage token={undefined} />, 'de')).toContain('action="/oidc/account/reset-request"');
+    expect(await renderOnServer(<ResetPage token="a.b" />, 'de')).toContain('name="token" value="a.b"');
+  });
+  it('comes back with what was typed, and why it was refused, until that is put right', async () => {
+    render(provider({}).around(<SignInPage uid="u-1" problem="wrong" />));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('alert').textContent).toBe('E-Mail-Adresse oder Passwort stimmt nicht');
+    expect(screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('mila@example.org');
+  });
+  it('says at the field what is wrong, until somebody types there', async () => {
+    render(provider({}).around(<RegisterPage uid="u-1" problem="short" />));
+    const field = screen.getByLabelText('Passwort');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(field, 'drei Zelte am See');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('leads on to the mailbox', async () => {
+    render(provider({}).around(<RegisterPage uid="u-1" problem="sent" />));
+    await screen.findByText(/Wir haben eine Mail an mila@example.org geschickt/);
+  });
+});
+
+describe('what the sign-in is for', () => {
+  it('is said on both pages, and goes along from one to the other', async () => {
+    const reason = { kind: 'ask', name: 'katrin_weiler', title: 'Zelt' } as const;
+    const html = await renderOnServer(<SignInPage uid="u-1" to="/inserat/abc/buchung" reason={reason} />, 'de');
+    expect(html).toContain('Melde dich an, um „Zelt“ bei katrin_weiler anzufragen.');
+    expect(html).toContain('/auth/register?uid=u-1&amp;to=%2Finserat%2Fabc%2Fbuchung');
+    expect(await renderOnServer(<RegisterPage uid="u-1" reason={{ kind: 'lend' }} />, 'nl')).toContain('Maak een account aan om iets uit te lenen.');
+  });
+});
+
 describe('RegisterPage', () => {
+  it('links the terms where they are spoken of', async () => {
+    render(provider({}).around(<RegisterPage uid="u-1" />));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Nutzungsbedingungen' })[0]?.getAttribute('href')).toBe('/nutzungsbedingungen'));
+  });
   it('is drawn on the server, its form posting nothing into an address', async () => {
     const html = await renderOnServer(<RegisterPage uid="u-1" />, 'en');
     expect(html).toContain('Create an account');
@@ -120,6 +166,25 @@ describe('RegisterPage', () => {
 });
 
 describe('VerifyPage', () => {
+  it('signs in who registered in this browser, by the sign-in begun before', async () => {
+    kept.keep('u-7');
+    const { around } = provider({ verify: { outcome: 'ok', redirect: '/auth/login' } });
+    const gone: string[] = [];
+    const go = (href: string): void => { gone.push(href); };
+    render(around(<VerifyPage token="a.b" go={go} />));
+    await screen.findByText('Deine Adresse ist bestätigt. Du wirst angemeldet.');
+    await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-7']));
+  });
+  it('asks for the password in another browser, and the sign-in takes the link along', async () => {
+    const { calls, around } = provider({ 'verify': { outcome: 'password_needed' }, 'u-8': { outcome: 'ok', redirect: '/x' } });
+    const { unmount } = render(around(<VerifyPage token="a.b" />));
+    await screen.findByRole('heading', { name: 'Fast fertig' });
+    unmount();
+    render(around(<SignInPage uid="u-8" go={() => undefined} />));
+    await signIn();
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ email: 'mila@example.org', token: 'a.b' }));
+    expect(kept.token()).toBeUndefined();
+  });
   it('asks once and leads to the sign-in begun before', async () => {
     kept.keep('u-7');
     const { calls, around } = provider({ verify: { outcome: 'ok' } });

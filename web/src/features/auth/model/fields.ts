@@ -3,7 +3,7 @@ import { looksLikeEmail } from '../../../lib/email.js';
 import type { WrongFields } from '../calls.js';
 
 /** What may be wrong at a field: keys of `problem` in the texts. */
-export type AuthProblem = 'emailMissing' | 'email' | 'passwordMissing' | 'short' | 'common';
+export type AuthProblem = 'emailMissing' | 'email' | 'passwordMissing' | 'newPasswordMissing' | 'short' | 'common';
 export type WrongAt = Readonly<{ id: 'email' | 'password'; problem: AuthProblem }>;
 
 export const wrongEmail = (email: string): readonly WrongAt[] =>
@@ -11,7 +11,7 @@ export const wrongEmail = (email: string): readonly WrongAt[] =>
 
 /** To sign in any password may be tried; a new one must be good enough. */
 export const wrongPassword = (password: string, fresh: boolean): readonly WrongAt[] => {
-  if (password === '') return [{ id: 'password', problem: 'passwordMissing' }];
+  if (password === '') return [{ id: 'password', problem: fresh ? 'newPasswordMissing' : 'passwordMissing' }];
   const strength = fresh ? passwordStrength(password) : 'good';
   return strength === 'short' || strength === 'common' ? [{ id: 'password', problem: strength }] : [];
 };

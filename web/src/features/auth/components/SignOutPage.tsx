@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { signOutHref } from '../../../lib/sign-in.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { AuthFrame } from './AuthFrame.js';
+
+/** Asks whoever came to sign out by a link that was not ours. */
+export function SignOutPage() {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthFrame title={t('signOut.title')} intro={<p>{t('signOut.text')}</p>}>
+      <form method="post" action={signOutHref} className="flex flex-col gap-3">
+        <Button type="submit" wide>{t('signOut.do')}</Button>
+        <ButtonLink to="/" variant="ghost" wide>{t('signOut.stay')}</ButtonLink>
+      </form>
+    </AuthFrame>
+  );
+}

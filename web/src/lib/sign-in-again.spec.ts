@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { createAuthError } from './auth-error.js';
+import { createSignInAgain } from './sign-in-again.js';
+
+const storage = () => { const map = new Map<string, string>(); return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => { map.set(key, value); }, removeItem: (key: string) => { map.delete(key); } }; };
+
+describe('signing in again', () => {
+  it('is tried once for a page, and again later or for another page', () => {
+    const gone: string[] = [];
+    const shared = storage();
+    let now = 1_000_000;
+    // Every page load makes it anew.
+    const load = () => createSignInAgain({ storage: shared, now: () => now, go: (href) => gone.push(href) });
+    load().go('/auth/login?return=%2Fanfragen');
+    load().go('/auth/login?return=%2Fanfragen');
+    load().go('/auth/login?return=%2Fkalender');
+    expect(gone).toEqual(['/auth/login?return=%2Fanfragen', '/auth/login?return=%2Fkalender']);
+    now += 61_000;
+    load().go('/auth/login?return=%2Fkalender');
+    expect(gone).toHaveLength(3);
+  });
+  it('works without storage and with foreign content', () => {
+    const gone: string[] = [];
+    createSignInAgain({ storage: null, now: Date.now, go: (href) => gone.push(href) }).go('/a');
+    createSignInAgain({ storage: { getItem: () => '{', setItem: () => {} }, now: Date.now, go: (href) => gone.push(href) }).go('/a');
+    expect(gone).toEqual(['/a', '/a']);
+  });
+});
+
+describe('why somebody was signed out', () => {
+  it('is told once', () => {
+    const error = createAuthError(storage());
+    expect(error.take()).toBeNull();
+    error.keep('Dieses Konto gibt es nicht.');
+    expect(error.take()).toBe('Dieses Konto gibt es nicht.');
+    expect(error.take()).toBeNull();
+    expect(createAuthError(null).take()).toBeNull();
+  });
+});
