@@ -122,7 +122,7 @@ describe('confirming the address', () => {
   it('says what its own answers may do', async () => {
     for (const path of ['/oidc/session/end', '/oidc/auth', '/oidc/nothing', '/oidc/.well-known/openid-configuration']) {
       const { headers } = await fetch(`${product.config.publicUrl}${path}`, { redirect: 'manual' });
-      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; ?base-uri 'none'; ?form-action 'self'; ?frame-ancestors 'none'; ?script-src 'none'/);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; ?base-uri 'none'; ?form-action 'self'; ?frame-ancestors 'none'; ?script-src 'nonce-[\w+/=]{24}'/);
       expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'strict-origin-when-cross-origin']);
     }
   });

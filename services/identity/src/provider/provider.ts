@@ -41,9 +41,9 @@ export const interactionPage = (publicUrl: string, uid: string, params: Readonly
 const barePage = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lendring</title></head><body><main>${body}</main></body></html>`;
 
-/** What these pages may do: send the form on them, and run its one line where there is a nonce for it. */
-export const barePolicy = (nonce?: string): string =>
-  `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src ${nonce === undefined ? "'none'" : `'nonce-${nonce}'`}`;
+/** What these pages may do: send the form on them, and run the one line that has this nonce, or a hash that the provider adds. */
+export const barePolicy = (nonce = randomBytes(16).toString('base64')): string =>
+  `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'nonce-${nonce}'`;
 
 const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider) => {
   const { session, client } = ctx.oidc;
@@ -92,7 +92,7 @@ export const createProvider = ({ publicUrl, clientId, clientSecret, jwks, cookie
         logoutSource: (ctx, form) => {
           const nonce = randomBytes(16).toString('base64');
           const ours = ctx.oidc.entities.IdTokenHint !== undefined;
-          ctx.set('content-security-policy', barePolicy(ours ? nonce : undefined));
+          ctx.set('content-security-policy', barePolicy(nonce));
           ctx.body = barePage(`${form}<p><button form="op.logoutForm" name="logout" value="yes">Abmelden / Sign out / Uitloggen</button></p>${ours ? `<script nonce="${nonce}">document.querySelector('button').click()</script>` : ''}`);
         },
         postLogoutSuccessSource: (ctx) => ctx.redirect('/'),
