@@ -8,7 +8,9 @@ export function ErrorSummary({ problems, text }: Readonly<{ problems: readonly F
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0 || Boolean(text);
-  useEffect(() => { if (shown) box.current?.focus(); }, [shown, text]);
+  // A problem that comes back while somebody types takes the focus from nobody.
+  const first = useRef(shown);
+  useEffect(() => { if (first.current || text) box.current?.focus(); }, [text]);
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-rose-ink bg-rose p-4 text-rose-ink">
