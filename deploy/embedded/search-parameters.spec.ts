@@ -61,6 +61,16 @@ describe('the parameters of a search', () => {
     }
   });
 
+  it('a day that is missing, and a choice that is none, are asked for in the words of the spec', async () => {
+    const fields = async (path: string, language: string) => {
+      const { text } = await product.visitor.raw('GET', path, { headers: { 'accept-language': language } });
+      return (JSON.parse(text) as { fields: { path: string; text: string }[] }).fields.map(({ path: field, text: said }) => [field, said]);
+    };
+    expect(await fields(`/v1/offer_calendar/${tent}`, 'en')).toEqual([['date_from', 'A date must be selected.'], ['date_to', 'A date must be selected.']]);
+    expect(await fields(`/v1/offer_calendar/${tent}?date_from=2027-01-01`, 'nl')).toEqual([['date_to', 'Kies een datum.']]);
+    expect(await fields('/v1/offer_search?sort=best', 'en')).toEqual([['sort', 'An option must be selected.']]);
+  });
+
   it('an upload that is refused says why, in the sender’s language', async () => {
     const put = async (method: string, language: string) => {
       const answer = await fetch(`${product.config.publicUrl}/files/nothing`, { method, headers: { 'accept-language': language }, ...(method === 'PUT' ? { body: 'x' } : {}) });

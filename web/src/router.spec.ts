@@ -72,6 +72,14 @@ describe('the six traps (README.md)', () => {
 });
 
 describe('the head of a page', () => {
+  it.each([['/gibt-es/nicht', 'de', 'Seite nicht gefunden'], ['/en/nothing/here', 'en', 'Page not found'], ['/nl/kategorie/niets', 'nl', 'Pagina niet gevonden'], ['/kategorie/gibt-es-nicht', 'de', 'Seite nicht gefunden']] as const)(
+    '%s says that it is not there', async (address, locale, title) => {
+      const { router } = await routerAt(address, locale, demoHandler());
+      await router.load();
+      expect(router.state.matches.flatMap(({ meta }) => meta ?? []).filter((tag) => tag && 'title' in tag).at(-1)).toEqual({ title });
+    },
+  );
+
   it('names itself, its other languages and its canonical address', async () => {
     const { router } = await routerAt('/en/faq', 'en', demoHandler());
     await router.load();

@@ -5,17 +5,21 @@ import { NotFoundPage } from '../app/NotFoundPage.js';
 import { headerMeta } from '../lib/custom-header.js';
 import type { RouterContext } from '../router.js';
 
+/** No route has the address, or the page that has it found nothing there. */
+const isLost = (matches: readonly { readonly status: string; readonly _notFound?: boolean | undefined }[]): boolean =>
+  matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true);
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: Frame,
   notFoundComponent: NotFoundPage,
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#ffffff' },
       ...headerMeta(match.context.apiHeader),
-      { title: match.context.t('brand') },
+      { title: match.context.t(isLost(matches) ? 'notFound.title' : 'brand') },
     ],
     links: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
   }),
