@@ -7,6 +7,7 @@ import { openMongoDocuments } from '@lendring/platform/read-models/mongodb.adapt
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { openMeilisearch } from '@lendring/platform/search/meilisearch.adapter.js';
 import { dayAhead, today } from '../embedded/days.js';
+import { readModels } from '../embedded/read-models.js';
 import { must, publishOffer, type TestPerson } from '../embedded/testing.js';
 import { openKeycloak, type KeycloakPerson } from './keycloak.js';
 import { openOtlpReceiver, type OtlpReceiver } from '../embedded/otlp-receiver.js';
@@ -31,7 +32,7 @@ const checkEmpty = async (url: string | undefined): Promise<void> => {
 const dropIndexes = async ({ MEILISEARCH_URL: url, MEILISEARCH_KEY: key = '', MEILISEARCH_PREFIX: prefix = '' }: Readonly<Record<string, string>>): Promise<void> => {
   if (!url) return;
   const engine = openMeilisearch({ url, key, prefix: `${prefix}_offer`, log: silentLog });
-  for (const name of ['offers@2', 'offers@2.1']) await engine.drop(name);
+  for (const name of [readModels.offers, `${readModels.offers}.1`]) await engine.drop(name);
   await engine.close();
 };
 
@@ -124,7 +125,7 @@ suite(`every service as a process of its own${needs}`, () => {
     }, (seen) => seen.some(({ name }) => name.startsWith('project offers@')) && seen.some(({ name }) => name.startsWith('reaction ')));
     const names = spans.map(({ process: by, name }) => `${by}: ${name}`);
     expect(names).toEqual(expect.arrayContaining([
-      'bff: PATCH /v1/offer_publish/:id', 'bff: offer.publish', 'offer: offer.publish', 'offer: account.place', 'account: account.place', 'offer: append offer', 'offer: project offers@2', 'offer: relay offer',
+      'bff: PATCH /v1/offer_publish/:id', 'bff: offer.publish', 'offer: offer.publish', 'offer: account.place', 'account: account.place', 'offer: append offer', `offer: project ${readModels.offers}`, 'offer: relay offer',
     ]));
     expect(names.some((name) => name.startsWith('partner: reaction '))).toBe(true);
     // Each hangs on another one of the same trace.
@@ -138,8 +139,8 @@ suite(`every service as a process of its own${needs}`, () => {
     expect(await (await fetch(`${ops}/health/ready`)).json()).toEqual({ ready: true, reasons: [] });
     const text = await (await fetch(`${ops}/metrics`)).text();
     expect(text).toContain('lendring_commands_total{service="offer",command="publish",code="ok"} 1');
-    expect(text).toMatch(/lendring_followed_seconds_count\{service="offer",kind="projection",name="offers@2"\} [1-9]/);
-    expect(text).toMatch(/lendring_follower_lag_positions\{service="offer",kind="projection",name="offers@2"\} \d/);
+    expect(text).toMatch(new RegExp(`lendring_followed_seconds_count\\{service="offer",kind="projection",name="${readModels.offers}"\\} [1-9]`));
+    expect(text).toMatch(new RegExp(`lendring_follower_lag_positions\\{service="offer",kind="projection",name="${readModels.offers}"\\} \\d`));
     expect(await (await fetch(`${processes.of('bff').ops}/metrics`)).text()).toMatch(/lendring_http_seconds_count\{method="GET",route="\/v1\/offer\/:id",status="200"\} [1-9]/);
   });
 

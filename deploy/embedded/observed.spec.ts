@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from './child.js';
 import { openOtlpReceiver, type OtlpReceiver } from './otlp-receiver.js';
 import { dayAhead, today } from './days.js';
+import { readModels } from './read-models.js';
 import { must, publishOffer, spawnProduct, startProduct, type ChildProduct, type TestProduct } from './testing.js';
 
 const secrets = ['Geheim-', 'Verborgene Gasse', '4710199', '@example.org', 'Streng vertraulich', 'vendora', 'creator_test'];
@@ -61,7 +62,7 @@ describe('a run of the main job, looked at by its operator', () => {
       const root = receiver.spans().find(({ name }) => name === 'POST /v1/rating');
       return receiver.spans().filter((span) => span.trace === root?.trace);
     };
-    const wanted = ['POST /v1/rating', 'request.rate', 'append request', 'project requests@1', 'relay request', 'reaction when-a-request-moves-then-note-it', 'append account', 'project accounts@1'];
+    const wanted = ['POST /v1/rating', 'request.rate', 'append request', `project ${readModels.requests}`, 'relay request', 'reaction when-a-request-moves-then-note-it', 'append account', `project ${readModels.accounts}`];
     for (const until = Date.now() + 20_000; Date.now() < until && !wanted.every((name) => trace().some((span) => span.name === name));) await new Promise((resolve) => { setTimeout(resolve, 100); });
     expect(trace().map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
     const ids = new Set(trace().map(({ id }) => id));
@@ -75,8 +76,8 @@ describe('a run of the main job, looked at by its operator', () => {
     for (const line of [
       'lendring_commands_total{service="request",command="accept",code="ok"} 2',
       'lendring_http_seconds_count{method="POST",route="/v1/request",status="400"} 2',
-      'lendring_follower_state{service="offer",kind="projection",name="offers@2",state="live"} 1',
-      'lendring_follower_lag_seconds{service="offer",kind="projection",name="offers@2"} 0',
+      `lendring_follower_state{service="offer",kind="projection",name="${readModels.offers}",state="live"} 1`,
+      `lendring_follower_lag_seconds{service="offer",kind="projection",name="${readModels.offers}"} 0`,
     ]) expect(text).toContain(line);
     for (const metric of ['lendring_append_seconds_count{service="request"}', 'lendring_door_call_seconds_count{service="offer",message="search",outcome="answered"}']) expect(text).toContain(metric);
     for (const secret of secrets) expect(text.includes(secret)).toBe(false);
