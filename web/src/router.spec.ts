@@ -29,6 +29,12 @@ describe('the six traps (README.md)', () => {
       expect([address, router.latestLocation.publicHref, next.publicHref]).toEqual([address, address, address]);
     }
   });
+  it.each([['/suche/zelt/gross', '/suche/zelt%2Fgross'], ['/ortssuche/koeln/zelt/gross', '/ortssuche/koeln/zelt%2Fgross']])('a term with a slash has one address: %s is %s', async (address, one) => {
+    const { router } = await routerAt(address, 'de', demoHandler());
+    await router.load();
+    expect(router.state.matches.at(-1)?.params).toMatchObject({ term: 'zelt/gross' });
+    expect(router.buildLocation({ to: '.', search: true, params: true }).publicHref).toBe(one);
+  });
   it('3: styles and page files come from the client’s manifest, imports followed', () => {
     const manifest = {
       'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true, imports: ['_base.js'], css: ['assets/app-2.css'], assets: ['assets/abel-latin-400-normal-x.woff2', 'assets/mulish-latin-ext-wght-normal-y.woff2'] },

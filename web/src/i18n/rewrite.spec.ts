@@ -30,6 +30,9 @@ describe('addresses', () => {
   });
   it('keep free text as it was written', () => {
     expect(toInternal('/suche/Z%C3%BCrich%2Fx')).toBe('/search/Z%C3%BCrich%2Fx');
+    // Spec §2: /suche/* and /ortssuche/{city}/*.
+    expect(toInternal('/suche/zelt/gro%C3%9F')).toBe('/search/zelt%2Fgro%C3%9F');
+    expect(toInternal('/en/citysearch/koeln/tent/4')).toBe('/citysearch/koeln/tent%2F4');
   });
   it('of another language or of nobody lead nowhere, and back to themselves', () => {
     for (const stray of ['/search/zelt', '/en/suche/zelt', '/nl/nichts', '/~', '/inserat']) {

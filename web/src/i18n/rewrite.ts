@@ -19,6 +19,8 @@ const matchTemplate = (template: Template, segments: Template): Map<string, read
     if (part === '$') return found.set('$', segments.slice(index));
     const segment = segments[index];
     if (segment === undefined) return null;
+    // What somebody looks for may have slashes in it (spec §2, /suche/*).
+    if (part === '$term' && index === template.length - 1) return found.set(part, [segments.slice(index).join('%2F')]);
     if (part.startsWith('$')) found.set(part, [segment]);
     else if (part !== segment) return null;
   }
