@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { ariaLocales } from './vite/aria-locales.ts';
 import { clientManifest } from './vite/client-manifest.ts';
+import { compress } from './vite/compress.ts';
 import { emoji } from './vite/emoji.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts',
       routeFileIgnorePattern: '\\.spec\\.', addExtensions: 'js', disableLogging: true, quoteStyle: 'single', semicolons: true,
     }),
-    react(), tailwindcss(), emoji(), clientManifest(root, dist), ariaLocales(),
+    react(), tailwindcss(), emoji(), clientManifest(root, dist), ariaLocales(), ...(isSsrBuild ? [] : [compress(`${root}${dist}/client`)]),
   ],
   ssr: {
     // One self-contained bundle in production; in development packages come from node_modules.

@@ -11,6 +11,7 @@ import { ApiError } from './api/api-error.js';
 import { failureOf } from './api/error.filter.js';
 import type { BffLog } from './api/log.js';
 import { observe, requestIdOf } from './api/observe.js';
+import { compressAnswers } from './http/compress.js';
 import { answerGarbage } from './http/garbage.js';
 import { letGoWhenStopping } from './http/let-go.js';
 import { ownAddress } from './http/own-address.js';
@@ -74,6 +75,7 @@ export const createBffServer = async ({ trustProxy, mounts, telemetry, log, http
   endSlowBodies(server, { times, takesFiles: (url) => url.startsWith('/files/'), answer: (request) => failureOf(new ApiError('too_slow'), request) });
   mount(server, { mounts, log });
   cacheAnonymousReads(server);
+  await compressAnswers(server);
   await server.register(cookie);
   return {
     fastify: server,

@@ -78,7 +78,7 @@ export const startBff = async (options: Options): Promise<Running> => {
     trustProxy: config.trustProxy, telemetry, log, https: config.publicUrl.startsWith('https:'),
     mounts: { ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}), ...(identity ? { '/oidc': identity.http } : {}) },
   });
-  if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, immutable: true, maxAge: '365d', setHeaders: fileHeaders });
+  if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, preCompressed: true, immutable: true, maxAge: '365d', setHeaders: fileHeaders });
   const pages = web
     ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, apiHeader: config.apiHeader, tileOrigins: tileOrigin(config.map.tiles), uploadOrigins: uploadOrigin(config.stores.blobs) })
     : withoutPages;
