@@ -48,6 +48,8 @@ export const PublicProfile = z.strictObject({
   legalHints: z.string().nullable(),
   homepage: z.string().nullable(),
   city: z.string().nullable(),
+  /** The same town, for its name in another language. */
+  cityId: z.string().nullable(),
   registeredAt: Instant,
   /** As vendor and as creator, from ratings by the other side. */
   ratingAsVendor: Rating,

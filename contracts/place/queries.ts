@@ -80,6 +80,8 @@ export const placeDoor = defineDoor('place', {}, {
   /** Null when unknown. */
   postal: { question: z.strictObject({ postalId: PostalId, locale }), answer: Postal.nullable() },
   city: { question: z.strictObject({ cityId: CityId, locale }), answer: CityHit.nullable() },
+  /** Names of towns in a language; what is unknown is missing. */
+  names: { question: z.strictObject({ cityIds: z.array(CityId).max(200), locale: Locale }), answer: z.record(CityId, z.string()) },
   cityByUrl: { question: z.strictObject({ cityUrl: CityUrl, locale }), answer: CityHit.nullable() },
   /** The town of a position; null when none is within 50 km. */
   nearest: { question: z.strictObject({ point: Point, locale }), answer: City.extend({ distanceKm: z.number() }).nullable() },

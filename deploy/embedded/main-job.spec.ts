@@ -91,6 +91,17 @@ describe('the main job over HTTP', () => {
     expect([lent.status, lent.failure.msgtext]).toEqual([409, 'It is already promised for these days. You can block them once that loan is cancelled.']);
   });
 
+  it('calls towns as the reader does, whoever wrote them', async () => {
+    const { offerId } = await publishOffer(vendor, 'Waffeleisen');
+    const towns = await Promise.all(['de', 'en', 'nl'].map(async (lang) => {
+      const { data: offer } = await product.visitor.call('offer', { id: offerId, lang });
+      const { data: list } = await product.visitor.call('offerSearch', { query: { query: 'waffeleisen' }, lang });
+      const { data: person } = await product.visitor.call('userProfile', { id: vendor.userId, lang });
+      return [offer.place?.city, offer.owner?.city, list.offers[0]?.place?.city, person.city];
+    }));
+    expect(towns).toEqual([Array(4).fill('Köln'), Array(4).fill('Cologne'), Array(4).fill('Keulen')]);
+  });
+
   it('takes a repeated click as one, and the same key for something else as a mistake', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Lastenrad mit Kiste');
     const key = 'a-click-that-repeats';

@@ -4,6 +4,7 @@ import type { Caller } from '../api/handlers.js';
 import { queryContext } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
 import type { Doors } from '../doors.js';
+import { withTown } from './towns.js';
 import { userCard } from './user.js';
 
 /** The cards of some people in one question to the account service; who is gone, and everybody while it is away, is missing from the map. */
@@ -11,5 +12,5 @@ export const peopleOf = async (doors: Doors, caller: Caller, ids: Iterable<UserI
   const userIds = [...new Set([...ids].filter((id): id is UserId => id !== null))];
   if (userIds.length === 0) return new Map();
   const cards = await optional(caller, [], () => doors.account.queries.cards({ userIds: userIds.slice(0, 100) }, queryContext(caller)));
-  return new Map(cards.map((card) => [card.userId, userCard(card)]));
+  return new Map((await withTown(doors, caller, cards)).map((card) => [card.userId, userCard(card)]));
 };

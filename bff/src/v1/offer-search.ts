@@ -9,6 +9,7 @@ import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
 import { peopleOf } from '../shapes/people.js';
+import { withTowns } from '../shapes/towns.js';
 import { askedDays, availabilityOf, type AskedDays } from './availability.js';
 import { pagingOf } from './paging.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
@@ -79,14 +80,15 @@ export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchC
     const [similar, asked] = await Promise.all([similarTo(query, caller), searchPlace(doors, caller, query)]);
     const place = asked ?? similar.place ?? EVERYWHERE;
     const answer = await doors.offer.queries.search(questionOf(query, place, days, categoryId ?? similar.categoryId), queryContext(caller));
-    const [people, availability] = await Promise.all([
+    const [people, availability, items] = await Promise.all([
       peopleOf(doors, caller, answer.items.map((o) => o.ownerId)),
       availabilityOf(doors, caller, answer.items, days),
+      withTowns(doors, caller, answer.items),
     ]);
     const paging = pagingOf(answer);
     return {
       id: path, path,
-      offers: answer.items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, { availability: availability.get(o.offerId) ?? null, days_price: days && daysPriceShape(o.pricings, days) })),
+      offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, { availability: availability.get(o.offerId) ?? null, days_price: days && daysPriceShape(o.pricings, days) })),
       ads: [], total_is_exact: answer.totalIsExact,
       place: place.point && { label: place.label, lat: place.point.lat, lng: place.point.lng },
       paging, ...paging,

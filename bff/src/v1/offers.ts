@@ -13,6 +13,7 @@ import type { PictureLinks } from '../media/picture-links.js';
 import { offerCardShape, offerShape } from '../shapes/offer.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 import { peopleOf } from '../shapes/people.js';
+import { withTowns } from '../shapes/towns.js';
 import { pagingOf } from './paging.js';
 
 export const offerCalls = [
@@ -49,8 +50,8 @@ const urlOf = (links: PictureLinks, { status }: Pick<OfferCard, 'status'>, calle
 
 export const readOffer = async ({ doors, links }: Pick<Options, 'doors' | 'links'>, caller: Caller, offerId: OfferId, after?: Position): Promise<OfferShape> => {
   const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
-  const people = await peopleOf(doors, caller, [offer.ownerId]);
-  return offerShape(offer, people.get(offer.ownerId) ?? null, caller.userId, urlOf(links, offer, caller));
+  const [people, [named = offer]] = await Promise.all([peopleOf(doors, caller, [offer.ownerId]), withTowns(doors, caller, [offer])]);
+  return offerShape(named, people.get(offer.ownerId) ?? null, caller.userId, urlOf(links, offer, caller));
 };
 
 export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion, hitSalt }: Options): Handlers<(typeof offerCalls)[number]> => {
@@ -62,13 +63,13 @@ export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion,
     offers: async ({ query }, caller) => {
       const { page, size, status } = query;
       const answer = await queries.own({ paging: { page, size }, ...(status ? { status } : {}) }, queryContext(caller));
-      const people = await peopleOf(doors, caller, [caller.userId]);
-      return { offers: answer.items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null, urlOf(links, o, caller))), paging: pagingOf(answer) };
+      const [people, items] = await Promise.all([peopleOf(doors, caller, [caller.userId]), withTowns(doors, caller, answer.items)]);
+      return { offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null, urlOf(links, o, caller))), paging: pagingOf(answer) };
     },
     offersByIds: async ({ query }, caller) => {
       const cards = await queries.many({ offerIds: query.ids }, queryContext(caller));
-      const people = await peopleOf(doors, caller, cards.map((c) => c.ownerId));
-      return cards.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null, urlOf(links, c, caller)));
+      const [people, items] = await Promise.all([peopleOf(doors, caller, cards.map((c) => c.ownerId)), withTowns(doors, caller, cards)]);
+      return items.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null, urlOf(links, c, caller)));
     },
     draftOffer: async (_, caller) => {
       const offerId = offerIdFrom(caller.commandId);

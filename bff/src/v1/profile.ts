@@ -10,6 +10,7 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
 import { fieldText, nicknameAvailable } from '../api/messages.js';
 import type { Doors } from '../doors.js';
 import { profileShape } from '../shapes/profile.js';
+import { withTown } from '../shapes/towns.js';
 import { publicProfileShape } from '../shapes/user.js';
 
 export const profileCalls = ['init', 'profile', 'changeProfile', 'company', 'changeCompany', 'nickname', 'userProfile'] as const;
@@ -67,7 +68,9 @@ export const profileHandlers = (doors: Doors): Handlers<(typeof profileCalls)[nu
     },
     userProfile: async ({ id }, caller) => {
       const who = UserId.safeParse(id).success ? { userId: id } : { nickname: id };
-      return publicProfileShape(found(await queries.publicProfile(who, queryContext(caller)), 'user_not_found'));
+      const profile = found(await queries.publicProfile(who, queryContext(caller)), 'user_not_found');
+      const [shown = profile] = await withTown(doors, caller, [profile]);
+      return publicProfileShape(shown);
     },
   };
 };

@@ -2,7 +2,7 @@ import type { placeDoor } from '@lendring/contracts/place/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { addressPlace } from './index/address-place.js';
 import { nearestCity } from './index/nearest-city.js';
-import { cityById, cityByUrl, type PlaceIndex, postalById, toCity, toHit, toPostal } from './index/place-index.js';
+import { cityById, cityByUrl, displayName, type PlaceIndex, postalById, toCity, toHit, toPostal } from './index/place-index.js';
 import { searchArea } from './index/search-area.js';
 import { searchCities } from './index/search-cities.js';
 
@@ -19,6 +19,10 @@ export const placeHandlers = (index: PlaceIndex): DoorHandlers<typeof placeDoor>
       const city = cityById(index, cityId);
       return city && toHit(city, locale);
     },
+    names: async ({ cityIds, locale }) => Object.fromEntries(cityIds.flatMap((cityId) => {
+      const city = cityById(index, cityId);
+      return city ? [[cityId, displayName(city, locale)]] : [];
+    })),
     cityByUrl: async ({ cityUrl, locale }) => {
       const city = cityByUrl(index, cityUrl);
       return city && toHit(city, locale);

@@ -36,6 +36,7 @@ describe('the place door', () => {
       citySearch: await door.citySearch({ query: 'pruefstadt' }, context),
       postal: await door.postal({ postalId: 'de-80001' }, context),
       city: await door.city({ cityId: 'g1' }, context),
+      names: await door.names({ cityIds: ['g1', 'g99'], locale: 'nl' }, context),
       cityByUrl: await door.cityByUrl({ cityUrl: 'pruefstadt' }, context),
       nearest: await door.nearest({ point: { lat: 48.01, lng: 11 } }, context),
       address: await door.address({ cityId: 'g1', postal: '80002' }, context),
@@ -45,6 +46,7 @@ describe('the place door', () => {
     for (const [name, answer] of Object.entries(answers)) expect([name, answer]).not.toEqual([name, null]);
     for (const name of Object.keys(placeDoor.queries) as (keyof typeof placeDoor.queries)[]) expect(placeDoor.queries[name].answer.parse(answers[name])).toEqual(answers[name]);
     expect(answers.citySearch).toHaveLength(1);
+    expect(Object.keys(answers.names)).toEqual(['g1']);
     expect(answers.nearest).toMatchObject({ id: 'g1', postalCount: 2 });
     expect(answers.siteMap.map((city) => city.cityUrl)).toEqual(['pruefstadt', 'proefdorp']);
   });

@@ -39,6 +39,7 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
     userId, nickname, imageId, commercial, registeredAt, lentCount, ...shop,
     color: colourOf(document),
     city: address?.city ?? null,
+    cityId: address?.cityId ?? null,
     ratingAsVendor: ratingAs.vendor,
     ratingAsCreator: ratingAs.creator,
     answerMinutes: answers.length < ENOUGH_ANSWERS ? null : median(answers),

@@ -10,7 +10,7 @@ const handlers: DoorHandlers<typeof placeDoor> = {
   commands: {},
   queries: {
     siteMap: async ({ page }) => { await pause(page); return []; },
-    citySearch: async () => [], address: async () => ({ ok: false, problem: 'city_unknown' }), postal: none, city: none, cityByUrl: none, nearest: none, area: none,
+    citySearch: async () => [], names: async () => ({}), address: async () => ({ ok: false, problem: 'city_unknown' }), postal: none, city: none, cityByUrl: none, nearest: none, area: none,
   },
 };
 const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: async () => true };

@@ -1,0 +1,44 @@
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { queryContext, type Caller } from '../api/handlers.js';
+import { optional } from '../api/optional.js';
+import type { Doors } from '../doors.js';
+
+/** The one question that is asked here. */
+export type TownDoor = Readonly<{ place: Readonly<{ queries: Pick<Doors['place']['queries'], 'names'> }> }>;
+
+/** Names do not change while a process lives, so each is asked for once. */
+const known: Readonly<Record<Locale, Map<string, string>>> = { de: new Map(), en: new Map(), nl: new Map() };
+const MOST = 20_000;
+/** Towns in one question. */
+const AT_ONCE = 200;
+
+/**
+ * What towns are called in the caller's language: an owner wrote theirs in another one, perhaps. While the place service is away the
+ * names stay as they were written.
+ */
+export const townNames = async (doors: TownDoor, caller: Caller, cityIds: Iterable<string | null | undefined>): Promise<ReadonlyMap<string, string>> => {
+  const names = known[caller.locale];
+  if (names.size > MOST) names.clear();
+  const missing = [...new Set(cityIds)].filter((id): id is string => typeof id === 'string' && !names.has(id)).slice(0, AT_ONCE);
+  if (missing.length > 0) {
+    const found = await optional(caller, {}, () => doors.place.queries.names({ cityIds: missing, locale: caller.locale }, queryContext(caller)));
+    for (const [cityId, name] of Object.entries(found)) names.set(cityId, name);
+  }
+  return names;
+};
+
+type Placed = Readonly<{ place: Readonly<{ city: string; cityId: string }> | null }>;
+
+/** The same offers, their towns in the caller's language. */
+export const withTowns = async <Offer extends Placed>(doors: TownDoor, caller: Caller, offers: readonly Offer[]): Promise<readonly Offer[]> => {
+  const names = await townNames(doors, caller, offers.map(({ place }) => place?.cityId));
+  return offers.map((offer) => (offer.place ? { ...offer, place: { ...offer.place, city: names.get(offer.place.cityId) ?? offer.place.city } } : offer));
+};
+
+type Settled = Readonly<{ city: string | null; cityId: string | null }>;
+
+/** The same people, their towns in the caller's language. */
+export const withTown = async <Person extends Settled>(doors: TownDoor, caller: Caller, people: readonly Person[]): Promise<readonly Person[]> => {
+  const names = await townNames(doors, caller, people.map(({ cityId }) => cityId));
+  return people.map((person) => (person.cityId === null ? person : { ...person, city: names.get(person.cityId) ?? person.city }));
+};
