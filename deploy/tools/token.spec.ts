@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { startProduct, type TestProduct } from '../embedded/testing.js';
-import { demoToken } from './token.js';
+import { freePort } from '../embedded/child.js';
+import { accessToken } from './access-token.js';
+import { demoToken, takenBy } from './token.js';
 
 describe('npm run token', () => {
   let product: TestProduct;
@@ -26,5 +29,18 @@ describe('npm run token', () => {
     const empty = await mkdtemp(join(tmpdir(), 'lendring-'));
     expect(await refusal(demoToken({ ...product.config, dataDir: empty }, 'jana@example.org'))).toContain('Start it once with: npm start');
     await rm(empty, { recursive: true });
+  });
+
+  it('says so when the instance does not take it, or is not there', async () => {
+    const { config } = product;
+    expect(await takenBy(config, await demoToken(config, 'jana@example.org'))).toBe('');
+    const elsewhere = await mkdtemp(join(tmpdir(), 'lendring-'));
+    const foreign = await accessToken({ ...config, dataDir: elsewhere }, randomUUID());
+    expect(await refusal(takenBy({ ...config, dataDir: elsewhere }, foreign))).toBe(
+      `The instance at http://127.0.0.1:${config.port} does not take this token: it runs on another folder than DATA_DIR=${elsewhere}, or with another PUBLIC_URL than ${config.publicUrl}. Set both as there.`,
+    );
+    await rm(elsewhere, { recursive: true });
+    const port = await freePort();
+    expect(await takenBy({ ...config, port }, foreign)).toContain(`Nothing answers at http://127.0.0.1:${port}`);
   });
 });

@@ -20,9 +20,25 @@ export const demoToken = async (config: Config, email: string): Promise<string> 
   return accessToken(config, personId(person.key));
 };
 
+/**
+ * Whether the instance that these settings lead to takes the token: '' when it does, else a sentence for the person at the
+ * keyboard. @throws Refused when an instance is there and does not take it
+ */
+export const takenBy = async (config: Config, token: string): Promise<string> => {
+  const url = `http://127.0.0.1:${config.port}`;
+  const answer = await fetch(`${url}/v1/status`, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  if (!answer) return `Nothing answers at ${url}: this token is for an instance that runs there with DATA_DIR=${config.dataDir}. Set PORT, and PUBLIC_URL where it was started with one, as there.`;
+  if (answer.status !== 401) return '';
+  throw new Refused(`The instance at ${url} does not take this token: it runs on another folder than DATA_DIR=${config.dataDir}, or with another PUBLIC_URL than ${config.publicUrl}. Set both as there.`);
+};
+
 if (import.meta.main) {
   try {
-    process.stdout.write(`${await demoToken(loadConfig(process.env), process.argv[2] ?? '')}\n`);
+    const config = loadConfig(process.env);
+    const token = await demoToken(config, process.argv[2] ?? '');
+    const doubt = await takenBy(config, token);
+    if (doubt) process.stderr.write(`${doubt}\n`);
+    process.stdout.write(`${token}\n`);
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

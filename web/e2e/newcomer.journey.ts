@@ -38,6 +38,7 @@ describe('a newcomer on a phone', () => {
     // Lending is what brings them here; registering comes in between.
     await page.goto(`${url}/en/offer/create`);
     await page.getByRole('link', { name: text('auth', 'signIn.toRegister') }).click();
+    await page.getByRole('heading', { level: 1, name: text('auth', 'register.title') }).waitFor();
     await page.locator('input[type=email]').fill(email);
     await page.locator('input[type=password]').fill(password);
     await checkPage(newcomer);

@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '../../../lib/api.js';
+import { ApiContext } from '../../../lib/api-context.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { SignOutEverywhere } from './SignOutEverywhere.js';
+
+const open = async (answer: object) => {
+  const fake = createFakeApi(({ path, method }) => (method === 'DELETE' && path === '/v1/session' ? answer : undefined));
+  const gone: string[] = [];
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><SignOutEverywhere className="" go={(href) => gone.push(href)} /></ApiContext>);
+  await userEvent.click(screen.getByRole('button', { name: /Überall abmelden/ }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Überall abmelden' }).at(-1) ?? document.body);
+  return { fake, gone };
+};
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+});
+
+describe('signing out everywhere', () => {
+  it('is asked about, then done here as well', async () => {
+    const { fake, gone } = await open({ status: 204 });
+    await waitFor(() => expect(gone).toEqual(['/auth/logout']));
+    expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/session']);
+  });
+  it('says why it cannot be done', async () => {
+    const { gone } = await open({ status: 409, error: 'x', msgcode: 'sign_in_elsewhere', msgtext: 'Beende deine Sitzungen dort.' });
+    await screen.findByText('Beende deine Sitzungen dort.');
+    expect(gone).toEqual([]);
+  });
+});
