@@ -30,7 +30,7 @@ export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onC
   return (
     <Dialog open={open} onClose={onClose} title={t('frame.categories')} hideTitle shape="side">
       <nav aria-label={t('frame.categories')} className="-mx-3">
-        <Link to="/categories" onClick={onClose} className="mb-2 block px-3 font-head text-[25px] text-ink no-underline hover:underline">{t('frame.categories')}</Link>
+        <Link to="/categories" onClick={onClose} className="mb-2 block px-3 font-head text-h3 text-ink no-underline hover:underline">{t('frame.categories')}</Link>
         {!all && !isError && <div role="status" aria-label={t('ui.loading')} className="flex flex-col gap-3 px-3">{Array.from({ length: 10 }, (_, index) => <Skeleton key={index} className="h-8" />)}</div>}
         {isError && <p className="px-3 text-rose-ink">{t('error.network')}</p>}
         {all && (

@@ -8,7 +8,7 @@ const columns = [
   ['forVendors', [['/offer/create', 'createOffer'], ['/account/offers', 'myOffers'], ['/calendar', 'calendar']]],
   ['legal', [['/terms', 'terms'], ['/terms-of-use', 'termsOfUse'], ['/privacy', 'privacy'], ['/imprint', 'imprint'], ['/data-sources', 'dataSources']]],
 ] as const;
-const link = 'block py-[5px] text-[15px] text-[#e9eef0] no-underline hover:underline aria-[current=true]:font-bold';
+const link = 'block py-[5px] text-base text-[#e9eef0] no-underline hover:underline aria-[current=true]:font-bold';
 
 export function Footer() {
   const { t } = useTranslation();
@@ -17,12 +17,12 @@ export function Footer() {
       <div className="wrap grid grid-cols-2 gap-[30px] md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div>
           <Brand light />
-          <p className="mt-2 max-w-[270px] text-[14px]">{t('tagline')}</p>
+          <p className="mt-2 max-w-[270px] text-small">{t('tagline')}</p>
           <nav aria-label={t('frame.language')} className="mt-4 flex flex-wrap gap-x-4"><LanguageLinks className={link} /></nav>
         </div>
         {columns.map(([column, links]) => (
           <nav key={column} aria-labelledby={`footer-${column}`}>
-            <h2 id={`footer-${column}`} className="mb-2 text-[19px] text-white">{t(`frame.${column}`)}</h2>
+            <h2 id={`footer-${column}`} className="mb-2 text-lead text-white">{t(`frame.${column}`)}</h2>
             <ul>{links.map(([to, key]) => <li key={to}><Link to={to} className={link}>{t(`frame.${key}`)}</Link></li>)}</ul>
           </nav>
         ))}

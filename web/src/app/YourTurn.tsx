@@ -28,13 +28,13 @@ export function YourTurn() {
           <li key={one.request_id}>
             <Link to="/request/$requestId" params={{ requestId: one.request_id }} className="flex h-full items-center gap-3 rounded-md border border-teal bg-tint-2 p-3 text-ink no-underline hover:shadow-soft">
               <Picture picture={one.image} alt="" sizes="72px" className="w-[72px] shrink-0" />
-              <span className="min-w-0 flex-1"><span className="title block truncate">{one.title}</span><span className="block truncate text-[15px] text-muted">{one.other?.company ?? one.other?.nickname ?? ''}</span></span>
+              <span className="min-w-0 flex-1"><span className="title block truncate">{one.title}</span><span className="block truncate text-base text-muted">{one.other?.company ?? one.other?.nickname ?? ''}</span></span>
               <Icon icon={ChevronRight} className="shrink-0 text-teal-deep" />
             </Link>
           </li>
         ))}
       </ul>
-      {waiting.length > most && <p className="mt-2 text-[15px] text-muted">{t('yourTurn.more', { count: waiting.length - most })}</p>}
+      {waiting.length > most && <p className="mt-2 text-base text-muted">{t('yourTurn.more', { count: waiting.length - most })}</p>}
     </section>
   );
 }

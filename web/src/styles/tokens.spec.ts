@@ -11,3 +11,22 @@ describe('class names', () => {
     expect(found).toEqual([]);
   });
 });
+
+describe('sizes of text', () => {
+  const css = readFileSync(join(src, 'styles/app.css'), 'utf8');
+  const scale = [...css.matchAll(/--text-(\w+): ([\d.]+)rem;/g)].map(([, name, rem]) => [name, Number(rem)] as const);
+
+  it('are eight at most, in rem, and reading starts at the size set in the browser', () => {
+    expect(css.match(/--text-\w+:/g)).toHaveLength(scale.length);
+    expect(scale.length).toBeLessThanOrEqual(8);
+    expect(Object.fromEntries(scale)).toMatchObject({ base: 1 });
+    expect(css.match(/font(?:-size)?:[^;]*?\b\d+px/g)).toBeNull();
+  });
+  it('come from the scale and nowhere else', () => {
+    const names = new Set(scale.map(([name]) => name));
+    const other = /text-\[(?:[\d.]|clamp|calc|min|max)|(?<![\w-])text-(?:xs|sm|lg|xl|[2-9]xl)(?![\w-])|fontSize: (?!size)/;
+    const found = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.spec\./.test(file) && other.test(readFileSync(join(src, file), 'utf8')));
+    expect(found).toEqual([]);
+    expect(names).toEqual(new Set(['fine', 'small', 'base', 'lead', 'h3', 'h2', 'h1', 'hero']));
+  });
+});

@@ -17,8 +17,8 @@ export function Checkbox({ label, hint, error, id: given, ...rest }: Props) {
         />
         <span>{label}</span>
       </label>
-      {hint && <p id={`${id}-hint`} className="pl-9 text-[14px] text-muted">{hint}</p>}
-      {error && <p id={`${id}-error`} className="pl-9 text-[14px] font-semibold text-rose-ink">{error}</p>}
+      {hint && <p id={`${id}-hint`} className="pl-9 text-small text-muted">{hint}</p>}
+      {error && <p id={`${id}-error`} className="pl-9 text-small font-semibold text-rose-ink">{error}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
 export const chipLook = (on = false): string => cx(
-  'inline-flex min-h-11 md:min-h-[38px] items-center gap-[7px] rounded-full border px-3.5 text-[14.5px] font-semibold whitespace-nowrap no-underline transition-colors',
+  'inline-flex min-h-11 md:min-h-[38px] items-center gap-[7px] rounded-full border px-3.5 text-small font-semibold whitespace-nowrap no-underline transition-colors',
   on ? 'border-teal-deep bg-teal-deep text-white' : 'border-edge bg-white text-ink hover:border-teal hover:bg-tint-2',
 );
 
@@ -24,7 +24,7 @@ export const ChipLink: LinkComponent<typeof ChipAnchor> = createLink(ChipAnchor)
 export function RemovableChip({ children, name, onRemove }: Readonly<{ children: ReactNode; /** For the accessible name. */ name: string; onRemove: () => void }>) {
   const { t } = useTranslation();
   return (
-    <span className="inline-flex min-h-[34px] items-center gap-1 rounded-full bg-tint pl-3 text-[14.5px] font-semibold text-teal-deep whitespace-nowrap">
+    <span className="inline-flex min-h-[34px] items-center gap-1 rounded-full bg-tint pl-3 text-small font-semibold text-teal-deep whitespace-nowrap">
       {children}
       <button type="button" aria-label={t('ui.remove', { name })} onClick={onRemove} className="grid size-[34px] place-items-center rounded-full border-0 bg-transparent text-teal-deep hover:bg-white">
         <Icon icon={X} size={16} />

@@ -93,8 +93,8 @@ export function Combobox<Item extends Suggestion>({
   const described = [field?.hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div ref={box} className={cx('relative', field && 'flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : field ? 'text-[15px] font-bold' : 'block text-[12.5px] font-bold'}>{label}</label>
-      {field?.hint && <p id={`${id}-hint`} className="text-[14px] text-muted">{field.hint}</p>}
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : field ? 'text-base font-bold' : 'block text-fine font-bold'}>{label}</label>
+      {field?.hint && <p id={`${id}-hint`} className="text-small text-muted">{field.hint}</p>}
       <div className={field ? 'relative' : 'contents'}>
         <div className="flex items-center gap-2">
           {before}
@@ -103,19 +103,19 @@ export function Combobox<Item extends Suggestion>({
             aria-expanded={open} aria-controls={`${id}-list`} aria-autocomplete="list" {...(at >= 0 ? { 'aria-activedescendant': `${id}-${at}` } : {})}
             onChange={(event) => { onChange(event.target.value); setAsked(true); setActive(-1); }}
             onFocus={() => setAsked(false)} onKeyDown={onKey}
-            className={cx(field ? controlLook : 'w-full min-w-0 border-0 bg-transparent p-0 text-[16px] text-ink outline-offset-4', inputClassName)}
+            className={cx(field ? controlLook : 'w-full min-w-0 border-0 bg-transparent p-0 text-base text-ink outline-offset-4', inputClassName)}
             {...(described ? { 'aria-describedby': described } : {})} {...(wrong ? { 'aria-invalid': true } : {})}
           />
         </div>
         <div data-popup hidden={!open && !error} className={cx('z-40 rounded-md border border-line bg-white', field ? 'absolute top-[calc(100%+4px)] left-0 w-full shadow-lift' : plainPopup)}>
-          {error && <p id={`${id}-error`} className="px-4 py-2.5 text-[15px] font-semibold text-rose-ink">{error}</p>}
+          {error && <p id={`${id}-error`} className="px-4 py-2.5 text-base font-semibold text-rose-ink">{error}</p>}
           <ul id={`${id}-list`} role="listbox" aria-label={label} hidden={!open} className={cx('m-0 list-none overflow-y-auto p-1.5', field ? 'max-h-[60vh]' : 'max-h-[60vh] max-md:max-h-60')}>
             {open && (arrange ? arrange(options) : options.map(({ option }) => option))}
             {open && suggestions.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-muted">{empty}</li>}
           </ul>
         </div>
       </div>
-      {field?.error && <p id={`${id}-error`} className="text-[14px] font-semibold text-rose-ink">{field.error}</p>}
+      {field?.error && <p id={`${id}-error`} className="text-small font-semibold text-rose-ink">{field.error}</p>}
       <span aria-live="polite" className="sr-only">{open ? t('ui.suggestions', { count: suggestions.length }) : ''}</span>
     </div>
   );

@@ -15,9 +15,9 @@ export function CopyText({ label, hint, value }: Readonly<{ label: string; hint?
     <Field label={label} hint={hint}>
       {(control) => (
         <span className="flex flex-wrap items-center gap-2">
-          <input readOnly value={value} onFocus={(event) => event.target.select()} className="min-h-[46px] min-w-0 flex-[1_1_260px] rounded-sm border border-edge bg-mist px-3 py-2 font-mono text-[14px] text-ink" {...control} />
+          <input readOnly value={value} onFocus={(event) => event.target.select()} className="min-h-[46px] min-w-0 flex-[1_1_260px] rounded-sm border border-edge bg-mist px-3 py-2 font-mono text-small text-ink" {...control} />
           <Button variant="ghost" onClick={copy}><Icon icon={copied === 'yes' ? Check : Copy} />{t('ui.copy')}</Button>
-          <span role="status" className="text-[14px] text-muted">{copied && t(copied === 'yes' ? 'ui.copied' : 'ui.notCopied')}</span>
+          <span role="status" className="text-small text-muted">{copied && t(copied === 'yes' ? 'ui.copied' : 'ui.notCopied')}</span>
         </span>
       )}
     </Field>

@@ -25,7 +25,7 @@ export function Dialog({ title, hideTitle, children, footer, shape = 'box', ...m
   return (
     <dialog {...useModal(modal)} aria-labelledby={id} className={cx('overflow-hidden shadow-lift open:flex open:flex-col', shapes[shape])}>
       <div className={cx('flex shrink-0 items-center justify-between gap-4 pt-4 pr-3 pl-6', hideTitle ? 'pb-0' : 'pb-2')}>
-        <h2 id={id} tabIndex={-1} className={hideTitle ? 'sr-only' : 'text-[25px]'}>{title}</h2>
+        <h2 id={id} tabIndex={-1} className={hideTitle ? 'sr-only' : 'text-h3'}>{title}</h2>
         <IconButton icon={X} label={t('ui.close')} onClick={modal.onClose} className="ml-auto" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{modal.open && children}</div>

@@ -24,12 +24,12 @@ export function Field({ label, hint, error, optional, hideLabel, className, id: 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-[15px] font-bold'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-base font-bold'}>
         {label}{optional && <span className="font-normal text-muted"> {t('ui.optional')}</span>}
       </label>
-      {hint && <p id={`${id}-hint`} className="text-[14px] text-muted">{hint}</p>}
+      {hint && <p id={`${id}-hint`} className="text-small text-muted">{hint}</p>}
       {children({ id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) })}
-      {error && <p id={`${id}-error`} className="text-[14px] font-semibold text-rose-ink">{error}</p>}
+      {error && <p id={`${id}-error`} className="text-small font-semibold text-rose-ink">{error}</p>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function OfferTile({ offer, first = false }: Readonly<{ offer: OfferCardS
         </h3>
         <Stars {...offer.rating} showCount={false} />
       </div>
-      <p className="text-[14px] text-muted wrap-anywhere">{placeText(t, offer)}</p>
+      <p className="text-small text-muted wrap-anywhere">{placeText(t, offer)}</p>
       {price && <PriceText pricing={price} />}
       <FavouriteButton offerId={offer.offer_id} title={offer.title} className="absolute top-2 right-2" />
     </article>

@@ -19,10 +19,10 @@ export function PriceText({ pricing, className }: Readonly<{ pricing: Priced; cl
   const { t } = useTranslation();
   const { paymenttype_id: type } = pricing;
   return (
-    <span className={cx('font-head text-[21px]/[1.2] text-ink', className)}>
+    <span className={cx('font-head text-h3/[1.2] text-ink', className)}>
       {amountText(t, pricing)}
-      {type < 4 && <small className="font-body text-[14px] text-muted"> {t(`price.per.${pricing.renttype_id}`)}</small>}
-      {type === 4 && <small className="font-body text-[14px] text-muted"> {pricing.donation_target ? t('price.donationTo', { target: pricing.donation_target }) : t('payment.4')}</small>}
+      {type < 4 && <small className="font-body text-small text-muted"> {t(`price.per.${pricing.renttype_id}`)}</small>}
+      {type === 4 && <small className="font-body text-small text-muted"> {pricing.donation_target ? t('price.donationTo', { target: pricing.donation_target }) : t('payment.4')}</small>}
     </span>
   );
 }

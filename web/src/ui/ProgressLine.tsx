@@ -11,7 +11,7 @@ export function ProgressLine({ label, stages, current }: Readonly<{ label: strin
       {stages.map((stage, index) => {
         const state = index < current ? 'done' : index === current ? 'now' : 'next';
         return (
-          <li key={stage.label} className="relative flex min-w-0 flex-1 flex-col items-center text-center text-[11px] min-[360px]:text-[12.5px] md:text-[14.5px]" {...(state === 'now' ? { 'aria-current': 'step' } : {})}>
+          <li key={stage.label} className="relative flex min-w-0 flex-1 flex-col items-center text-center text-fine md:text-small" {...(state === 'now' ? { 'aria-current': 'step' } : {})}>
             {index > 0 && <span aria-hidden className={cx('absolute top-[10px] right-1/2 h-[3px] w-full', index <= current ? 'bg-teal' : 'bg-line')} />}
             <span
               aria-hidden

@@ -23,8 +23,8 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
   const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className="min-w-0" id={id} tabIndex={-1} {...(described ? { 'aria-describedby': described } : {})}>
-      <legend className={props.hideLegend ? 'sr-only' : 'mb-2 text-[15px] font-bold'}>{props.legend}</legend>
-      {props.hint && <p id={`${id}-hint`} className="mb-2 text-[14px] text-muted">{props.hint}</p>}
+      <legend className={props.hideLegend ? 'sr-only' : 'mb-2 text-base font-bold'}>{props.legend}</legend>
+      {props.hint && <p id={`${id}-hint`} className="mb-2 text-small text-muted">{props.hint}</p>}
       <div className={cx('grid grid-cols-2 gap-3', props.className ?? 'md:grid-cols-3')}>
         {props.options.map((option) => (
           <label
@@ -40,11 +40,11 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
             />
             {option.icon && <Icon icon={option.icon} size={24} className="mb-1 text-teal" />}
             <span className="font-bold">{option.label}</span>
-            {option.detail && <span className="text-[14px] text-muted">{option.detail}</span>}
+            {option.detail && <span className="text-small text-muted">{option.detail}</span>}
           </label>
         ))}
       </div>
-      {props.error && <p id={`${id}-error`} className="mt-2 text-[14px] font-semibold text-rose-ink">{props.error}</p>}
+      {props.error && <p id={`${id}-error`} className="mt-2 text-small font-semibold text-rose-ink">{props.error}</p>}
     </fieldset>
   );
 }

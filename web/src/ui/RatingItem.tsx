@@ -18,9 +18,9 @@ export function RatingItem({ rating, withOffer = false }: Readonly<{ rating: Rat
         <p className="flex flex-wrap items-center gap-x-2">
           {author ? <Link to="/user/$nickname" params={{ nickname: author.nickname }} className="py-0.5 font-bold text-ink no-underline wrap-anywhere hover:underline">{author.nickname}</Link> : <span className="font-bold">{t('rating.gone')}</span>}
           <Stars average={rating.stars} count={1} showCount={false} />
-          <span className="text-[14px] text-muted">{day(rating.at.slice(0, 10), locale, 'year')}</span>
+          <span className="text-small text-muted">{day(rating.at.slice(0, 10), locale, 'year')}</span>
         </p>
-        {withOffer && rating.offer_title && <p className="text-[14px] text-muted"><Link to="/offer/$offerId" params={{ offerId: rating.offer_id }} className="inline-block py-0.5">{rating.offer_title}</Link></p>}
+        {withOffer && rating.offer_title && <p className="text-small text-muted"><Link to="/offer/$offerId" params={{ offerId: rating.offer_id }} className="inline-block py-0.5">{rating.offer_title}</Link></p>}
         {rating.text && <p className="whitespace-pre-line wrap-anywhere">{rating.text}</p>}
       </div>
     </article>

@@ -10,7 +10,7 @@ export function Stars({ average, count, showCount = true }: Readonly<{ average: 
   const { t } = useTranslation();
   if (average === null || count === 0) return null;
   return (
-    <span className="text-[14px] whitespace-nowrap">
+    <span className="text-small whitespace-nowrap">
       <Icon icon={Star} size={15} className="mr-1 fill-teal text-teal align-[-2px]" />
       <span className="sr-only">{t('ui.stars', { stars: stars(average), count })}</span>
       <span aria-hidden>{stars(average)}{showCount && <span className="text-muted"> ({number(count)})</span>}</span>
@@ -25,7 +25,7 @@ export function StarsInput({ legend, value, onChange, error, id }: Readonly<{ le
   const name = id ?? own;
   return (
     <fieldset id={name} tabIndex={-1}>
-      <legend className="mb-1 text-[15px] font-bold">{legend}</legend>
+      <legend className="mb-1 text-base font-bold">{legend}</legend>
       <div className="flex">
         {[1, 2, 3, 4, 5].map((count) => (
           <label key={count} className="grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-teal">
@@ -34,7 +34,7 @@ export function StarsInput({ legend, value, onChange, error, id }: Readonly<{ le
           </label>
         ))}
       </div>
-      {error && <p className="text-[14px] font-semibold text-rose-ink">{error}</p>}
+      {error && <p className="text-small font-semibold text-rose-ink">{error}</p>}
     </fieldset>
   );
 }

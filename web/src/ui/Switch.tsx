@@ -18,7 +18,7 @@ export function Switch({ label, hint, checked, onChange, disabled, id: given }: 
           <span aria-hidden className="pointer-events-none absolute left-1 top-1 size-5 rounded-full bg-white transition-transform peer-checked:translate-x-5" />
         </span>
       </label>
-      {hint && <p id={`${id}-hint`} className="text-[14px] text-muted">{hint}</p>}
+      {hint && <p id={`${id}-hint`} className="text-small text-muted">{hint}</p>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             tabIndex={tab.id === selected ? 0 : -1} onClick={() => onSelect(tab.id)} className={tabLook(tab.id === selected)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="rounded-full bg-mist px-2 text-[13px] text-ink">{tab.count}</span>}
+            {tab.count !== undefined && <span className="rounded-full bg-mist px-2 text-fine text-ink">{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -7,7 +7,7 @@ const tones = { plain: 'bg-white/95 text-ink', free: 'bg-leaf text-leaf-ink', su
 
 /** A word about a thing, in its own colour. */
 export function Tag({ tone = 'tint', className, children }: Readonly<{ tone?: keyof typeof tones; className?: string; children: ReactNode }>) {
-  return <span className={cx('inline-block rounded-full px-2.5 text-[12.5px]/[26px] font-bold whitespace-nowrap', tones[tone], className)}>{children}</span>;
+  return <span className={cx('inline-block rounded-full px-2.5 text-fine/[26px] font-bold whitespace-nowrap', tones[tone], className)}>{children}</span>;
 }
 
 const kinds = { 2: 'sun', 3: 'sun', 4: 'plain', 5: 'free', 6: 'plain' } as const;

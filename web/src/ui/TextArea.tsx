@@ -17,7 +17,7 @@ export function TextArea({ label, hint, error, optional, hideLabel, className, i
             rows={rows} className={`${controlLook} field-sizing-content max-h-[60vh] resize-y`} style={{ minHeight: `calc(${rows}lh + 18px)` }} {...control} {...rest} {...(maxLength ? { maxLength } : {})}
             onInput={(event) => { setLength(event.currentTarget.value.length); onInput?.(event); }}
           />
-          <span aria-live="polite" className="text-[14px] text-muted empty:hidden">{left <= 100 ? t('ui.charactersLeft', { count: left }) : ''}</span>
+          <span aria-live="polite" className="text-small text-muted empty:hidden">{left <= 100 ? t('ui.charactersLeft', { count: left }) : ''}</span>
         </>
       )}
     </Field>

@@ -18,7 +18,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 export const buttonLook = ({ variant = 'primary', wide, small, className }: ButtonLook): string => cx(
-  'inline-flex items-center justify-center gap-2 rounded-full border-0 font-bold text-[15.5px] no-underline transition-colors select-none text-center',
+  'inline-flex items-center justify-center gap-2 rounded-full border-0 font-bold no-underline transition-colors select-none text-center',
   'aria-disabled:opacity-60 aria-disabled:cursor-default disabled:opacity-60 disabled:cursor-default',
-  small ? 'min-h-10 px-3.5 text-[14.5px]' : 'min-h-11 px-[18px]', wide && 'w-full', variants[variant], className,
+  small ? 'min-h-10 px-3.5 text-small' : 'min-h-11 px-[18px] text-base', wide && 'w-full', variants[variant], className,
 );

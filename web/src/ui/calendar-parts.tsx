@@ -31,13 +31,13 @@ export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
 export function CalendarMonth({ onPoint, range = false, offset = 0 }: Readonly<{ onPoint: (day: string | null) => void; range?: boolean; /** Months after the first that shows. */ offset?: number }>) {
   return (
     <CalendarGrid className="w-full border-collapse" weekdayStyle="short" offset={{ months: offset }}>
-      <CalendarGridHeader>{(name) => <CalendarHeaderCell className="py-2 text-[13px] font-semibold text-muted">{name}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGridHeader>{(name) => <CalendarHeaderCell className="py-2 text-fine font-semibold text-muted">{name}</CalendarHeaderCell>}</CalendarGridHeader>
       <CalendarGridBody className="[&_td]:p-0 [&_td]:py-px">
         {(date) => (
           <CalendarCell
             date={date} onHoverStart={() => onPoint(toDay(date))} onHoverEnd={() => onPoint(null)}
             className={({ isToday, isSelected, isSelectionStart, isSelectionEnd, isUnavailable, isDisabled, isOutsideMonth, isFocusVisible }) => cx(
-              'grid h-11 w-full min-w-9 cursor-pointer place-items-center text-[15px] outline-none',
+              'grid h-11 w-full min-w-9 cursor-pointer place-items-center text-base outline-none',
               isOutsideMonth && 'invisible',
               isUnavailable && 'hatched cursor-default text-muted line-through',
               isDisabled && !isUnavailable && 'cursor-default text-muted opacity-60',
@@ -67,7 +67,7 @@ export function DayReason({ of, visible, reasonFor }: Readonly<{ of: string; vis
   const locale = useLocale();
   const reason = reasonFor(of);
   return (
-    <p aria-live="polite" className="mt-2 min-h-6 text-[14px] text-muted">
+    <p aria-live="polite" className="mt-2 min-h-6 text-small text-muted">
       {reason ? t('ui.dayReason', { day: dayText(of, locale), reason }) : somethingTaken(visible, reasonFor) ? t('ui.calendarLegend') : ''}
     </p>
   );

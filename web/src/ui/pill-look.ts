@@ -4,6 +4,6 @@ import { cx } from './cx.js';
 export const pillGroupLook = 'inline-flex max-w-full overflow-x-auto rounded-full bg-mist p-1';
 
 export const pillLook = (on: boolean): string => cx(
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-[14.5px] font-bold whitespace-nowrap no-underline sm:px-4 md:px-5 md:text-[16px]',
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-bold whitespace-nowrap no-underline sm:px-4 md:px-5 md:text-base',
   on ? 'bg-white text-teal-deep shadow-soft' : 'text-muted hover:text-ink',
 );

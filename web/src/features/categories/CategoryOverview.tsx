@@ -11,7 +11,7 @@ export function CategoryOverview({ all }: Readonly<{ all: readonly CategoryShape
   return (
     <div className="wrap pt-8 pb-14">
       <h1>{t('title')}</h1>
-      <p className="mt-3 max-w-[640px] text-[18px] text-muted">{t('text')}</p>
+      <p className="mt-3 max-w-[640px] text-lead text-muted">{t('text')}</p>
       <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {childrenOf(all, rootCategory).map((main) => (
           <li key={main.id} className="flex gap-4 rounded-lg border border-line p-5">
@@ -19,10 +19,10 @@ export function CategoryOverview({ all }: Readonly<{ all: readonly CategoryShape
               {main.emoji && <img src={emojiFile(main.emoji)} alt="" width={44} height={44} loading="lazy" />}
             </span>
             <div className="min-w-0">
-              <h2 className="text-[23px]"><Link to="/category/$" params={{ _splat: main.url }} className="text-ink no-underline hover:underline">{main.title}</Link></h2>
+              <h2 className="text-h3"><Link to="/category/$" params={{ _splat: main.url }} className="text-ink no-underline hover:underline">{main.title}</Link></h2>
               <ul className="mt-1.5 flex flex-wrap gap-x-3">
                 {childrenOf(all, main.id).map((child) => (
-                  <li key={child.id}><Link to="/category/$" params={{ _splat: child.url }} className="inline-block py-1 text-[15px] no-underline hover:underline">{child.title}</Link></li>
+                  <li key={child.id}><Link to="/category/$" params={{ _splat: child.url }} className="inline-block py-1 text-base no-underline hover:underline">{child.title}</Link></li>
                 ))}
               </ul>
             </div>

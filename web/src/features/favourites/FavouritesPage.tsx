@@ -30,7 +30,7 @@ export function FavouritesPage() {
   const waiting = ids === null || (ids.length > 0 && !data && !error);
   return (
     <div className="wrap py-8 md:py-10">
-      <h1 className="mb-2 text-[34px] md:text-[40px]">{t('title')}</h1>
+      <h1 className="mb-2 text-h1">{t('title')}</h1>
       <p className="mb-7 text-muted">{t(session.status === 'in' ? 'textAccount' : 'text')}</p>
       {waiting && (
         <div role="status" aria-label={t('common:ui.loading')} className={grid}>

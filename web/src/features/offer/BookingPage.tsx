@@ -31,7 +31,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
     <div className="wrap flex flex-col items-stretch gap-x-14 gap-y-6 py-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] md:items-start">
       <div className="max-w-[660px]">
         <StepLine step={2} steps={2} />
-        <h1 className="mt-4 mb-2 text-[34px] md:text-[40px]">{t('booking.title', { name })}</h1>
+        <h1 className="mt-4 mb-2 text-h1">{t('booking.title', { name })}</h1>
         <p className="text-muted">{t('booking.text', { name })}</p>
       </div>
       <BookingSummary offer={offer} pricing={pricing} offered={offered} />

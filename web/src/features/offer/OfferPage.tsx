@@ -66,15 +66,15 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
       <div className="flex flex-col gap-x-10 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] lg:gap-x-14">
         <Gallery offerId={offer.offer_id} images={offer.images} title={offer.title} />
         <div className="min-w-0 pt-6 max-md:order-last">
-          <h1 lang={offer.language} className="text-[34px] hyphens-auto wrap-anywhere md:text-[40px]">{offer.title}</h1>
-          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-[15px]">
+          <h1 lang={offer.language} className="text-h1 hyphens-auto wrap-anywhere">{offer.title}</h1>
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-base">
             <Stars {...offer.rating} />
             {place && <span className="text-muted"><Icon icon={MapPin} size={18} className="mr-1.5 align-[-4px]" />{place.exact && place.street ? `${place.street}, ${place.postal ?? ''} ${place.city}` : place.city}</span>}
             <FreeNote request={request} />
             {offer.commercial_only && <Tag tone="sun">{t('commercialOnly')}</Tag>}
             <span className="md:ml-auto"><ShareButton offerId={offer.offer_id} title={offer.title} /></span>
           </div>
-          {offer.short_description && <p lang={offer.language} className="mt-5 text-[18px] font-semibold wrap-anywhere">{offer.short_description}</p>}
+          {offer.short_description && <p lang={offer.language} className="mt-5 text-lead font-semibold wrap-anywhere">{offer.short_description}</p>}
           <p lang={offer.language} className="mt-3 whitespace-pre-line wrap-anywhere">{offer.description}</p>
           <Part id="prices" title={t('parts.prices')}><PriceTable {...offer} /></Part>
           {request.pricing && (
@@ -104,7 +104,7 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
           {place && map && (
             <Part id="place" title={t(place.exact ? 'parts.place' : 'parts.roughPlace')}>
               <MapBox spots={map} fit={offer.offer_id} active={offer.offer_id} circles wide className="h-[290px] rounded-lg bg-[#e6eee9]" />
-              {!place.exact && <p className="mt-2 text-[14px] text-muted">{t('roughPlace')}</p>}
+              {!place.exact && <p className="mt-2 text-small text-muted">{t('roughPlace')}</p>}
             </Part>
           )}
         </div>

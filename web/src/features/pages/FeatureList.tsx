@@ -9,12 +9,12 @@ export function FeatureList({ title, lead, sections, action }: Readonly<{ title:
   return (
     <div className="wrap pt-8 pb-14 md:pt-12">
       <h1>{title}</h1>
-      <p className="mt-3 text-[18px] text-muted">{lead}</p>
+      <p className="mt-3 text-lead text-muted">{lead}</p>
       <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {sections.map((section, index) => (
           <li key={section.title} className="rounded-lg bg-sand p-6">
             <img src={emojiHref(pictures[index % pictures.length] ?? 'package')} alt="" width={56} height={56} loading="lazy" className="mb-3" />
-            <h2 className="text-[23px]">{section.title}</h2>
+            <h2 className="text-h3">{section.title}</h2>
             <p className="mt-2 text-muted">{section.text}</p>
           </li>
         ))}

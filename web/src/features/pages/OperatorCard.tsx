@@ -8,9 +8,9 @@ export function OperatorCard({ operator }: Readonly<{ operator: Operator }>) {
   const { t } = useTranslation('pages');
   return (
     <Card ground="tint" className="mt-6 not-italic" as="address">
-      <p className="text-[14px] text-muted">{t('operator')}</p>
+      <p className="text-small text-muted">{t('operator')}</p>
       <p className="font-bold">{operator.name}</p>
-      {operator.address ? <p className="whitespace-pre-line">{operator.address}</p> : <p className="mt-1 text-[14px]">{t('operatorMissing')}</p>}
+      {operator.address ? <p className="whitespace-pre-line">{operator.address}</p> : <p className="mt-1 text-small">{t('operatorMissing')}</p>}
       <p className="mt-2">{t('mail')} <a href={`mailto:${operator.email}`} className="font-semibold wrap-anywhere">{operator.email}</a></p>
     </Card>
   );

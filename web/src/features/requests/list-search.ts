@@ -5,9 +5,9 @@ import type { RequestTab } from './queries.js';
 export const tabs = ['open', 'agreed', 'running', 'done'] as const satisfies readonly RequestTab[];
 export type ListTab = (typeof tabs)[number];
 
-/** What the address of the list says. Without a side the page chooses the livelier one. */
-export type ListSearch = Readonly<{ side?: Side | undefined; tab: ListTab; page: number }>;
-export const listDefaults = { tab: 'open', page: 1 } as const;
+/** What the address of the list says. Without a side the page chooses the livelier one, without a tab the first that holds something. */
+export type ListSearch = Readonly<{ side?: Side | undefined; tab?: ListTab | undefined; page: number }>;
+export const listDefaults = { page: 1 } as const;
 
 const pageOf = (value: unknown): number => {
   const page = Number(value);
@@ -17,7 +17,8 @@ const sideOf = (value: unknown): Side | undefined => value === 'vendor' || value
 
 export const parseListSearch = (search: Record<string, unknown>): ListSearch => {
   const side = sideOf(search['side']);
-  return { ...(side ? { side } : {}), tab: tabs.find((tab) => tab === search['tab']) ?? 'open', page: pageOf(search['page']) };
+  const named = tabs.find((tab) => tab === search['tab']);
+  return { ...(side ? { side } : {}), ...(named ? { tab: named } : {}), page: pageOf(search['page']) };
 };
 
 export type ArchiveSearch = Readonly<{ side?: Side | undefined; page: number }>;

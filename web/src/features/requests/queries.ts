@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import type { Api } from '../../lib/api.js';
+import { tabs, type ListTab } from './list-search.js';
 
 export type RequestList = Answer<'requests'>;
 export type RequestTab = keyof RequestList['counts'];
@@ -26,6 +27,9 @@ export const requestQuery = (api: Api, requestId: string) => queryOptions({
 
 type Counts = RequestList['counts'];
 export const activeOf = (counts: Counts): number => counts.open + counts.agreed + counts.running;
+
+/** The tab to show when the address names none: the first with something in it, as they follow each other in a request's life. */
+export const firstTab = (counts: Counts): ListTab => tabs.find((tab) => counts[tab] > 0) ?? 'open';
 
 /** The side to show when the address names none: where more is going on. */
 export const livelierSide = (vendor: Counts, creator: Counts): Side => {

@@ -3,6 +3,7 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
 import { clock, day, dayRange, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
+import { answerText } from '../../ui/person-facts.js';
 import { amountText } from '../../ui/PriceText.js';
 import { momentOf, nameOf, rowStateOf, type Scene } from './model.js';
 
@@ -67,7 +68,10 @@ export const contactNote = ({ t, locale, now }: Words, request: RequestShape): s
 
 export const sceneText = (words: Words, request: RequestShape, scene: Scene): Readonly<{ title: string; line: string }> => {
   const facts = factsOf(words, request);
-  return { title: words.t(`scene.${scene}.title`, facts), line: words.t(`scene.${scene}.line`, facts) };
+  // Who waits wants to know how long.
+  const answers = (scene === 'creatorWaits' || scene === 'creatorWaitsAuto') && request.other ? answerText(words.common, request.other) : '';
+  const line = [answers && words.t('answers', { name: facts.name, answers }), words.t(`scene.${scene}.line`, facts)].filter(Boolean).join(' ');
+  return { title: words.t(`scene.${scene}.title`, facts), line };
 };
 
 export const rowStateText = (words: Words, row: RequestRowShape): string => words.t(`state.${rowStateOf(row, words.now)}`, {

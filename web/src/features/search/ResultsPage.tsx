@@ -53,7 +53,7 @@ export function ResultsPage({ list, trail, below }: ListData) {
       <div className="min-h-dvh px-[18px] pb-24 md:px-[28px] lg:col-start-2 lg:pb-10 lg:pl-0">
         <CategoryTrail list={list} trail={trail} />
         <div className={cx('mb-3 flex items-end justify-between gap-4', !list.category && 'mt-5')}>
-          <h1 className="text-[30px] md:text-[34px]">{heading}</h1>
+          <h1 className="text-h2 md:text-h1">{heading}</h1>
           <div className="shrink-0 max-md:hidden noscript:hidden"><SortMenu list={list} align="end" /></div>
         </div>
         <p role="status" className="sr-only">{found && !old ? heading : ''}</p>
@@ -98,7 +98,7 @@ export function ResultsPending() {
       <div className="border-b border-line"><div className="wrap py-3"><Skeleton className="h-[66px] rounded-lg" /></div></div>
       <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
         <div className="min-h-dvh px-[18px] pb-24 md:px-[28px] lg:col-start-2 lg:pb-10 lg:pl-0">
-          <h1 className="mt-5 mb-3 text-[30px] text-muted md:text-[34px]">{t('search.searching')}</h1>
+          <h1 className="mt-5 mb-3 text-h2 text-muted md:text-h1">{t('search.searching')}</h1>
           <div className="flex gap-2 overflow-hidden py-1">{['w-48', 'w-28', 'w-24', 'w-36'].map((width) => <Skeleton key={width} className={`h-11 shrink-0 rounded-full md:h-[38px] ${width}`} />)}</div>
           <RowSkeletons rows={8} />
         </div>

@@ -30,8 +30,8 @@ export function SearchBar({ shape, list = null }: Readonly<{ shape: 'hero' | 'ba
         className="flex min-h-[58px] w-full items-center justify-between gap-3 rounded-lg border border-edge bg-white py-1 pr-1 pl-4 text-left md:hidden noscript:hidden"
       >
         <span className="min-w-0">
-          <span className="block truncate text-[16px] leading-snug font-bold">{list?.term ?? list?.category?.title ?? t('search.everything')}</span>
-          <span className="block truncate text-[14px] leading-snug text-muted">{details.join(' · ') || t('search.whereWhen')}</span>
+          <span className="block truncate text-base leading-snug font-bold">{list?.term ?? list?.category?.title ?? t('search.everything')}</span>
+          <span className="block truncate text-small leading-snug text-muted">{details.join(' · ') || t('search.whereWhen')}</span>
         </span>
         <span className="grid size-12 shrink-0 place-items-center rounded-md bg-teal text-white"><Icon icon={Search} size={22} /></span>
       </button>

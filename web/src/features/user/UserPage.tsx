@@ -24,7 +24,7 @@ export function UserPage({ user, tab, children }: Readonly<{ user: PublicProfile
           return (
             <Link key={one} to={pages[one]} params={{ nickname: user.nickname }} resetScroll={false} className={tabLook(one === tab)} {...(one === tab ? { 'aria-current': 'page' } : {})}>
               {t(`tabs.${one}`)}
-              {rating && rating.average !== null && <span className="text-[14px] font-semibold text-muted">{t('tabs.rated', { stars: stars(rating.average), number: number(rating.count) })}</span>}
+              {rating && rating.average !== null && <span className="text-small font-semibold text-muted">{t('tabs.rated', { stars: stars(rating.average), number: number(rating.count) })}</span>}
             </Link>
           );
         })}

@@ -33,7 +33,7 @@ export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
       <div className="wrap flex flex-col gap-7 py-8">
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div>
-            <h1 className="text-[32px] md:text-[38px]">{t('edit.title')}</h1>
+            <h1 className="text-h1">{t('edit.title')}</h1>
             <p className="mt-2 flex flex-wrap items-center gap-3 text-muted"><span className="wrap-anywhere">{offer.title}</span><Tag tone={offer.status === 'active' ? 'free' : 'grey'}>{t(`edit.status.${offer.status === 'active' ? 'active' : 'inactive'}`)}</Tag></p>
           </div>
           <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId }}><Icon icon={Eye} />{t('edit.view')}</ButtonLink>

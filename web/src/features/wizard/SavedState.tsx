@@ -15,14 +15,14 @@ export function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boo
   if (!begun && state === 'saved') return null;
   if (state === 'failed') {
     return (
-      <span className="flex items-center gap-2 text-[14.5px] text-rose-ink">
+      <span className="flex items-center gap-2 text-small text-rose-ink">
         <Icon icon={CloudOff} /><span role="status" className="max-md:sr-only">{t('saved.failed')}</span>
         <button type="button" onClick={() => void saver.flush().catch(() => { /* The state says it. */ })} className="min-h-9 border-0 bg-transparent px-1 font-bold text-rose-ink underline">{t('saved.retry')}</button>
       </span>
     );
   }
   return (
-    <span className="flex items-center gap-2 text-[14.5px] text-muted">
+    <span className="flex items-center gap-2 text-small text-muted">
       <Icon icon={icons[state]} />
       <span role="status" className="max-md:sr-only">{t(state === 'saved' ? 'saved.saved' : 'saved.saving')}</span>
     </span>

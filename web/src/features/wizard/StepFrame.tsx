@@ -18,7 +18,7 @@ type Form = Pick<StepForm<unknown>, 'submit' | 'summary' | 'busy' | 'discard' | 
 type Props = Readonly<{ title: string; intro?: ReactNode; form: Form; children: ReactNode }>;
 
 // Both fit beside each other on a phone.
-const compact = 'max-sm:px-4! max-sm:text-[15px]! max-[374px]:leading-tight min-[375px]:whitespace-nowrap';
+const compact = 'max-sm:px-4! max-sm:text-base! max-[374px]:leading-tight min-[375px]:whitespace-nowrap';
 
 /** One step: its question, what stands in the way, the fields, and the bar with the way back and on. */
 export function StepFrame({ title, intro, form, children }: Props) {
@@ -45,7 +45,7 @@ export function StepFrame({ title, intro, form, children }: Props) {
   return (
     <form noValidate onSubmit={(event) => void next(event)} className="flex flex-col gap-7">
       <header>
-        <h1 ref={heading} tabIndex={-1} className="text-[32px] outline-none md:text-[38px]">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">{title}</h1>
         {intro && <p className="mt-2 max-w-[64ch] text-muted">{intro}</p>}
       </header>
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />

@@ -28,7 +28,7 @@ export function StepList() {
               >
                 <span
                   aria-hidden
-                  className={cx('grid size-[26px] shrink-0 place-items-center rounded-full border-2 text-[13px] font-bold', done ? 'border-teal bg-teal text-white' : now ? 'border-teal text-teal-deep' : 'border-edge text-muted')}
+                  className={cx('grid size-[26px] shrink-0 place-items-center rounded-full border-2 text-fine font-bold', done ? 'border-teal bg-teal text-white' : now ? 'border-teal text-teal-deep' : 'border-edge text-muted')}
                 >
                   {done && mode === 'create' ? <Icon icon={Check} size={15} /> : index + 1}
                 </span>

@@ -31,7 +31,7 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
   const tiles = reference?.map.tiles;
   const load = <Button small onClick={mapConsent.allow} aria-describedby={hintId}><Icon icon={MapIcon} size={18} />{t('map.load')}</Button>;
   const asks = tiles && !allowed;
-  const hint = asks && <p id={hintId} className="text-[13px]/[1.4] text-muted">{t('map.hint', { host: new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).hostname })}</p>;
+  const hint = asks && <p id={hintId} className="text-fine/[1.4] text-muted">{t('map.hint', { host: new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).hostname })}</p>;
   return (
     <>
       <div className={cx('relative overflow-hidden', className)}>
@@ -45,7 +45,7 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
               </WhenNear>
             )
           : sketch}
-        <p role="status" className={cx('absolute right-16 bottom-7 left-3 z-10 rounded-md bg-white/95 px-4 py-2.5 text-[14px] shadow-soft', !failing && 'sr-only')}>{failing && t('map.noTiles')}</p>
+        <p role="status" className={cx('absolute right-16 bottom-7 left-3 z-10 rounded-md bg-white/95 px-4 py-2.5 text-small shadow-soft', !failing && 'sr-only')}>{failing && t('map.noTiles')}</p>
         {asks && wide && <div className="absolute bottom-4 left-4">{load}</div>}
         {asks && !wide && <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 rounded-md bg-white/95 px-4 py-3 text-center shadow-soft">{load}{hint}</div>}
       </div>

@@ -38,12 +38,12 @@ export function MapSketch({ spots, middle: given, active = null, wide = false, c
       {placed.filter(({ shown, spot }) => shown && spot.label).toReversed().map(({ spot, x, y, width: pill }) => (
         <g key={spot.id} transform={`translate(${x} ${y})`}>
           <rect x={-pill / 2} y="-17" width={pill} height="34" rx="17" className={spot.id === active ? 'fill-teal-deep' : 'fill-white'} style={{ filter: 'drop-shadow(0 2px 6px #0f2b2d26)' }} />
-          <text y="5" textAnchor="middle" className={cx('text-[14px] font-bold', spot.id === active ? 'fill-white' : 'fill-ink')}>{spot.label}</text>
+          <text y="5" textAnchor="middle" className={cx('text-small font-bold', spot.id === active ? 'fill-white' : 'fill-ink')}>{spot.label}</text>
         </g>
       ))}
       {circles.map((ring) => {
         const at = placeRingText(ring, ring.text.length * 7, placed.filter(({ spot }) => spot.label), { width, height });
-        return at && <text key={ring.km} {...at} dy="4" textAnchor="middle" className="fill-muted stroke-[#e9f1ed] text-[13px] font-semibold" strokeWidth="4" paintOrder="stroke">{ring.text}</text>;
+        return at && <text key={ring.km} {...at} dy="4" textAnchor="middle" className="fill-muted stroke-[#e9f1ed] text-fine font-semibold" strokeWidth="4" paintOrder="stroke">{ring.text}</text>;
       })}
     </svg>
   );

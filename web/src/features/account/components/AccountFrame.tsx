@@ -25,7 +25,7 @@ export function AccountFrame({ title, intro, children }: Readonly<{ title: strin
           <Link key={to} to={to} activeOptions={{ exact: to !== '/account/api', includeSearch: false }} activeProps={{ className: tabLook(true) }} inactiveProps={{ className: tabLook(false) }}>{t(`nav.${key}`)}</Link>
         ))}
       </nav>
-      <h1 className="text-[34px] md:text-[40px]">{title}</h1>
+      <h1 className="text-h1">{title}</h1>
       {intro && <p className="mt-2 max-w-[65ch] text-muted">{intro}</p>}
       <div className="mt-7">{children}</div>
     </div>

@@ -24,7 +24,7 @@ export function ColourForm({ profile }: Readonly<{ profile: Profile }>) {
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       <div className="flex items-center gap-4">
         <Avatar name={profile.nickname ?? profile.firstname ?? profile.email} color={color} size={64} />
-        <p className="text-[15px] text-muted">{profile.image_thumb ? t('looks.colourBehind') : t('looks.colourText')}</p>
+        <p className="text-base text-muted">{profile.image_thumb ? t('looks.colourBehind') : t('looks.colourText')}</p>
       </div>
       <fieldset className="min-w-0">
         <legend className="sr-only">{t('looks.colourTitle')}</legend>

@@ -24,7 +24,7 @@ export function CompleteBanner() {
   return (
     <aside aria-label={t('profileBanner.title')} className="bg-tint print:hidden">
       <div className="wrap flex items-center gap-x-4 py-2">
-        <p className="min-w-0 flex-1 text-[15px]"><strong>{t('profileBanner.title')}</strong> <span className="max-md:hidden">{t('profileBanner.text')}</span></p>
+        <p className="min-w-0 flex-1 text-base"><strong>{t('profileBanner.title')}</strong> <span className="max-md:hidden">{t('profileBanner.text')}</span></p>
         <ButtonLink to="/account/profile" search={{ return: publicHref }} small>{t('profileBanner.do')}</ButtonLink>
         <IconButton icon={X} label={t('profileBanner.later')} onClick={dismiss} />
       </div>

@@ -16,11 +16,11 @@ export function HowOthersSee({ profile, nickname, town, kind }: Readonly<{ profi
           <Avatar name={shown || '?'} color={profile.color} image={profile.image_thumb} size={52} />
           <div className="min-w-0">
             <p className="font-bold wrap-anywhere">{shown || t('nickname')}</p>
-            <p className="text-[15px] text-muted wrap-anywhere">{[town, kind === 'commercial' ? t('kind.commercial') : t('kind.private')].filter(Boolean).join(' · ')}</p>
+            <p className="text-base text-muted wrap-anywhere">{[town, kind === 'commercial' ? t('kind.commercial') : t('kind.private')].filter(Boolean).join(' · ')}</p>
           </div>
         </div>
       </Card>
-      <Card ground="sand"><h2 className="title">{t('who.title')}</h2><p className="mt-1 text-[15px]">{kind === 'commercial' ? t('who.commercial') : t('who.private')}</p></Card>
+      <Card ground="sand"><h2 className="title">{t('who.title')}</h2><p className="mt-1 text-base">{kind === 'commercial' ? t('who.commercial') : t('who.private')}</p></Card>
     </aside>
   );
 }

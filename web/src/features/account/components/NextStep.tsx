@@ -19,10 +19,10 @@ export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ sta
       <div className="flex items-center gap-5">
         <Ring percent={percent} onTint={urgent} />
         <div>
-          <h2 id="next-step" className="text-[25px]">{urgent ? t('next.neededTitle') : t('next.welcomeTitle')}</h2>
+          <h2 id="next-step" className="text-h3">{urgent ? t('next.neededTitle') : t('next.welcomeTitle')}</h2>
           <p className="mt-1">{urgent ? t('next.neededText') : t('next.welcomeText')}</p>
           <ul aria-label={t('next.missing')} className="mt-2 flex list-none flex-wrap gap-2 p-0">
-            {(urgent ? needed : welcome).map((part) => <li key={part} className={cx('rounded-full px-3 py-0.5 text-[14.5px] font-semibold', urgent ? 'bg-white text-teal-deep' : 'bg-tint text-teal-deep')}>{t(`part.${part}`)}</li>)}
+            {(urgent ? needed : welcome).map((part) => <li key={part} className={cx('rounded-full px-3 py-0.5 text-small font-semibold', urgent ? 'bg-white text-teal-deep' : 'bg-tint text-teal-deep')}>{t(`part.${part}`)}</li>)}
           </ul>
         </div>
       </div>
@@ -42,7 +42,7 @@ function Ring({ percent, onTint }: Readonly<{ percent: number; onTint: boolean }
         <circle cx="36" cy="36" r={radius} fill="none" strokeWidth="7" className={onTint ? 'stroke-white' : 'stroke-tint'} />
         <circle cx="36" cy="36" r={radius} fill="none" strokeWidth="7" strokeLinecap="round" strokeDasharray={`${(around * percent) / 100} ${around}`} className="stroke-teal" />
       </svg>
-      {percent === 100 ? <Icon icon={Check} /> : <span aria-hidden className="font-head text-[20px]">{t('next.percentShort', { percent })}</span>}
+      {percent === 100 ? <Icon icon={Check} /> : <span aria-hidden className="font-head text-lead">{t('next.percentShort', { percent })}</span>}
     </div>
   );
 }

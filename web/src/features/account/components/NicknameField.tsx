@@ -25,7 +25,7 @@ export function NicknameField({ value, onChange, error, own }: Props) {
         id="nickname" name="nickname" label={t('nickname')} hint={t('nicknameHint')} error={error} value={value} onChange={(event) => onChange(event.target.value)}
         autoComplete="nickname" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={limits.nicknameMax} required
       />
-      <p role="status" className={cx('mt-1.5 text-[14px]', own === null ? 'min-h-[21px]' : 'empty:hidden', known ? (known.available ? 'font-semibold text-leaf-ink' : 'font-semibold text-rose-ink') : 'text-muted', error && 'sr-only')}>
+      <p role="status" className={cx('mt-1.5 text-small', own === null ? 'min-h-[21px]' : 'empty:hidden', known ? (known.available ? 'font-semibold text-leaf-ink' : 'font-semibold text-rose-ink') : 'text-muted', error && 'sr-only')}>
         {known ? known.text : typed !== '' && missing > 0 ? t('nicknameLeft', { count: missing }) : ''}
       </p>
     </div>

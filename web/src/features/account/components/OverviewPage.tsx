@@ -41,8 +41,8 @@ function Who({ profile }: Readonly<{ profile: Profile }>) {
       <Avatar name={name} color={profile.color} image={profile.image_thumb} size={72} />
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">{name}</p>
-        {facts.length > 0 && <p className="text-[15px] text-muted">{facts.join(' · ')}</p>}
-        <div className="flex flex-wrap items-center gap-x-4 text-[15px]">
+        {facts.length > 0 && <p className="text-base text-muted">{facts.join(' · ')}</p>}
+        <div className="flex flex-wrap items-center gap-x-4 text-base">
           {profile.rating.average !== null && <Stars average={profile.rating.average} count={profile.rating.count} />}
           {profile.nickname !== null && <Link to="/user/$nickname" params={{ nickname: profile.nickname }} className="py-1">{t('overview.public')}</Link>}
         </div>

@@ -60,7 +60,7 @@ export function PictureForm({ profile }: Readonly<{ profile: Profile }>) {
       <h2 id="picture-title">{t('looks.pictureTitle')}</h2>
       <div className="flex items-center gap-5">
         <Avatar name={profile.nickname ?? profile.firstname ?? profile.email} color={profile.color} image={profile.image_thumb} size={112} />
-        <p className="text-[15px] text-muted">{t('looks.pictureText')}</p>
+        <p className="text-base text-muted">{t('looks.pictureText')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button variant="soft" busy={doing !== null} onClick={() => input.current?.click()}><Icon icon={ImagePlus} />{profile.image_thumb ? t('looks.pictureOther') : t('looks.pictureChoose')}</Button>
@@ -73,7 +73,7 @@ export function PictureForm({ profile }: Readonly<{ profile: Profile }>) {
       </div>
       {doing && (
         <div className="w-full max-w-[360px]">
-          <p role="status" className="mb-1.5 text-[14.5px]">{t(`looks.stage.${doing.stage}`)}</p>
+          <p role="status" className="mb-1.5 text-small">{t(`looks.stage.${doing.stage}`)}</p>
           <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist">
             <div className="h-full rounded-full bg-teal transition-[width]" style={{ width: `${doing.stage === 'preparing' ? 8 : 10 + doing.part * 85}%` }} />
           </div>

@@ -29,7 +29,7 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
   ];
   return (
     <section aria-labelledby="settings">
-      <h2 id="settings" className="mb-3 text-[25px]">{t('setting.title')}</h2>
+      <h2 id="settings" className="mb-3 text-h3">{t('setting.title')}</h2>
       <ul className="m-0 list-none divide-y divide-line overflow-hidden rounded-lg border border-line p-0">
         {entries.map(([to, icon, title, text]) => (
           <li key={to}><Link to={to} className={row}><Icon icon={icon} className="shrink-0 text-teal" /><Words title={title} text={text} /><Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" /></Link></li>

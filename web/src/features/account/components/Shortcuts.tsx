@@ -44,8 +44,8 @@ export function Shortcuts({ profile }: Readonly<{ profile: Profile }>) {
           <Link to={to} className="flex h-full items-start gap-4 rounded-lg border border-line bg-white p-5 text-ink no-underline transition-shadow hover:shadow-soft lg:flex-col">
             <span className="relative grid size-12 shrink-0 place-items-center rounded-md bg-tint text-teal-deep"><Icon icon={icon} size={24} /><Badge count={count} className="absolute -top-1.5 -right-1.5" /></span>
             <span className="min-w-0">
-              <span className="block font-head text-[21px] leading-tight">{title}</span>
-              <span className="mt-1 block text-[15px] text-muted wrap-anywhere">{text}</span>
+              <span className="block font-head text-h3 leading-tight">{title}</span>
+              <span className="mt-1 block text-base text-muted wrap-anywhere">{text}</span>
             </span>
           </Link>
         </li>

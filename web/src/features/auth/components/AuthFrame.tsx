@@ -29,13 +29,13 @@ export function AuthFrame({ title, intro, children, emoji, arrived = false }: Pr
         <div className="mx-auto grid max-w-[1000px] overflow-hidden bg-white md:max-lg:max-w-[560px] md:rounded-lg md:shadow-soft lg:grid-cols-[minmax(0,1fr)_380px]">
           <div className="px-[18px] pt-8 pb-10 md:p-11">
             {emoji && <img src={emojiHref(emoji)} alt="" width={72} height={72} className="mb-4 drop-shadow-md" />}
-            <h1 ref={heading} tabIndex={-1} className="text-[34px] md:text-[40px]">{title}</h1>
+            <h1 ref={heading} tabIndex={-1} className="text-h1">{title}</h1>
             {intro && <div className="mt-2 text-muted">{intro}</div>}
             <div className="mt-6 flex flex-col gap-5">{children}</div>
           </div>
           <aside aria-label={t('aside.label')} className="hidden flex-col justify-between gap-10 bg-teal-deep p-10 text-white lg:flex">
             <div>
-              <p className="font-head text-[30px] leading-[1.15]">{t('aside.title')}</p>
+              <p className="font-head text-h2 leading-[1.15]">{t('aside.title')}</p>
               <ul className="mt-6 flex list-none flex-col gap-4 p-0">
                 {([1, 2, 3] as const).map((point) => (
                   <li key={point} className="flex gap-3"><span aria-hidden className="mt-[9px] size-2 shrink-0 rounded-full bg-sun" />{t(`aside.point.${point}`)}</li>
@@ -47,7 +47,7 @@ export function AuthFrame({ title, intro, children, emoji, arrived = false }: Pr
             </div>
           </aside>
         </div>
-        <nav aria-label={t('common:frame.legal')} className="flex flex-wrap justify-center gap-x-5 px-[18px] py-5 text-[14.5px]">
+        <nav aria-label={t('common:frame.legal')} className="flex flex-wrap justify-center gap-x-5 px-[18px] py-5 text-small">
           {([['/terms-of-use', 'termsOfUse'], ['/privacy', 'privacy'], ['/imprint', 'imprint']] as const).map(([to, key]) => (
             <Link key={to} to={to} className="py-1.5 text-muted hover:text-ink">{t(`common:frame.${key}`)}</Link>
           ))}

@@ -14,7 +14,7 @@ export function CheckMail({ text, hint, resend, onOtherAddress }: Props) {
     <AuthFrame title={t('checkMail.title')} emoji="envelope" intro={<p className="wrap-anywhere">{text}</p>} arrived>
       <Card ground="sand" className="flex flex-col gap-3">
         <h2 className="title">{t('checkMail.nothing')}</h2>
-        <p className="text-[15px]">{hint}</p>
+        <p className="text-base">{hint}</p>
         <SendAgain send={resend} waitFirst />
       </Card>
       <p><Button variant="quiet" onClick={onOtherAddress} className="-ml-2.5">{t('checkMail.otherAddress')}</Button></p>

@@ -14,7 +14,7 @@ export function LanguageLine() {
         <li key={locale}>
           <a
             href={toLocal(pathname, locale) + searchStr} hrefLang={locale} lang={locale} aria-label={locales[locale].name} {...(locale === now ? { 'aria-current': 'true' as const } : {})}
-            className={cx('grid min-h-11 min-w-10 place-items-center rounded-sm text-[14.5px] uppercase no-underline hover:bg-mist', locale === now ? 'font-bold text-teal-deep' : 'text-muted')}
+            className={cx('grid min-h-11 min-w-10 place-items-center rounded-sm text-small uppercase no-underline hover:bg-mist', locale === now ? 'font-bold text-teal-deep' : 'text-muted')}
           >
             {locale}
           </a>

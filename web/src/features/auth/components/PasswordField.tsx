@@ -20,7 +20,7 @@ export function PasswordField({ label, hint, error, autoComplete, below }: Props
             />
             <button
               type="button" aria-controls="password" aria-pressed={shown} aria-label={t('showPassword')} onClick={() => setShown(!shown)}
-              className="absolute inset-y-1 right-1 min-w-11 rounded-sm border-0 bg-transparent px-3 text-[14.5px] font-bold text-teal-deep hover:bg-tint-2"
+              className="absolute inset-y-1 right-1 min-w-11 rounded-sm border-0 bg-transparent px-3 text-small font-bold text-teal-deep hover:bg-tint-2"
             >
               {shown ? t('hide') : t('show')}
             </button>

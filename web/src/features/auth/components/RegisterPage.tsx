@@ -74,7 +74,7 @@ export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
           below={<StrengthHint password={form.values.password} said={form.errorAt('password') !== undefined} />}
         />
         <Button type="submit" wide busy={form.busy}>{t('register.do')}</Button>
-        <p className="text-[14.5px] text-muted"><Trans t={t} i18nKey="register.terms" components={{ terms: <Link to="/terms-of-use" target="_blank" className="underline" /> }} /></p>
+        <p className="text-small text-muted"><Trans t={t} i18nKey="register.terms" components={{ terms: <Link to="/terms-of-use" target="_blank" className="underline" /> }} /></p>
       </form>
     </AuthFrame>
   );

@@ -26,7 +26,7 @@ export function SendAgain({ send, waitFirst = false }: Readonly<{ send: () => Pr
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="ghost" busy={busy} {...(wait.left > 0 ? { 'aria-disabled': true } : {})} onClick={() => { if (wait.left === 0) void again(); }}>{wait.left > 0 ? t('again.in', { count: wait.left }) : t('again.send')}</Button>
-      <p role="status" className="text-[14.5px] text-muted">{note}</p>
+      <p role="status" className="text-small text-muted">{note}</p>
     </div>
   );
 }

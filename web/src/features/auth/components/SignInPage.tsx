@@ -76,7 +76,7 @@ export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => l
         <EmailField error={form.errorAt('email')} autoComplete="username" />
         <PasswordField
           label={t('password')} error={form.errorAt('password')} autoComplete="current-password"
-          below={<p className="mt-1 text-[15px]"><Link to="/auth/reset" className="inline-block py-1.5">{t('signIn.forgot')}</Link></p>}
+          below={<p className="mt-1 text-base"><Link to="/auth/reset" className="inline-block py-1.5">{t('signIn.forgot')}</Link></p>}
         />
         <Button type="submit" wide busy={form.busy}>{t('signIn.do')}</Button>
       </form>

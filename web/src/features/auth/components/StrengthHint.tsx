@@ -11,7 +11,7 @@ export function StrengthHint({ password, said }: Readonly<{ password: string; /*
   return (
     <div className="mt-2">
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist"><div className={cx('h-full rounded-full transition-[width]', looks[state])} style={{ width: `${part * 100}%` }} /></div>
-      <p className={cx('mt-1.5 text-[14px]', said && 'sr-only', state === 'good' ? 'text-leaf-ink' : state === 'common' ? 'text-rose-ink' : 'text-muted')}>
+      <p className={cx('mt-1.5 text-small', said && 'sr-only', state === 'good' ? 'text-leaf-ink' : state === 'common' ? 'text-rose-ink' : 'text-muted')}>
         {state === 'short' ? <span aria-hidden>{t('strength.missing', { count: missing })}</span> : <span aria-hidden>{t(`strength.${state}`)}</span>}
         <span role="status" className="sr-only">{state === 'empty' ? '' : t(`strength.${state}`)}</span>
       </p>

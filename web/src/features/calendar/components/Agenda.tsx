@@ -17,13 +17,13 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-white p-3.5 hover:shadow-soft">
       <span aria-hidden className={cx('grid size-11 shrink-0 place-items-center rounded-sm', entryLook[kind])}><Icon icon={entryIcon[kind]} /></span>
       <div className="min-w-0 flex-1 basis-[190px]">
-        <p className="text-[13.5px] font-semibold text-muted">{entryText(words, entry)}</p>
+        <p className="text-fine font-semibold text-muted">{entryText(words, entry)}</p>
         <p className="title wrap-anywhere">
           {shape.request_id
             ? <Link to="/request/$requestId" params={{ requestId: shape.request_id }} className="text-ink no-underline hover:underline after:absolute after:inset-0 after:rounded-md">{shape.title}</Link>
             : shape.title}
         </p>
-        <p className="text-[14.5px] text-muted">{span}</p>
+        <p className="text-small text-muted">{span}</p>
       </div>
       {kind === 'blocked' && (
         <Button variant="soft" small className="ml-auto" aria-label={t('unblock.openFor', { title: shape.title, days: span })} onClick={() => onUnblock(entry)}>

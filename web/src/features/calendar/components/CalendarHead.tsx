@@ -35,7 +35,7 @@ export function CalendarHead({ side, search, view }: Props) {
       <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-1 gap-y-1">
         <Link to={to} search={{ ...search, month: addMonths(month, -1) }} aria-label={t('previous')} className={iconButtonLook}><Icon icon={ChevronLeft} /></Link>
         <Link to={to} search={{ ...search, month: addMonths(month, 1) }} aria-label={t('next')} className={iconButtonLook}><Icon icon={ChevronRight} /></Link>
-        <h2 id="span" tabIndex={-1} aria-live="polite" className="ml-1 text-[25px]">{titleOf(words, search.month)}</h2>
+        <h2 id="span" tabIndex={-1} aria-live="polite" className="ml-1 text-h3">{titleOf(words, search.month)}</h2>
         {search.month && <Link to={to} search={search.view ? { view: search.view } : {}} className="inline-flex min-h-11 items-center px-2 font-bold">{t('to30')}</Link>}
       </div>
     </>

@@ -41,7 +41,7 @@ describe('the calendar', () => {
     open({ view: 'month' });
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
-    expect(screen.getByRole('heading', { name: 'Im Einzelnen' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Termine' })).toBeTruthy();
   });
 
   it('blocks days of an own offer after looking at what was entered', async () => {
@@ -81,7 +81,7 @@ describe('the calendar', () => {
 
   it('shows why a download failed at its button', async () => {
     open({}, ({ path }) => path === '/v1/request_calendar_ics' ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' } : undefined);
-    await userEvent.click(screen.getByRole('button', { name: /ICS/ }));
+    await userEvent.click(screen.getByRole('button', { name: /In meinen Kalender/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.');
   });
 
@@ -94,7 +94,7 @@ describe('the calendar', () => {
     const fake = createFakeApi(demoRequests());
     const api = createApi({ fetch: (path, init) => path.includes('_ics') ? fetch() : fake.fetch(path, init), locale: 'de' });
     render(<ApiContext value={api}><CalendarPage search={{}} /></ApiContext>);
-    await userEvent.click(screen.getByRole('button', { name: /ICS/ }));
+    await userEvent.click(screen.getByRole('button', { name: /In meinen Kalender/ }));
     await waitFor(() => expect(names).toEqual(['lendring.ics']));
     expect(make).toHaveBeenCalledWith('BEGIN:VCALENDAR');
   });

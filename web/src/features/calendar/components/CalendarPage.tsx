@@ -67,7 +67,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
             <Legend kinds={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />
           </div>
           <section aria-labelledby="agenda">
-            <h2 id="agenda" tabIndex={-1} className="mb-4 text-[22px]">{t('agenda')}</h2>
+            <h2 id="agenda" tabIndex={-1} className="mb-4 text-h3">{t('agenda')}</h2>
             {list}
           </section>
         </div>

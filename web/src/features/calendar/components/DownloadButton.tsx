@@ -25,7 +25,7 @@ export function DownloadButton() {
   return (
     <div>
       <Button variant="ghost" title={t('downloadHint')} onClick={() => file.mutate()} busy={file.isPending}><Icon icon={Download} />{t('download')}</Button>
-      {file.isError && <p role="alert" className="mt-2 text-[14px] font-semibold text-rose-ink">{t('downloadFailed')} {errorText(common, file.error)}</p>}
+      {file.isError && <p role="alert" className="mt-2 text-small font-semibold text-rose-ink">{t('downloadFailed')} {errorText(common, file.error)}</p>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   const { entry, columns, lane, begins, ends } = bar;
   const { shape, kind } = entry;
   const look = cx(
-    'absolute left-[3px] z-1 flex items-center gap-1 overflow-hidden text-[13px] font-semibold no-underline', entryLook[kind],
+    'absolute left-[3px] z-1 flex items-center gap-1 overflow-hidden text-fine font-semibold no-underline', entryLook[kind],
     wide ? 'h-[26px] px-2' : 'h-[7px]', begins ? 'rounded-l-[7px]' : 'rounded-l-none', ends ? 'rounded-r-[7px]' : 'rounded-r-none',
   );
   const place = { top: barTop(lane, wide), width: `calc(${columns * 100}% + ${columns - 1}px - 6px)` };
@@ -48,7 +48,7 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
       <thead>
         <tr>
           {weeks[0]?.days.map((value) => (
-            <th key={value} scope="col" className="bg-mist py-2 text-[13px] font-semibold text-muted">
+            <th key={value} scope="col" className="bg-mist py-2 text-fine font-semibold text-muted">
               {new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))}
             </th>
           ))}
@@ -63,7 +63,7 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
               const hidden = week.hidden[column] ?? 0;
               const inside = value >= span.from && value <= span.to;
               const number = cx(
-                'relative z-2 grid size-8 place-items-center rounded-full text-[14px] no-underline',
+                'relative z-2 grid size-8 place-items-center rounded-full text-small no-underline',
                 value === today ? 'bg-teal-deep font-bold text-white' : inside ? 'text-ink' : 'text-muted', anchor && value !== today && 'font-bold hover:bg-tint',
               );
               const label = value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
@@ -73,7 +73,7 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
                     ? <a href={`#day-${anchor}`} aria-label={t('dayEntries', { day: dayWords(value, locale, 'plain'), count })} className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</a>
                     : <span className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</span>}
                   {week.bars.filter((bar) => bar.column === column).map((bar) => <EntryBar key={bar.entry.key} bar={bar} wide={wide} />)}
-                  {hidden > 0 && <span className="absolute top-2.5 right-2 text-[12.5px] font-bold text-muted" aria-hidden>{t('more', { count: hidden })}</span>}
+                  {hidden > 0 && <span className="absolute top-2.5 right-2 text-fine font-bold text-muted" aria-hidden>{t('more', { count: hidden })}</span>}
                 </td>
               );
             })}

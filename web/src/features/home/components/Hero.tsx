@@ -17,7 +17,7 @@ export function Hero({ search }: Readonly<{ search: ReactNode }>) {
         <div className="grid gap-6 md:grid-cols-2">
           <div>
             <h1 className="whitespace-pre-line">{t('hero.title')}</h1>
-            <p className="mt-3 max-w-[560px] text-[18px] text-muted">{t('hero.text')}</p>
+            <p className="mt-3 max-w-[560px] text-lead text-muted">{t('hero.text')}</p>
           </div>
           <div aria-hidden className="relative max-md:hidden">
             {things.map(([name, place]) => <img key={name} src={emojiHref(name)} alt="" width={160} height={160} className={`absolute drop-shadow-lg ${place}`} />)}
@@ -25,7 +25,7 @@ export function Hero({ search }: Readonly<{ search: ReactNode }>) {
         </div>
         <div className="mt-8">{search}</div>
         <div className="mt-5 flex flex-wrap items-center gap-2">
-          <span className="text-[14.5px] text-muted max-md:w-full">{t('oftenTitle')}</span>
+          <span className="text-small text-muted max-md:w-full">{t('oftenTitle')}</span>
           {often.map((term) => <ChipLink key={term} to="/search/$term" params={{ term }}>{term}</ChipLink>)}
         </div>
       </div>

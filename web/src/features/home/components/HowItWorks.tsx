@@ -21,7 +21,7 @@ export function HowItWorks() {
         <ol className="grid gap-7 md:grid-cols-3" aria-live="polite">
           {([1, 2, 3] as const).map((step) => (
             <li key={step}>
-              <span aria-hidden className="grid size-[42px] place-items-center rounded-full bg-white font-head text-[25px] text-teal-deep">{step}</span>
+              <span aria-hidden className="grid size-[42px] place-items-center rounded-full bg-white font-head text-h3 text-teal-deep">{step}</span>
               <h3 className="mt-3">{t(`how.${side}${step}.title`)}</h3>
               <p className="mt-1.5 text-muted">{t(`how.${side}${step}.text`)}</p>
             </li>

@@ -9,7 +9,7 @@ export function LendCall() {
     <section className="wrap pt-4 pb-14">
       <div className="flex flex-wrap items-center justify-between gap-8 rounded-lg bg-teal-deep p-7 text-white md:p-11">
         <div className="max-w-[560px]">
-          <h2 className="text-[30px] text-white md:text-[36px]">{t('lend.title')}</h2>
+          <h2 className="text-h2 text-white md:text-h1">{t('lend.title')}</h2>
           <p className="mt-3">{t('lend.text')}</p>
           <ButtonLink to="/offer/create" variant="light" className="mt-5">{t('common:frame.createOffer')}</ButtonLink>
         </div>

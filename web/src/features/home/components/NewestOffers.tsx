@@ -15,7 +15,7 @@ export function NewestOffers({ found, error = null }: Readonly<{ found: OfferSea
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-5 gap-y-1">
         <div>
           <h2 id="newest">{found?.place ? t('newest.near', { place: found.place.label }) : t('newest.title')}</h2>
-          <p className="mt-1 text-[14px] text-muted">{t('newest.rough')}</p>
+          <p className="mt-1 text-small text-muted">{t('newest.rough')}</p>
         </div>
         <Link to="/search" className="py-1 font-bold no-underline hover:underline">{t('newest.more')}</Link>
       </div>

@@ -70,7 +70,7 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
         onChange={(event) => { setText(event.target.value); setMissing(false); intention.next(); }} error={missing ? t('booking.messageNeeded') : undefined}
       />
       <Checkbox label={t('booking.share')} hint={t('booking.shareHint', { name })} checked={share} onChange={(event) => setShare(event.target.checked)} />
-      <p className="text-[14px] text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}</p>
+      <p className="text-small text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}</p>
       <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-white max-md:px-[18px] max-md:py-3 low:static">
         <Button type="submit" busy={ask.isPending} className="max-md:w-full">{t('booking.send')}</Button>
         <Link {...back} className="px-2.5 py-2.5 font-bold max-md:hidden">{t('booking.change')}</Link>

@@ -24,8 +24,8 @@ export function BookingSummary({ offer, pricing, offered }: Readonly<{ offer: Of
         <Picture picture={offer.images[0] ?? null} alt="" sizes="112px" className="w-28 shrink-0" />
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{offer.title}</p>
-          {pricing && <p className="text-[14px] text-muted">{choiceText(words, pricing)}</p>}
-          {pricing && offered.state === 'ready' && <p className="text-[14px] text-muted">{periodText(words, locale, offered.wish, pricing.renttype_id === 3)}</p>}
+          {pricing && <p className="text-small text-muted">{choiceText(words, pricing)}</p>}
+          {pricing && offered.state === 'ready' && <p className="text-small text-muted">{periodText(words, locale, offered.wish, pricing.renttype_id === 3)}</p>}
         </div>
       </div>
       {pricing && offered.state === 'problem' && <ProblemNote problem={offered.problem} pricing={pricing} />}

@@ -16,7 +16,7 @@ export function DateBoxes({ asking, onAsking, wrong, ...days }: DaysProps & Read
   const to = choice.to ?? (pricing.renttype_id === 3 ? undefined : choice.from);
   const box = (label: string, value: string | undefined) => (
     <button type="button" aria-haspopup="dialog" onClick={() => onAsking(true)} className="min-h-[54px] min-w-0 border-0 bg-transparent px-3 py-1.5 text-left not-first:border-l not-first:border-edge">
-      <span className="block text-[12.5px] font-bold">{label}</span>
+      <span className="block text-fine font-bold">{label}</span>
       <span className={cx('block truncate', !value && 'text-muted')}>{value ? day(value, locale) : t('days.choose')}</span>
     </button>
   );

@@ -29,7 +29,7 @@ export function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
   });
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-[25px]">{t('own.title')}</h2>
+      <h2 className="text-h3">{t('own.title')}</h2>
       <p className="text-muted">{[t(`own.status.${offer.status}`), offer.hits === null ? '' : t('own.hits', { count: offer.hits, number: number(offer.hits) })].filter(Boolean).join(' · ')}</p>
       <ButtonLink to="/offer/$offerId/edit" params={params} wide><Icon icon={Pencil} />{t('own.edit')}</ButtonLink>
       <ButtonLink to="/calendar/vendor" variant="ghost" wide>{t('own.block')}</ButtonLink>

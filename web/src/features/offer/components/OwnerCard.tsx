@@ -18,11 +18,11 @@ export function OwnerCard({ owner }: Readonly<{ owner: UserCard }>) {
       <div className="relative flex items-center gap-4">
         <Avatar name={ownerName(owner)} color={owner.color} image={owner.image_thumb} size={60} />
         <div className="min-w-0">
-          <p className="text-[18px] font-bold wrap-anywhere">
+          <p className="text-lead font-bold wrap-anywhere">
             <Link to="/user/$nickname" params={{ nickname: owner.nickname }} className="text-ink no-underline hover:underline after:absolute after:inset-0">{ownerName(owner)}</Link>
           </p>
-          <p className="text-[14px] text-muted">{[t(owner.commercial ? 'common:person.shop' : 'common:person.private'), ...personFacts(words, owner)].join(' · ')}</p>
-          <p className="flex flex-wrap items-center gap-x-2 text-[14px]">
+          <p className="text-small text-muted">{[t(owner.commercial ? 'common:person.shop' : 'common:person.private'), ...personFacts(words, owner)].join(' · ')}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-small">
             <Stars {...owner.rating} />
             {owner.lent_count === 0 && <span>{t('owner.new')}</span>}
           </p>

@@ -17,7 +17,7 @@ export function PriceTable({ pricing, deposit }: Pick<OfferShape, 'pricing' | 'd
       {pricing.map((price) => (
         <div key={price.pricing_id} className={row}>
           <dt className="min-w-0 wrap-anywhere">{pricingText(words, price)}</dt>
-          <dd className="flex shrink-0 items-center gap-2.5 font-head text-[21px]">
+          <dd className="flex shrink-0 items-center gap-2.5 font-head text-h3">
             {price.paymenttype_id !== 1 && price.paymenttype_id !== 5 && <PaymentTag type={price.paymenttype_id} className="font-body max-sm:hidden" />}
             {amountText(words, price)}
           </dd>
@@ -26,7 +26,7 @@ export function PriceTable({ pricing, deposit }: Pick<OfferShape, 'pricing' | 'd
       {deposit !== null && deposit > 0 && (
         <div className={`${row} text-muted`}>
           <dt>{t('price.deposit')}</dt>
-          <dd className="font-head text-[21px] text-ink">{money({ minor: deposit })}</dd>
+          <dd className="font-head text-h3 text-ink">{money({ minor: deposit })}</dd>
         </div>
       )}
     </dl>

@@ -30,8 +30,8 @@ export function RequestBar({ offer, request, onChoice }: Props) {
     <>
       <ActionBar>
         <div className="min-w-0">
-          {ready ? <p className="font-head text-[21px]/[1.2]">{lineText(words, pricing, ready.quote).sum}</p> : <PriceText pricing={pricing} />}
-          <p className="truncate text-[13.5px] text-muted">{details.filter(Boolean).join(' · ')}</p>
+          {ready ? <p className="font-head text-h3/[1.2]">{lineText(words, pricing, ready.quote).sum}</p> : <PriceText pricing={pricing} />}
+          <p className="truncate text-fine text-muted">{details.filter(Boolean).join(' · ')}</p>
         </div>
         <ButtonLink
           to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={request.choice} aria-haspopup="dialog"

@@ -26,7 +26,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
   const duration = durationText(words, pricing);
   return (
     <div className="flex flex-col gap-4">
-      <p className="flex flex-wrap items-baseline gap-x-2"><PriceText pricing={pricing} className="text-[27px]" />{duration && <span className="text-[14px] text-muted">{duration}</span>}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2"><PriceText pricing={pricing} className="text-h2!" />{duration && <span className="text-small text-muted">{duration}</span>}</p>
       <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} wrong={problem !== null} />
       {offer.pricing.length > 1 && (
         <Select
@@ -56,7 +56,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
               {t(problem ? 'panel.otherDays' : 'panel.chooseDays')}
             </ButtonLink>
           )}
-      <p className="text-center text-[14px] text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}</p>
+      <p className="text-center text-small text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}</p>
     </div>
   );
 }

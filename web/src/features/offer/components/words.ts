@@ -17,9 +17,9 @@ export const pricingText = (t: AnyText, pricing: PricingShape): string => [
   pricing.paymenttype_id === 4 && pricing.donation_target ? t('offer:price.donation', { target: pricing.donation_target }) : '',
 ].filter(Boolean).join(', ');
 
-/** For a list of choices: `9 € pro Tag`, `1 Kasten pro Woche`, `5 € pro Nacht als Spende`. */
+/** For a list of choices: `9 € pro Tag`, `kostenlos`, `1 Kasten pro Woche`, `5 € pro Nacht als Spende`. */
 export const choiceText = (t: AnyText, pricing: PricingShape): string => [
-  amountText(t, pricing), t(`offer:price.per.${pricing.renttype_id}`), pricing.paymenttype_id === 4 ? t('offer:price.asDonation') : '',
+  amountText(t, pricing), pricing.paymenttype_id === 5 ? '' : t(`offer:price.per.${pricing.renttype_id}`), pricing.paymenttype_id === 4 ? t('offer:price.asDonation') : '',
 ].filter(Boolean).join(' ');
 
 const inKind = (t: AnyText, pricing: PricingShape, amount: number): string =>

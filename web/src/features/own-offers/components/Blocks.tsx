@@ -99,11 +99,11 @@ export function Blocks({ offer }: Readonly<{ offer: OfferCardShape }>) {
       <p role="status" className="rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">{said}</p>
       {blocks.length > 0 && (
         <section aria-labelledby="blocks-title">
-          <h3 id="blocks-title" className="mb-1 text-[21px]">{t('block.existing')}</h3>
+          <h3 id="blocks-title" className="mb-1 text-h3">{t('block.existing')}</h3>
           <ul>
             {blocks.map((one) => (
               <li key={one.id} className="flex items-center justify-between gap-3 border-b border-line py-2">
-                <span className="min-w-0 wrap-anywhere"><span className="font-semibold">{spoken(one)}</span>{one.note && <span className="block text-[14px] text-muted">{one.note}</span>}</span>
+                <span className="min-w-0 wrap-anywhere"><span className="font-semibold">{spoken(one)}</span>{one.note && <span className="block text-small text-muted">{one.note}</span>}</span>
                 <Button variant="danger" small onClick={() => setGoing(one)}>{t('block.free')}<span className="sr-only"> {spoken(one)}</span></Button>
               </li>
             ))}

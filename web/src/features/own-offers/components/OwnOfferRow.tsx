@@ -43,13 +43,13 @@ export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, on
       <Picture picture={offer.image} alt="" sizes="144px" className="w-28 shrink-0 self-start md:w-36" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <Tag tone={tones[offer.status]}>{t(`status.${offer.status}`)}</Tag>
-        <h2 className="title wrap-anywhere md:text-[18px]">
+        <h2 className="title wrap-anywhere md:text-lead">
           {draft
             ? <Link to="/offer/create" search={{ draft: offer.offer_id }} className="text-ink">{title}</Link>
             : <Link to="/offer/$offerId" params={params} className="text-ink">{title}</Link>}
         </h2>
         {price && <PriceText pricing={price} />}
-        <p className="flex flex-wrap items-center gap-x-3 text-[14px] text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
           {draft ? <span>{t('changed', { when: instant(offer.changed_at, locale, localZone()) })}</span> : <span className="inline-flex items-center gap-1.5"><Icon icon={Eye} size={16} />{t('hits', { count: offer.hits ?? 0, shown: number(offer.hits ?? 0) })}</span>}
           <Stars {...offer.rating} />
         </p>

@@ -43,7 +43,7 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
     <div className="wrap pb-12">
       <Breadcrumbs items={[<Link key="account" to="/account">{words('frame.account')}</Link>, t('title')]} />
       <header className="flex flex-wrap items-end justify-between gap-4 pb-6">
-        <h1 ref={heading} tabIndex={-1} className="text-[34px] outline-none md:text-[42px]">{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">{t('title')}</h1>
         <ButtonLink to="/offer/create" search={{}}><Icon icon={Plus} />{t('create')}</ButtonLink>
       </header>
       <nav aria-label={t('tabs.label')} className="flex overflow-x-auto border-b border-line">

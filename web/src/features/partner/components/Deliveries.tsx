@@ -24,7 +24,7 @@ export function Deliveries({ webhookId }: Readonly<{ webhookId: string }>) {
   const { data, error, isPlaceholderData } = useQuery(deliveriesQuery(useApi(), webhookId, all));
   return (
     <section aria-labelledby="deliveries">
-      <h2 id="deliveries" className="mb-3 text-[25px]">{t('delivery.title')}</h2>
+      <h2 id="deliveries" className="mb-3 text-h3">{t('delivery.title')}</h2>
       <Problem text={error && !data ? errorText(words, error) : null} />
       {!data ? !error && <SkeletonText lines={3} /> : data.length === 0
         ? <p className="text-muted">{t('delivery.none')}</p>
@@ -44,16 +44,16 @@ function Row({ delivery }: Readonly<{ delivery: DeliveryShape }>) {
       <details className="group">
         <summary className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="font-mono text-[14.5px] font-semibold">{type}</span>
+            <span className="font-mono text-small font-semibold">{type}</span>
             <Tag tone={ok ? 'free' : 'rose'}>{outcome(delivery)}</Tag>
-            <span className="text-[14.5px] text-muted sm:ml-auto">{[instant(at, locale, localZone()), attempt > 1 && t('delivery.attempt', { count: attempt })].filter(Boolean).join('\u00a0· ')}</span>
+            <span className="text-small text-muted sm:ml-auto">{[instant(at, locale, localZone()), attempt > 1 && t('delivery.attempt', { count: attempt })].filter(Boolean).join('\u00a0· ')}</span>
           </span>
           <Icon icon={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
         </summary>
-        <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-5 pb-4 text-[14.5px]">
-          <dt className="text-muted">{t('delivery.event')}</dt><dd className="m-0 font-mono text-[13.5px] wrap-anywhere">{id}</dd>
-          <dt className="text-muted">{t('delivery.at')}</dt><dd className="m-0 font-mono text-[13.5px] wrap-anywhere">{at}</dd>
-          <dt className="text-muted">{t('delivery.answer')}</dt><dd className="m-0 font-mono text-[13.5px] wrap-anywhere whitespace-pre-wrap">{answer || t('delivery.empty')}</dd>
+        <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-5 pb-4 text-small">
+          <dt className="text-muted">{t('delivery.event')}</dt><dd className="m-0 font-mono text-fine wrap-anywhere">{id}</dd>
+          <dt className="text-muted">{t('delivery.at')}</dt><dd className="m-0 font-mono text-fine wrap-anywhere">{at}</dd>
+          <dt className="text-muted">{t('delivery.answer')}</dt><dd className="m-0 font-mono text-fine wrap-anywhere whitespace-pre-wrap">{answer || t('delivery.empty')}</dd>
         </dl>
       </details>
     </li>

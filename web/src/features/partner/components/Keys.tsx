@@ -35,7 +35,7 @@ export function Keys() {
   return (
     <section aria-labelledby="keys" className="flex flex-col gap-5">
       <div>
-        <h2 id="keys" tabIndex={-1} className="text-[25px]">{t('keys.title')}</h2>
+        <h2 id="keys" tabIndex={-1} className="text-h3">{t('keys.title')}</h2>
         <p className="mt-1 max-w-[60ch] text-muted">{t('keys.intro')}</p>
       </div>
       <Problem text={problem ?? (error && !data ? errorText(words, error) : null)} />
@@ -60,8 +60,8 @@ function KeyRow({ apiKey: { name, hint, created_at: created, last_used_on: used 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-2 pl-5">
       <div className="min-w-0 flex-1">
-        <p className="font-bold wrap-anywhere">{name} <span className="font-mono text-[14px] font-normal text-muted">{t('keys.hint', { hint })}</span></p>
-        <p className="text-[15px] text-muted">{[t('keys.made', { day: day(created.slice(0, 10), locale, 'year') }), used ? t('keys.used', { day: day(used, locale, 'year') }) : t('keys.unused')].join('\u00a0· ')}</p>
+        <p className="font-bold wrap-anywhere">{name} <span className="font-mono text-small font-normal text-muted">{t('keys.hint', { hint })}</span></p>
+        <p className="text-base text-muted">{[t('keys.made', { day: day(created.slice(0, 10), locale, 'year') }), used ? t('keys.used', { day: day(used, locale, 'year') }) : t('keys.unused')].join('\u00a0· ')}</p>
       </div>
       <Button variant="danger" onClick={onRevoke} aria-label={t('keys.revokeNamed', { name })}>{t('keys.revoke')}</Button>
     </li>

@@ -30,7 +30,7 @@ export function Replay({ webhook: { webhook_id: id, status } }: Readonly<{ webho
   return (
     <section aria-labelledby="replay" className="flex max-w-[640px] flex-col gap-4">
       <div>
-        <h2 id="replay" className="text-[25px]">{t('replay.title')}</h2>
+        <h2 id="replay" className="text-h3">{t('replay.title')}</h2>
         <p className="mt-1 text-muted">{t('replay.intro')}</p>
       </div>
       <Problem text={problem} />

@@ -29,14 +29,14 @@ export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: Webh
   return (
     <section aria-labelledby="secret" className="flex max-w-[640px] flex-col items-start gap-4">
       <div>
-        <h2 id="secret" className="text-[25px]">{t('secret.title')}</h2>
+        <h2 id="secret" className="text-h3">{t('secret.title')}</h2>
         <p className="mt-1 text-muted">{t('secret.intro')}</p>
       </div>
       <Problem text={problem} />
       {shown && (
         <div className="w-full">
           <CopyText label={t('secret.label')} value={shown.secret} />
-          {shown.previous_until && <p className="mt-2 text-[14.5px] text-muted">{t('secret.overlap', { at: instant(shown.previous_until, locale, localZone()) })}</p>}
+          {shown.previous_until && <p className="mt-2 text-small text-muted">{t('secret.overlap', { at: instant(shown.previous_until, locale, localZone()) })}</p>}
         </div>
       )}
       <div className="flex flex-wrap gap-3">

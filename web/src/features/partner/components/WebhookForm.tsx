@@ -39,8 +39,8 @@ export function WebhookForm({ label, action, initial, save }: Props) {
       <TextField id="name" label={t('webhook.name')} hint={t('webhook.nameHint')} value={values.name} maxLength={NAME_MAX} autoComplete="off" error={errorAt('name')} onChange={(event) => change({ name: event.target.value })} />
       <TextField id="url" type="url" inputMode="url" label={t('webhook.url')} hint={t('webhook.urlHint')} value={values.url} autoComplete="off" spellCheck={false} error={errorAt('url')} onChange={(event) => change({ url: event.target.value })} />
       <fieldset id="types" tabIndex={-1} className="min-w-0" {...(errorAt('types') ? { 'aria-describedby': 'types-error' } : {})}>
-        <legend className="mb-1 text-[15px] font-bold">{t('webhook.types')}</legend>
-        {errorAt('types') && <p id="types-error" className="text-[14px] font-semibold text-rose-ink">{errorAt('types')}</p>}
+        <legend className="mb-1 text-base font-bold">{t('webhook.types')}</legend>
+        {errorAt('types') && <p id="types-error" className="text-small font-semibold text-rose-ink">{errorAt('types')}</p>}
         <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <Group title={t('webhook.offers')} hint={t('webhook.offersHint')} types={groups.offer} chosen={values.types} onChange={(types) => change({ types })} />
           <Group title={t('webhook.requests')} hint={t('webhook.requestsHint')} types={groups.request} chosen={values.types} onChange={(types) => change({ types })} />
@@ -56,8 +56,8 @@ function Group({ title, hint, types, chosen, onChange }: Readonly<{ title: strin
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
-      <p id={id} className="font-head text-[19px]">{title}</p>
-      <p id={`${id}-hint`} className="text-[14px] text-muted">{hint}</p>
+      <p id={id} className="font-head text-lead">{title}</p>
+      <p id={`${id}-hint`} className="text-small text-muted">{hint}</p>
       {types.map((type) => (
         <Checkbox
           key={type} label={t(`type.${textKey(type)}` as 'type.offer-published')} checked={chosen.includes(type)}

@@ -30,7 +30,7 @@ export function WebhookPage({ webhook }: Readonly<{ webhook: WebhookShape }>) {
       <Deliveries webhookId={id} />
       <Replay webhook={webhook} />
       <section aria-labelledby="settings">
-        <h2 id="settings" className="mb-4 text-[25px]">{t('webhook.settings')}</h2>
+        <h2 id="settings" className="mb-4 text-h3">{t('webhook.settings')}</h2>
         <WebhookForm
           label={t('webhook.settings')} action={t('webhook.save')} initial={webhookValues(webhook)}
           save={async (body, idempotencyKey) => {

@@ -40,7 +40,7 @@ export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
   return (
     <Card as="section" aria-labelledby="state" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="state" className="text-[21px] wrap-anywhere">{webhook.url}</h2>
+        <h2 id="state" className="text-h3 wrap-anywhere">{webhook.url}</h2>
         <StatusTag webhook={webhook} />
       </div>
       <p>{said}</p>

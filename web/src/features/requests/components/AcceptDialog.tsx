@@ -23,7 +23,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
   const name = personText(t, request);
   const agrees = side === 'vendor' ? accepted.creator || auto : accepted.vendor;
   const label = t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
-  const act = () => deed.mutate({ do: 'accept', share }, { onSuccess: () => { toasts.show('success', t('done.accept')); onClose(); } });
+  const act = () => deed.mutate({ do: 'accept', share }, { onSuccess: () => { toasts.show('success', t(side === 'vendor' ? 'done.accept' : 'done.confirm')); onClose(); } });
   return (
     <Dialog
       open onClose={onClose} shape="sheet" title={side === 'vendor' ? t('dialog.acceptTitle', { name }) : t('dialog.confirmTitle')}
@@ -40,10 +40,10 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
       )}
       <div className="mt-4 border-t border-line pt-3">
         {lendsAsShop(session, side)
-          ? <p className="text-[14px] text-muted">{t('contact.shopLater')}</p>
+          ? <p className="text-small text-muted">{t('contact.shopLater')}</p>
           : address
           ? <Checkbox label={t('dialog.share')} hint={t('dialog.shareHint', { address })} checked={share} onChange={(event) => setShare(event.target.checked)} />
-          : <p className="text-[14px] text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
+          : <p className="text-small text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
       </div>
       <Refusal error={deed.error} />
     </Dialog>

@@ -22,7 +22,7 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
     <div className="mt-4 border-t border-line pt-3">
       {address || shown
         ? <Switch label={<span className="font-semibold">{t('contact.share')}</span>} hint={hint} checked={shown} onChange={change} disabled={deed.isPending} />
-        : <p className="text-[14px] text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
+        : <p className="text-small text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
       <Refusal error={deed.error} />
     </div>
   );

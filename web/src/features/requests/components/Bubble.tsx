@@ -18,7 +18,7 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
       <div className={cx('max-w-[560px] min-w-0 rounded-md px-4 py-2.5', own ? 'rounded-tr-[4px] bg-tint' : 'rounded-tl-[4px] bg-mist', entry.at === null && 'opacity-70')}>
         <span className="sr-only">{own ? t('timeline.you') : name}: </span>
         {entry.text === null ? <p className="text-muted italic">{t('timeline.gone')}</p> : <p className="whitespace-pre-wrap wrap-anywhere">{entry.text}</p>}
-        <p className="mt-0.5 text-[13px] text-muted">
+        <p className="mt-0.5 text-fine text-muted">
           {entry.at ? <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time> : <span role="status">{t('timeline.sending')}</span>}
         </p>
       </div>

@@ -37,8 +37,8 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
       <div className="flex items-center gap-3">
         <Avatar name={name} color={other?.color ?? null} image={other?.image_thumb ?? null} size={48} />
         <div className="min-w-0">
-          <h2 className="text-[22px] wrap-anywhere">{full}</h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-[14px] text-muted">
+          <h2 className="text-h3 wrap-anywhere">{full}</h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
             {other && <Stars {...other.rating} />}
             <span>{t(side === 'vendor' ? 'contact.creator' : 'contact.vendor')}</span>
             {other && <Link to="/user/$nickname" params={{ nickname: other.nickname }} className="underline">{t('contact.profile')}</Link>}
@@ -55,8 +55,8 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
           </dl>
         )
         : null}
-      <p className="mt-4 text-[15px] text-muted">{contactNote(words, request)}</p>
-      {shop && (contact || status === 'open') && <p className="mt-4 border-t border-line pt-3 text-[15px] text-muted">{t(contact ? 'contact.shop' : 'contact.shopLater', { name })}</p>}
+      <p className="mt-4 text-base text-muted">{contactNote(words, request)}</p>
+      {shop && (contact || status === 'open') && <p className="mt-4 border-t border-line pt-3 text-base text-muted">{t(contact ? 'contact.shop' : 'contact.shopLater', { name })}</p>}
       {(actions.includes('share_address') || actions.includes('unshare_address')) && <AddressSwitch request={request} />}
     </Card>
   );

@@ -20,10 +20,10 @@ export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
   };
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline" className="text-[25px]">{t('timeline.title')}</h2>
+      <h2 id="timeline" className="text-h3">{t('timeline.title')}</h2>
       {byDay(request.timeline, zone).map(({ day: value, entries }) => (
         <section key={value}>
-          <h3 className="my-4 flex items-center gap-3 font-body text-[13.5px] font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{title(value)}</h3>
+          <h3 className="my-4 flex items-center gap-3 font-body text-fine font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{title(value)}</h3>
           <ol className="flex flex-col gap-3">
             {entries.map((entry) => (
               <li key={entry.id}>

@@ -50,7 +50,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
         />
         <Button type="submit" busy={saying.isPending}><Icon icon={Send} />{t('message.send')}</Button>
       </div>
-      <p id="message-hint" className="mt-1.5 text-[13.5px] text-muted">
+      <p id="message-hint" className="mt-1.5 text-fine text-muted">
         {empty ? <span className="font-semibold text-rose-ink">{t('message.empty')}</span> : <span className="hidden md:inline">{t('message.keys')}</span>}
         {left <= 100 && <span> {common('ui.charactersLeft', { count: left })}</span>}
       </p>

@@ -21,9 +21,11 @@ export function Milestone({ request, entry, type }: Readonly<{ request: RequestS
   const { t, locale } = words;
   const facts = { name: personText(t, request), period: spanText(words, request.period) };
   const who = entry.side === request.side ? 'Self' : 'Other';
-  const text = type === 'agreed' || type === 'expired' ? t(`timeline.${type}`) : t(`timeline.${type}${who}`, facts);
+  const text = type === 'agreed' || type === 'expired' ? t(`timeline.${type}`)
+    // The vendor accepts, the creator confirms.
+    : t(`timeline.${type === 'accepted' && entry.side === 'creator' ? 'confirmed' : type}${who}`, facts);
   return (
-    <div className="mx-auto max-w-[560px] text-center text-[14.5px] text-muted">
+    <div className="mx-auto max-w-[560px] text-center text-small text-muted">
       <p className="wrap-anywhere">
         <Icon icon={icons[type]} size={17} className="mr-1.5 align-[-3px]" />
         {text} · <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time>

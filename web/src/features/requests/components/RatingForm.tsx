@@ -30,7 +30,7 @@ export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {
   };
   return (
     <Card as="section" ground="raised" aria-labelledby="rating-title">
-      <h2 id="rating-title" className="text-[25px] wrap-anywhere">{t('rating.formTitle', { name: personText(t, request) })}</h2>
+      <h2 id="rating-title" className="text-h3 wrap-anywhere">{t('rating.formTitle', { name: personText(t, request) })}</h2>
       <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
         <StarsInput id="rating" legend={t('rating.stars')} value={stars} onChange={setStars} error={missing && stars === null ? t('rating.starsMissing') : undefined} />
         <TextArea label={t('rating.text')} hint={t('rating.textHint')} optional rows={3} maxLength={longest.rating} value={text} onChange={(event) => setText(event.target.value)} />

@@ -29,7 +29,7 @@ export function ReasonDialog({ request, kind, onClose }: Readonly<{ request: Req
   };
   return (
     <Dialog
-      open onClose={onClose} shape="sheet" title={t(`dialog.${kind}Title`, facts)}
+      open onClose={onClose} focus="field" shape="sheet" title={t(`dialog.${kind}Title`, facts)}
       footer={<DialogButtons action={t(`action.${kind}`)} onClose={onClose} onAct={act} busy={deed.isPending} danger />}
     >
       {kind === 'cancel' && <p className="mb-4">{t('dialog.cancelText', facts)}</p>}

@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst wartet auf deine Antwort');
     expect(screen.getByText('Du bist dran')).toBeTruthy();
     const names = screen.getAllByRole('button').map((button) => button.textContent);
-    expect(names).toEqual(['Zusagen', 'Nachricht schreiben', 'Absagen', 'Senden']);
+    expect(names).toEqual(['Zusagen', 'Nachricht schreiben', 'Ablehnen', 'Senden']);
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
@@ -99,8 +99,8 @@ describe('a request', () => {
 
   it('declines without a word', async () => {
     const { called } = await open(vendor(), (_path, _body, state) => ({ ...state, status: 'declined', your_turn: false, actions: ['message', 'archive'] }));
-    await userEvent.click(screen.getByRole('button', { name: 'Absagen' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Absagen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ablehnen' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ablehnen' }));
     await screen.findByRole('button', { name: 'Ins Archiv' });
     expect(called('/v1/request_decline/')[0]!.body).toEqual({ reason: '' });
   });

@@ -7,6 +7,8 @@ import { Tag } from '../../../ui/Tag.js';
 import { useWords } from '../use-words.js';
 import { periodText, personText, rowStateText, totalText } from '../words.js';
 
+/** Somebody has it, had it or will. Before that it is only wished for. */
+const settled = new Set<RequestRowShape['status']>(['agreed', 'running', 'completed', 'cancelled']);
 const finished = new Set<RequestRowShape['status']>(['completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
 
 /** One request in a list: what, with whom, when, for how much, where it stands and whether it is one's own turn. */
@@ -19,15 +21,15 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
     <article className={cx('group relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 rounded-lg border p-4 transition-shadow hover:shadow-soft sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_auto] md:gap-x-6 md:p-5', row.your_turn ? 'border-teal bg-tint-2' : 'border-line bg-white')}>
       <Picture picture={row.image} alt="" sizes="160px" className={cx('self-start', quiet && 'opacity-70')} />
       <div className="min-w-0">
-        <h2 className="title text-[17px] wrap-anywhere">
+        <h2 className="title text-base wrap-anywhere">
           <Link to="/request/$requestId" params={{ requestId: row.request_id }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-lg">{row.title}</Link>
         </h2>
-        <p className="mt-1.5 flex min-w-0 items-center gap-2 text-[15px]">
+        <p className="mt-1.5 flex min-w-0 items-center gap-2 text-base">
           <Avatar name={name} color={row.other?.color ?? null} image={row.other?.image_thumb ?? null} size={24} />
-          <span className="min-w-0 truncate">{t(row.side === 'vendor' ? 'list.to' : 'list.from', { name })}</span>
+          <span className="min-w-0 truncate">{t((row.side === 'vendor') === settled.has(row.status) ? 'list.to' : 'list.from', { name })}</span>
         </p>
-        <p className="mt-1.5 text-[15px] text-muted">{periodText(words, row)}</p>
-        {row.last_text && <p className={cx('mt-1 hidden truncate text-[14px] md:block', row.unread ? 'font-bold' : 'text-muted')}>{row.last_text}</p>}
+        <p className="mt-1.5 text-base text-muted">{periodText(words, row)}</p>
+        {row.last_text && <p className={cx('mt-1 truncate text-small', row.unread ? 'font-bold' : 'text-muted')}>{row.last_text}</p>}
         {row.status === 'open' && row.overlaps_open > 0 && <p className="mt-2"><Tag tone="sun" className="whitespace-normal">{t('list.overlaps', { count: row.overlaps_open })}</Tag></p>}
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:col-span-1 md:w-[210px] md:flex-col md:items-end md:justify-between md:text-right">
@@ -35,8 +37,8 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
           {row.unread && <Tag tone="rose">{t('list.unread')}</Tag>}
           {row.your_turn && <Tag tone="teal">{t('list.yourTurn')}</Tag>}
         </div>
-        <p className="min-w-0 text-[15px] font-semibold wrap-anywhere">{rowStateText(words, row)}</p>
-        <p className="ml-auto font-head text-[21px]/[1.2] md:ml-0">{totalText(words, row)}</p>
+        <p className="min-w-0 text-base font-semibold wrap-anywhere">{rowStateText(words, row)}</p>
+        <p className="ml-auto font-head text-h3/[1.2] md:ml-0">{totalText(words, row)}</p>
       </div>
     </article>
   );

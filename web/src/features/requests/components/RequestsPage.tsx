@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/Tabs.js';
 import { tabs, type ListSearch } from '../list-search.js';
-import { activeOf, livelierSide, requestsQuery } from '../queries.js';
+import { activeOf, firstTab, livelierSide, requestsQuery } from '../queries.js';
 import { useWords } from '../use-words.js';
 import { EmptyTab } from './EmptyTab.js';
 import { RequestList } from './RequestList.js';
@@ -16,12 +16,14 @@ import { SideTabs } from './SideTabs.js';
 export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   const { t } = useWords();
   const api = useApi();
-  const { tab, page } = search;
+  const { page } = search;
   const lending = useQuery(requestsQuery(api, 'vendor', 'open')).data?.counts;
   const borrowing = useQuery(requestsQuery(api, 'creator', 'open')).data?.counts;
   const side = search.side ?? (lending && borrowing ? livelierSide(lending, borrowing) : undefined);
-  const list = useQuery({ ...requestsQuery(api, side ?? 'creator', tab, page), enabled: side !== undefined });
-  const counts = list.data?.counts ?? (side === 'vendor' ? lending : borrowing);
+  const known = side === 'vendor' ? lending : borrowing;
+  const tab = search.tab ?? (known && firstTab(known)) ?? 'open';
+  const list = useQuery({ ...requestsQuery(api, side ?? 'creator', tab, page), enabled: side !== undefined && (search.tab ?? known) !== undefined });
+  const counts = list.data?.counts ?? known;
   return (
     <div className="wrap py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -39,10 +41,10 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
       <nav aria-label={t('tabs')} className="mt-4 mb-6 flex overflow-x-auto border-b border-line">
         {tabs.map((one) => (
           <Link
-            key={one} to="/requests" search={{ ...(side ? { side } : {}), tab: one }} className={`${tabLook(one === tab)} max-md:gap-1.5 max-md:px-2 max-md:text-[14.5px]`} {...(one === tab ? { 'aria-current': 'page' as const } : {})}
+            key={one} to="/requests" search={{ ...(side ? { side } : {}), tab: one }} className={`${tabLook(one === tab)} max-md:gap-1.5 max-md:px-2 max-md:text-small`} {...(one === tab ? { 'aria-current': 'page' as const } : {})}
           >
             {t(`tab.${one}`)}
-            <span className="rounded-full text-center text-[13px] text-ink md:min-w-7 md:bg-mist md:px-2">{counts?.[one] ?? '\u2007'}</span>
+            <span className="rounded-full text-center text-fine text-ink md:min-w-7 md:bg-mist md:px-2">{counts?.[one] ?? '\u2007'}</span>
           </Link>
         ))}
       </nav>

@@ -14,7 +14,7 @@ export function SideTabs({ side, link, counts }: Readonly<{ side: Side | undefin
           className={pillLook(one === side)}
         >
           {t(one === 'vendor' ? 'lend' : 'borrow')}
-          {counts?.[one] !== undefined && <span className="text-[13px]">{counts[one]}</span>}
+          {counts?.[one] !== undefined && <span className="text-fine">{counts[one]}</span>}
         </Link>
       ))}
     </nav>

@@ -25,7 +25,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
   const set = (part: { [Name in keyof Wanted]?: Wanted[Name] | undefined }) => setWanted((now) => ({ ...now, ...part }) as Wanted);
   const pick = (label: string, options: readonly Readonly<{ key: string; label: string; on: boolean; take: () => void }>[]) => (
     <div role="group" aria-labelledby={`${id}-${label}`}>
-      <p id={`${id}-${label}`} className="mb-2 text-[15px] font-bold">{label}</p>
+      <p id={`${id}-${label}`} className="mb-2 text-base font-bold">{label}</p>
       <div className="flex flex-wrap gap-2">{options.map((one) => <Chip key={one.key} on={one.on} onClick={one.take}>{one.label}</Chip>)}</div>
     </div>
   );

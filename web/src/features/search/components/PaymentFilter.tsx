@@ -12,7 +12,7 @@ export function PaymentChoice({ value, onChange }: Readonly<{ value: Payments; o
   const { t } = useTranslation(['search', 'common']);
   return (
     <fieldset>
-      <legend className="mb-1 text-[15px] font-bold">{t('filter.paymentLegend')}</legend>
+      <legend className="mb-1 text-base font-bold">{t('filter.paymentLegend')}</legend>
       {paymentIds.map((id) => (
         <Checkbox key={id} label={<span className="inline-block first-letter:uppercase">{t(`common:payment.${id}`)}</span>} checked={value.includes(id)} onChange={() => onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id])} />
       ))}

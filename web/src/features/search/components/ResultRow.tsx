@@ -32,7 +32,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
         {price && <PaymentTag type={(daysPriceOf(offer)?.pricing ?? price).paymenttype_id} className="absolute top-2 left-2 max-md:hidden" />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <h2 lang={offer.language} className="title pr-9 text-[16px] wrap-anywhere md:text-[18px]">
+        <h2 lang={offer.language} className="title pr-9 text-base wrap-anywhere md:text-lead">
           <Link
             to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={from ? { from, to: to ?? from } : {}}
             className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
@@ -42,10 +42,10 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
             {offer.title}
           </Link>
         </h2>
-        <p className="text-[14px] text-muted wrap-anywhere">{[placeText(words, offer), owner].filter(Boolean).join(' · ')}</p>
-        {offer.short_description && <p lang={offer.language} className="line-clamp-2 text-[15px] wrap-anywhere max-md:text-[14px]">{offer.short_description}</p>}
+        <p className="text-small text-muted wrap-anywhere">{[placeText(words, offer), owner].filter(Boolean).join(' · ')}</p>
+        {offer.short_description && <p lang={offer.language} className="line-clamp-2 text-base wrap-anywhere max-md:text-small">{offer.short_description}</p>}
         {offer.availability && from && (
-          <p className={cx('flex items-start gap-1.5 text-[14px] font-semibold', offer.availability.free ? 'text-leaf-ink' : 'text-sun-ink')}>
+          <p className={cx('flex items-start gap-1.5 text-small font-semibold', offer.availability.free ? 'text-leaf-ink' : 'text-sun-ink')}>
             <Icon icon={offer.availability.free ? CalendarCheck : CalendarX} size={17} className="mt-0.5" />
             <span>{availabilityText(words, locale, offer.availability, from, to ?? from)}</span>
           </p>

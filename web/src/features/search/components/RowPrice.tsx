@@ -23,17 +23,17 @@ export function RowPrice({ offer, start }: Readonly<{ offer: OfferCardShape; sta
     return (
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <PriceText pricing={days.pricing} className="min-w-0 wrap-anywhere" />
-        <span className="text-[14px] font-semibold text-sun-ink"><Problem {...days} /></span>
+        <span className="text-small font-semibold text-sun-ink"><Problem {...days} /></span>
       </span>
     );
   }
   const { pricing, amount, units } = days;
   const { paymenttype_id: type, renttype_id: rent, donation_target: target } = pricing;
   return (
-    <span className="min-w-0 font-head text-[21px]/[1.2] text-ink wrap-anywhere">
+    <span className="min-w-0 font-head text-h3/[1.2] text-ink wrap-anywhere">
       {amountText(t, { amount, paymenttype_id: type })}
       {type <= 4 && (
-        <small className="font-body text-[14px] text-muted">
+        <small className="font-body text-small text-muted">
           {' '}{[type === 4 ? target ? t('common:price.donationTo', { target }) : t('common:payment.4') : '', t('search:row.forUnits', { units: t(`common:unit.${rent}`, { count: units }) })].filter(Boolean).join(' ')}
         </small>
       )}

@@ -32,8 +32,8 @@ export function WhenField({ from, to, onAsk, className }: Readonly<{ from: strin
   return (
     <div className={className}>
       <button type="button" aria-haspopup="dialog" onClick={onAsk} className="block min-h-11 w-full border-0 bg-transparent p-0 text-left md:min-h-0">
-        <span className="block text-[12.5px] font-bold">{t('search.when')}</span>
-        <span className={`block truncate text-[16px] ${from ? '' : 'text-muted'}`}>{from ? daysText(from, to ?? from, locale) : t('search.any')}</span>
+        <span className="block text-fine font-bold">{t('search.when')}</span>
+        <span className={`block truncate text-base ${from ? '' : 'text-muted'}`}>{from ? daysText(from, to ?? from, locale) : t('search.any')}</span>
       </button>
     </div>
   );
@@ -44,8 +44,8 @@ export function PlainDays({ days: { from, to }, className }: Readonly<{ days: Pi
   const { t } = useTranslation();
   return ([['from', from], ['to', to]] as const).map(([name, day]) => (
     <label key={name} className={cx('hidden noscript:block', className)}>
-      <span className="block text-[12.5px] font-bold">{t(name === 'from' ? 'ui.from' : 'ui.until')}</span>
-      <input key={day} type="date" name={name} defaultValue={day ?? ''} className="w-full border-0 bg-transparent p-0 text-[16px] text-ink" />
+      <span className="block text-fine font-bold">{t(name === 'from' ? 'ui.from' : 'ui.until')}</span>
+      <input key={day} type="date" name={name} defaultValue={day ?? ''} className="w-full border-0 bg-transparent p-0 text-base text-ink" />
     </label>
   ));
 }

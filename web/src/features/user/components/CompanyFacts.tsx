@@ -14,7 +14,7 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
       {user.company_legalhints && (
         <div>
           <h2 className="title mb-1">{t('legal')}</h2>
-          <p className="text-[15px] whitespace-pre-line wrap-anywhere">{user.company_legalhints}</p>
+          <p className="text-base whitespace-pre-line wrap-anywhere">{user.company_legalhints}</p>
         </div>
       )}
     </Card>

@@ -15,14 +15,14 @@ export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={name} color={user.color} image={user.image_thumb} size={96} />
       <div className="min-w-0 flex-1 basis-64">
-        <h1 className="text-[34px] wrap-anywhere md:text-[40px]">{name}</h1>
+        <h1 className="text-h1 wrap-anywhere">{name}</h1>
         {user.company && <p className="text-muted wrap-anywhere">{user.nickname}</p>}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-[15px]">
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-base">
           <Tag tone={user.commercial ? 'sun' : 'tint'}>{t(user.commercial ? 'person.shop' : 'person.private')}</Tag>
           {user.city && <span className="text-muted"><Icon icon={MapPin} size={17} className="mr-1 align-[-3px]" />{user.city}</span>}
           <Stars {...user.rating} />
         </p>
-        <p className="mt-1.5 text-[15px] text-muted">
+        <p className="mt-1.5 text-base text-muted">
           {personFacts(t, user).join(' · ')}
         </p>
       </div>

@@ -60,9 +60,9 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
           {level !== rootCategory && (
             <Button variant="quiet" onClick={() => go(here.at(-2)?.id ?? rootCategory)} className="-ml-2"><Icon icon={ChevronLeft} />{here.at(-2)?.title ?? t('category.all')}</Button>
           )}
-          <h2 ref={heading} id="category-level" tabIndex={-1} className="text-[24px]">{level === rootCategory ? t('category.all') : here.at(-1)?.title}</h2>
+          <h2 ref={heading} id="category-level" tabIndex={-1} className="text-h3">{level === rootCategory ? t('category.all') : here.at(-1)?.title}</h2>
         </div>
-        {error && <p className="text-[14px] font-semibold text-rose-ink">{error}</p>}
+        {error && <p className="text-small font-semibold text-rose-ink">{error}</p>}
         {level === rootCategory
           ? (
               <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
@@ -99,7 +99,7 @@ function Row({ category, detail, on, onPress }: Readonly<{ category: CategorySha
   return (
     <button type="button" onClick={onPress} {...(leaf ? { 'aria-pressed': on } : {})} className={cx('flex min-h-14 w-full items-center gap-3 rounded-md border px-4 py-2 text-left', look(on))}>
       {category.emoji && <img src={emojiFile(category.emoji)} alt="" width={32} height={32} loading="lazy" className="size-8" />}
-      <span className="min-w-0 flex-1"><span className="block font-semibold wrap-anywhere">{category.title}</span>{detail && <span className="block text-[14px] text-muted">{detail}</span>}</span>
+      <span className="min-w-0 flex-1"><span className="block font-semibold wrap-anywhere">{category.title}</span>{detail && <span className="block text-small text-muted">{detail}</span>}</span>
       {leaf ? on && <Icon icon={CircleCheck} className="text-teal" /> : <Icon icon={ChevronRight} className="text-muted" />}
     </button>
   );

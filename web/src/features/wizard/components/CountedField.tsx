@@ -10,7 +10,7 @@ export function CountedField({ value, max, onChange, ...rest }: Props) {
   return (
     <div>
       <TextField {...rest} value={value} maxLength={max} onChange={(event) => onChange(event.target.value)} />
-      <p aria-hidden className="mt-1 text-right text-[13px] text-muted">{value.length}/{max}</p>
+      <p aria-hidden className="mt-1 text-right text-fine text-muted">{value.length}/{max}</p>
       <span aria-live="polite" className="sr-only">{left <= 10 ? t('ui.charactersLeft', { count: left }) : ''}</span>
     </div>
   );

@@ -56,7 +56,7 @@ export function MetadataFields({ rows, onChange, errorAt }: Props) {
         ))}
         {hasRoomForRow(rows)
           ? <Button variant="soft" onClick={add} className="self-start"><Icon icon={Plus} />{t('metadata.add')}</Button>
-          : <p className="text-[14px] text-muted">{t('metadata.full', { max: limits.metadata })}</p>}
+          : <p className="text-small text-muted">{t('metadata.full', { max: limits.metadata })}</p>}
       </div>
       {rows.length > 0 && <p className="rounded-md bg-sand p-4">{t('metadata.hint')}</p>}
       <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => { if (going) remove(going); }} title={t('metadata.removeTitle')} action={t('metadata.removeAction')}>

@@ -41,7 +41,7 @@ export function NewPlace({ onAdded, error }: Props) {
       {form.summary.text && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{form.summary.text}</p>}
       <div>
         <Button id="place-add" variant="ghost" busy={form.busy} onClick={() => void form.submit()} {...(error ? { 'aria-describedby': 'place-add-error' } : {})}>{t('place.add')}</Button>
-        {error && <p id="place-add-error" className="mt-2 text-[14px] font-semibold text-rose-ink">{error}</p>}
+        {error && <p id="place-add-error" className="mt-2 text-small font-semibold text-rose-ink">{error}</p>}
       </div>
     </div>
   );

@@ -75,5 +75,5 @@ function Duration({ pricing: { renttype_id: rent, duration_min: min, duration_ma
   const words = useAnyText();
   const units = (count: number) => words(`unit.${rent}`, { count });
   const text = max === null ? (min === 1 ? null : t('check.from', { min: units(min) })) : min === max ? t('check.exactly', { units: units(max) }) : min === 1 ? t('check.upTo', { max: units(max) }) : t('check.range', { min, max: units(max) });
-  return text && <span className="text-[14px] text-muted">({text})</span>;
+  return text && <span className="text-small text-muted">({text})</span>;
 }

@@ -76,7 +76,7 @@ export function PictureList() {
 
   return (
     <section aria-labelledby="pictures-title" className="flex flex-col gap-4">
-      {images.length > 0 && <h2 id="pictures-title" className="text-[25px]">{t('images.yours', { count: images.length })}</h2>}
+      {images.length > 0 && <h2 id="pictures-title" className="text-h3">{t('images.yours', { count: images.length })}</h2>}
       <p aria-live="polite" className="sr-only">{said}</p>
       {error && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{error}</p>}
       <ol className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">

@@ -57,12 +57,12 @@ export function PicturePicker({ uploads, count, error }: Props) {
           <Button variant="ghost" disabled={room <= 0} onClick={() => files.current?.click()}>{t('images.choose')}</Button>
           <Button variant="ghost" disabled={room <= 0} onClick={() => camera.current?.click()} className="hidden pointer-coarse:inline-flex"><Icon icon={Camera} />{t('images.camera')}</Button>
         </div>
-        <p className="text-[14.5px] text-muted"><span className="pointer-coarse:hidden">{t('images.drop')} </span>{room === limits.images ? t('images.roomAll', { max: room }) : room > 0 ? t('images.room', { count: room }) : t('images.tooMany', { max: limits.images })}</p>
+        <p className="text-small text-muted"><span className="pointer-coarse:hidden">{t('images.drop')} </span>{room === limits.images ? t('images.roomAll', { max: room }) : room > 0 ? t('images.room', { count: room }) : t('images.tooMany', { max: limits.images })}</p>
         <input ref={files} type="file" accept="image/*" multiple hidden onChange={picked} aria-label={t('images.choose')} />
         <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={picked} aria-label={t('images.camera')} />
       </div>
-      {error && <p id="pictures-error" className="mt-2 text-[14px] font-semibold text-rose-ink">{error}</p>}
-      <p role="status" className="mt-2 text-[14.5px] font-semibold wrap-anywhere text-rose-ink empty:hidden">{note}</p>
+      {error && <p id="pictures-error" className="mt-2 text-small font-semibold text-rose-ink">{error}</p>}
+      <p role="status" className="mt-2 text-small font-semibold wrap-anywhere text-rose-ink empty:hidden">{note}</p>
     </div>
   );
 }

@@ -29,13 +29,13 @@ export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Pro
       />
       <div className="col-span-2 flex items-start gap-2 md:contents">
         <fieldset className="flex min-w-0 flex-1 flex-col gap-1.5">
-          <legend className="mb-1.5 text-[15px] font-bold">{t('pricing.duration')}</legend>
+          <legend className="mb-1.5 text-base font-bold">{t('pricing.duration')}</legend>
           <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,2fr)] items-start gap-2">
             <NumberField {...at('duration_min')} label={t('pricing.min')} hideLabel value={entry.duration_min} onChange={(value) => change({ duration_min: value })} />
             <span aria-hidden className="pt-2.5">–</span>
             <NumberField
               {...at('duration_max')} label={t('pricing.max')} hideLabel placeholder={t('pricing.noMax')} value={entry.duration_max} onChange={(value) => change({ duration_max: value })}
-              suffix={<span className="text-[14px]">{t(`pricing.units.${entry.renttype_id}`)}</span>}
+              suffix={<span className="text-small">{t(`pricing.units.${entry.renttype_id}`)}</span>}
             />
           </div>
         </fieldset>

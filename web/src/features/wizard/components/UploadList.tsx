@@ -32,15 +32,15 @@ export function UploadList({ uploads }: Readonly<{ uploads: Uploads }>) {
               <li key={one.id} className={cx('flex items-center gap-x-4 rounded-md border p-3', one.stage === 'failed' && 'max-sm:flex-wrap', one.stage === 'failed' ? 'border-rose-ink bg-rose' : 'border-line')}>
                 <img src={one.preview} alt="" width={56} height={42} className="h-[42px] w-14 shrink-0 rounded-sm bg-mist object-cover" onError={(event) => { event.currentTarget.style.visibility = 'hidden'; }} />
                 <div className="min-w-0 flex-1 max-sm:basis-1/2">
-                  <p className="truncate text-[15px] font-semibold">{one.name}</p>
+                  <p className="truncate text-base font-semibold">{one.name}</p>
                   {one.stage === 'failed'
-                    ? <p className="text-[14px] text-rose-ink">{one.error instanceof UnreadablePicture ? t('images.unreadable') : errorText(words, one.error)}</p>
+                    ? <p className="text-small text-rose-ink">{one.error instanceof UnreadablePicture ? t('images.unreadable') : errorText(words, one.error)}</p>
                     : (
                         <div className="mt-1 flex items-center gap-3">
                           <div role="progressbar" aria-label={one.name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(part * 100)} className="h-1.5 flex-1 overflow-hidden rounded-full bg-mist">
                             <div className="h-full rounded-full bg-teal transition-[width]" style={{ width: `${part * 100}%` }} />
                           </div>
-                          <span className="w-32 text-right max-sm:w-28 text-[13.5px] whitespace-nowrap text-muted">{one.stage === 'sending' ? t('images.stage.sending', { percent: number(Math.round(one.part * 100)) }) : t(`images.stage.${one.stage}`)}</span>
+                          <span className="w-32 text-right max-sm:w-28 text-fine whitespace-nowrap text-muted">{one.stage === 'sending' ? t('images.stage.sending', { percent: number(Math.round(one.part * 100)) }) : t(`images.stage.${one.stage}`)}</span>
                         </div>
                       )}
                 </div>

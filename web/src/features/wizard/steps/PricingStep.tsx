@@ -53,7 +53,7 @@ export function PricingStep() {
         const own = entries.filter((entry) => entry.paymenttype_id === kind);
         return (
           <section key={kind} aria-labelledby={`kind-${kind}`} className="flex flex-col gap-3.5">
-            <h2 id={`kind-${kind}`} className="text-[25px]">{t(`pricing.kind.${kind}.label`)}</h2>
+            <h2 id={`kind-${kind}`} className="text-h3">{t(`pricing.kind.${kind}.label`)}</h2>
             {own.map((entry, index) => (
               <PriceEntryCard
                 key={entry.pricing_id} entry={entry} name={t('pricing.entry', { kind: t(`pricing.kind.${kind}.label`), index: index + 1 })} errorAt={form.errorAt}
@@ -62,7 +62,7 @@ export function PricingStep() {
             ))}
             {hasRoom(entries)
               ? <Button variant="soft" onClick={() => add(kind)} className="self-start"><Icon icon={Plus} />{t('pricing.add')}<span className="sr-only">{t('pricing.addFor', { kind: t(`pricing.kind.${kind}.label`) })}</span></Button>
-              : <p className="text-[14px] text-muted">{t('pricing.full')}</p>}
+              : <p className="text-small text-muted">{t('pricing.full')}</p>}
           </section>
         );
       })}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const locales = join(process.cwd().replace(/\/web$/, ''), 'web/src/i18n/locales');
+
+/** Words that once stood beside the one of docs/glossary.md, or that read like a translation. */
+const given: Readonly<Record<'de' | 'en' | 'nl', RegExp>> = {
+  de: /[Aa]usgeblendet|Inserat ausblenden|Wieder zeigen|Schon fest zusagen|hat noch nicht geantwortet|dazu Kaution|Als ICS laden|Anfangsbuchstaben|Wie bist du hier|schreiben wir dir|fest zugesagt/,
+  en: /\bAgree (already|with)|comes back"|legal hints|mostly answers|here since|Free: |Borrow instead of buy\.|How are you here|When it is free|note what condition|has agreed|Show again|offer is hidden|up to €/,
+  nl: /\blening(en)?\b|komt terug"|tweede akkoord|pauzeer haar|Hoe ben je hier|bij benadering|advertentie is verborgen/,
+};
+
+describe('wording', () => {
+  for (const language of ['de', 'en', 'nl'] as const) {
+    it(`has one word for each act in ${language}`, () => {
+      const found = readdirSync(join(locales, language)).flatMap((file) =>
+        readFileSync(join(locales, language, file), 'utf8').split('\n').filter((line) => given[language].test(line)).map((line) => `${file}: ${line.trim()}`));
+      expect(found).toEqual([]);
+    });
+  }
+  it('has no exclamation marks', () => {
+    const found = (['de', 'en', 'nl'] as const).flatMap((language) => readdirSync(join(locales, language)).filter((file) => /!"/.test(readFileSync(join(locales, language, file), 'utf8'))));
+    expect(found).toEqual([]);
+  });
+});
