@@ -113,6 +113,7 @@ describe('the search', () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
     await page.goto(`${url}/ortssuche/koeln/zelt`);
+    await alive(page, 'q');
     await page.getByRole('button', { name: text('search', 'filter.freeDays') }).click();
     await page.getByRole('dialog').getByRole('button', { name: text('common', 'search.soon.nextWeekend') }).click();
     await page.waitForURL(/freeDays=true/);
