@@ -5,7 +5,7 @@ import {
   ApiKeyBody, ApiKeyShape, DeliveryShape, EventPageShape, EventQuery, NewApiKeyShape, ReplayBody, WebhookBody, WebhookPatch, WebhookSecretShape, WebhookShape,
 } from './partner.js';
 import { AddressBody, CompanyPatch, CompanyShape, FavouritesBody, FavouritesShape, InitShape, OwnPlaceShape, ProfilePatch, ProfileShape, PublicProfileShape, UploadBody, UploadShape } from './profile.js';
-import { CategoryShape, CityQuery, CitySearchQuery, CityShape, ReferenceShape } from './reference.js';
+import { CategoryShape, CityQuery, CitySearchQuery, CityShape, PlaceMeantShape, PlaceQuery, ReferenceShape } from './reference.js';
 import {
   AcceptBody, ArchiveBody, CalendarQuery, CalendarShape, CancelBody, MessageBody, RatingBody, RatingEntry, RatingQuery,
   ReasonBody, RequestBody, RequestListQuery, RequestListShape, RequestShape, ShareBody,
@@ -51,6 +51,7 @@ export const calls = {
   categories: call({ method: 'GET', path: '/category', access: 'anyone', lasting: true, summary: 'All categories', answer: z.array(CategoryShape) }),
   category: call({ method: 'GET', path: '/category/{id}', access: 'anyone', id: CategoryId, lasting: true, summary: 'One category', answer: CategoryShape }),
   citySearch: call({ method: 'GET', path: '/city_search', access: 'anyone', query: CitySearchQuery, summary: 'Places by name or postal code', answer: z.array(CityShape) }),
+  place: call({ method: 'GET', path: '/place', access: 'anyone', query: PlaceQuery, summary: 'The place that a typed text means', note: 'Town, part of a town, postal code, or code and town, written in full.', answer: PlaceMeantShape }),
   city: call({ method: 'GET', path: '/city', access: 'anyone', query: CityQuery, note: 'One of the two: `city_url`, or `lat` with `lng`.', summary: 'A place by its address or the nearest to a point', answer: CityShape }),
 
   profile: call({ method: 'GET', path: '/profile', access: 'user', summary: 'Own profile', answer: ProfileShape }),

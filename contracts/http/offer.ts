@@ -102,6 +102,14 @@ export const OfferSearchShape = z.object({
   ads: z.array(z.never()),
   /** False above 1,000: `total` is then a lower bound. */
   total_is_exact: z.boolean(),
+  /**
+   * How `query` was taken where nothing holds all its words: without the place that was understood among them (`place`; null: none), and
+   * without the words `left_out`. Null: word for word.
+   */
+  meant: z.object({
+    text: z.string(), left_out: z.array(z.string()),
+    place: z.object({ label: z.string(), city_id: z.string(), city_url: z.string(), postal_id: z.string().nullable() }).nullable(),
+  }).nullable(),
   /** Where it was searched, in words; null without a place. */
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   paging: z.object(pagingShape),

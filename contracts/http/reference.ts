@@ -46,5 +46,13 @@ export const CityShape = z.object({
   postal: z.array(z.object({ id: z.string(), postal: z.string() })),
 });
 export type CityShape = z.infer<typeof CityShape>;
+/** A place that was typed and not picked: `one`; `several` of that name, the most populous first; or `none`, and `places` are what may have been meant. */
+export const PlaceMeantShape = z.object({
+  kind: z.enum(['one', 'several', 'none']),
+  /** `postal_id`: of the postal code that was typed. */
+  places: z.array(CityShape.extend({ postal_id: z.string().nullable() })),
+});
+export type PlaceMeantShape = z.infer<typeof PlaceMeantShape>;
+export const PlaceQuery = z.object({ query: z.string().trim().min(1).max(80) });
 export const CitySearchQuery = z.object({ query: z.string().trim().min(3).max(80).regex(/\S[\s\S]+\S/) });
 export const CityQuery = z.object({ city_url: z.string().min(1).max(120).optional(), lat: numeric(z.number().min(-90).max(90)).optional(), lng: numeric(z.number().min(-180).max(180)).optional() });

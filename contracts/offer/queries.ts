@@ -54,6 +54,11 @@ export type OfferCard = z.infer<typeof OfferCard>;
 
 export const OfferSearch = z.strictObject({
   text: z.string().trim().max(limits.searchTerm).optional(),
+  /**
+   * `most`: where nothing holds every word, words are left out until something is found: numbers and the shortest first, then one word,
+   * from the last one on, then all but one. `all`, the default: every word must be found.
+   */
+  words: z.enum(['all', 'most']).optional(),
   near: Point.extend({ radiusKm: z.number().positive().max(500).nullable() }).optional(),
   box: z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).optional(),
   cityId: z.string().max(40).optional(),
@@ -77,7 +82,8 @@ export const OfferSearch = z.strictObject({
 });
 export type OfferSearch = z.infer<typeof OfferSearch>;
 
-export const OfferSearchAnswer = pageOf(OfferCard).extend({ totalIsExact: z.boolean() });
+/** `leftOut`: words of the text that were not looked for. */
+export const OfferSearchAnswer = pageOf(OfferCard).extend({ totalIsExact: z.boolean(), leftOut: z.array(z.string()) });
 export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
 
 export const offerDoor = defineDoor('offer', offerCommands, {

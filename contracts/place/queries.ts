@@ -36,6 +36,14 @@ export const CityHit = City.extend({
 });
 export type CityHit = z.infer<typeof CityHit>;
 
+/** A place somebody typed; `postal` is there where a postal code was. */
+export const MeantPlace = CityHit.extend({ postal: PostalEntry.nullable() });
+export type MeantPlace = z.infer<typeof MeantPlace>;
+
+/** What a typed place is: one, several of that name, or none we know; then `places` are what may have been meant. */
+export const PlaceMeant = z.strictObject({ kind: z.enum(['one', 'several', 'none']), places: z.array(MeantPlace) });
+export type PlaceMeant = z.infer<typeof PlaceMeant>;
+
 /** A postal code with its towns, most populous first, and its middle (kilometres off at most in large towns). */
 export const Postal = PostalEntry.extend({ country: Country, point: Point, cities: z.array(City) });
 export type Postal = z.infer<typeof Postal>;
@@ -77,6 +85,10 @@ export const placeDoor = defineDoor('place', {}, {
     question: z.strictObject({ query: z.string().max(limits.searchTerm), country: Country.optional(), limit: z.int().min(1).max(20).optional(), locale }),
     answer: z.array(CityHit),
   },
+  /** The place of a text that was typed and not picked. */
+  resolve: { question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }), answer: PlaceMeant },
+  /** A place among the words of a search and the words without it; null where there is none. */
+  inText: { question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }), answer: z.strictObject({ place: MeantPlace, rest: z.string() }).nullable() },
   /** Null when unknown. */
   postal: { question: z.strictObject({ postalId: PostalId, locale }), answer: Postal.nullable() },
   city: { question: z.strictObject({ cityId: CityId, locale }), answer: CityHit.nullable() },

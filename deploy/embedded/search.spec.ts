@@ -34,6 +34,41 @@ describe('searching offers', () => {
   }, 60_000);
   afterAll(async () => product.stop());
 
+  describe('for words that nothing holds all of', () => {
+    const said = async (text: string, query: Query<'offerSearch'> = {}) => {
+      const { meant, total, place } = await search({ query: text, ...query });
+      return { found: total > 0, meant, place: place?.label ?? null };
+    };
+
+    it('is word for word where it finds something', async () => {
+      expect(await said('kuppelzelt tent')).toEqual({ found: true, meant: null, place: null });
+      expect(await said('xqzkw')).toEqual({ found: false, meant: null, place: null });
+    });
+
+    it('does without numbers and unknown words, and says so', async () => {
+      expect(await said('zelt für 4')).toEqual({ found: true, meant: { text: 'zelt für 4', left_out: ['4'], place: null }, place: null });
+      expect(await said('kuppelzelt xqzkw')).toEqual({ found: true, meant: { text: 'kuppelzelt xqzkw', left_out: ['xqzkw'], place: null }, place: null });
+    });
+
+    it('understands a place, unless one was chosen, and says which', async () => {
+      const koeln = { label: 'Köln', city_id: 'g2886242', city_url: 'koeln', postal_id: null };
+      expect(await said('zelt köln')).toEqual({ found: true, meant: { text: 'zelt', left_out: [], place: koeln }, place: 'Köln' });
+      expect(await said('zelt für 4 in köln')).toMatchObject({ found: true, meant: { left_out: ['4'], place: koeln } });
+      expect(await said('kuppelzelt 50823')).toMatchObject({ found: true, meant: { text: 'kuppelzelt', place: { city_id: 'g2886242', postal_id: 'de-50823' } }, place: '50823 Köln' });
+      expect(await said('zelt bonn')).toMatchObject({ found: false, meant: { text: 'zelt', place: { label: 'Bonn' } }, place: 'Bonn' });
+      expect(await said('zelt bonn', { city_id: 'g2886242' })).toMatchObject({ found: true, meant: { left_out: ['bonn'], place: null }, place: 'Köln' });
+    });
+
+    it('takes a typed place in a call of its own', async () => {
+      const place = async (query: string) => (await product.visitor.call('place', { query: { query } })).data;
+      expect(await place('50823 Köln')).toMatchObject({ kind: 'one', places: [{ city_url: 'koeln', postal_id: 'de-50823' }] });
+      expect(await place('Nowhereville')).toEqual({ kind: 'none', places: [] });
+      expect(await place('Köln Nirgendwo')).toMatchObject({ kind: 'none', places: [{ city: 'Köln' }] });
+      expect((await place('Neustadt')).kind).toBe('several');
+      expect((await product.visitor.raw('GET', '/v1/place?query=')).status).toBe(400);
+    });
+  });
+
   describe('for chosen days', () => {
     const weekend = { date_from: day(0), date_to: day(2) };
     const priceOf = async (name: string, query: Query<'offerSearch'>) => (await search(query)).offers.find(({ offer_id: id }) => id === ids[name])?.days_price;

@@ -12,6 +12,7 @@ import { peopleOf } from '../shapes/people.js';
 import { withTowns } from '../shapes/towns.js';
 import { askedDays, availabilityOf, type AskedDays } from './availability.js';
 import { pagingOf } from './paging.js';
+import { searchAsMeant } from './search-as-meant.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
 export const offerSearchCalls = ['offerSearch', 'offerSearchCategory'] as const;
@@ -78,8 +79,9 @@ export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchC
   const search = async (query: Query, caller: Caller, categoryId: number | undefined, path: string): Promise<OfferSearchShape> => {
     const days = askedDays(query);
     const [similar, asked] = await Promise.all([similarTo(query, caller), searchPlace(doors, caller, query)]);
-    const place = asked ?? similar.place ?? EVERYWHERE;
-    const answer = await doors.offer.queries.search(questionOf(query, place, days, categoryId ?? similar.categoryId), queryContext(caller));
+    const chosen = asked ?? similar.place ?? EVERYWHERE;
+    const { answer, place, meant } = await searchAsMeant(doors, caller, query.query || undefined, chosen, !chosen.point && !query.box, (text, there, words) =>
+      doors.offer.queries.search({ ...questionOf({ ...query, query: text }, there, days, categoryId ?? similar.categoryId), words }, queryContext(caller)));
     const [people, availability, items] = await Promise.all([
       peopleOf(doors, caller, answer.items.map((o) => o.ownerId)),
       availabilityOf(doors, caller, answer.items, days),
@@ -89,7 +91,7 @@ export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchC
     return {
       id: path, path,
       offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, { availability: availability.get(o.offerId) ?? null, days_price: days && daysPriceShape(o.pricings, days) })),
-      ads: [], total_is_exact: answer.totalIsExact,
+      ads: [], total_is_exact: answer.totalIsExact, meant,
       place: place.point && { label: place.label, lat: place.point.lat, lng: place.point.lng },
       paging, ...paging,
     };

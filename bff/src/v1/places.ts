@@ -4,7 +4,7 @@ import { ApiError, found } from '../api/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import type { Doors } from '../doors.js';
 
-export const placeCalls = ['citySearch', 'city'] as const;
+export const placeCalls = ['citySearch', 'place', 'city'] as const;
 
 const cityShape = (c: City & { readonly postals: readonly PostalEntry[]; readonly district?: string | null }): CityShape => ({
   id: c.id, city: c.city, city_url: c.cityUrl, country: c.country, region: c.region, district: c.district ?? null, lat: c.point.lat, lng: c.point.lng,
@@ -23,6 +23,10 @@ export const placeHandlers = (doors: Doors): Handlers<(typeof placeCalls)[number
   return {
     citySearch: async ({ query }, caller) =>
       (await queries.citySearch({ query: query.query, locale: caller.locale }, queryContext(caller))).map(cityShape),
+    place: async ({ query: { query: text } }, caller) => {
+      const { kind, places } = await queries.resolve({ text, locale: caller.locale }, queryContext(caller));
+      return { kind, places: places.map((one) => ({ ...cityShape(one), postal_id: one.postal?.id ?? null })) };
+    },
     city: async ({ query: { city_url, lat, lng } }, caller) => {
       if (city_url !== undefined) {
         return cityShape(found(await queries.cityByUrl({ cityUrl: city_url, locale: caller.locale }, queryContext(caller)), 'place_not_found'));

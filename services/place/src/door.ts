@@ -3,6 +3,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { addressPlace } from './index/address-place.js';
 import { nearestCity } from './index/nearest-city.js';
 import { cityById, cityByUrl, displayName, type PlaceIndex, postalById, toCity, toHit, toPostal } from './index/place-index.js';
+import { placeInText, resolvePlace } from './index/resolve-place.js';
 import { searchArea } from './index/search-area.js';
 import { searchCities } from './index/search-cities.js';
 
@@ -11,6 +12,8 @@ export const placeHandlers = (index: PlaceIndex): DoorHandlers<typeof placeDoor>
   commands: {},
   queries: {
     citySearch: async ({ query, ...options }) => searchCities(index, query, options),
+    resolve: async ({ text, locale }) => resolvePlace(index, text, locale),
+    inText: async ({ text, locale }) => placeInText(index, text, locale),
     postal: async ({ postalId, locale }) => {
       const place = postalById(index, postalId);
       return place && toPostal(place, locale);

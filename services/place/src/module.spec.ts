@@ -34,6 +34,8 @@ describe('the place door', () => {
   it('answers every question in the shape it promises', async () => {
     const answers = {
       citySearch: await door.citySearch({ query: 'pruefstadt' }, context),
+      resolve: await door.resolve({ text: 'Prüfstadt' }, context),
+      inText: await door.inText({ text: 'zelt in Prüfstadt' }, context),
       postal: await door.postal({ postalId: 'de-80001' }, context),
       city: await door.city({ cityId: 'g1' }, context),
       names: await door.names({ cityIds: ['g1', 'g99'], locale: 'nl' }, context),

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { normalizePostal } from '@lendring/contracts/place/postal-codes.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
+import { spokenDistricts } from './gazetteer/spoken-districts.js';
 import { openGazetteer } from './gazetteer/gazetteer.open.js';
 import { addressPlace } from './index/address-place.js';
 import { nearestCity } from './index/nearest-city.js';
 import { cityById, cityByUrl, type PlaceIndex, placeIndex, postalById } from './index/place-index.js';
+import { placeInText, resolvePlace } from './index/resolve-place.js';
 import { searchArea } from './index/search-area.js';
 import { searchCities } from './index/search-cities.js';
 
@@ -91,7 +93,60 @@ describe('the join', () => {
   });
 });
 
+describe('a place that was typed in full', () => {
+  const said = (text: string) => {
+    const { kind, places } = resolvePlace(index, text);
+    return [kind, ...places.map(({ city, district, postal }) => [postal?.postal, city, district && `(${district})`].filter(Boolean).join(' '))];
+  };
+
+  it.each([
+    ['Köln', 'Köln'], ['koeln', 'Köln'], ['Cologne', 'Köln'], ['50823 Köln', '50823 Köln'], ['50823', '50823 Köln'], ['Köln 50823', '50823 Köln'], ['D-50823 Koeln', '50823 Köln'],
+    ['Frankfurt', 'Frankfurt am Main'], ['Frankfurt (Oder)', 'Frankfurt (Oder)'], ['Berlin', 'Berlin'], ['Den Haag', 'Den Haag'], ['Kreuzberg', 'Berlin (Kreuzberg)'], ['Berlin-Kreuzberg', 'Berlin (Kreuzberg)'],
+    ['Köln Nippes', 'Köln (Nippes)'], ['Köln-Ehrenfeld', 'Köln (Ehrenfeld)'], ['Stuttgart Bad Cannstatt', 'Stuttgart (Bad Cannstatt)'], ['Frankfurt Sachsenhausen', 'Frankfurt am Main (Sachsenhausen)'], ['Connewitz', 'Leipzig (Connewitz)'], ['Nippes', 'Köln (Nippes)'], ['  münchen ', 'München'], ['s-Hertogenbosch', '’s-Hertogenbosch'],
+  ])('%s is %s', (text, place) => expect(said(text)).toEqual(['one', place]));
+
+  it('is several where none of that name is much larger', () => {
+    const [kind, ...towns] = said('Neustadt');
+    expect(kind).toBe('several');
+    expect(towns.length).toBeGreaterThan(3);
+  });
+
+  it('is none where we know none, and says what may have been meant', () => {
+    expect(said('Nowhereville')).toEqual(['none']);
+    expect(said('Köln Nirgendwo')).toEqual(['none', 'Köln']);
+    expect(said('50823 Bonn')).toEqual(['none', '50823 Köln', 'Bonn']);
+    expect(said('99999')).toEqual(['none']);
+    expect(said('Düsseldo')).toEqual(['none', 'Düsseldorf']);
+    expect(['', ' ', '!!!', 'a'].map((text) => said(text))).toEqual([['none'], ['none'], ['none'], ['none']]);
+  });
+});
+
+describe('districts that people name', () => {
+  it('belong to towns of the index', () => {
+    expect(Object.entries(spokenDistricts).filter(([id, districts]) => !districts.every((name) => cityById(index, id)?.districts.includes(name))).map(([id]) => id)).toEqual([]);
+  });
+});
+
+describe('a place among the words of a search', () => {
+  const said = (text: string) => {
+    const found = placeInText(index, text);
+    return found && [found.rest, found.place.postal?.postal ?? found.place.district ?? found.place.city];
+  };
+
+  it.each([
+    ['zelt köln', ['zelt', 'Köln']], ['Köln Zelt', ['Zelt', 'Köln']], ['zelt in köln', ['zelt', 'Köln']], ['großes zelt bei Bad Nauheim', ['großes zelt', 'Bad Nauheim']],
+    ['tent in den haag', ['tent', 'Den Haag']], ['zelt 50823 köln', ['zelt', '50823']], ['zelt 50823', ['zelt', '50823']], ['bohrmaschine kreuzberg', ['bohrmaschine', 'Kreuzberg']],
+    ['drill near Cologne', ['drill', 'Köln']],
+  ])('%s', (text, expected) => expect(said(text)).toEqual(expected));
+
+  it.each(['zelt', 'köln', 'zelt für 4', 'beamer 1080', 'zelt neustadt', '', 'zelt nirgendwo'])('is not in %p', (text) => expect(said(text)).toBeNull());
+});
+
 describe('searchCities', () => {
+  it('answers all postal codes of a town, however many they are', () => {
+    expect(['Köln', 'Berlin', 'München'].map((town) => searchCities(index, town)[0]?.postals.length)).toEqual([46, 190, 75]);
+  });
+
   it.each(['Muenchen', 'münchen', 'munchen', 'MÜNCHEN', 'Mu\u0308nchen', '80331', 'D-80331', '80331 München', 'Munich', ' munchen '])('finds München by %p', (query) => {
     expect(names(query)[0]).toBe('München');
   });

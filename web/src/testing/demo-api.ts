@@ -44,7 +44,7 @@ export const demoHandler = (signedIn = false): FakeHandler => ({ path, query, he
         ? [{ id: 'de-koeln', city: 'Köln', city_url: 'koeln', country: 'DE', lat: 50.94, lng: 6.96, postal_count: 3, postal: ['50667', '50823', '50733'].map((postal) => ({ id: `de-${postal}`, postal })) }]
         : [],
     };
-    case '/v1/offer_search': return { data: { id: 'demo', path: '', offers, ads: [], total_is_exact: true, place: null, paging, ...paging } };
+    case '/v1/offer_search': return { data: { id: 'demo', path: '', offers, ads: [], total_is_exact: true, meant: null, place: null, paging, ...paging } };
     default: return undefined;
   }
 };

@@ -10,11 +10,12 @@ import type { SearchQuery } from '@lendring/platform/search/search.port.js';
 import type { Hits } from '../hits/hits.js';
 import { cardOf, viewOf } from '../projections/offer-view.js';
 import type { OfferDocument } from '../projections/offers.js';
+import { searchMost } from './fewer-words.js';
 import { isCommercialOnly } from '../projections/search-document.js';
 
 export type OfferQueryDeps = Readonly<{ offers: View<OfferDocument>; search: SearchView; hits: Hits }>;
 
-export const searchQuery = ({ freeOn, paging, ...rest }: OfferSearch): SearchQuery =>
+export const searchQuery = ({ freeOn, paging, words: _, ...rest }: OfferSearch): SearchQuery =>
   ({ ...rest, ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to) }), page: paging.page, size: paging.size });
 
 /** What readers ask: everything goes through {@link viewOf}, which knows who may see what. */
@@ -45,12 +46,13 @@ export const offerQueryHandlers = ({ offers, search, hits }: OfferQueryDeps): Do
     },
 
     async search(question, { actor }) {
-      const { hits: found, total, totalIsExact } = await search.search(searchQuery(question));
+      const query = searchQuery(question);
+      const { result: { hits: found, total, totalIsExact }, leftOut } = question.words === 'most' ? await searchMost(search, query) : { result: await search.search(query), leftOut: [] };
       const documents = await offers.getMany(found.map(({ id }) => id));
       // Between index and documents an offer may have gone offline; its owner would still see it there.
       const active = documents.filter(({ status }) => status === 'active');
       const items = await cards(active, actor, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
-      return { items, total, totalIsExact, page: question.paging.page, size: question.paging.size };
+      return { items, total, totalIsExact, leftOut: [...leftOut], page: question.paging.page, size: question.paging.size };
     },
 
     async imageRoom({ offerId }, { actor }) {

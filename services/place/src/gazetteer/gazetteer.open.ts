@@ -9,7 +9,7 @@ import { readTowns } from './geonames-towns.js';
 import { readDump } from './postal-dump.js';
 
 /** Raise when the code that joins the sources changes what comes out. */
-const BUILDER = 2;
+const BUILDER = 3;
 
 /** Folder of the index and of imported dumps. */
 export const placesFolder = (dataDir: string): string => join(dataDir, 'places');

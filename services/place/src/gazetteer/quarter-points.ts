@@ -1,11 +1,13 @@
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { quarters } from './quarters.js';
+import { spokenDistricts } from './spoken-districts.js';
 import type { Settlement, Town } from './town.js';
 
 /** Where the postal codes of the largest towns lie, by code; their quarters become districts. Changes `towns`. */
 export const addQuarters = (towns: readonly Town[], settlements: readonly Settlement[]): ReadonlyMap<string, Point> => {
   const points = new Map<string, Point>();
   for (const town of towns) {
+    town.districts.push(...spokenDistricts[town.id] ?? []);
     const list = quarters[town.id];
     if (!list) continue;
     const key = settlements.find((one) => `g${one.id}` === town.id)?.municipality;

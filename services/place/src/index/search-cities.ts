@@ -56,6 +56,12 @@ const byPostal = (index: PlaceIndex, query: string, country?: Country): Hit[] =>
   return named.length > 0 ? named : hits;
 };
 
+/** The postal code in a text, where it is one in full, and the name beside it, folded. */
+export const exactPostals = (index: PlaceIndex, query: string): Readonly<{ postals: readonly PostalPlace[]; name: string }> => {
+  const { code, name } = parts(query);
+  return { name, postals: code.length < CITY_SEARCH_LEAST ? [] : placesFrom(index, code).filter(({ exact }) => exact).map(({ place }) => place) };
+};
+
 /** "D-80331 München" → code `80331`, name `muenchen`; British and Dutch codes keep their letters. */
 const parts = (query: string): { code: string; name: string } => {
   const text = query.trim().toUpperCase().replace(/^(?:D|DE|A|AT|CH|NL)[- ]?(?=\d)/, '');

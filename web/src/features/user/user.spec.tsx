@@ -22,7 +22,7 @@ const paging = { page: 1, size: 24, total: 1, hasNextPage: false };
 const api = createApi({
   locale: 'de',
   fetch: createFakeApi(({ path, query }) => {
-    if (path === '/v1/offer_search') return { data: { id: '', path: '', offers: [offerCard({ title: 'Familienzelt' })], ads: [], total_is_exact: true, place: null, paging, ...paging } };
+    if (path === '/v1/offer_search') return { data: { id: '', path: '', offers: [offerCard({ title: 'Familienzelt' })], ads: [], total_is_exact: true, meant: null, place: null, paging, ...paging } };
     if (path !== '/v1/rating') return undefined;
     const ratings = query.get('side') === 'vendor' ? [{ request_id: 'r', offer_id: 'a1b2c3d4e5', offer_title: 'Familienzelt', side: 'creator', author: userCard({ nickname: 'murat_k' }), about_id: 'x', stars: 5, text: 'Alles <b>prima</b>.', at: '2027-05-01T10:00:00.000Z' }] : [];
     return { data: { ratings, paging: { ...paging, total: ratings.length } } };

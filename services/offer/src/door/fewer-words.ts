@@ -1,0 +1,31 @@
+import type { SearchView } from '@lendring/platform/runtime/service/service-core.js';
+import { queryWords } from '@lendring/platform/search/analysis/analyse.js';
+import type { SearchQuery, SearchResult } from '@lendring/platform/search/search.port.js';
+
+/** A word this short says little: "18 V", "xl". */
+const SHORT = 2;
+/** Of more words than these no combinations are tried. */
+const MOST_WORDS = 4;
+
+export type Found = Readonly<{ result: SearchResult; leftOut: readonly string[] }>;
+
+/** The texts to try after the whole one, with fewer and fewer words. */
+export const fewerWords = (words: readonly string[]): readonly (readonly string[])[] => {
+  const telling = words.filter((word) => word.length > SHORT && !/\d/.test(word));
+  const some = (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+  const withoutOne = some.length > 2 ? some.map((_, at) => some.toSpliced(some.length - 1 - at, 1)) : [];
+  const alone = some.length > 1 ? some.map((word) => [word]) : [];
+  return [...(some.length < words.length ? [some] : []), ...withoutOne, ...alone];
+};
+
+/** Searches for all words; where nothing holds them all, for most of them. What was found by nothing at all stays nothing. */
+export const searchMost = async (search: SearchView, query: SearchQuery): Promise<Found> => {
+  const result = await search.search(query);
+  const words = queryWords(query.text ?? '').map(({ word }) => word);
+  if (result.total > 0 || words.length < 2) return { result, leftOut: [] };
+  for (const kept of fewerWords(words)) {
+    const fewer = await search.search({ ...query, text: kept.join(' ') });
+    if (fewer.total > 0) return { result: fewer, leftOut: words.filter((word) => !kept.includes(word)) };
+  }
+  return { result, leftOut: [] };
+};
