@@ -14,6 +14,17 @@ export const isDamage = (error: unknown): boolean => {
   return errcode === SHORT_READ || [CORRUPT, NOT_A_DATABASE].includes(Number(errcode ?? 0) & 0xff);
 };
 
+/** SQLite's and the file system's words for a disk without room. */
+const FULL = 13;
+const noRoom = new Set(['ENOSPC', 'EDQUOT']);
+
+/** True for an error that says that the disk is full: what was asked for did not happen, and can be asked for again. */
+export const isFull = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return noRoom.has(String(code)) || (Number(errcode ?? 0) & 0xff) === FULL;
+};
+
 /** Renames a closed SQLite file and what belongs to it to `<file>.damaged-<time>`; answers the new name. Nothing is deleted. */
 export const setAside = (file: string, now: Date = new Date()): string => {
   const aside = `${file}.damaged-${now.toISOString().replaceAll(/[-:]/g, '').replace('.', '')}`;

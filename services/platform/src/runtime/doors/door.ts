@@ -5,6 +5,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type * as z from 'zod';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
+import { isFull } from '../../sqlite/damage.js';
 import { ServiceUnavailable, type AwayAnswer } from './door-errors.js';
 
 export type AnyDoor = Door<string, Readonly<Record<string, z.ZodType>>, Readonly<Record<string, { question: z.ZodType; answer: z.ZodType }>>>;
@@ -21,7 +22,7 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
 /** What a door's token provides. */
-export type DoorProvided = Readonly<{ handlers: DoorHandlers<AnyDoor>; waitFor: WaitFor; telemetry?: Telemetry }>;
+export type DoorProvided = Readonly<{ handlers: DoorHandlers<AnyDoor>; waitFor: WaitFor; telemetry?: Telemetry; /** Is told that the disk is full, however often it is. */ noRoom?: () => void }>;
 
 /** How long a query waits for `context.after` before it answers with what is there; with nothing there, that the service is not ready. */
 const AFTER_LIMIT_MS = 2_000;
@@ -94,7 +95,11 @@ export const doorController = (door: AnyDoor, token: symbol | string): Type => {
       value(this: DoorController, message: unknown): Promise<unknown> {
         const { tracing } = this.provided.telemetry ?? noTelemetry;
         return inSpan(tracing, { name: at, kind: 'server', attributes: { 'rpc.service': door.name, 'rpc.method': at.slice(door.name.length + 1) } },
-          () => answer(this.provided, message)).catch(outward);
+          () => answer(this.provided, message)).catch((error: unknown) => {
+            if (!isFull(error)) return outward(error);
+            this.provided.noRoom?.();
+            return outward(new ServiceUnavailable(door.name, error));
+          });
       },
       writable: true, configurable: true,
     };

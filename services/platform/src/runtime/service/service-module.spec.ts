@@ -153,6 +153,18 @@ describe('a service behind its door', () => {
     expect(await slow.queries.one({ counterId: 'a' }, { ...asking, after: '0000000000000099' })).toMatchObject({ total: 1 });
   });
 
+  it('answers that it is not available while the disk is full, and says so once', async () => {
+    const lines: string[] = [];
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    await app.close();
+    const crowded = { ...ports, store: { ...ports.store, append: () => Promise.reject(full) }, log: { ...silentLog, error: (_: object, line: string) => { lines.push(line); } } };
+    app = await NestFactory.createMicroservice(counterModule(crowded), { strategy: new InProcessServer(hub, 'counter'), logger: false });
+    await app.listen();
+    for (let n = 1; n <= 3; n += 1) await expect(client().commands.count({ counterId: 'a', by: n, note: null }, by(n))).rejects.toThrow(ServiceUnavailable);
+    expect(lines).toEqual([expect.stringContaining('the disk is full')]);
+    expect(await client().queries.one({ counterId: 'a' }, asking)).toBeNull();
+  });
+
   it('runs its policies and tells the bus', async () => {
     const host = app.get<ServiceHost>(hostToken('counter'));
     await client().commands.count({ counterId: 'a', by: 12, note: null }, by(1));

@@ -7,6 +7,18 @@ import type { ServiceParts } from './service.js';
 /** The provider of a service's {@link ServiceHost} in its Nest module, for health pages: `app.get(hostToken('offer'))`. */
 export const hostToken = (service: string): symbol => Symbol.for(`lendring.host.${service}`);
 
+const SAID_AGAIN_MS = 60_000;
+
+/** However often it happens, a line a minute says it. */
+const saidOnce = (say: () => void) => {
+  let saidAt = -Infinity;
+  return (): void => {
+    if (performance.now() - saidAt < SAID_AGAIN_MS) return;
+    saidAt = performance.now();
+    say();
+  };
+};
+
 /**
  * A whole service as a Nest module: its door's controller, and everything beside it, started with the module and stopped
  * with the application (`app.close()`).
@@ -17,7 +29,7 @@ export const serviceModule = <D extends AnyDoor>(
   const host = createServiceHost(parts, core);
   const doorToken = Symbol.for(`lendring.door.${door.name}`);
   // The controller parses each message by this very door before it hands the data to the handler of the same name.
-  const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: host.waitFor, telemetry: core.telemetry };
+  const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: host.waitFor, telemetry: core.telemetry, noRoom: saidOnce(() => core.ports.log.error({ service: core.name }, 'the disk is full: writes are answered with 503 until there is room again')) };
 
   class ServiceModule implements OnModuleInit, OnApplicationShutdown {
     onModuleInit(): Promise<void> { return host.start(); }
