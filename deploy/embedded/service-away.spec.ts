@@ -74,6 +74,10 @@ describe('while a service is away', () => {
 
   it('the offer service: what was agreed goes on', async () => {
     takeAway('offer');
+    for (const path of ['/sitemap.xml', '/sitemap/offers-1.xml']) {
+      const { status, text } = await product.visitor.raw('GET', path);
+      expect([path, status, (JSON.parse(text) as { msgcode: string }).msgcode]).toEqual([path, 503, 'service_unavailable']);
+    }
     expect(await ask('requests', { query: { side: 'creator', tab: 'agreed' } })).toBe(200);
     expect(await ask('request', { id: requestId })).toBe(200);
     expect(await ask('say', { id: requestId, body: { text: 'Bis gleich' } })).toBe(200);
