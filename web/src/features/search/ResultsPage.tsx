@@ -14,6 +14,7 @@ import { CategoryBelow, CategoryTrail } from './components/CategoryHead.js';
 import { EmptyResults } from './components/EmptyResults.js';
 import { FilterChips } from './components/FilterChips.js';
 import { headingOf, shortHeading } from './components/heading.js';
+import { MeantNote } from './components/MeantNote.js';
 import { MobileMap } from './components/MobileMap.js';
 import { ResultRow } from './components/ResultRow.js';
 import { ResultsMap } from './components/ResultsMap.js';
@@ -58,6 +59,7 @@ export function ResultsPage({ list, trail, below }: ListData) {
         </div>
         <p role="status" className="sr-only">{found && !old ? heading : ''}</p>
         <CategoryBelow list={list} below={below} />
+        {found?.meant && found.offers.length > 0 && <MeantNote list={list} meant={found.meant} />}
         <FilterChips list={list} />
         {error && (
           <div className="py-8">

@@ -8,9 +8,10 @@ import { readPlainForm } from './model/plain-form.js';
 
 const places: FakeHandler = ({ path, query }) => {
   if (path === '/v1/city') return { data: koeln };
-  if (path !== '/v1/city_search') return undefined;
+  if (path !== '/v1/place') return undefined;
   const asked = query.get('query');
-  return { data: asked === 'Köln' ? [koeln] : asked === '50823 Köln' ? [{ ...koeln, postal: [koeln.postal[1]] }] : [] };
+  const postal = { 'Köln': null, '50823 Köln': 'de-50823' }[asked ?? ''];
+  return { data: postal === undefined ? { kind: 'none', places: [] } : { kind: 'one', places: [{ ...koeln, postal_id: postal }] } };
 };
 /** Where a search ends that the browser sent by itself. */
 const endOf = async (address: string, locale: Locale = 'de') => {

@@ -21,6 +21,11 @@ export const cityQuery = (api: Api, cityUrl: string) => queryOptions({
   queryKey: ['city', cityUrl], queryFn: ({ signal }) => api.get('/city', { query: { city_url: cityUrl } }, { signal }), staleTime: Infinity,
 });
 
+/** The place that a typed text means. */
+export const placeQuery = (api: Api, typed: string) => queryOptions({
+  queryKey: ['place', typed], queryFn: ({ signal }) => api.get('/place', { query: { query: typed } }, { signal }), staleTime: Infinity,
+});
+
 /** Towns and postal codes for what was typed. */
 export const citySuggestionsQuery = (api: Api, typed: string) => queryOptions({
   queryKey: ['cities', typed], queryFn: ({ signal }) => api.get('/city_search', { query: { query: typed } }, { signal }),

@@ -19,10 +19,12 @@ const bonn = { ...koeln, id: 'g2946447', city: 'Bonn', city_url: 'bonn' };
 let away = false;
 const places: FakeHandler = ({ path, query }) => {
   if (path === '/v1/city') return { data: query.get('city_url') === 'bonn' ? bonn : koeln };
-  if (path !== '/v1/city_search') return undefined;
-  if (away) return { status: 503, error: 'unavailable', msgcode: 'unavailable', msgtext: 'Die Orte sind gerade nicht erreichbar.' };
   const asked = query.get('query') ?? '';
-  return { data: asked === 'Bonn' ? [bonn] : asked === '50823 Köln' ? [{ ...koeln, postal: [koeln.postal[1]] }] : asked === 'Köl' ? [koeln, village] : [] };
+  if (path === '/v1/city_search') return { data: asked === 'Köl' ? [koeln, village] : [] };
+  if (path !== '/v1/place') return undefined;
+  if (away) return { status: 503, error: 'unavailable', msgcode: 'unavailable', msgtext: 'Die Orte sind gerade nicht erreichbar.' };
+  const one = asked === 'Bonn' ? { ...bonn, postal_id: null } : asked === '50823 Köln' ? { ...koeln, postal_id: 'de-50823' } : null;
+  return { data: { kind: one ? 'one' : asked === 'Köl' ? 'several' : 'none', places: one ? [one] : [] } };
 };
 
 const open = async (list: List | null = null, shape: 'hero' | 'bar' = 'hero') => {
