@@ -51,6 +51,12 @@ export const useOfferActions = () => {
     activate: (offer: Named) => run(offer, async () => { put(await api.patch('/offer_activate/{id}', id(offer))); }, t('done.activated')),
     deactivate: (offer: Named) => run(offer, async () => { put(await api.patch('/offer_deactivate/{id}', id(offer))); }, t('done.deactivated')),
     remove: (offer: Named) => run(offer, async () => { await api.delete('/offer/{id}', { id: offer.offer_id }); drop(offer); await unlist(offer); }, t('done.deleted')),
+    /** Answers the copy, or null when it was refused. */
+    duplicate: async (offer: Named, copy: () => Promise<Answer<'changeOffer'>>): Promise<Answer<'changeOffer'> | null> => {
+      let made: Answer<'changeOffer'> | null = null;
+      await run(offer, async () => { made = await copy(); put(made); }, t('done.duplicated'));
+      return made;
+    },
     copyLink: async (offer: Named): Promise<void> => {
       setProblem(null);
       try {

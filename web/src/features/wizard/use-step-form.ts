@@ -62,7 +62,8 @@ export const useStepForm = <Values extends object>(models: Models<Values>): Step
     setRefusal(null);
     if (summary.text) setSummary({ ...quiet, attempt: summary.attempt });
     for (const [name, value] of Object.entries(part)) keptValues.write(id, name, value);
-    if (mode === 'create') saver.change(model.patch(part));
+    const patch = model.patch(part);
+    if (mode === 'create' && Object.keys(patch).length > 0) saver.change(patch);
   };
 
   const submit = async (): Promise<boolean> => {

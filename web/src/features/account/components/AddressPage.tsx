@@ -7,7 +7,7 @@ import { useGoBack, useProfile } from '../use-profile.js';
 import { useProfileForm } from '../use-profile-form.js';
 import { AccountFrame } from './AccountFrame.js';
 import { FormCard } from './FormCard.js';
-import { HowOthersSee } from './HowOthersSee.js';
+import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
 
 export function AddressPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
@@ -25,7 +25,7 @@ function AddressForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
   const form = useProfileForm({ initial: addressOf(profile), address: (values) => values, patch: (values) => addressPatch(values), onSaved: goBack });
   return (
     <FormCard
-      form={form} label={t('address.title')}
+note={<PrivacyNote kind={profile.commercial ? 'commercial' : 'private'} />}       form={form} label={t('address.title')}
       aside={<HowOthersSee profile={profile} nickname={profile.nickname ?? ''} town={form.values.place.town?.name} kind={profile.commercial ? 'commercial' : 'private'} />}
     >
       <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />

@@ -6,7 +6,7 @@ import { AddressFields } from '../../../ui/AddressFields.js';
 import { useGoBack } from '../use-profile.js';
 import { useProfileForm } from '../use-profile-form.js';
 import { FormCard } from './FormCard.js';
-import { HowOthersSee } from './HowOthersSee.js';
+import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
 import { KindField } from './KindField.js';
 import { NameFields } from './NameFields.js';
 import { NicknameField } from './NicknameField.js';
@@ -29,7 +29,7 @@ export function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profi
   const { values, change, errorAt } = form;
   return (
     <FormCard
-      form={form} label={t('complete.title')} action={returnTo === undefined ? t('save') : t('complete.goOn')}
+note={<PrivacyNote kind={values.kind} />}       form={form} label={t('complete.title')} action={returnTo === undefined ? t('save') : t('complete.goOn')}
       aside={<HowOthersSee profile={profile} nickname={values.nickname} town={values.place.town?.name} kind={values.kind} />}
     >
       <NicknameField value={values.nickname} onChange={(nickname) => change({ nickname })} error={errorAt('nickname')} own={profile.nickname} />

@@ -4,13 +4,19 @@ import { Avatar } from '../../../ui/Avatar.js';
 import { Card } from '../../../ui/Card.js';
 import type { Kind } from '../model/person.js';
 
-/** What comes of the form while it is filled in: how strangers see one, and who sees the rest. */
+/** Who sees the rest of what is typed here. */
+export function PrivacyNote({ kind }: Readonly<{ kind: Kind }>) {
+  const { t } = useTranslation('account');
+  return <Card ground="sand" as="section" aria-label={t('who.title')}><h2 className="title">{t('who.title')}</h2><p className="mt-1 text-base">{t(kind === 'commercial' ? 'who.commercial' : 'who.private')}</p></Card>;
+}
+
+/** What comes of the form while it is filled in: how strangers see one. On wide screens only. */
 export function HowOthersSee({ profile, nickname, town, kind }: Readonly<{ profile: Profile; nickname: string; town: string | undefined; kind: Kind }>) {
   const { t } = useTranslation('account');
   const shown = nickname.trim();
   return (
-    <aside aria-label={t('who.title')} className="flex flex-col gap-5 lg:sticky lg:top-24">
-      <Card className="max-lg:hidden">
+    <aside aria-label={t('overview.public')} className="max-lg:hidden lg:sticky lg:top-24">
+      <Card>
         <h2 className="title">{t('overview.public')}</h2>
         <div className="mt-4 flex items-center gap-3">
           <Avatar name={shown || '?'} color={profile.color} image={profile.image_thumb} size={52} />
@@ -20,7 +26,6 @@ export function HowOthersSee({ profile, nickname, town, kind }: Readonly<{ profi
           </div>
         </div>
       </Card>
-      <Card ground="sand"><h2 className="title">{t('who.title')}</h2><p className="mt-1 text-base">{kind === 'commercial' ? t('who.commercial') : t('who.private')}</p></Card>
     </aside>
   );
 }

@@ -10,7 +10,7 @@ import { useProfileForm } from '../use-profile-form.js';
 import { AccountFrame } from './AccountFrame.js';
 import { CompleteProfile } from './CompleteProfile.js';
 import { FormCard } from './FormCard.js';
-import { HowOthersSee } from './HowOthersSee.js';
+import { HowOthersSee, PrivacyNote } from './HowOthersSee.js';
 import { KindField } from './KindField.js';
 import { NameFields } from './NameFields.js';
 import { NicknameField } from './NicknameField.js';
@@ -46,7 +46,7 @@ function ProfileForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
   });
   const { values, change, errorAt } = form;
   return (
-    <FormCard form={form} label={t('profile.title')} aside={<HowOthersSee profile={profile} nickname={values.nickname} town={profile.address?.city} kind={values.kind} />}>
+    <FormCard note={<PrivacyNote kind={values.kind} />} form={form} label={t('profile.title')} aside={<HowOthersSee profile={profile} nickname={values.nickname} town={profile.address?.city} kind={values.kind} />}>
       <NicknameField value={values.nickname} onChange={(nickname) => change({ nickname })} error={errorAt('nickname')} own={profile.nickname} />
       <NameFields values={values} onChange={change} errorAt={errorAt} />
       <TextField

@@ -2,6 +2,7 @@ import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { Link } from '@tanstack/react-router';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Copy from 'lucide-react/icons/copy';
+import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
@@ -24,13 +25,13 @@ import { Tag } from '../../../ui/Tag.js';
 
 type Props = Readonly<{
   offer: OfferCardShape; busy: boolean;
-  onActivate: () => void; onDeactivate: () => void; onBlock: () => void; onCopy: () => void; onRemove: () => void;
+  onActivate: () => void; onDeactivate: () => void; onBlock: () => void; onCopy: () => void; onDuplicate: () => void; onRemove: () => void;
 }>;
 
 const tones = { active: 'free', inactive: 'grey', draft: 'sun' } as const;
 
 /** One own offer: what it is, how it does, what can be done with it. */
-export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, onCopy, onRemove }: Props) {
+export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, onCopy, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation('ownOffers');
   const words = useAnyText();
   const locale = useLocale();
@@ -71,6 +72,7 @@ export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, on
                 : <button type="button" className={menuItem} onClick={onActivate}><Icon icon={Power} />{t('action.activate')}</button>}
               <button type="button" className={menuItem} onClick={onBlock}><Icon icon={CalendarOff} />{t('action.block')}</button>
               <button type="button" className={menuItem} onClick={onCopy}><Icon icon={Copy} />{t('action.copy')}</button>
+              <button type="button" className={menuItem} onClick={onDuplicate}><Icon icon={CopyPlus} />{t('action.duplicate')}</button>
             </>
           )}
           <button type="button" className={`${menuItem} text-rose-ink`} onClick={onRemove}><Icon icon={Trash} />{t('action.remove')}</button>

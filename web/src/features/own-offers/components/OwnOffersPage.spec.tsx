@@ -3,9 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
-import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
+import { demoOffers, demoPicture, ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { offerCard } from '../../../testing/samples.js';
+import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import type { OwnOffersSearch } from '../list-search.js';
 import { OwnOffersPage } from './OwnOffersPage.js';
 
@@ -62,6 +64,19 @@ describe('own offers', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Inserat löschen' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
     expect(screen.getByText('1 Inserat')).toBeTruthy();
+  });
+  it('are duplicated once, without their pictures and under prices of their own', async () => {
+    let count = 0;
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => `22222222-2222-4222-8222-${String(count += 1).padStart(12, '0')}` });
+    const whole = ownOffer({ ...tent, category_id: 405, images: [demoPicture(1)], description: 'Dicht.', pricing: offerCard().pricing, tags: ['camping'], terms_accepted: true });
+    const { called } = open(all, demoOffers(whole));
+    await userEvent.dblClick((await row('Zelt')).getByRole('button', { name: 'Duplizieren', ...item }));
+    await waitFor(() => expect(called('PATCH', '/v1/offer/')).toHaveLength(1));
+    expect(called('POST', '/v1/offer')).toHaveLength(1);
+    const { body } = called('PATCH', '/v1/offer/')[0]!;
+    expect(OfferPatch.parse(body)).toMatchObject({ title: 'Zelt', category_id: 405, description: 'Dicht.', tags: ['camping'], pricing: [{ pricing_id: '22222222-2222-4222-8222-000000000001' }] });
+    expect(body).not.toHaveProperty('image_ids');
+    expect(body).not.toHaveProperty('terms_accepted');
   });
   it('keep a refusal on the page', async () => {
     open(all, ({ path }) => path.startsWith('/v1/offer_deactivate') ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' } : undefined, demoOffers(tent));

@@ -1,6 +1,6 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Pagination } from '../../../ui/Pagination.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/Tabs.js';
+import { copyOf } from '../copy.js';
 import { tabs, type OwnOffersSearch } from '../list-search.js';
 import { ownOffersQuery } from '../queries.js';
 import { BlockDialog } from './BlockDialog.js';
@@ -31,8 +32,22 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
   const actions = useOfferActions();
   const [going, setGoing] = useState<OfferCardShape | null>(null);
   const [blocking, setBlocking] = useState<OfferCardShape | null>(null);
+  const navigate = useNavigate();
+  const copying = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const duplicate = async (offer: OfferCardShape) => {
+    if (copying.current) return;
+    copying.current = true;
+    const copy = await actions.duplicate(offer, async () => {
+      const patch = copyOf(await api.get('/offer/{id}', { id: offer.offer_id }), () => crypto.randomUUID());
+      const { offer_id } = await api.post('/offer', { body: {} });
+      return api.patch('/offer/{id}', { id: offer_id, body: patch });
+    });
+    // A second press while the page changes is none.
+    copying.current = copy !== null;
+    if (copy) await navigate({ to: '/offer/create/$step', params: { step: 'images' }, search: { draft: copy.offer_id } });
+  };
   const remove = async () => {
     if (!going) return;
     if (await actions.remove(going)) heading.current?.focus();
@@ -66,7 +81,7 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
                       {data.offers.map((offer) => (
                         <OwnOfferRow
                           key={offer.offer_id} offer={offer} busy={actions.busy === offer.offer_id} onActivate={() => void actions.activate(offer)} onDeactivate={() => void actions.deactivate(offer)}
-                          onBlock={() => setBlocking(offer)} onCopy={() => void actions.copyLink(offer)} onRemove={() => setGoing(offer)}
+                          onBlock={() => setBlocking(offer)} onCopy={() => void actions.copyLink(offer)} onDuplicate={() => void duplicate(offer)} onRemove={() => setGoing(offer)}
                         />
                       ))}
                     </ul>
