@@ -11,6 +11,7 @@ const handlers: DoorHandlers<typeof placeDoor> = {
   queries: {
     siteMap: async ({ page }) => { await pause(page); return []; },
     citySearch: async () => [], names: async () => ({}), address: async () => ({ ok: false, problem: 'city_unknown' }), postal: none, city: none, cityByUrl: none, nearest: none, area: none,
+    resolve: async () => ({ kind: 'none', places: [] }), inText: none,
   },
 };
 const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: async () => true };
