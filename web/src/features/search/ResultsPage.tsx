@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { CategoryBelow, CategoryTrail } from './components/CategoryHead.js';
 import { EmptyResults } from './components/EmptyResults.js';
 import { FilterChips } from './components/FilterChips.js';
-import { headingOf, shortHeading } from './components/heading.js';
+import { headingOf, meantWords, shortHeading } from './components/heading.js';
 import { MeantNote } from './components/MeantNote.js';
 import { MobileMap } from './components/MobileMap.js';
 import { ResultRow } from './components/ResultRow.js';
@@ -57,9 +57,9 @@ export function ResultsPage({ list, trail, below }: ListData) {
           <h1 className="text-h2 md:text-h1">{heading}</h1>
           <div className="shrink-0 max-md:hidden noscript:hidden"><SortMenu list={list} align="end" /></div>
         </div>
-        <p role="status" className="sr-only">{found && !old ? heading : ''}</p>
+        <p role="status" className="sr-only">{found && !old ? [heading, meantWords(words, list, found.meant)].filter(Boolean).join('. ') : ''}</p>
         <CategoryBelow list={list} below={below} />
-        {found?.meant && found.offers.length > 0 && <MeantNote list={list} meant={found.meant} />}
+        {found?.meant && <MeantNote list={list} meant={found.meant} />}
         <FilterChips list={list} />
         {error && (
           <div className="py-8">
@@ -67,7 +67,7 @@ export function ResultsPage({ list, trail, below }: ListData) {
           </div>
         )}
         {!error && !found && <RowSkeletons />}
-        {!error && found && found.offers.length === 0 && <EmptyResults list={list} trail={trail} />}
+        {!error && found && found.offers.length === 0 && <EmptyResults list={list} trail={trail} meant={found.meant} />}
         {!error && found && found.offers.length > 0 && (
           <>
             {/* Another list comes in the place of the old one: its rows do not wander. */}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { noLocation } from '@lendring/contracts/place/location.js';
 import { Button } from '../../../ui/Button.js';
@@ -13,13 +14,15 @@ import { placeOf, widerRadius } from '../model/where.js';
 import { useChange } from './use-change.js';
 
 /** Nothing found: what would find something, one press each. */
-export function EmptyResults({ list, trail }: Readonly<{ list: List; trail: readonly CategoryShape[] }>) {
+export function EmptyResults({ list, trail, meant }: Readonly<{ list: List; trail: readonly CategoryShape[]; meant: OfferSearchShape['meant'] }>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
   const { fields } = list;
   const place = placeOf(fields, list.city) ?? noLocation;
   const wider = place.mode === 'none' ? null : place.radius > 0 ? widerRadius(place.radius) : 10;
   const parent = trail.at(-1);
+  // A place understood among the words goes with them.
+  const term = meant?.place ? meant.text : list.term;
   return (
     <div className="py-8">
       <EmptyState
@@ -29,8 +32,8 @@ export function EmptyResults({ list, trail }: Readonly<{ list: List; trail: read
             {fields.box && <Button onClick={() => change({ box: undefined })}>{t('map.leaveBox')}</Button>}
             {!fields.box && wider !== null && <Button onClick={() => change({ radius: wider })}>{t('empty.wider', { km: wider })}</Button>}
             {filterCount(fields) > 0 && <Link {...addressOfList(list, withoutFilters(fields))} resetScroll={false} className={buttonLook({ variant: 'ghost' })}>{t('empty.withoutFilters')}</Link>}
-            {place.mode !== 'none' && (
-              <Link {...addressOf({ term: list.term, category: list.category, location: noLocation, fields })} onClick={() => locationStore.set(noLocation)} className={buttonLook({ variant: 'ghost' })}>{t('empty.everywhere')}</Link>
+            {(place.mode !== 'none' || meant?.place) && (
+              <Link {...addressOf({ term, category: list.category, location: noLocation, fields })} onClick={() => locationStore.set(noLocation)} className={buttonLook({ variant: 'ghost' })}>{t('empty.everywhere')}</Link>
             )}
             {parent && !list.term && <ButtonLink variant="ghost" to="/category/$" params={{ _splat: parent.url }}>{t('empty.inParent', { category: parent.title })}</ButtonLink>}
             <ButtonLink variant="ghost" to="/categories">{t('empty.categories')}</ButtonLink>

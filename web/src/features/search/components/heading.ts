@@ -14,12 +14,27 @@ export const whereWords = (t: AnyText, { fields, city }: Pick<List, 'fields' | '
   return t(place.postal || place.radius > 0 ? 'search:where.around' : 'search:where.in', { place: placeName(place) });
 };
 
-/** `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`. */
-export const headingOf = (t: AnyText, list: List, found: Pick<OfferSearchShape, 'total' | 'total_is_exact'>): string => {
-  const { term, category } = list;
+/**
+ * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place understood among
+ * the words is named as one that was chosen.
+ */
+export const headingOf = (t: AnyText, list: List, found: Pick<OfferSearchShape, 'total' | 'total_is_exact' | 'meant'>): string => {
+  const { category } = list;
+  const understood = found.meant?.place;
+  const term = understood ? found.meant?.text : list.term;
+  const where = understood ? t(understood.postal_id === null ? 'search:where.in' : 'search:where.around', { place: understood.label }) : whereWords(t, list);
   const amount = { count: found.total, number: found.total_is_exact ? number(found.total) : t('search:heading.moreThan', { number: number(found.total) }) };
   const what = term ? t('search:heading.term', { ...amount, term }) : category ? t('search:heading.category', { ...amount, category: category.title }) : t('search:heading.all', amount);
-  return [what, term && category ? t('search:heading.within', { category: category.title }) : '', whereWords(t, list)].filter(Boolean).join(' ');
+  return [what, term && category ? t('search:heading.within', { category: category.title }) : '', where].filter(Boolean).join(' ');
+};
+
+/** How words were taken that nothing holds all of: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.` Empty: word for word. */
+export const meantWords = (t: AnyText, { term }: Pick<List, 'term'>, meant: OfferSearchShape['meant']): string => {
+  if (!meant) return '';
+  const words = meant.left_out.map((word) => t('search:heading.quoted', { term: word })).join(', ');
+  const texts = { term: term ?? '', place: meant.place?.label, words };
+  if (meant.place) return t(words ? 'search:meant.placeWithout' : 'search:meant.place', texts);
+  return t('search:meant.without', texts);
 };
 
 /** Before the offers are here: `„Zelt“ rund um Köln`. */

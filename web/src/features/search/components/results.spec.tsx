@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { testTexts } from '../../../testing/texts.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import type { Locale } from '../../../i18n/locale.js';
@@ -8,14 +9,18 @@ import { offerCard, userCard } from '../../../testing/samples.js';
 import { category, koeln } from '../examples.js';
 import type { List } from '../model/list.js';
 import { EmptyResults } from './EmptyResults.js';
-import { headingOf, shortHeading } from './heading.js';
+import { headingOf, meantWords, shortHeading } from './heading.js';
+import { MeantNote } from './MeantNote.js';
 import { pinText } from './pin-text.js';
 import { ResultRow } from './ResultRow.js';
 
 afterEach(cleanup);
 const words = (locale: Locale) => testTexts(locale).t as AnyText;
 const list = (change: Partial<List> = {}): List => ({ route: 'search', term: null, category: null, city: null, fields: {}, ...change });
-const found = (total: number, exact = true) => ({ total, total_is_exact: exact });
+type Meant = OfferSearchShape['meant'];
+const found = (total: number, exact = true, meant: Meant = null) => ({ total, total_is_exact: exact, meant });
+const inKoeln: Meant = { text: 'zelt', left_out: [], place: { label: 'Köln', city_id: koeln.id, city_url: 'koeln', postal_id: null } };
+const inCode: Meant = { text: 'zelt', left_out: [], place: { label: '50823 Köln', city_id: koeln.id, city_url: 'koeln', postal_id: 'de-50823' } };
 
 describe('the heading of results', () => {
   const de = words('de');
@@ -31,7 +36,34 @@ describe('the heading of results', () => {
     expect(headingOf(words('en'), list({ term: 'tent', city: koeln }), found(2))).toBe('2 results for “tent” in Köln');
     expect(headingOf(words('nl'), list({ category, city: koeln, fields: { radius: 5 } }), found(0))).toBe('Geen advertenties in ‘Camping’ rond Köln');
   });
+  it('names the place that was understood among the words, and the words without it', () => {
+    expect(headingOf(de, list({ term: 'zelt köln' }), found(3, true, inKoeln))).toBe('3 Ergebnisse für „zelt“ in Köln');
+    expect(headingOf(de, list({ term: 'zelt 50823 köln' }), found(0, true, inCode))).toBe('Keine Ergebnisse für „zelt“ rund um 50823 Köln');
+    expect(headingOf(de, list({ term: 'zelt für 4' }), found(3, true, { text: 'zelt für 4', left_out: ['4'], place: null }))).toBe('3 Ergebnisse für „zelt für 4“');
+  });
   it('waits without a count', () => expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
+});
+
+describe('how the words were taken', () => {
+  const without: Meant = { text: 'zelt für 4', left_out: ['4'], place: null };
+  it('is said in every language', () => {
+    const said = (locale: Locale, meant: Meant) => meantWords(words(locale), { term: 'zelt für 4 köln' }, meant);
+    expect([said('de', null), said('de', without), said('de', inKoeln)]).toEqual([
+      '', 'Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.', 'Gesucht in Köln, denn nichts enthält alle Wörter von „zelt für 4 köln“.',
+    ]);
+    expect(said('de', { ...inKoeln, left_out: ['4', 'personen'] })).toBe('Nichts enthält alle Wörter von „zelt für 4 köln“. Gezeigt wird, was in Köln ohne „4“, „personen“ passt.');
+    expect([said('en', without), said('en', inKoeln)]).toEqual(['Nothing contains every word. This is what fits without “4”.', 'Searched in Köln, as nothing contains every word of “zelt für 4 köln”.']);
+    expect([said('nl', without), said('nl', inKoeln)]).toEqual(['Niets bevat alle woorden. Dit past zonder ‘4’.', 'Gezocht in Köln, want niets bevat alle woorden van ‘zelt für 4 köln’.']);
+  });
+  it('leads to the place that was understood, with the filters', () => {
+    render(<MeantNote list={list({ term: 'zelt 50823 köln', fields: { free: true } })} meant={inCode} />);
+    expect(screen.getByRole('link', { name: '50823 Köln als Ort wählen' }).getAttribute('href')).toBe('/ortssuche/koeln/zelt?free=true&postal=de-50823');
+  });
+  it('needs no link without a place', () => {
+    render(<MeantNote list={list({ term: 'zelt für 4' })} meant={without} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(/ohne „4“/)).toBeTruthy();
+  });
 });
 
 describe('a row', () => {
@@ -66,13 +98,17 @@ describe('a row', () => {
 
 describe('nothing found', () => {
   it('offers a wider radius, no filters, and everywhere', () => {
-    render(<EmptyResults list={list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } })} trail={[]} />);
+    render(<EmptyResults list={list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } })} trail={[]} meant={null} />);
     expect(screen.getByRole('button', { name: 'Im Umkreis von 15 km suchen' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ohne Filter suchen' }).getAttribute('href')).toBe('/ortssuche/koeln/Zelt?radius=10');
     expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/Zelt?free=true');
   });
+  it('looks everywhere for the words without the place that was understood', () => {
+    render(<EmptyResults list={list({ term: 'zelt köln' })} trail={[]} meant={inKoeln} />);
+    expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/zelt');
+  });
   it('offers only what makes sense', () => {
-    render(<EmptyResults list={list({ term: 'Zelt' })} trail={[]} />);
+    render(<EmptyResults list={list({ term: 'Zelt' })} trail={[]} meant={null} />);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Kategorien ansehen']);
   });
 });
