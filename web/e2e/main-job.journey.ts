@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { pickOffer } from './pick-offer.ts';
 import { signIn } from './sign-in.ts';
 import { textsOf } from './texts.ts';
-import { checkPage, visit, type Language } from './visit.ts';
+import { checkPage, settled, visit, type Language } from './visit.ts';
 
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const password = 'lendring-demo';
@@ -79,7 +79,9 @@ describe('the main job: find, ask, agree, lend, rate', () => {
       await vendor.page.getByText(cast.creator).first().waitFor();
       await vendor.page.getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true }).click();
       await vendor.page.getByRole('dialog').getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true }).click();
+      await vendor.page.getByRole('radio', { name: /5/ }).first().waitFor();
       for (const side of [vendor, creator]) {
+        await settled(side.page);
         await side.page.goto(side === vendor ? vendor.page.url() : requestUrl);
         await side.page.getByRole('radio', { name: /5/ }).first().check({ force: true });
         await side.page.getByRole('button', { name: text('requests', 'rating.send') }).click();

@@ -15,6 +15,11 @@ export const visit = async (browser: Browser, { language = 'de', width = 1280, h
   return { page, context, takeErrors: watchErrors(page).take };
 };
 
+/** Waits until what lay over the page is gone from the browser's history, too: a page opened in that moment would be left again. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay);
+};
+
 /** What every page must be: quiet, no wider than its window, and without accessibility findings. */
 export const checkPage = async ({ page, takeErrors }: Visit): Promise<void> => {
   const findings = [...takeErrors(), ...await overflow(page), ...await accessibility(page)];
