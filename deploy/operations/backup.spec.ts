@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { built, freePort } from '../embedded/child.js';
 import { dayAhead } from '../embedded/days.js';
-import { publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
+import { must, publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
 import { backUp } from './backup.js';
 import { filesIn } from './backup-manifest.js';
 import { restore } from './restore.js';
@@ -31,6 +32,8 @@ describe('backup and restore', () => {
   const before = new Set<string>();
   const after = new Set<string>();
   let people: { owner: string; other: string };
+  /** Each draft is written by one of them: nobody may have more than a hundred. */
+  const writers = Array.from({ length: 20 }, () => randomUUID());
   let ids: { offerId: string; requestId: string };
 
   const path = (name: string): string => join(folder, name);
@@ -43,6 +46,11 @@ describe('backup and restore', () => {
       for (const offer of data.offers) found.set(offer.offer_id, offer);
       if (!data.paging.hasNextPage) return found;
     }
+  };
+  /** Offers of the owner and of those who write drafts. */
+  const offersOfAll = async (child: ChildProduct, owner: TestPerson): Promise<Map<string, unknown>> => {
+    const found = await Promise.all([owner, ...await Promise.all(writers.map((userId) => child.as(userId)))].map(offersOf));
+    return new Map(found.flatMap((own) => [...own]));
   };
   /** All that two people see, without the offers that appear while the backup is made. */
   const seen = async (owner: TestPerson, other: TestPerson) => {
@@ -73,21 +81,21 @@ describe('backup and restore', () => {
     running = await spawnProduct(product.config);
 
     // The backup is made by a process of its own while others write.
-    const writer = await running.as(people.owner);
+    const writing = await Promise.all(writers.map((userId) => running.as(userId)));
     let [ended, begun, sent] = [false, false, 0];
     const write = async (): Promise<void> => {
       while (!ended) {
-        const reply = await writer.call('draftOffer', { body: {}, key: `draft-number-${sent += 1}` });
-        expect(reply.status).toBe(200);
+        const number = sent += 1;
+        const reply = must('draftOffer', await writing[number % writing.length]!.call('draftOffer', { body: {}, key: `draft-number-${number}` }));
         (begun ? after : before).add(reply.data.offer_id);
       }
     };
-    const writing = Promise.all(Array.from({ length: AT_ONCE }, write));
-    while (before.size < 60) await writer.call('status');
+    const written = Promise.all(Array.from({ length: AT_ONCE }, write));
+    while (before.size < 60) await writing[0]!.call('status');
     begun = true;
     const made = await tool('backup', [backup, '--keys', keys], product.config.dataDir);
     ended = true;
-    await writing;
+    await written;
     expect(made).toEqual({ code: 0, output: expect.stringMatching(/events of account.*events of offer.* files/) });
     expect(after.size).toBeGreaterThan(10);
   }, 120_000);
@@ -110,7 +118,7 @@ describe('backup and restore', () => {
     for (const person of [owner, ownerThen]) await person.call('changeProfile', { body: { firstname: 'Neu' }, key: 'a-new-first-name' });
     for (const person of [other, otherThen]) await person.call('say', { id: ids.requestId, body: { text: 'Wieder da' }, key: 'a-word-after-it' });
 
-    const [kept, all] = [await offersOf(owner), await offersOf(ownerThen)];
+    const [kept, all] = [await offersOfAll(restored, owner), await offersOfAll(running, ownerThen)];
     kept.delete(fresh);
     for (const id of before) expect(kept.has(id)).toBe(true);
     for (const [id, offer] of kept) expect([id, offer]).toEqual([id, all.get(id)]);
@@ -118,8 +126,8 @@ describe('backup and restore', () => {
     expect(timeless(await seen(owner, other))).toEqual(timeless(await seen(ownerThen, otherThen)));
     expect((await owner.call('offer', { id: ids.offerId })).data.hits).toBe(1);
     // A repeat of what was acknowledged is still a repeat, and what follows goes on.
-    const again = (person: TestPerson) => person.call('draftOffer', { body: {}, key: 'draft-number-1' });
-    expect((await again(owner)).data.offer_id).toBe((await again(ownerThen)).data.offer_id);
+    const again = async (child: ChildProduct) => (await child.as(writers[1]!)).call('draftOffer', { body: {}, key: 'draft-number-1' });
+    expect((await again(restored)).data.offer_id).toBe((await again(running)).data.offer_id);
     expect((await publishOffer(owner, 'Nach dem Einspielen')).offerId).toBeTruthy();
   }, 120_000);
 
