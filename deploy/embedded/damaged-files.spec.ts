@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { complaintOf } from '@lendring/platform/runtime/process/complaint.js';
+import { readModels } from './read-models.js';
 import { publishOffer, startProduct, type TestProduct } from './testing.js';
 
 const half = async (file: string): Promise<void> => truncate(file, Math.floor((await stat(file)).size / 2));
@@ -68,7 +69,7 @@ describe('damaged files', () => {
   const asides = async (directory: string): Promise<readonly string[]> => (await readdir(directory)).filter((name) => /\.damaged-\d{8}T\d+Z$/.test(name));
 
   describe('that can be made again are put aside and made again', () => {
-    const search = 'offer/search/offers%401.sqlite';
+    const search = `offer/search/${encodeURIComponent(readModels.offers)}.sqlite`;
     it.each<readonly [string, string, (file: string) => Promise<void>]>([
       ['cut to half', 'offer/documents.db', half],
       ['with garbage at its head', 'offer/documents.db', head],
