@@ -46,7 +46,10 @@ export const CityShape = z.object({
   postal: z.array(z.object({ id: z.string(), postal: z.string() })),
 });
 export type CityShape = z.infer<typeof CityShape>;
-/** A place that was typed and not picked: `one`; `several` of that name, the most populous first; or `none`, and `places` are what may have been meant. */
+/**
+ * A place that was typed and not picked: `one` (the first; other towns of a bare postal code follow it); `several` of that name, the most
+ * populous first; or `none`, and `places` are what may have been meant.
+ */
 export const PlaceMeantShape = z.object({
   kind: z.enum(['one', 'several', 'none']),
   /** `postal_id`: of the postal code that was typed. */

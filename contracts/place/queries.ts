@@ -40,7 +40,10 @@ export type CityHit = z.infer<typeof CityHit>;
 export const MeantPlace = CityHit.extend({ postal: PostalEntry.nullable() });
 export type MeantPlace = z.infer<typeof MeantPlace>;
 
-/** What a typed place is: one, several of that name, or none we know; then `places` are what may have been meant. */
+/**
+ * What a typed place is: one (other towns of a bare postal code follow it), several of that name, or none we know; then `places` are
+ * what may have been meant.
+ */
 export const PlaceMeant = z.strictObject({ kind: z.enum(['one', 'several', 'none']), places: z.array(MeantPlace) });
 export type PlaceMeant = z.infer<typeof PlaceMeant>;
 

@@ -105,6 +105,13 @@ describe('a place that was typed in full', () => {
     ['Köln Nippes', 'Köln (Nippes)'], ['Köln-Ehrenfeld', 'Köln (Ehrenfeld)'], ['Stuttgart Bad Cannstatt', 'Stuttgart (Bad Cannstatt)'], ['Frankfurt Sachsenhausen', 'Frankfurt am Main (Sachsenhausen)'], ['Connewitz', 'Leipzig (Connewitz)'], ['Nippes', 'Köln (Nippes)'], ['  münchen ', 'München'], ['s-Hertogenbosch', '’s-Hertogenbosch'],
   ])('%s is %s', (text, place) => expect(said(text)).toEqual(['one', place]));
 
+  it('is the largest town of a postal code alone, and the others follow it', () => {
+    const [kind, first, ...others] = said('54570');
+    expect([kind, first]).toEqual(['one', '54570 Pelm']);
+    expect(others.length).toBeGreaterThan(3);
+    expect(said('54570 Salm')).toEqual(['one', '54570 Salm']);
+  });
+
   it('is several where none of that name is much larger', () => {
     const [kind, ...towns] = said('Neustadt');
     expect(kind).toBe('several');

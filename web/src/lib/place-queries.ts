@@ -1,13 +1,23 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { PlaceMeantShape } from '@lendring/contracts/http/reference.js';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from './api.js';
-import { least, placeTerm, typedPlace, type PlaceValue } from './place.js';
+import { least } from './place.js';
 
 /** Towns and postal codes that begin like a text. */
 export const citiesQuery = (api: Api, text: string) => queryOptions({
   queryKey: ['cities', text], queryFn: ({ signal }) => api.get('/city_search', { query: { query: text } }, { signal }),
-  enabled: text.length >= least, staleTime: 3_600_000, placeholderData: keepPreviousData,
+  enabled: text.length >= least, staleTime: Infinity,
 });
 
-/** A place that was typed in full but not picked; null when it names none, or more than one. */
-export const findTypedPlace = async (queries: QueryClient, api: Api, typed: string): Promise<PlaceValue | null> =>
-  typedPlace(await queries.ensureQueryData(citiesQuery(api, placeTerm(typed))), typed);
+/** Longest text that the server takes for a place. */
+const longest = 80;
+
+/** What a place means that was typed and not picked, by the rules of the server. */
+export const placeQuery = (api: Api, typed: string) => {
+  const text = typed.trim().slice(0, longest);
+  return queryOptions({ queryKey: ['place', text], queryFn: ({ signal }) => api.get('/place', { query: { query: text } }, { signal }), enabled: text !== '', staleTime: Infinity });
+};
+
+/** Asks what was meant by a typed place. Rejects when the server cannot be asked. */
+export const resolvePlace = (queries: QueryClient, api: Api, typed: string): Promise<PlaceMeantShape> =>
+  typed.trim() === '' ? Promise.resolve({ kind: 'none', places: [] }) : queries.fetchQuery(placeQuery(api, typed));

@@ -1,7 +1,7 @@
-import type { CityShape } from '@lendring/contracts/http/reference.js';
+import type { CityShape, PlaceMeantShape } from '@lendring/contracts/http/reference.js';
 import type { Country } from '@lendring/contracts/kernel/place.js';
 import { normalizePostal, postalExample } from '@lendring/contracts/place/postal-codes.js';
-import { fold } from '@lendring/contracts/rules/fold.js';
+import { codeOf } from './place-problem.js';
 
 export type Town = Readonly<{ id: string; name: string; country: Country; /** The codes to choose from; none where we know none. */ postals: readonly string[] }>;
 /** A place as it is being entered: what is typed, the town that was chosen, and its postal code. */
@@ -45,10 +45,10 @@ export const postalKind = ({ postals }: Town): 'fixed' | 'choose' | 'type' => po
 export type AddressValues = Readonly<{ street: string; place: PlaceValue }>;
 export const noAddress: AddressValues = { street: '', place: noPlace };
 /** What is wrong with an address: keys of `address:problem`. */
-export type AddressProblem = 'streetMissing' | 'placeMissing' | 'placeUnknown' | 'postalMissing' | 'postalForm';
+export type AddressProblem = 'streetMissing' | 'placeMissing' | 'postalMissing' | 'postalForm';
 type WrongAt = Readonly<{ id: 'street' | 'place' | 'place-postal'; problem: AddressProblem }>;
 
-/** What is wrong with a place. One that was typed but not picked is looked up when the form is sent ({@link typedPlace}). */
+/** What is wrong with a place. One that was typed but not picked is looked up when the form is sent ({@link understoodPlace}). */
 export const placeProblem = ({ typed, town, postal }: PlaceValue): WrongAt | null => {
   if (!town) return typed.trim().length >= least ? null : { id: 'place', problem: 'placeMissing' };
   if (postal.trim() === '') return { id: 'place-postal', problem: 'postalMissing' };
@@ -75,12 +75,10 @@ export const least = 3;
 /** What to look up for a text: a whole postal code names its town, whatever stands beside it. */
 export const placeTerm = (typed: string): string => /(?:^|\s)(\d{5})(?:$|\s)/.exec(typed)?.[1] ?? typed.trim();
 
-const plain = (text: string): string => fold(text).replace(/[\s,]+/g, ' ').trim();
-
-/** The one place that a text names in full: "50823 Köln", "Köln 50823", a code of a single town, or a town that no other is called like. */
-export const typedPlace = (cities: readonly CityShape[], typed: string): PlaceValue | null => {
-  const items = placeItems(cities, placeTerm(typed));
-  const text = plain(typed);
-  const fitting = items.filter(({ label, postal, town }) => [label, postal ?? label, `${town.name} ${postal ?? ''}`].some((name) => plain(name) === text));
-  return fitting.length === 1 && fitting[0] ? chosen(fitting[0]) : null;
+/** The place that the server understood, to be used as if it had been picked; null where somebody has to choose. */
+export const understoodPlace = ({ kind, places: [place, ...others] }: PlaceMeantShape): PlaceValue | null => {
+  if (kind !== 'one' || !place || others.length > 0) return null;
+  const code = codeOf(place);
+  const [item] = placeItems([code ? { ...place, postal: [code] } : place], '');
+  return item ? chosen(item) : null;
 };

@@ -5,8 +5,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../lib/api-context.js';
-import { citiesQuery } from '../lib/place-queries.js';
-import { chosen, least, placeItems, placeTerm, postalKind, typedPlace, type AddressValues, type PlaceItem, type PlaceValue } from '../lib/place.js';
+import { citiesQuery, placeQuery } from '../lib/place-queries.js';
+import { chosen, least, placeItems, placeTerm, postalKind, understoodPlace, type AddressValues, type PlaceItem, type PlaceValue } from '../lib/place.js';
 import { Combobox, type Suggestion } from './Combobox.js';
 import { Select } from './Select.js';
 import { TextField } from './TextField.js';
@@ -33,12 +33,14 @@ function PlaceField({ value, onChange, errorAt }: Readonly<{ value: PlaceValue; 
   const text = value.typed.trim();
   const settled = useDebounced(text);
   const asked = !value.town && settled === text ? placeTerm(settled) : '';
-  const { data: cities = [], isSuccess, isPlaceholderData } = useQuery(citiesQuery(useApi(), asked));
+  const api = useApi();
+  const { data: cities = [], isSuccess } = useQuery(citiesQuery(api, asked));
   const enough = asked.length >= least;
-  const items = enough && !isPlaceholderData ? placeItems(cities, asked) : [];
+  const items = enough ? placeItems(cities, asked) : [];
   // What names a single place with its code leaves nothing to choose.
-  const whole = enough && !isPlaceholderData && /\d/.test(text) ? typedPlace(cities, text) : null;
-  useEffect(() => { if (whole) onChange(whole); });
+  const { data: meant } = useQuery({ ...placeQuery(api, settled), enabled: enough && /\d/.test(text) });
+  const whole = enough && meant ? understoodPlace(meant) : null;
+  useEffect(() => { if (whole?.postal) onChange(whole); });
   const kind = value.town && postalKind(value.town);
   const postal = { id: 'place-postal', name: 'postal', label: t('postal'), error: errorAt('place-postal'), value: value.postal, autoComplete: 'postal-code' } as const;
   return (
@@ -46,7 +48,7 @@ function PlaceField({ value, onChange, errorAt }: Readonly<{ value: PlaceValue; 
       <Combobox<Suggestion & PlaceItem>
         id="place" label={t('place')} value={value.typed} field={{ hint: t('placeHint'), error: errorAt('place') }}
         suggestions={items.map((item) => ({ ...item, icon: MapPin }))}
-        empty={enough && isSuccess && !isPlaceholderData && items.length === 0 ? t('placeUnknown') : undefined}
+        empty={enough && isSuccess && items.length === 0 ? t('placeUnknown') : undefined}
         onChange={(typed) => onChange({ typed, town: null, postal: '' })} onChoose={(item) => onChange(chosen(item))}
         onSubmit={() => { if (items[0] && items.length === 1) onChange(chosen(items[0])); }}
       />

@@ -35,14 +35,14 @@ const calledSo = (index: PlaceIndex, name: string, locale?: Locale): readonly Me
 
 /**
  * The place that somebody typed and did not pick: a town, a part of one we know, a postal code, or both ("50823 Köln"), written in full.
- * `none` names what may have been meant: the town before an unknown part, the towns of a code that lies elsewhere, longer names.
+ * Where a bare postal code has several towns, the first is the place and the others follow. `none` names what may have been meant: the town before an unknown part, the towns of a code that lies elsewhere, longer names.
  */
 export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): PlaceMeant => {
   const { postals, name } = exactPostals(index, text);
   if (/\d/.test(text)) {
     const places = postals.flatMap((postal) => postal.cities.map((city) => plain(city, locale, null, postal)));
-    const named = name === '' ? places.slice(0, 1) : places.filter(({ id }) => calledSo(index, name).some((town) => town.id === id));
-    return named.length > 0 ? { kind: 'one', places: named.slice(0, 1) } : { kind: 'none', places: [...places, ...calledSo(index, name, locale)].slice(0, MOST) };
+    const named = name === '' ? places : places.filter(({ id }) => calledSo(index, name).some((town) => town.id === id));
+    return named.length > 0 ? { kind: 'one', places: named.slice(0, name === '' ? MOST : 1) } : { kind: 'none', places: [...places, ...calledSo(index, name, locale)].slice(0, MOST) };
   }
   const whole = fold(text);
   const answer = meant(calledSo(index, whole, locale));

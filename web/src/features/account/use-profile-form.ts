@@ -3,8 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.js';
 import { isApiError } from '../../lib/api-error.js';
-import { findTypedPlace } from '../../lib/place-queries.js';
-import { wrongAddress, type AddressValues } from '../../lib/place.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { placeProblemText } from '../../lib/place-problem.js';
+import { resolvePlace } from '../../lib/place-queries.js';
+import { understoodPlace, wrongAddress, type AddressValues } from '../../lib/place.js';
 import { useSessionStore } from '../../lib/session-context.js';
 import { refusalOf, useForm, type Form } from '../../lib/use-form.js';
 import { fieldId, type WrongAt } from './model/person.js';
@@ -20,6 +23,8 @@ type Setup<Values> = Readonly<{
 export const useProfileForm = <Values extends object>({ initial, check, patch, onSaved, address }: Setup<Values>): Form<Values> => {
   const { t } = useTranslation(['account', 'address']);
   const { t: common } = useTranslation();
+  const words = useAnyText();
+  const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
   const store = useSessionStore();
@@ -28,7 +33,7 @@ export const useProfileForm = <Values extends object>({ initial, check, patch, o
     const known = 'nickname' in values && typeof values.nickname === 'string' ? queries.getQueryData(nicknameQuery(api, values.nickname.trim()).queryKey) : undefined;
     return known && !known.available ? [{ id: 'nickname', text: known.text }] : [];
   };
-  return useForm<Values>({
+  const form = useForm<Values>({
     initial,
     check: (values) => {
       const own = (check?.(values) ?? []).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) }));
@@ -39,10 +44,12 @@ export const useProfileForm = <Values extends object>({ initial, check, patch, o
       let values = typed;
       const { place } = address?.(typed) ?? {};
       if (place && !place.town) {
-        const found = await findTypedPlace(queries, api, place.typed);
-        if (!found) return { problems: [{ id: 'place', text: t('address:problem.placeUnknown') }] };
+        const meant = await resolvePlace(queries, api, place.typed);
+        const found = understoodPlace(meant);
+        if (!found) return { problems: [{ id: 'place', text: placeProblemText(words, locale, place.typed, meant) }] };
         values = { ...typed, place: found };
-        if (found.postal === '') return { problems: [{ id: 'place', text: t('address:problem.placeMissing') }] };
+        form.change(values);
+        if (found.postal === '') return { problems: [{ id: 'place-postal', text: t('address:problem.postalMissing') }] };
       }
       try {
         await api.patch('/profile', { body: patch(values) });
@@ -55,4 +62,5 @@ export const useProfileForm = <Values extends object>({ initial, check, patch, o
       return undefined;
     },
   });
+  return form;
 };

@@ -6,6 +6,7 @@ import type { Namespace } from '../../i18n/namespaces.js';
 import { toLocal } from '../../i18n/rewrite.js';
 import type { Api } from '../../lib/api.js';
 import { load, loadUnlessAway } from '../../lib/load.js';
+import { placeQuery } from '../../lib/place-queries.js';
 import { categoriesQuery, childrenOf } from '../../lib/reference-queries.js';
 import { readFields, type Raw } from './model/fields.js';
 import { questionOf, type List } from './model/list.js';
@@ -50,6 +51,8 @@ export const loadList = async ({ api, queries, texts }: Context, { term, cityUrl
     // Not through the cache on the server: a page need not carry all categories.
     onServer ? api.get('/category') : load(queries, categoriesQuery(api)),
     town === undefined ? null : load(queries, cityQuery(api, town)),
+    // What may have been meant by a place that is none, for its field to say so.
+    fields.place === undefined ? null : loadUnlessAway(queries, placeQuery(api, fields.place)),
     texts('search'),
   ]);
   const category = all.find((one) => categoryUrl === undefined ? one.id === fields.category : one.url === categoryUrl) ?? null;

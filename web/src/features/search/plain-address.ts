@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { chosenCity, noLocation, type Location } from '@lendring/contracts/place/location.js';
+import { noLocation, type Location } from '@lendring/contracts/place/location.js';
 import type { Api } from '../../lib/api.js';
+import { resolvePlace } from '../../lib/place-queries.js';
 import { categoriesQuery } from '../../lib/reference-queries.js';
 import { changed } from './model/fields.js';
 import { addressOf, type Address } from './model/list.js';
 import { readPlainForm } from './model/plain-form.js';
-import { atRadius, placeOf, toHit } from './model/where.js';
+import { atRadius, placeOf, understood } from './model/where.js';
 import { cityQuery } from './queries.js';
-import { resolvePlace } from './resolve-place.js';
 
 type Context = Readonly<{ api: Api; queries: QueryClient }>;
 
@@ -26,6 +26,6 @@ export const plainAddress = async ({ api, queries }: Context, query: string): Pr
   };
   if (typedPlace === null) return to(placeOf(fields, fields.city === undefined ? null : await queries.ensureQueryData(cityQuery(api, fields.city))) ?? noLocation);
   if (typedPlace === '') return to(noLocation);
-  const meant = await resolvePlace(api, queries, typedPlace);
-  return meant.ok ? to(atRadius(chosenCity(noLocation, toHit(meant.city), meant.postal), fields.radius)) : to(noLocation, typedPlace);
+  const there = understood(noLocation, await resolvePlace(queries, api, typedPlace));
+  return there ? to(atRadius(there, fields.radius)) : to(noLocation, typedPlace);
 };

@@ -147,6 +147,7 @@ describe('the place of the thing', () => {
   const bonn = { id: 'g2', city: 'Bonn', city_url: 'bonn', country: 'DE', region: null, district: null, lat: 50.7, lng: 7.1, postal_count: 1, postal: [{ id: 'de-53111', postal: '53111' }] };
   const answers = (...known: readonly (typeof garage)[]): FakeHandler => ({ method, path }) => {
     if (path === '/v1/city_search') return { data: [bonn] };
+    if (path === '/v1/place') return { data: { kind: 'one', places: [{ ...bonn, postal_id: 'de-53111' }] } };
     return path === '/v1/profile_place' ? { data: method === 'POST' ? garage : known } : undefined;
   };
 

@@ -27,6 +27,13 @@ const open = async (page: ReactElement, start: Profile, ...more: readonly FakeHa
     if (path === '/v1/status') return { data: { badge: { request: { total: 2 } } } };
     if (path === '/v1/profile_nickname') return query.get('nickname') === 'belegt_hier' ? { data: { available: false, text: 'Dieser Benutzername ist schon vergeben.' } } : { data: { available: true, text: 'Dieser Benutzername ist frei.' } };
     if (path === '/v1/city_search') return { data: query.get('query') === '50823' ? [koeln(['50823'])] : query.get('query') === 'Amsterdam' ? [amsterdam] : [koeln(['50823', '50825'])] };
+    if (path === '/v1/place') {
+      const asked = query.get('query') ?? '';
+      const code = koeln(['50823', '50825']);
+      if (asked === 'Köln') return { data: { kind: 'one', places: [{ ...code, postal_id: null }] } };
+      if (asked === '50823 Bonn') return { data: { kind: 'none', places: [{ ...code, postal_id: 'de-50823' }, { ...code, city: 'Bonn', postal_id: null }] } };
+      return { data: ['50823', '50823 Köln'].includes(asked) ? { kind: 'one', places: [{ ...code, postal_id: 'de-50823' }] } : { kind: 'none', places: [] } };
+    }
     if (path === '/v1/offer') return { data: { offers: [], paging: { page: 1, size: 1, total: query.get('status') === 'active' ? 3 : 0, hasNextPage: false } } };
     if (method !== 'PATCH') return undefined;
     const { address, ...same } = body as { address?: object };
@@ -97,12 +104,24 @@ describe('completing the profile', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' } }));
   });
-  it('says when the typed place is none', async () => {
+  it.each([
+    ['Nowhereville', 'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ.'],
+    ['50823 Bonn', 'Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?'],
+  ])('says when the typed place is none: %s', async (typed, problem) => {
     const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
-    fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: 'Köln Nirgends' } });
+    fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: typed } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect((await screen.findByRole('link', { name: 'Diesen Ort finden wir so nicht. Wähle ihn aus der Liste' })).getAttribute('href')).toBe('#place');
+    expect((await screen.findByRole('link', { name: problem })).getAttribute('href')).toBe('#place');
     expect(sent()).toEqual([]);
+  });
+  it('asks for the postal code of a typed town that has several', async () => {
+    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
+    fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: 'Köln' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect((await screen.findByRole('link', { name: 'Die Postleitzahl fehlt noch' })).getAttribute('href')).toBe('#place-postal');
+    await userEvent.selectOptions(screen.getByLabelText('Postleitzahl'), '50825');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }));
   });
   it('shows a nickname lost in a race at its field', async () => {
     await open(<ProfilePage returnTo={undefined} />, { ...fullProfile, completed: false, nickname: 'mila_kern' }, ({ method, path }) =>

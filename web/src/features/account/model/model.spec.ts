@@ -3,7 +3,7 @@ import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { Profile } from '../../../lib/session.js';
 import { companyPatch, homepageOf, wrongCompany } from './company.js';
 import { completeness } from './completeness.js';
-import { chosen, noPlace, placeItems, placeOf, placeProblem, placeTerm, postalKind, typedPlace, wrongAddress } from '../../../lib/place.js';
+import { chosen, noPlace, placeItems, placeOf, placeProblem, placeTerm, postalKind, understoodPlace, wrongAddress } from '../../../lib/place.js';
 import { addressPatch, contactPatch, fieldId, nicknameProblem, personPatch, wrongContact, wrongPerson } from './person.js';
 import { emptyProfile, fullProfile } from './samples.js';
 
@@ -49,16 +49,18 @@ describe('place', () => {
     expect(placeProblem({ ...dutch, postal: ' ' })).toEqual({ id: 'place-postal', problem: 'postalMissing' });
     expect(placeProblem({ ...noPlace, typed: 'Kö' })).toEqual({ id: 'place', problem: 'placeMissing' });
   });
+  it('needs a choice where towns share a postal code or a name, and where it is unknown', () => {
+    const places = [{ ...city(), postal_id: 'de-50823' }, { ...city({ id: 'g2' }), postal_id: 'de-50823' }];
+    for (const kind of ['one', 'several', 'none'] as const) expect(understoodPlace({ kind, places })).toBeNull();
+    for (const kind of ['several', 'none'] as const) expect(understoodPlace({ kind, places: places.slice(0, 1) })).toBeNull();
+    expect(understoodPlace({ kind: 'none', places: [] })).toBeNull();
+  });
   it('is taken as typed in full, without a pick', () => {
-    const code = city({ postal: [{ id: 'de-50823', postal: '50823' }] });
-    for (const typed of ['50823 Köln', ' 50823  köln ', 'Köln, 50823', 'Koeln 50823', '50823']) {
-      expect(placeTerm(typed)).toBe('50823');
-      expect(typedPlace([code], typed)).toMatchObject({ town: { id: 'g1' }, postal: '50823' });
-    }
-    expect(typedPlace([city({ country: 'NL', city: 'Amsterdam', postal: [] })], 'amsterdam')).toMatchObject({ town: { country: 'NL' }, postal: '' });
-    expect(typedPlace([code], '50823 Bonn')).toBeNull();
-    expect(typedPlace([city({ id: 'a' }), city({ id: 'b' })], 'Köln')).toBeNull();
-    expect(typedPlace([], 'Nirgendheim')).toBeNull();
+    const one = (...cities: readonly CityShape[]) => ({ kind: 'one' as const, places: cities.map((of) => ({ ...of, postal_id: 'de-50823' })) });
+    expect(understoodPlace(one(city()))).toEqual({ typed: '50823 Köln', town: { id: 'g1', name: 'Köln', country: 'DE', postals: ['50823'] }, postal: '50823' });
+    expect(understoodPlace({ kind: 'one', places: [{ ...city(), postal_id: null }] })).toMatchObject({ typed: 'Köln', town: { postals: ['50823', '50825'] }, postal: '' });
+    expect(understoodPlace(one(city({ country: 'NL', city: 'Amsterdam', postal: [] })))).toMatchObject({ town: { country: 'NL' }, postal: '' });
+    for (const typed of ['50823 Köln', 'Köln, 50823', '50823']) expect(placeTerm(typed)).toBe('50823');
     expect(placeProblem({ ...noPlace, typed: '50823 Köln' })).toBeNull();
   });
 });

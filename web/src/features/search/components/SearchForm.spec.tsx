@@ -24,7 +24,8 @@ const places: FakeHandler = ({ path, query }) => {
   if (path !== '/v1/place') return undefined;
   if (away) return { status: 503, error: 'unavailable', msgcode: 'unavailable', msgtext: 'Die Orte sind gerade nicht erreichbar.' };
   const one = asked === 'Bonn' ? { ...bonn, postal_id: null } : asked === '50823 Köln' ? { ...koeln, postal_id: 'de-50823' } : null;
-  return { data: { kind: one ? 'one' : asked === 'Köl' ? 'several' : 'none', places: one ? [one] : [] } };
+  const like = asked === '50823 Bonn' ? [{ ...koeln, postal_id: 'de-50823' }, { ...bonn, postal_id: null }] : [];
+  return { data: { kind: one ? 'one' : asked === 'Köl' ? 'several' : 'none', places: one ? [one] : like } };
 };
 
 const open = async (list: List | null = null, shape: 'hero' | 'bar' = 'hero') => {
@@ -96,6 +97,18 @@ describe('a search', () => {
     await screen.findByText(/Zu „Köl“ passen mehrere Orte/);
     await screen.findByRole('option', { name: /Nümbrecht/ });
   });
+  it('names and offers what may have been meant', async () => {
+    const { what, where, go, at } = await open();
+    await userEvent.type(what, 'Zelt');
+    await userEvent.type(where, '50823 Bonn');
+    await userEvent.click(go);
+    await screen.findByText('Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?');
+    await screen.findByRole('option', { name: /Bonn/ });
+    await userEvent.click(screen.getByRole('option', { name: /50823 Köln/ }));
+    expect(where.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.click(go);
+    await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?postal=de-50823'));
+  });
   it('says why when the places cannot be asked', async () => {
     away = true;
     const { where, go, at } = await open();
@@ -107,6 +120,10 @@ describe('a search', () => {
   it('shows an unknown place of the address in its field', async () => {
     const { where } = await open({ ...inKoeln, route: 'search', city: null, fields: { place: 'Nowhereville' } }, 'bar');
     expect([where.value, where.getAttribute('aria-invalid')]).toEqual(['Nowhereville', 'true']);
+  });
+  it('names what may have been meant by it', async () => {
+    await open({ ...inKoeln, route: 'search', city: null, fields: { place: '50823 Bonn' } }, 'bar');
+    await screen.findByText('Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?');
   });
   it('is a form that a browser can send by itself', async () => {
     const { go } = await open({ ...inKoeln, fields: { free: true, from: '2027-07-04', to: '2027-07-06' } }, 'bar');

@@ -5,6 +5,8 @@ import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenCity, chosenRadius, locatedByGps, noLocation, type Location } from '@lendring/contracts/place/location.js';
 import { useApi } from '../../../lib/api-context.js';
+import { least } from '../../../lib/place.js';
+import { citiesQuery, placeQuery } from '../../../lib/place-queries.js';
 import { Combobox } from '../../../ui/Combobox.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -12,10 +14,8 @@ import { Spinner } from '../../../ui/Spinner.js';
 import { toasts } from '../../../ui/toasts.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { accuracyText, askDevice } from '../model/gps.js';
-import { leastCharacters } from '../model/suggest.js';
 import { toHit } from '../model/where.js';
-import { citySuggestionsQuery } from '../queries.js';
-import { arrangeCities, optionsOf } from './city-options.js';
+import { arrangeCities, meantOptions, optionsOf, type CityOption } from './city-options.js';
 import { RadiusSelect } from './RadiusSelect.js';
 import { fieldName } from './where-text.js';
 
@@ -33,8 +33,12 @@ export function WhereField({ location, onLocation, text, onText, error, name, cl
   const [locating, setLocating] = useState(false);
   const typed = text === fieldName(t, location) ? '' : text.trim();
   const settled = useDebounced(typed);
-  const { data: cities, isSuccess } = useQuery(citySuggestionsQuery(api, settled));
-  const current = settled === typed && typed.length >= leastCharacters && isSuccess;
+  const { data: cities, isSuccess } = useQuery(citiesQuery(api, settled));
+  // What may have been meant by a place that was not taken.
+  const { data: meant } = useQuery({ ...placeQuery(api, typed), enabled: error !== undefined && typed !== '' });
+  const current = settled === typed && typed.length >= least && isSuccess;
+  const found = current && cities ? optionsOf(cities) : [];
+  const instead = found.length === 0 && error !== undefined && meant ? meantOptions(meant.places) : [];
 
   const locate = async () => {
     setLocating(true);
@@ -52,10 +56,10 @@ export function WhereField({ location, onLocation, text, onText, error, name, cl
 
   return (
     <div className={cx('flex items-start gap-1 md:items-center', className)}>
-      <Combobox
+      <Combobox<CityOption>
         {...(ref ? { ref } : {})} {...(name ? { name } : {})} className="min-w-0 flex-1 max-md:[&_[data-popup]]:-mr-12" label={t('search.where')} value={text} onChange={onText} placeholder={t('search.whereHint')}
-        suggestions={current && cities ? optionsOf(cities) : []} empty={current && !error ? t('search.noPlace') : undefined} error={error} inputClassName="text-ellipsis outline-none"
-        onChoose={({ city, postal }) => onLocation(chosenCity(location, toHit(city), postal))} arrange={(options) => arrangeCities(options, t)}
+        suggestions={found.length > 0 ? found : instead} empty={current && !error ? t('search.noPlace') : undefined} error={error} inputClassName="text-ellipsis outline-none"
+        onChoose={({ city, postal }) => onLocation(chosenCity(location, toHit(city), postal))} {...(found.length > 0 ? { arrange: (options) => arrangeCities(options, t) } : {})}
       />
       {chosen && <RadiusSelect location={location} onRadius={(radius) => onLocation(chosenRadius(location, radius))} />}
       <button

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import Building2 from 'lucide-react/icons/building-2';
 import type { ReactNode } from 'react';
-import type { CityShape } from '@lendring/contracts/http/reference.js';
+import type { CityShape, PlaceMeantShape } from '@lendring/contracts/http/reference.js';
+import { codeOf } from '../../../lib/place-problem.js';
 import type { Suggestion } from '../../../ui/Combobox.js';
 
 /** `postal` null: the whole place. */
@@ -18,6 +19,12 @@ export const optionsOf = (cities: readonly CityShape[]): readonly CityOption[] =
     { id: city.id, label: townText(city), ...details(city), icon: Building2, city, postal: null },
     ...city.postal.map((postal) => ({ id: `${city.id} ${postal.id}`, label: `${postal.postal} ${city.city}`, city, postal })),
   ];
+});
+
+/** What may have been meant, each as one option. */
+export const meantOptions = (places: PlaceMeantShape['places']): readonly CityOption[] => places.map((city) => {
+  const postal = codeOf(city);
+  return { id: `${city.id} ${postal?.id ?? ''}`, label: [postal?.postal, townText(city)].filter(Boolean).join(' '), ...details(city), city, postal };
 });
 
 /** Postal codes at the left, the whole place at the right (spec §2 "Location bar"). */

@@ -1,9 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { chosenCity, locatedByGps, noLocation } from '@lendring/contracts/place/location.js';
 import { koeln, village } from '../examples.js';
-import { placeFields, placeName, placeOf, placeQuestion, radiusOptions, toHit, widerRadius } from './where.js';
+import { placeFields, placeName, placeOf, placeQuestion, radiusOptions, toHit, understood, widerRadius } from './where.js';
 
 const gps = locatedByGps(noLocation, { lat: 50.941278, lng: 6.958281 }, 30);
+
+describe('a place that was typed, not chosen', () => {
+  const whole = { ...koeln, postal_id: null };
+  const code = { ...koeln, postal_id: 'de-50823' };
+  it('is a town, or one of its postal codes; a code alone is its largest town', () => {
+    expect(understood(noLocation, { kind: 'one', places: [whole] })).toEqual(chosenCity(noLocation, toHit(koeln), null));
+    for (const others of [[], [{ ...village, postal_id: 'de-50823' }]]) {
+      expect(understood(noLocation, { kind: 'one', places: [code, ...others] })).toMatchObject({ city: { cityUrl: 'koeln' }, postal: { postal: '50823' } });
+    }
+  });
+  it('needs a choice, or is unknown', () => {
+    for (const kind of ['several', 'none'] as const) expect(understood(noLocation, { kind, places: [whole] })).toBeNull();
+    expect(understood(noLocation, { kind: 'none', places: [] })).toBeNull();
+  });
+});
 
 describe('places of addresses', () => {
   it('reads a town, its postal code and radius', () => {

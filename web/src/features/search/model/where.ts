@@ -1,7 +1,8 @@
-import type { CityShape } from '@lendring/contracts/http/reference.js';
+import type { CityShape, PlaceMeantShape } from '@lendring/contracts/http/reference.js';
 import { chosenCity, chosenRadius, noLocation, radiusAllowed, type Location } from '@lendring/contracts/place/location.js';
 import type { CityHit, PostalEntry } from '@lendring/contracts/place/queries.js';
 import { NO_RADIUS, radiusSteps } from '@lendring/contracts/rules/distance.js';
+import { codeOf } from '../../../lib/place-problem.js';
 import { compact, type Fields } from './fields.js';
 
 export type Radius = (typeof radiusSteps)[number] | null;
@@ -11,6 +12,10 @@ export const toHit = (city: CityShape): CityHit => ({
   id: city.id, city: city.city, cityUrl: city.city_url, country: city.country as CityHit['country'], region: city.region, district: city.district,
   point: { lat: city.lat, lng: city.lng }, population: 0, postalCount: city.postal_count, postals: city.postal,
 });
+
+/** The place that the server understood, chosen in the place of `before`; null where it is unknown or needs a choice. */
+export const understood = (before: Location, { kind, places: [place] }: PlaceMeantShape): Location | null =>
+  kind === 'one' && place ? chosenCity(before, toHit(place), codeOf(place)) : null;
 
 const stepOf = (km: number | undefined): Radius => radiusSteps.find((step) => step === km) ?? null;
 

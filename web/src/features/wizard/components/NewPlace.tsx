@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useIntention } from '../../../lib/api-context.js';
 import { ownPlacesQuery } from '../../../lib/own-places.js';
-import { findTypedPlace } from '../../../lib/place-queries.js';
-import { addressBody, addressFieldId, noAddress, wrongAddress, type AddressValues } from '../../../lib/place.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { placeProblemText } from '../../../lib/place-problem.js';
+import { resolvePlace } from '../../../lib/place-queries.js';
+import { addressBody, addressFieldId, noAddress, understoodPlace, wrongAddress, type AddressValues } from '../../../lib/place.js';
 import { refusalOf, useForm } from '../../../lib/use-form.js';
 import { AddressFields } from '../../../ui/AddressFields.js';
 import { Button } from '../../../ui/Button.js';
@@ -14,6 +17,8 @@ type Props = Readonly<{ onAdded: (placeId: string) => void; /** That it was not 
 export function NewPlace({ onAdded, error }: Props) {
   const { t } = useTranslation(['wizard', 'address']);
   const { t: common } = useTranslation();
+  const words = useAnyText();
+  const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
   const intention = useIntention();
@@ -21,8 +26,11 @@ export function NewPlace({ onAdded, error }: Props) {
     initial: noAddress,
     check: (values) => wrongAddress(values).map(({ id, problem }) => ({ id, text: t(`address:problem.${problem}`) })),
     send: async (typed) => {
-      const place = typed.place.town ? typed.place : await findTypedPlace(queries, api, typed.place.typed);
-      if (!place?.postal) return { problems: [{ id: 'place', text: t(place ? 'address:problem.placeMissing' : 'address:problem.placeUnknown') }] };
+      const meant = typed.place.town ? null : await resolvePlace(queries, api, typed.place.typed);
+      const place = meant ? understoodPlace(meant) : typed.place;
+      if (!place) return { problems: [{ id: 'place', text: placeProblemText(words, locale, typed.place.typed, meant ?? undefined) }] };
+      if (meant) form.change({ place });
+      if (!place.postal) return { problems: [{ id: 'place-postal', text: t('address:problem.postalMissing') }] };
       try {
         const added = await api.post('/profile_place', { body: addressBody({ ...typed, place }) }, { idempotencyKey: intention.key() });
         intention.next();
