@@ -1,3 +1,5 @@
+import type { SearchDocument } from './search.port.js';
+
 /** A text, the ids it must find among `offers`, and ids it must not; others may be found. */
 export type Expectation = readonly [text: string, found: readonly string[], missing?: readonly string[]];
 
@@ -80,3 +82,21 @@ export const expectations: Readonly<Record<string, readonly Expectation[]>> = {
     ['Kjk', [], ['kayak']], ['!!! ???', [], ['drill-bosch']], ['" OR 1=1 --', [], ['drill-bosch']], ['title:Zelt*', [], ['drill-bosch']], ['für', [], ['kayak']],
   ],
 };
+
+/** A text with what it must find, in this order: what is meant before what only bears the word. The last was published last. */
+export const orders: readonly (readonly [text: string, found: readonly Partial<SearchDocument>[]])[] = [
+  ['Kinder Wagen', [{ title: 'Kinderwagen' }, { title: 'Popcornmaschine auf Wagen', tags: ['Kindergeburtstag'] }]],
+  ['Zelt', [
+    { title: 'Kuppelzelt', keywords: 'zelte tents tenten' }, { title: 'Familienzelt für sechs', keywords: 'zelte tents tenten' }, { title: 'Kombi mit Dachzelt-Träger' },
+    { title: 'Tent', language: 'nl', keywords: 'zelte tents tenten' }, { title: 'Tent for two', language: 'en', keywords: 'zelte tents tenten' },
+  ]],
+  ['Rad', [{ title: 'Rad' }, { title: 'Lastenrad', tags: ['Rad'], keywords: 'fahrrad bicycle fiets' }, { title: 'Radlader', keywords: 'baumaschine' }]],
+  ['fiets', [
+    { title: 'Bakfiets elektrisch', language: 'nl', tags: ['fiets'], keywords: 'fahrräder bicycles fietsen' }, { title: 'Fietskoffer', language: 'nl', keywords: 'koffer' },
+    { title: 'Fietsendrager auto', language: 'nl', keywords: 'auto' },
+  ]],
+  ['Bohrmaschine', [
+    { title: 'Bohrmaschine' }, { title: 'Bohrhammer', keywords: 'bohrmaschine werkzeug', body: 'Schlagbohrmaschine und Hammer.' },
+    { title: 'Laser', keywords: 'bohrmaschine werkzeug' }, { title: 'Abbruchhammer Hilti', keywords: 'bohrmaschine werkzeug' },
+  ]],
+];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
-import { expectations } from './contract-queries.js';
+import { expectations, orders } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
 import type { SearchDocument, SearchEngine, SearchIndex, SearchQuery, SearchWrite } from './search.port.js';
 
@@ -121,6 +121,12 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       expect((await found(filled, { text: 'Zelt' })).slice(0, 3)).not.toContain('beer-benches');
     });
 
+    it.each(orders)('by relevance: %s', async (text, expected) => {
+      const index = await fresh();
+      await index.write(expected.map((change, at) => write(`n${at}`, at + 1, { tags: [], body: '', keywords: '', publishedAt: at, ...change })));
+      expect(await found(index, { text })).toEqual(expected.map((_, at) => `n${at}`));
+    });
+
     it('by distance, which is answered', async () => {
       const { hits } = await filled.search({ ...everything, near: { ...towns.koeln, radiusKm: null }, sort: 'distance' });
       const kilometres = hits.map(({ distanceKm }) => distanceKm ?? NaN);
@@ -171,6 +177,19 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       for (let page = 1; page <= Math.ceil(offers.length / 7); page += 1) pieces.push(...(await found(filled, { sort: 'newest', page, size: 7 })));
       expect(pieces).toEqual(whole);
       expect(await found(filled, { page: 100, size: 7 })).toEqual([]);
+    });
+
+    it.each([[24], [50], [70], [200]])('cut what is found by text into pieces of %d, without gaps and doubles', async (size) => {
+      const index = await fresh();
+      const titles = ['Bohrmaschine', 'Bohrmaschine mit Koffer', 'Koffer für die Bohrmaschine', 'Kiste'];
+      await index.write(Array.from({ length: 230 }, (_, n) => write(`n${n}`, n + 1, { title: titles[n % 4] ?? '', publishedAt: n })));
+      const pieces: string[] = [];
+      for (let page = 1; page <= Math.ceil(230 / size); page += 1) {
+        const { hits, total } = await index.search({ ...everything, text: 'Bohrmaschine', page, size });
+        expect([hits.length, total]).toEqual([Math.min(size, 230 - (page - 1) * size), 230]);
+        pieces.push(...hits.map(({ id }) => id));
+      }
+      expect(pieces.toSorted()).toEqual(Array.from({ length: 230 }, (_, n) => `n${n}`).toSorted());
     });
 
     it('answer the exact total whatever the page', async () => {

@@ -44,6 +44,7 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
     ownerId: plain(ownerId), cityId: plain(cityId), categories, commercial, commercialOnly, paymentTypes, rentTypes, free, publishedAt,
     busyDays: busyDays.filter((day) => !Number.isNaN(dayNumber(day))),
     ...(price === null ? {} : { price }), ...totals(document), weight: weightOf(document, text.titleWords),
+    titleWords: Math.min(255, text.titleWords), quality: quality(document.ratingSum, document.ratingCount),
     ...(Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? { _geo: { lat: point.lat, lng: point.lng } } : {}),
     source: wellFormed(document),
   };

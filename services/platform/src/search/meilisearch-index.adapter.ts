@@ -4,10 +4,11 @@ import type { Point } from '@lendring/contracts/kernel/place.js';
 import { createTurns } from '../runtime/service/turns.js';
 import { analyse, queryWords } from './analysis/analyse.js';
 import { distanceKm } from './matching/geo.js';
-import { corrected, countsOf, distinct, relevance, spelledSo, suspects, type Together } from './meilisearch-answer.js';
+import { corrected, countsOf, distinct, relevance, spelledSo, suspects, type Counts, type Together } from './meilisearch-answer.js';
 import { codeOf, type Server } from './meilisearch-client.adapter.js';
 import { keyOf, storedOffer, storedReached, storedTombstone, storedWord, type StoredOffer, type StoredReached, type StoredWord } from './meilisearch-document.js';
 import { counting, filtersOf, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
+import { FIRST, inOrder, scoredBy, toWeigh, type Scored } from './meilisearch-order.js';
 import { MOST_HITS } from './meilisearch-settings.js';
 import { createWords } from './meilisearch-words.js';
 import type { Way } from './matching/ways.js';
@@ -22,8 +23,10 @@ const OVERLAP_MS = 60_000;
 const SEARCH_MS = 1_800;
 const WRITE_MS = 600_000;
 
-type FoundOffer = { id: string; _geo?: Point };
+/** What an offer is scored by is there where it was asked for. */
+type FoundOffer = Scored & { _geo?: Point };
 type Found = Readonly<{ hits: readonly FoundOffer[]; totalHits?: number }>;
+type Slots = readonly (readonly Way[])[];
 
 const nothing: SearchResult = { hits: [], total: 0, totalIsExact: true };
 
@@ -100,27 +103,40 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   const search = async (query: SearchQuery): Promise<SearchResult> => {
     const text = query.text?.trim() ?? '';
     const [page, size] = [Math.max(1, Math.floor(query.page)), Math.max(0, Math.floor(query.size))];
-    const asking = (slots: readonly (readonly Way[])[]) => {
-      const sort = sortOf(query, slots.length > 0);
-      return {
-        filter: [...filtersOf(query), ...slots.map(satisfying)], page, hitsPerPage: size, attributesToRetrieve: ['id', '_geo'],
+    const sort = sortOf(query, text !== '');
+    const first = sort ? 0 : FIRST;
+    const [from, to] = [(page - 1) * size, page * size];
+    const [fromFirst, fromLater] = [from < first, to > first || from >= first];
+    /** Answers the page, and counts in the same request. */
+    const read = async (slots: Slots, counted: readonly Together[]): Promise<Readonly<{ result: SearchResult; counts: Counts }>> => {
+      const asking = {
+        filter: [...filtersOf(query), ...slots.map(satisfying)],
         ...(sort ? { sort } : { q: relevance(slots, words.vocabulary), matchingStrategy: 'last' as const }),
       };
+      const pages = [
+        ...(fromFirst ? [{ ...asking, page: 1, hitsPerPage: first, attributesToRetrieve: [...scoredBy, '_geo'] }] : []),
+        ...(fromLater ? [{ ...asking, page, hitsPerPage: size, attributesToRetrieve: ['id', '_geo'] }] : []),
+      ];
+      const found = await ask([...pages, ...counted.map(count)]);
+      const counts = countsOf(counted, found.slice(pages.length).map(({ totalHits = 0 }) => totalHits));
+      const hits = [
+        ...(fromFirst ? inOrder(found[0]?.hits ?? [], slots, counts).slice(from, to) : []),
+        ...(fromLater ? (found[pages.length - 1]?.hits ?? []).slice(Math.max(0, first - from)) : []),
+      ];
+      return { result: resultOf(query, hits, found[0]?.totalHits), counts };
     };
-    if (text === '') return resultOf(query, (await ask([asking([])]))[0]);
+    if (text === '') return (await read([], [])).result;
 
     await listen();
     const wanted = queryWords(text);
     if (wanted.length === 0) return nothing;
     // Most queries are spelled right: they are answered while their words are counted.
     const slots = spelledSo(wanted, words.vocabulary);
-    const asked = distinct(slots.flat().map((way) => way.asked));
-    const [found, ...counted] = await ask([asking(slots), ...asked.map(count)]);
-    const counts = countsOf(asked, counted.map(({ totalHits = 0 }) => totalHits));
+    const { result, counts } = await read(slots, distinct([...slots.flat().map((way) => way.asked), ...toWeigh(slots)]));
     const others = suspects(wanted, slots, words.vocabulary, counts);
     const countOf = countsOf(others, others.length === 0 ? [] : (await ask(others.map(count))).map(({ totalHits = 0 }) => totalHits));
     const better = corrected(wanted, slots, words.vocabulary, counts, countOf);
-    return resultOf(query, better.flat().length === slots.flat().length ? found : (await ask([asking(better)]))[0]);
+    return better.flat().length === slots.flat().length ? result : (await read(better, distinct(toWeigh(better)))).result;
   };
 
   return {
@@ -130,8 +146,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   };
 };
 
-const resultOf = ({ near }: SearchQuery, found: Found | undefined): SearchResult => {
-  const hits = (found?.hits ?? []).map(({ id, _geo: point }): SearchHit => ({ id, distanceKm: near && point ? distanceKm(near.lat, near.lng, point.lat, point.lng) : null }));
-  const total = found?.totalHits ?? hits.length;
-  return { hits, total, totalIsExact: total < MOST_HITS };
-};
+const resultOf = ({ near }: SearchQuery, found: readonly FoundOffer[], total = found.length): SearchResult => ({
+  hits: found.map(({ id, _geo: point }): SearchHit => ({ id, distanceKm: near && point ? distanceKm(near.lat, near.lng, point.lat, point.lng) : null })),
+  total, totalIsExact: total < MOST_HITS,
+});

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { categories } from '@lendring/contracts/reference/categories.js';
 import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { fields } from './analysis/analyse.js';
-import { words } from './analysis/fold.js';
-import { stem } from './analysis/stem.js';
 
 /** Raise it when folding, stems, splitting or the shape of documents change: an index of another version is made anew from what it holds. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Stands in every offer: a search that begins with it finds all that pass its filter, however few of its other words they hold. */
 export const ANYTHING = 'any0offer';
@@ -23,7 +20,7 @@ const totalFields = Array.from({ length: MOST_DAYS }, (_, days) => totalField(da
 
 /**
  * Which offers are found is decided by filters on `words`, whose words our own analysis has made (ways.ts); Meilisearch's relevance
- * only orders them, over the same stems by field. So it needs no stop words, separators or dictionaries of its own.
+ * only says which come first, over the same stems by field, and meilisearch-order.ts orders those. So it needs no stop words, separators or dictionaries of its own.
  */
 export const settings = () => ({
   searchableAttributes: [...fields, 'anything'],
@@ -35,7 +32,6 @@ export const settings = () => ({
   sortableAttributes: ['_geo', 'key', 'price', ...totalFields, 'publishedAt'],
   rankingRules: ['sort', 'words', 'typo', 'attributeRank', 'weight:desc', 'proximity', 'exactness', 'publishedAt:desc'],
   typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnNumbers: true },
-  synonyms: synonyms(),
   stopWords: [],
   proximityPrecision: 'byAttribute' as const,
   facetSearch: false,
@@ -44,19 +40,3 @@ export const settings = () => ({
 
 /** Changes whenever an index must be made anew. */
 export const fingerprint = (): string => createHash('sha256').update(JSON.stringify([VERSION, settings()])).digest('hex').slice(0, 16);
-
-/**
- * The names of a category in our three languages mean one thing, where each is one word: who asks for a tent sees first what is
- * called Zelt. (Its keywords are not each other's synonyms; they stand in the offers of the category.)
- */
-const synonyms = (): Record<string, string[]> => {
-  const known = new Map<string, Set<string>>();
-  for (const { title } of categories) {
-    const names = new Set([title.de, title.en, title.nl].flatMap((name) => {
-      const found = words(name).words;
-      return found.length === 1 ? found.map(stem) : [];
-    }));
-    for (const name of names) known.set(name, new Set([...known.get(name) ?? [], ...names]));
-  }
-  return Object.fromEntries([...known].flatMap(([name, all]) => (all.size > 1 ? [[name, [...all].filter((other) => other !== name).toSorted()]] : [])));
-};

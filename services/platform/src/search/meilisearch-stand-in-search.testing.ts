@@ -12,7 +12,7 @@ export const Settings = z.strictObject({
   searchableAttributes: z.array(z.string()).prefault(['*']), filterableAttributes: z.array(z.union([z.string(), Granular])).prefault([]),
   sortableAttributes: z.array(z.string()).prefault([]), rankingRules: z.array(z.string()).prefault([]),
   typoTolerance: z.strictObject({ enabled: z.boolean(), disableOnNumbers: z.boolean(), minWordSizeForTypos: z.strictObject({ oneTypo: z.int(), twoTypos: z.int() }) }).optional(),
-  synonyms: z.record(z.string(), z.array(z.string())).prefault({}), stopWords: z.array(z.string()).prefault([]), proximityPrecision: z.enum(['byWord', 'byAttribute']).optional(),
+  stopWords: z.array(z.string()).prefault([]), proximityPrecision: z.enum(['byWord', 'byAttribute']).optional(),
   facetSearch: z.boolean().optional(), pagination: z.strictObject({ maxTotalHits: z.int() }).prefault({ maxTotalHits: 1_000 }),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -53,24 +53,24 @@ const sortOrder = (criterion: string, sortable: readonly string[]): Order => {
   return (a, b) => (metres(a) === metres(b) ? 0 : metres(a) - metres(b));
 };
 
-type Token = Readonly<{ words: readonly string[]; prefix: boolean; phrase: boolean }>;
+type Token = Readonly<{ word: string; prefix: boolean; phrase: boolean }>;
 
-/** Words of a query: phrases must be there, the last word may be a beginning, synonyms count like the word. No typing errors: a stand-in orders only roughly. */
-const tokensOf = (q: string, { synonyms }: Settings): readonly Token[] => {
+/** Words of a query: phrases must be there, the last word may be a beginning. No typing errors: a stand-in orders only roughly. */
+const tokensOf = (q: string): readonly Token[] => {
   const found = [...q.matchAll(/"([^"]*)"|[^\s"]+/g)];
   return found.map(([text, phrase], index) => (phrase === undefined
-    ? { words: [text, ...synonyms[text] ?? []], prefix: index === found.length - 1, phrase: false } : { words: [phrase], prefix: false, phrase: true }));
+    ? { word: text, prefix: index === found.length - 1, phrase: false } : { word: phrase, prefix: false, phrase: true }));
 };
 
 /** Which searchable attribute holds the word first, or -1. */
-const attributeWith = (document: Document, { words, prefix }: Token, { searchableAttributes }: Settings): number =>
+const attributeWith = (document: Document, { word, prefix }: Token, { searchableAttributes }: Settings): number =>
   searchableAttributes.findIndex((attribute) => String(document[attribute] ?? '').split(' ')
-    .some((word) => words.includes(word) || (prefix && words.some((start) => word.startsWith(start)))));
+    .some((held) => held === word || (prefix && held.startsWith(word))));
 
 /** Answers one search: filters, then the words of `q` in the strategy `last`, then the order of the ranking rules. */
 export const answer = (documents: Iterable<Document>, search: Search, settings: Settings): object => {
   const { q = '', sort = [], page, hitsPerPage, attributesToRetrieve } = search;
-  const tokens = tokensOf(q, settings);
+  const tokens = tokensOf(q);
   const found = passing(documents, search.filter, settings).map((document) => {
     const attributes = tokens.map((token) => attributeWith(document, token, settings));
     const missing = attributes.findIndex((attribute, index) => attribute < 0 && !tokens[index]?.phrase);

@@ -8,10 +8,12 @@ import { searchContract } from './contract.js';
 import { sameOffersContract } from './contract-same.js';
 import { offers, towns } from './fixture.js';
 import { createVocabulary } from './matching/vocabulary.js';
+import type { Way } from './matching/ways.js';
 import { openMeilisearch } from './meilisearch.adapter.js';
-import { relevance, spelledSo } from './meilisearch-answer.js';
+import { relevance, spelledSo, type Counts } from './meilisearch-answer.js';
 import { keyOf, storedAbout } from './meilisearch-document.js';
 import { filtersOf, satisfying, sortOf } from './meilisearch-filter.js';
+import { inOrder, type Scored } from './meilisearch-order.js';
 import { settings } from './meilisearch-settings.js';
 import { openStandIn, type StandIn } from './meilisearch-stand-in.testing.js';
 import { SearchAway, type SearchDocument, type SearchEngine, type SearchQuery, type SearchWrite } from './search.port.js';
@@ -166,15 +168,16 @@ describe('The Meilisearch adapter', () => {
     const engine = open();
     const index = await engine.open('offers@1');
     await index.write(Array.from({ length: 3 }, (_, n) => write(`z${n}`, 1, { title: 'Zither' })));
-    const asked = async (text: string): Promise<number> => {
+    const asked = async (text: string, change: Partial<SearchQuery> = {}): Promise<number> => {
       const before = standIn.requests().filter((request) => request === 'POST /multi-search').length;
-      await index.search({ ...everything, text });
+      await index.search({ ...everything, text, ...change });
       return standIn.requests().filter((request) => request === 'POST /multi-search').length - before;
     };
     expect(await asked('Zither')).toBe(1);
     expect(await asked('Zihter')).toBe(3);
     expect(await asked('Quetschkommode')).toBe(1);
     expect(await asked('???')).toBe(0);
+    for (const text of ['Zither', 'Zither Zither', 'Zither zith']) expect(await asked(text, { sort: 'relevance', page: 3, size: 40 })).toBe(1);
   });
 
   it('waits for what runs when it is closed, and does nothing after', async () => {
@@ -186,6 +189,28 @@ describe('The Meilisearch adapter', () => {
     await expect(index.search(everything)).rejects.toThrow('closed');
     await expect(engine.open('offers@1')).rejects.toThrow('closed');
     expect(await found(open())).toEqual(['a']);
+  });
+});
+
+describe('the order of what Meilisearch puts first', () => {
+  const hit = (id: string, change: Partial<Scored> = {}): Scored => ({ id, publishedAt: 1, titleWords: 1, quality: 0.7, title: '', parts: '', tags: '', keywords: '', body: '', ...change });
+  const exactly = (stemmed: string): Way => ({ asked: [{ stemmed, prefix: false }], factor: 1 });
+  const ids = (hits: readonly Scored[], slots: readonly (readonly Way[])[], counts: Counts = () => 0) => inOrder(hits, slots, counts).map(({ id }) => id);
+
+  it('is by field, then by stars and length of title, then the newest, and leaves out none', () => {
+    expect(ids([
+      hit('unknown'), hit('begins so', { title: 'zelter' }), hit('body', { body: 'ein zelt hier' }), hit('long', { title: 'zelt', titleWords: 4 }), hit('older', { title: 'zelt' }),
+      hit('newer', { title: 'zelt', publishedAt: 2 }), hit('parts', { parts: 'familie zelt' }), hit('liked', { title: 'zelt', quality: 0.9 }),
+    ], [[exactly('zelt')]])).toEqual(['liked', 'newer', 'older', 'long', 'parts', 'body', 'begins so', 'unknown']);
+    expect(ids([], [[exactly('zelt')]])).toEqual([]);
+  });
+
+  it('takes a rare word for more than a frequent one', () => {
+    const hits = [hit('frequent', { title: 'koffer', body: 'zither' }), hit('rare', { title: 'zither', body: 'koffer' })];
+    const counts: Counts = ([asked]) => ({ zither: 2, koffer: 90 })[asked?.stemmed ?? ''] ?? 100;
+    expect(ids(hits, [[exactly('koffer')], [exactly('zither')]], counts)).toEqual(['rare', 'frequent']);
+    const turned: Counts = ([asked]) => ({ zither: 90, koffer: 2 })[asked?.stemmed ?? ''] ?? 100;
+    expect(ids(hits, [[exactly('koffer')], [exactly('zither')]], turned)).toEqual(['frequent', 'rare']);
   });
 });
 
@@ -234,11 +259,9 @@ describe('what Meilisearch is asked', () => {
     expect(sortOf({ ...query, sort: 'price', near }, true)).toEqual(['price:asc', 'publishedAt:desc', 'key:asc']);
   });
 
-  it('settings: typing errors as ours, synonyms from the categories, the rough place', () => {
-    const { synonyms, typoTolerance, filterableAttributes } = settings();
+  it('settings: typing errors as ours, the rough place', () => {
+    const { typoTolerance, filterableAttributes } = settings();
     expect(typoTolerance.minWordSizeForTypos).toEqual({ oneTypo: 5, twoTypos: 9 });
-    expect(synonyms['fahrrad']).toEqual(['bicycl', 'fiet']);
-    expect(Object.entries(synonyms).filter(([name, others]) => others.includes(name))).toEqual([]);
     expect(filterableAttributes).toContain('_geo');
   });
 });

@@ -9,7 +9,10 @@ export type PostingsOf = (stemmed: string, prefix: boolean) => Postings;
 
 /** One way to satisfy a word: every list must hold the row. `factor` says how good a way it is. */
 type Way = Readonly<{ lists: readonly Postings[]; factor: number }>;
-type Slot = Readonly<{ ways: readonly Way[]; rarity: number; size: number }>;
+/** A word of a query with how rare it is; `size`: how many rows there are to look at. */
+export type Slot = Readonly<{ ways: readonly Way[]; rarity: number; size: number }>;
+/** What rows are scored by besides the words they hold. All rows are below `end`. */
+export type Rows = Readonly<{ end: number; arrays: Readonly<{ titleWords: Uint8Array; quality: Float32Array }> }>;
 
 /** What a hit in a field is worth. */
 const weights: Readonly<Record<Field, number>> = { title: 10, parts: 7, tags: 6, keywords: 3, body: 1 };
@@ -20,6 +23,12 @@ const weightOf = Float32Array.from({ length: 1 << fields.length }, (_, found) =>
   const best = Math.max(...hit);
   return best + (hit.reduce((sum, weight) => sum + weight, 0) - best) / 10;
 });
+
+/** How much a word tells that so many of all documents hold. */
+export const rarityOf = (holding: number, all: number): number => {
+  const frequency = Math.min(holding, all);
+  return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5));
+};
 
 const liveRows = ({ rows }: Postings, { arrays: { flags } }: Columns): number => {
   let count = 0;
@@ -38,8 +47,7 @@ export function planSlots(words: readonly QueryWord[], columns: Columns, vocabul
     const known = knownBy(ways, ({ lists }) => lists.length > 1, ({ lists }) => liveRows(intersect(lists, weightOf), columns));
     ways.push(...corrections(word, known, vocabulary, (other) => liveRows(postings(other, false), columns)).flatMap(found));
     const size = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map(({ rows }) => rows.length)), 0);
-    const frequency = Math.min(postings(stemmed, false).rows.length || size, columns.count);
-    return { ways, size, rarity: Math.log(1 + (columns.count - frequency + 0.5) / (frequency + 0.5)) };
+    return { ways, size, rarity: rarityOf(postings(stemmed, false).rows.length || size, columns.count) };
   });
 }
 
@@ -57,9 +65,9 @@ export function createMatcher() {
    * Rows that satisfy every slot and pass the filter, with the sum of their best ways (weight of field × factor × rarity). The
    * rarest word goes first; `start` are rows to choose from, when few are known to be possible.
    */
-  return (slots: readonly Slot[], columns: Columns, passes: RowTest, start: readonly number[] | null): Matches => {
+  return (slots: readonly Slot[], columns: Rows, passes: RowTest, start: readonly number[] | null): Matches => {
     if (round.length < columns.end) {
-      const size = columns.arrays.flags.length;
+      const size = columns.arrays.titleWords.length;
       [best, total, round, rounds] = [new Float32Array(size), new Float32Array(size), new Int32Array(size), 0];
     }
     let rows: readonly number[] | null = null;
