@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { addDays } from '@lendring/contracts/rules/days.js';
+import { dayAhead } from '../embedded/days.js';
 import { must, publishOffer, startProduct } from '../embedded/testing.js';
 
 /*
@@ -11,7 +12,7 @@ export type Tried = Readonly<{ url: string; token: string; ids: Readonly<Record<
 const product = await startProduct({ LOG_LEVEL: 'error' });
 const [vendor, creator] = await Promise.all([product.person('anbieterin'), product.person('leiherin')]);
 const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs');
-const from = addDays(new Date().toISOString().slice(0, 10), 10);
+const from = dayAhead(10);
 const { data: request } = must('ask', await creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: from, date_to: addDays(from, 2), message: 'Darf ich?' } }));
 const { data: block } = must('block', await vendor.call('block', { body: { offer_id: offerId, date_from: addDays(from, 30), date_to: addDays(from, 31) } }));
 const { data: key } = must('createApiKey', await vendor.call('createApiKey', { body: { name: 'Kasse', scopes: ['events:read'] } }));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { dayAhead } from '../embedded/days.js';
 import { startProduct, type TestProduct } from '../embedded/testing.js';
 import { demoId } from './clerk.js';
 import { offers } from './content/offers.js';
@@ -84,7 +84,7 @@ describe('loading the demo data', () => {
     for (const { key } of told) {
       const requestId = demoId(`request ${key}`);
       await product.running.doors.request.commands.expire({ requestId }, {
-        commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at: `${addDays(new Date().toISOString().slice(0, 10), 900)}T00:00:00.000Z`, locale: 'de', requestId: 'test',
+        commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at: `${dayAhead(900)}T00:00:00.000Z`, locale: 'de', requestId: 'test',
       });
     }
     await load();

@@ -1,4 +1,5 @@
 import { accounts } from '@lendring/account/projections/accounts.js';
+import { favouriteLists } from '@lendring/account/projections/favourite-lists.js';
 import { credentialView } from '@lendring/identity/projections/credentials.js';
 import { offers } from '@lendring/offer/projections/offers.js';
 import { feedHours } from '@lendring/partner/projections/feed-hours.js';
@@ -19,7 +20,7 @@ export type NamedProjection = Readonly<{
 }>;
 
 const all: Readonly<Record<string, readonly object[]>> = {
-  account: [accounts], identity: [credentialView], offer: [offers], request: [requests, calendars, blocks, ratings],
+  account: [accounts, favouriteLists], identity: [credentialView], offer: [offers], request: [requests, calendars, blocks, ratings],
   partner: [keys, webhooks, feedHours],
 };
 
