@@ -82,7 +82,7 @@ export const OfferSearch = z.strictObject({
 });
 export type OfferSearch = z.infer<typeof OfferSearch>;
 
-/** `leftOut`: words of the text that were not looked for. */
+/** `leftOut`: words of the text that were not looked for, as they were typed. */
 export const OfferSearchAnswer = pageOf(OfferCard).extend({ totalIsExact: z.boolean(), leftOut: z.array(z.string()) });
 export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
 

@@ -29,7 +29,9 @@ describe('a search for most words', () => {
   it('says which words it did without', async () => {
     const index = holding('zelt blau', 'leiter');
     expect(await searchMost(index, asking('Zelt für 4'))).toMatchObject({ result: { total: 1 }, leftOut: ['4'] });
-    expect(await searchMost(index, asking('Zelt Leiter'))).toMatchObject({ result: { hits: [{ id: 'zelt blau' }] }, leftOut: ['leiter'] });
+    expect(await searchMost(index, asking('Zelt Leiter'))).toMatchObject({ result: { hits: [{ id: 'zelt blau' }] }, leftOut: ['Leiter'] });
+    expect(await searchMost(index, asking('Zelt, (Einhörner) Ölfaß'))).toMatchObject({ leftOut: ['Einhörner', 'Ölfaß'] });
+    expect(await searchMost(index, asking('Zelt Alu-Stange'))).toMatchObject({ leftOut: ['alu', 'stange'] });
   });
 
   it('asks once where every word is found, and finds nothing where no word is', async () => {

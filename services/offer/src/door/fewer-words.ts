@@ -18,6 +18,15 @@ export const fewerWords = (words: readonly string[]): readonly (readonly string[
   return [...(some.length < words.length ? [some] : []), ...withoutOne, ...alone];
 };
 
+/** A word of the search as it stands in the text: "einhorner" as „Einhörner“. */
+const asTyped = (text: string, word: string): string => {
+  const typed = text.split(/\s+/).find((part) => {
+    const [first, ...more] = queryWords(part);
+    return first?.word === word && more.length === 0;
+  });
+  return typed?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') ?? word;
+};
+
 /** Searches for all words; where nothing holds them all, for most of them. What was found by nothing at all stays nothing. */
 export const searchMost = async (search: SearchView, query: SearchQuery): Promise<Found> => {
   const result = await search.search(query);
@@ -25,7 +34,7 @@ export const searchMost = async (search: SearchView, query: SearchQuery): Promis
   if (result.total > 0 || words.length < 2) return { result, leftOut: [] };
   for (const kept of fewerWords(words)) {
     const fewer = await search.search({ ...query, text: kept.join(' ') });
-    if (fewer.total > 0) return { result: fewer, leftOut: words.filter((word) => !kept.includes(word)) };
+    if (fewer.total > 0) return { result: fewer, leftOut: words.filter((word) => !kept.includes(word)).map((word) => asTyped(query.text ?? '', word)) };
   }
   return { result, leftOut: [] };
 };

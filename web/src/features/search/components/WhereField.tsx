@@ -57,7 +57,7 @@ export function WhereField({ location, onLocation, text, onText, error, name, cl
   return (
     <div className={cx('flex items-start gap-1 md:items-center', className)}>
       <Combobox<CityOption>
-        {...(ref ? { ref } : {})} {...(name ? { name } : {})} className="min-w-0 flex-1 max-md:[&_[data-popup]]:-mr-12" label={t('search.where')} value={text} onChange={onText} placeholder={t('search.whereHint')}
+        {...(ref ? { ref } : {})} {...(name ? { name } : {})} className="min-w-0 flex-1 max-md:[&_[data-popup]]:-mr-12 max-md:noscript:[&_[data-popup]]:-mr-2" label={t('search.where')} value={text} onChange={onText} placeholder={t('search.whereHint')}
         suggestions={found.length > 0 ? found : instead} empty={current && !error ? t('search.noPlace') : undefined} error={error} inputClassName="text-ellipsis outline-none"
         onChoose={({ city, postal }) => onLocation(chosenCity(location, toHit(city), postal))} {...(found.length > 0 ? { arrange: (options) => arrangeCities(options, t) } : {})}
       />
