@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PastToasts } from '../ui/PastToasts.js';
 import { Brand } from './Brand.js';
 import { LanguageLinks } from './languages.js';
 
@@ -19,6 +20,7 @@ export function Footer() {
           <Brand light />
           <p className="mt-2 max-w-[270px] text-small">{t('tagline')}</p>
           <nav aria-label={t('frame.language')} className="mt-4 flex flex-wrap gap-x-4"><LanguageLinks className={link} /></nav>
+          <PastToasts className="mt-3 text-base" />
         </div>
         {columns.map(([column, links]) => (
           <nav key={column} aria-labelledby={`footer-${column}`}>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { render, renderOnServer } from '../testing/render.js';
+import { PastToasts } from './PastToasts.js';
 import { ToastRegion } from './ToastRegion.js';
 import { createToasts } from './toasts.js';
 
@@ -34,6 +35,26 @@ describe('toasts', () => {
     expect(toasts.get().map(({ text }) => text)).toEqual(['5', '6', '7', '8']);
     toasts.dismiss(toasts.get()[0]!.id);
     expect(toasts.get()).toHaveLength(3);
+  });
+  it('can be read again after they have gone, the last five, newest first', () => {
+    const toasts = createToasts();
+    render(<PastToasts toasts={toasts} />);
+    expect(screen.queryByText('Letzte Hinweise')).toBeNull();
+    act(() => { for (let count = 0; count < 7; count += 1) toasts.show('info', `Hinweis ${count}`); });
+    act(() => { jest.advanceTimersByTime(5001); toasts.show('error', 'nicht gespeichert', 'Entwurf'); });
+    act(() => { jest.advanceTimersByTime(5001); });
+    expect(toasts.get()).toEqual([]);
+    fireEvent.click(screen.getByText('Letzte Hinweise'));
+    expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Entwurf nicht gespeichert', 'Hinweis 6', 'Hinweis 5', 'Hinweis 4', 'Hinweis 3']);
+  });
+  it('can be read again in every language', () => {
+    for (const [locale, label] of [['en', 'Latest notes'], ['nl', 'Laatste meldingen']] as const) {
+      const toasts = createToasts();
+      toasts.show('success', 'x');
+      render(<PastToasts toasts={toasts} />, locale);
+      expect(screen.getByText(label)).toBeTruthy();
+    }
   });
   it('have their region on the server already, so that the first one is read aloud', async () => {
     expect(await renderOnServer(<ToastRegion />)).toContain('aria-live="polite"');

@@ -4,9 +4,13 @@ export type Toast = Readonly<{ id: number; kind: ToastKind; text: string; title?
 /** How long a toast stays, milliseconds: spec §8 has 1 s for good news, which slow readers miss. Hovering or focusing it stops the clock. */
 export const lifetime: Readonly<Record<ToastKind, number>> = { error: 5000, success: 5000, info: 5000 };
 
+/** So many can be read again after they have gone. */
+const kept = 5;
+
 /** A list of short notes. Never the only place where a result shows: the page itself changes too. */
 export const createToasts = () => {
   let list: readonly Toast[] = [];
+  let past: readonly Toast[] = [];
   let count = 0;
   const listeners = new Set<() => void>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -19,9 +23,12 @@ export const createToasts = () => {
   const run = (toast: Toast) => { timers.set(toast.id, setTimeout(() => dismiss(toast.id), lifetime[toast.kind])); };
   return {
     get: () => list,
+    /** The last ones of this visit, newest first, also those that have gone. */
+    past: () => past,
     subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
     show: (kind: ToastKind, text: string, title?: string): number => {
       const toast = { id: ++count, kind, text, title };
+      past = [toast, ...past].slice(0, kept);
       set([...list.slice(-3), toast]);
       run(toast);
       return toast.id;
