@@ -10,6 +10,7 @@ import { deactivated, deleted, described, drafted, offerId, owned, ownerId, publ
 import { asking, memorySearch, runningService, user } from '../service.examples.js';
 import { offers, type OfferDocument } from './offers.js';
 import { viewOf } from './offer-view.js';
+import { searchDocument } from './search-document.js';
 
 const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url);
 const golden = readdirSync(folder).map((name) => OfferEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
@@ -41,9 +42,11 @@ describe('the document of an offer', () => {
     expect(fold([...published, deactivated])?.changedAt).not.toBe(before?.changedAt);
   });
 
-  it('forgets periods that are over', () => {
-    expect(Object.keys(fold([...published, taken('2025-05-01T10:00:08.000Z'), deactivated])?.taken ?? {})).toEqual([]);
-    expect(Object.keys(fold([...published, taken('2025-05-01T10:00:10.000Z'), deactivated])?.taken ?? {})).toHaveLength(1);
+  it('forgets periods whose last day is over, and keeps the day on which something came back early', () => {
+    expect(Object.keys(fold([...published, taken('2025-04-30T08:00:00.000Z'), deactivated])?.taken ?? {})).toEqual([]);
+    expect(Object.keys(fold([...published, taken('2025-05-01T08:00:00.000Z'), deactivated])?.taken ?? {})).toHaveLength(1);
+    const document = fold([...published, taken('2025-05-01T08:00:00.000Z')]);
+    expect(document && searchDocument(document)?.busyDays).toContain('2025-05-01');
   });
 
   it('keeps the day of the first publication through pauses', () => {

@@ -19,8 +19,17 @@ export type OfferDocument = OfferState & Readonly<{
 /** What the owner does not do is no change of the offer. */
 const told: ReadonlySet<OfferEvent['type']> = new Set(['OfferRated', 'OfferLent', 'OfferTaken', 'OfferFreed', 'OfferRelocated']);
 
-/** A period that is over concerns no reader any more: without this the document of a busy thing grows for ever. */
-const upcoming = (taken: OfferState['taken'], at: string): OfferState['taken'] => Object.fromEntries(Object.entries(taken).filter(([, { end }]) => end > at));
+/** The longest day there is: the one on which clocks go back. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
+
+/**
+ * A period whose last day is over concerns no reader any more: without this the document of a busy thing grows for ever. What came
+ * back early leaves the rest of its last day taken, as the calendar does.
+ */
+const upcoming = (taken: OfferState['taken'], at: string): OfferState['taken'] => {
+  const since = Date.parse(at) - LONGEST_DAY_MS;
+  return Object.fromEntries(Object.entries(taken).filter(([, { end }]) => Date.parse(end) > since));
+};
 
 const evolve = (document: OfferDocument | null, event: Recorded<OfferEvent>, offerId: string): OfferDocument | null => {
   if (!document && event.type !== 'OfferDrafted') return null;
