@@ -17,6 +17,7 @@ import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service.js';
 import { publish as publishRequests } from '@lendring/request/publish.js';
 import { dayAhead } from './days.js';
+import { pointsNear } from './points.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 const START = '0000000000000000';
@@ -184,14 +185,16 @@ describe('partners', () => {
       place: { city: place?.city, cityId: place?.city_id, cityUrl: place?.city_url, country: place?.country, point: { lat: place?.lat, lng: place?.lng }, radius: place?.radius_m, exact: false },
     });
     const postal = await product.running.doors.place.queries.postal({ postalId: 'de-50823' }, { actor: { kind: 'visitor' }, at: new Date().toISOString() });
-    const { lat = 0, lng = 0 } = postal?.point ?? {};
+    const truth = postal?.point ?? { lat: 0, lng: 0 };
     const text = JSON.stringify([seen, await feed(theirs), await feed(nobodys)]);
-    const secrets = ['Geheim', 'geheim', 'Verborgene', '50823', 'vendora', 'creator_test', 'example.org', '4710199', String(lat), String(lng), lat.toFixed(3), lng.toFixed(3)];
+    const secrets = ['Geheim', 'geheim', 'Verborgene', '50823', 'vendora', 'creator_test', 'example.org', '4710199', String(truth.lat), String(truth.lng)];
     for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(pointsNear(text, truth)).toEqual([]);
     // Nor does anything else that services tell each other.
     const all = await everythingTold(product.config.dataDir);
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set([...followedTypes, 'calendar.taken', 'calendar.freed', 'request.answered', 'account.relocated']));
     for (const secret of secrets) expect(all.filter((event) => event.text.includes(secret))).toEqual([]);
+    expect(all.flatMap((event) => pointsNear(event.text, truth))).toEqual([]);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
     expect(new Set(seen.map(({ type }) => type))).toEqual(new Set(followedTypes));
   }, 60_000);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Point } from '@lendring/contracts/kernel/place.js';
 import { dayAhead, today } from './days.js';
+import { pointsNear } from './points.js';
 import { publishOffer, spawnProduct, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 const street = 'Verborgene Gasse';
@@ -11,18 +13,24 @@ describe('a private provider’s place', () => {
   let offerId: string;
   let pricingId: string;
   let exact: readonly string[];
+  let truth: Point;
 
   beforeAll(async () => {
     product = await startProduct();
     [owner, creator] = await Promise.all([product.person('privat'), product.person('nachbar', { city: 'Bonn', postal: '53111' })]);
     ({ offerId, pricingId } = await publishOffer(owner, 'Rasenmäher mit Fangkorb'));
     const postal = await product.running.doors.place.queries.postal({ postalId: 'de-50823' }, { actor: { kind: 'visitor' }, at: new Date().toISOString() });
-    const { lat = 0, lng = 0 } = postal?.point ?? {};
-    exact = [street, '50823', `${lat}`, `${lng}`, lat.toFixed(3), lng.toFixed(3), 'Geheim-privat', '4710199', 'privat@example.org'];
+    truth = postal?.point ?? { lat: 0, lng: 0 };
+    exact = [street, '50823', `${truth.lat}`, `${truth.lng}`, 'Geheim-privat', '4710199', 'privat@example.org'];
   }, 60_000);
   afterAll(async () => product.stop());
 
-  const leaks = (text: string): string[] => exact.filter((secret) => text.includes(secret));
+  it('would be found in an answer that gives it away', () => {
+    for (const text of [JSON.stringify(truth), JSON.stringify({ lat: truth.lat + 0.0004, lng: truth.lng - 0.0004 })]) expect(pointsNear(text, truth)).toHaveLength(1);
+    expect(pointsNear(JSON.stringify({ lat: truth.lat, lng: truth.lng + 0.006 }), truth)).toEqual([]);
+  });
+
+  const leaks = (text: string): string[] => [...exact.filter((secret) => text.includes(secret)), ...pointsNear(text, truth)];
 
   it('is exact nowhere in public answers', async () => {
     const { visitor } = product;
