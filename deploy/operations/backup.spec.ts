@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
+import { eventually } from '../distributed/patience.js';
 import { built, freePort } from '../embedded/child.js';
 import { dayAhead } from '../embedded/days.js';
 import { must, publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
@@ -55,10 +56,13 @@ describe('backup and restore', () => {
   /** All that two people see, without the offers that appear while the backup is made. */
   const seen = async (owner: TestPerson, other: TestPerson) => {
     const relative = (text: string): unknown => JSON.parse(text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''));
+    const search = () => other.call('offerSearch', { query: { query: 'faltboot' } });
+    // A new index fills itself while people read already.
+    await eventually(search, ({ data }) => data.offers.length > 0);
     const answers = await Promise.all([
       owner.call('profile'), owner.call('requests', { query: { side: 'vendor', tab: 'agreed' } }), owner.call('request', { id: ids.requestId }),
       owner.call('calendar', { query: { date_from: dayAhead(0), date_to: dayAhead(30) } }), other.call('profile'), other.call('offer', { id: ids.offerId }),
-      other.call('requests', { query: { side: 'creator', tab: 'agreed' } }), other.call('offerSearch', { query: { query: 'faltboot' } }), other.call('userProfile', { id: people.owner }),
+      other.call('requests', { query: { side: 'creator', tab: 'agreed' } }), search(), other.call('userProfile', { id: people.owner }),
     ]);
     for (const { status, text } of answers) expect([status, text]).toEqual([200, text]);
     return answers.map(({ text }) => relative(text));

@@ -7,6 +7,7 @@ import { startKurrentStandIn, type KurrentStandIn } from '@lendring/platform/eve
 import { openSqliteSubjectKeys } from '@lendring/platform/keys/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
+import { eventually } from '../distributed/patience.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
 import { move, readSource } from './move.js';
 import { placesIn, readBeside, writeBeside } from './move-beside.js';
@@ -29,8 +30,11 @@ describe('npm run move', () => {
   /** All that a person sees of the product, without the address it has just now. */
   const seen = async (product: TestProduct): Promise<readonly unknown[]> => {
     const reader = await product.person('leser', { complete: false });
+    const search = () => reader.call('offerSearch', { query: { query: 'wanderzelt' } });
+    // A new index fills itself while people read already.
+    await eventually(search, ({ data }) => data.offers.length > 0);
     const answers = await Promise.all([
-      reader.call('offerSearch', { query: { query: 'wanderzelt' } }), reader.call('userProfile', { id: owner.userId }), reader.call('offer', { id: offerId }),
+      search(), reader.call('userProfile', { id: owner.userId }), reader.call('offer', { id: offerId }),
     ]);
     return answers.map(({ status, text }) => {
       expect([status, text]).toEqual([200, text]);
