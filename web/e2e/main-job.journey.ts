@@ -63,7 +63,7 @@ describe('the main job: find, ask, agree, lend, rate', () => {
       await vendor.page.getByText('<b>Danke</b>').waitFor();
       await vendor.page.getByRole('button', { name: text('requests', 'action.accept'), exact: true }).click();
       await vendor.page.getByRole('dialog').getByRole('button', { name: text('requests', 'action.accept'), exact: true }).click();
-      await vendor.page.getByText(text('requests', 'done.accept')).first().waitFor();
+      await vendor.page.getByText(text('requests', 'done.accept')).filter({ visible: true }).first().waitFor();
       await checkPage(vendor);
 
       // The creator confirms, and only then both see how to reach each other.
@@ -85,7 +85,7 @@ describe('the main job: find, ask, agree, lend, rate', () => {
         await side.page.goto(side === vendor ? vendor.page.url() : requestUrl);
         await side.page.getByRole('radio', { name: /5/ }).first().check({ force: true });
         await side.page.getByRole('button', { name: text('requests', 'rating.send') }).click();
-        await side.page.getByText(text('requests', 'done.rated')).first().waitFor();
+        await side.page.getByText(text('requests', 'done.rated')).filter({ visible: true }).first().waitFor();
         await checkPage(side);
       }
       await creator.context.close();
