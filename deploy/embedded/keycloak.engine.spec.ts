@@ -52,7 +52,8 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     for (const { access_token: token } of tabs) expect((await profileWith(token ?? '')).status).toBe(200);
 
     const session = [...who.jar.values()].find(({ name }) => name === 'lendring_session');
-    const left = await who.follow('/auth/logout');
+    const asked = await who.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+    const left = await who.follow(asked.headers.get('location') ?? '');
     expect(left.at.href).toBe(`${product.config.publicUrl}/?signed-out`);
     expect(await tokenOf(who)).toEqual({ access_token: null });
     // Whoever kept the cookie has nothing of it: the token in it is revoked.
