@@ -171,6 +171,20 @@ describe('an index file that cannot be used', () => {
     thread.run({ do: 'end' });
   });
 
+  it('is put aside once when several open it in the same moment', async () => {
+    for (const maxWorkers of [0, 1]) {
+      const files = join(directory, `opened at once ${maxWorkers}`);
+      await truncate(await fill(files), 8192);
+      const said = log();
+      const engine = openSqliteSearch({ directory: files, maxWorkers, log: said.log });
+      const indexes = await Promise.all([engine.open('offers@1'), engine.open('offers@1'), engine.open('offers@1')]);
+      expect(said.lines).toHaveLength(1);
+      expect(await asides(files)).toHaveLength(1);
+      await indexes[0]?.write([{ id: 'a', position: at(1), document: document(1) }], at(1));
+      expect(await indexes[2]?.search(everything)).toMatchObject({ total: 1 });
+      await engine.close();
+    }
+  });
   it('is found while it is searched: told once, put aside, and good again as soon as it is opened', async () => {
     const files = join(directory, 'damaged while open');
     const file = await fill(files);

@@ -74,15 +74,27 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
     await Promise.all(readers.map((reader) => reader.run({ do: 'load', name })));
   };
 
+  const ready = async (name: string): Promise<void> => {
+    await losses.get(name);
+    await make(name).catch(async (error: unknown) => {
+      if (!isUnusable(error)) throw error;
+      await putAside(name, error);
+      await make(name);
+    });
+    losses.delete(name);
+  };
+  const opening = new Map<string, Promise<void>>();
+  /** One after the other: who opens a damaged index second finds the file that the first has made in its place. */
+  const readyInTurn = (name: string): Promise<void> => {
+    const before = opening.get(name) ?? Promise.resolve();
+    const mine = before.catch(() => undefined).then(() => ready(name));
+    opening.set(name, mine);
+    return mine;
+  };
+
   return {
     async open(name): Promise<SearchIndex> {
-      await losses.get(name);
-      await make(name).catch(async (error: unknown) => {
-        if (!isUnusable(error)) throw error;
-        await putAside(name, error);
-        await make(name);
-      });
-      losses.delete(name);
+      await readyInTurn(name);
       let closed = false;
       let searchedAt = -Infinity;
       // Nobody waits for it; it ends when the index is closed.
