@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BlockId, ImageId, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
-import { BlockBody, OfferPatch, OfferSearchQuery, OfferSearchShape, OfferShape, TakenShape } from './offer.js';
+import { BlockBody, OfferPatch, OfferSearchQuery, OfferSearchShape, OfferShape, OwnOffersQuery, TakenShape } from './offer.js';
 import {
   ApiKeyBody, ApiKeyShape, DeliveryShape, EventPageShape, EventQuery, NewApiKeyShape, ReplayBody, WebhookBody, WebhookPatch, WebhookSecretShape, WebhookShape,
 } from './partner.js';
@@ -10,7 +10,7 @@ import {
   AcceptBody, ArchiveBody, CalendarQuery, CalendarShape, CancelBody, MessageBody, RatingBody, RatingEntry, RatingQuery,
   ReasonBody, RequestBody, RequestListQuery, RequestListShape, RequestShape, ShareBody,
 } from './request.js';
-import { AskedDay, numeric, OfferCardShape, pageQuery, pagingShape } from './shapes.js';
+import { AskedDay, numeric, OfferCardShape, pagingShape } from './shapes.js';
 import { KeyId, WebhookId } from '../partner/commands.js';
 import { partnerLimits } from '../partner/feed.js';
 
@@ -72,7 +72,7 @@ export const calls = {
   offerSearch: call({ method: 'GET', path: '/offer_search', access: 'anyone', query: OfferSearchQuery, summary: 'Search offers', answer: OfferSearchShape }),
   offerSearchCategory: call({ method: 'GET', path: '/offer_search/{id}', access: 'anyone', id: CategoryPath, query: OfferSearchQuery, summary: 'Search offers below a category path', answer: OfferSearchShape }),
   offerPermalink: call({ method: 'GET', path: '/offer_permalink/{id}', access: 'anyone', id: OfferId, summary: 'Lasting addresses of an offer', answer: z.object({ permalink: z.string(), url: z.string() }) }),
-  offers: call({ method: 'GET', path: '/offer', access: 'user', query: z.object({ status: z.enum(['draft', 'active', 'inactive']).optional(), ...pageQuery }), summary: 'Own offers', answer: z.object({ offers: z.array(OfferCardShape), paging: z.object(pagingShape) }) }),
+  offers: call({ method: 'GET', path: '/offer', access: 'user', query: OwnOffersQuery, summary: 'Own offers', answer: z.object({ offers: z.array(OfferCardShape), paging: z.object(pagingShape) }) }),
   offersByIds: call({ method: 'GET', path: '/offer_list', access: 'anyone', query: z.object({ ids: z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}(?:,[0-9a-hjkmnp-tv-z]{10}){0,99}$/).transform((v) => v.split(',')).pipe(z.array(OfferId).max(100)) }), summary: 'Some offers by id, for bookmarks and last-seen lists', answer: z.array(OfferCardShape) }),
   draftOffer: call({ method: 'POST', path: '/offer', access: 'user', body: none, summary: 'Start a draft', answer: OfferShape }),
   offer: call({ method: 'GET', path: '/offer/{id}', access: 'anyone', id: OfferId, summary: 'One offer', answer: OfferShape }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BlockId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { limits, line, paragraph } from '../kernel/text.js';
+import { OfferStatus, OwnOrder } from '../offer/queries.js';
 import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
 import { AskedDay, MetadataShape, numeric, OfferCardShape, pageQuery, pagingShape, PictureShape, PricingBody } from './shapes.js';
@@ -94,6 +95,14 @@ export const OfferSearchQuery = z.object({
   ...pageQuery,
 }).refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'], error: 'point_half' });
 export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
+
+/** GET /offer: own offers of every state unless told. */
+export const OwnOffersQuery = z.object({
+  status: OfferStatus.optional(),
+  query: z.string().trim().max(limits.searchTerm).optional().describe('Every word of it stands in the title; parts of words count.'),
+  sort: OwnOrder.optional().describe('changed (when left out): the last change first; newest: the last published first, drafts before; title; price: the cheapest day first; hits: the most seen first.'),
+  ...pageQuery,
+});
 
 export const OfferSearchShape = z.object({
   /** Names the result list (spec §3, offer list pages). */

@@ -45,6 +45,10 @@ export const OfferView = z.strictObject({
 });
 export type OfferView = z.infer<typeof OfferView>;
 
+/** How own offers are ordered: the last change first, the last published first, by title, the cheapest day first, the most seen first. */
+export const OwnOrder = z.enum(['changed', 'newest', 'title', 'price', 'hits']);
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
 /** One row of a list. */
 export const OfferCard = OfferView.pick({
   offerId: true, ownerId: true, language: true, status: true, categoryId: true, title: true, shortDescription: true, pricings: true,
@@ -90,8 +94,11 @@ export const offerDoor = defineDoor('offer', offerCommands, {
   /** Null when it does not exist or is not for the asker's eyes. */
   one: { question: z.strictObject({ offerId: OfferId }), answer: OfferView.nullable() },
   many: { question: z.strictObject({ offerIds: z.array(OfferId).max(100) }), answer: z.array(OfferCard) },
-  /** The asker's own offers, newest change first. */
-  own: { question: z.strictObject({ status: OfferStatus.optional(), paging: Paging }), answer: pageOf(OfferCard) },
+  /** The asker's own offers, those with every word of `text` in their title; newest change first unless told. */
+  own: {
+    question: z.strictObject({ status: OfferStatus.optional(), text: z.string().trim().max(limits.searchTerm).optional(), sort: OwnOrder.optional(), paging: Paging }),
+    answer: pageOf(OfferCard),
+  },
   search: { question: OfferSearch, answer: OfferSearchAnswer },
   /** May this user put a picture into this offer now? Answers how many more fit; null when it is not theirs. */
   imageRoom: { question: z.strictObject({ offerId: OfferId }), answer: z.int().nullable() },

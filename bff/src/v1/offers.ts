@@ -61,8 +61,8 @@ export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion,
   return {
     offer: ({ id }, caller) => read(caller, id),
     offers: async ({ query }, caller) => {
-      const { page, size, status } = query;
-      const answer = await queries.own({ paging: { page, size }, ...(status ? { status } : {}) }, queryContext(caller));
+      const { page, size, status, query: text, sort } = query;
+      const answer = await queries.own({ paging: { page, size }, ...(status && { status }), ...(text && { text }), ...(sort && { sort }) }, queryContext(caller));
       const [people, items] = await Promise.all([peopleOf(doors, caller, [caller.userId]), withTowns(doors, caller, answer.items)]);
       return { offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null, urlOf(links, o, caller))), paging: pagingOf(answer) };
     },

@@ -106,6 +106,31 @@ describe('the door', () => {
     expect(await page(2)).toMatchObject({ total: 3, items: [{ offerId: 'aaaaaaaaaa' }] });
   });
 
+  it('finds own offers by their title and orders them, of every state and of nobody else', async () => {
+    const titles = ['Bohrhammer', 'Zelt für vier', 'Zelt 2', 'Leiter'];
+    for (const [n, title] of titles.entries()) {
+      const id = `title0000${n}`;
+      await service.drafted(id);
+      await service.commands.edit({ offerId: id, changes: { title } }, { ...service.by(own), at: `2025-05-1${n}T00:00:00.000Z` });
+    }
+    await service.drafted('title00009', strangerId);
+    await service.commands.edit({ offerId: 'title00009', changes: { title: 'Zelt des Nachbarn' } }, service.by(user(strangerId)));
+    await service.commands.publish({ offerId: 'title00002' }, { ...service.by(own), at: '2025-05-20T00:00:00.000Z' });
+    for (const eye of ['a', 'b']) await service.commands.countHit({ offerId: 'title00002', visitor: eye.repeat(32) }, service.by(user(strangerId)));
+    await service.settle();
+    const asked = async (question: object, page = 1, size = 2) => {
+      const { items, total } = await service.queries.own({ ...question, paging: { page, size } }, asking(own));
+      return [total, ...items.map(({ title }) => title)];
+    };
+    expect(await asked({ text: 'zelt' })).toEqual([2, 'Zelt 2', 'Zelt für vier']);
+    expect(await asked({ text: 'vier zelt', status: 'draft' })).toEqual([1, 'Zelt für vier']);
+    expect(await asked({ text: 'vier', status: 'active' })).toEqual([0]);
+    expect(await asked({ sort: 'title' })).toEqual([4, 'Bohrhammer', 'Leiter']);
+    expect(await asked({ sort: 'title' }, 2)).toEqual([4, 'Zelt 2', 'Zelt für vier']);
+    expect(await asked({ sort: 'hits' }, 1, 1)).toEqual([4, 'Zelt 2']);
+    expect(await asked({ text: 'zelt', sort: 'newest' })).toEqual([2, 'Zelt für vier', 'Zelt 2']);
+  });
+
   it('keeps order and distance of the search, and asks for every day', async () => {
     await published();
     await service.drafted(otherOffer, strangerId);

@@ -23,7 +23,10 @@ export const demoOffers = (...given: readonly OfferShape[]): FakeHandler => {
     const offer = offers.get(id);
     if (resource === 'offer' && !id && method === 'POST') return put(ownOffer({ offer_id: `d0000000${String(offers.size).padStart(2, '0')}` }));
     if (resource === 'offer' && !id && method === 'GET') {
-      const list = [...offers.values()].filter((one) => !query.get('status') || one.status === query.get('status'));
+      const words = (query.get('query') ?? '').toLowerCase();
+      const list = [...offers.values()]
+        .filter((one) => (!query.get('status') || one.status === query.get('status')) && one.title.toLowerCase().includes(words))
+        .toSorted((a, b) => query.get('sort') === 'title' ? a.title.localeCompare(b.title) : 0);
       return { data: { offers: list.map((one) => ({ ...offerCard(), ...one, image: one.images[0] ?? null })), paging: { page: 1, size: 20, total: list.length, hasNextPage: false } } };
     }
     if (!offer) return undefined;

@@ -8,6 +8,7 @@ import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { SearchView, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { SearchQuery } from '@lendring/platform/search/search.port.js';
 import type { Hits } from '../hits/hits.js';
+import { everyOne, ownOrder, withWords } from './own-offers.js';
 import { cardOf, viewOf } from '../projections/offer-view.js';
 import type { OfferDocument } from '../projections/offers.js';
 import { searchMost } from './fewer-words.js';
@@ -36,9 +37,15 @@ export const offerQueryHandlers = ({ offers, search, hits }: OfferQueryDeps): Do
 
     many: async ({ offerIds }, { actor }) => cards(await offers.getMany(offerIds), actor),
 
-    async own({ status, paging: { page, size } }, { actor }) {
+    async own({ status, text, sort = 'changed', paging: { page, size } }, { actor }) {
       if (actor.kind !== 'user') return { items: [], total: 0, page, size };
       const filter: Filter = { ownerId: actor.userId, ...(status && { status }) };
+      if (text || sort !== 'changed') {
+        const chosen = withWords(await everyOne(offers, filter), text ?? '');
+        const seen = sort === 'hits' ? await hits.of(chosen.map(({ offerId }) => offerId)) : [];
+        const ordered = ownOrder(chosen, sort, new Map(chosen.map(({ offerId }, index) => [offerId, seen[index] ?? 0])));
+        return { items: await cards(ordered.slice((page - 1) * size, page * size), actor), total: chosen.length, page, size };
+      }
       const [documents, total] = await Promise.all([
         offers.find({ filter, sort: [['changedAt', -1]], skip: (page - 1) * size, limit: size }), offers.count(filter),
       ]);

@@ -18,6 +18,10 @@ export const dayPrice = (pricings: readonly Pricing[]): number | null => {
 };
 
 const FREE: ReadonlySet<number> = new Set([5, 6]);
+
+/** Can it be had for nothing? A piggy bank asks for no fixed amount. */
+export const forNothing = (pricings: readonly Pricing[]): boolean => pricings.some(({ paymentType }) => FREE.has(paymentType));
+
 /** Nobody asks further ahead than this; a block for ever would fill the index. */
 const HORIZON = 731;
 
@@ -56,7 +60,7 @@ export const searchDocument = (offer: OfferDocument): SearchDocument | null => {
     rentTypes: [...new Set(offer.pricings.map((pricing) => pricing.rentType))].toSorted((a, b) => a - b),
     dayPrice: dayPrice(offer.pricings),
     pricings: offer.pricings.map(({ rentType, price, minDuration, maxDuration }) => ({ rentType, price, minDuration, maxDuration })),
-    free: offer.pricings.some((pricing) => FREE.has(pricing.paymentType)),
+    free: forNothing(offer.pricings),
     publishedAt: Date.parse(offer.publishedAt),
     ratingSum: offer.rating.sum,
     ratingCount: offer.rating.count,

@@ -1,11 +1,21 @@
+import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
+
 export const tabs = ['all', 'active', 'inactive', 'draft'] as const;
 export type Tab = (typeof tabs)[number];
-export type OwnOffersSearch = { tab: Tab; page: number };
+export const orders = ['changed', 'newest', 'title', 'price', 'hits'] as const satisfies readonly OwnOrder[];
 
-export const ownOffersDefaults: OwnOffersSearch = { tab: 'all', page: 1 };
+/** What the address of the list says; `q`: words of the title. */
+export type OwnOffersSearch = { tab: Tab; q: string; sort: OwnOrder; page: number };
 
-/** What an address may say; anything else is the default. */
-export const parseOwnOffersSearch = ({ tab, page }: Readonly<{ tab?: unknown; page?: unknown }>): OwnOffersSearch => ({
+export const ownOffersDefaults: OwnOffersSearch = { tab: 'all', q: '', sort: 'changed', page: 1 };
+
+/** As `limits.searchTerm` of `contracts/kernel/text.ts`. */
+export const longestTerm = 100;
+
+/** What an address may say; anything else is the default. A number alone is a word, too. */
+export const parseOwnOffersSearch = ({ tab, q, sort, page }: Readonly<{ [Name in keyof OwnOffersSearch]?: unknown }>): OwnOffersSearch => ({
   tab: tabs.find((one) => one === tab) ?? 'all',
+  q: typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, longestTerm) : '',
+  sort: orders.find((one) => one === sort) ?? 'changed',
   page: Number.isInteger(Number(page)) && Number(page) >= 1 && Number(page) <= 500 ? Number(page) : 1,
 });

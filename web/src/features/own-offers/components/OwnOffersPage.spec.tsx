@@ -27,7 +27,7 @@ const open = (search: OwnOffersSearch, ...handlers: readonly FakeHandler[]) => {
 const tent = ownOffer({ offer_id: 'a000000001', status: 'active', title: 'Zelt', hits: 1234 });
 const draft = ownOffer({ offer_id: 'a000000002', title: '' });
 const row = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
-const all: OwnOffersSearch = { tab: 'all', page: 1 };
+const all: OwnOffersSearch = { tab: 'all', q: '', sort: 'changed', page: 1 };
 const item = { hidden: true };
 
 describe('own offers', () => {
@@ -83,11 +83,21 @@ describe('own offers', () => {
     await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Pausieren', ...item }));
     expect((await screen.findByRole('alert')).textContent).toBe('„Zelt“: Gleich noch einmal.');
   });
+  it('are found by their title, and what is not found says so and leads back', async () => {
+    const { called } = open({ ...all, q: 'zelt' }, demoOffers(tent, draft, ownOffer({ offer_id: 'a000000003', title: 'Leiter' })));
+    await row('Zelt');
+    expect([screen.queryByRole('heading', { name: 'Leiter' }), called('GET', '/v1/offer').length]).toEqual([null, 1]);
+    cleanup();
+    open({ ...all, tab: 'active', q: 'Boot', sort: 'title' }, demoOffers(tent));
+    expect(await screen.findByRole('heading', { name: 'Nichts gefunden zu „Boot“' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Suche leeren' }).getAttribute('href')).toBe('/benutzerkonto/inserate?tab=active&sort=title');
+    expect(screen.getByRole('link', { name: 'Pausiert' }).getAttribute('href')).toBe('/benutzerkonto/inserate?tab=inactive&q=Boot&sort=title');
+  });
   it('lead to the wizard when there are none', async () => {
     open(all, demoOffers());
     expect(await screen.findByRole('heading', { name: 'Du verleihst noch nichts' })).toBeTruthy();
     cleanup();
-    open({ tab: 'inactive', page: 1 }, demoOffers(tent));
+    open({ ...all, tab: 'inactive' }, demoOffers(tent));
     expect(await screen.findByRole('heading', { name: 'Nichts pausiert' })).toBeTruthy();
   });
 });

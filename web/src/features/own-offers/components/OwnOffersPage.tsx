@@ -21,6 +21,7 @@ import { copyOf } from '../copy.js';
 import { tabs, type OwnOffersSearch } from '../list-search.js';
 import { ownOffersQuery } from '../queries.js';
 import { BlockDialog } from './BlockDialog.js';
+import { ListTools } from './ListTools.js';
 import { OwnOfferRow } from './OwnOfferRow.js';
 
 /** All offers of the person looking, drafts too. */
@@ -63,11 +64,12 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
       </header>
       <nav aria-label={t('tabs.label')} className="flex overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
-          <Link key={tab} to="/account/offers" search={{ tab }} className={tabLook(tab === search.tab)} {...(tab === search.tab ? { 'aria-current': 'page' } : {})} activeOptions={{ exact: true, includeSearch: true }}>{t(`tabs.${tab}`)}</Link>
+          <Link key={tab} to="/account/offers" search={{ tab, q: search.q, sort: search.sort }} className={tabLook(tab === search.tab)} {...(tab === search.tab ? { 'aria-current': 'page' } : {})} activeOptions={{ exact: true, includeSearch: true }}>{t(`tabs.${tab}`)}</Link>
         ))}
       </nav>
+      {!(data?.paging.total === 0 && search.tab === 'all' && !search.q) && <ListTools search={search} />}
       {actions.problem && <p role="alert" className="mt-5 rounded-md bg-rose p-4 text-rose-ink wrap-anywhere">{actions.problem}</p>}
-      <div className="pt-2" aria-busy={isFetching}>
+      <div aria-busy={isFetching}>
         {error && !data
           ? <div className="pt-6"><EmptyState title={t('failed')} picture="ring" actions={<Button onClick={() => void refetch()}>{words('error.retry')}</Button>}><p>{errorText(words, error)}</p></EmptyState></div>
           : !data
@@ -85,7 +87,7 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
                         />
                       ))}
                     </ul>
-                    <Pagination {...data.paging} link={(page) => ({ to: '/account/offers', search: { tab: search.tab, page } })} />
+                    <Pagination {...data.paging} link={(page) => ({ to: '/account/offers', search: { ...search, page } })} />
                   </>
                 )}
       </div>
@@ -99,7 +101,16 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
 
 function Nothing({ search }: Readonly<{ search: OwnOffersSearch }>) {
   const { t } = useTranslation('ownOffers');
-  if (search.page > 1) return <div className="pt-6"><EmptyState title={t('empty.page')} actions={<ButtonLink to="/account/offers" search={{ tab: search.tab }} variant="ghost">{t('empty.first')}</ButtonLink>} /></div>;
+  if (search.page > 1) return <div className="pt-6"><EmptyState title={t('empty.page')} actions={<ButtonLink to="/account/offers" search={{ ...search, page: 1 }} variant="ghost">{t('empty.first')}</ButtonLink>} /></div>;
+  if (search.q) {
+    return (
+      <div className="pt-6">
+        <EmptyState title={t('empty.found.title', { text: search.q })} picture="magnifier" actions={<ButtonLink to="/account/offers" search={{ tab: search.tab, sort: search.sort }} variant="ghost">{t('empty.found.clear')}</ButtonLink>}>
+          <p>{t(search.tab === 'all' ? 'empty.found.text' : 'empty.found.tabText', { tab: t(`tabs.${search.tab}`) })}</p>
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <div className="pt-6">
       <EmptyState

@@ -1,0 +1,54 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { RouterContextProvider, useRouterState } from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { demoOffers } from '../../../testing/demo-offers.js';
+import { demoHandler } from '../../../testing/demo-api.js';
+import { routerAt } from '../../../testing/page.js';
+import { parseOwnOffersSearch } from '../list-search.js';
+import { ListTools } from './ListTools.js';
+
+function AtAddress() {
+  return <ListTools search={useRouterState({ select: (state) => parseOwnOffersSearch(state.location.search) })} />;
+}
+const open = async (address: string) => {
+  const { router, i18n, texts } = await routerAt(address, 'de', demoOffers(), demoHandler(true));
+  await router.load();
+  await texts.load('ownOffers');
+  render(<RouterContextProvider router={router}><I18nextProvider i18n={i18n}><AtAddress /></I18nextProvider></RouterContextProvider>);
+  const fields = { find: screen.getByLabelText<HTMLInputElement>('In Titeln suchen'), sort: screen.getByLabelText<HTMLSelectElement>('Sortieren nach') };
+  return { ...fields, router, at: () => decodeURIComponent(router.latestLocation.publicHref) };
+};
+
+beforeAll(() => {
+  // The test's browser has neither.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  AbortSignal.any ??= () => new AbortController().signal;
+});
+afterEach(cleanup);
+
+describe('search and order of own offers', () => {
+  it('stand in the address as typed and chosen, from the first page on, and keep the tab', async () => {
+    const { find, sort, at } = await open('/benutzerkonto/inserate?tab=active&page=3');
+    await userEvent.type(find, 'Zelt fü');
+    await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?tab=active&q=Zelt+fü'));
+    await userEvent.selectOptions(sort, 'Titel');
+    await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?tab=active&q=Zelt+fü&sort=title'));
+    await userEvent.clear(find);
+    await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?tab=active&sort=title'));
+  });
+  it('come from the address after a reload and follow the way back, whatever was typed', async () => {
+    const { find, sort, router } = await open('/benutzerkonto/inserate?q=2024&sort=hits');
+    expect([find.value, sort.value]).toEqual(['2024', 'hits']);
+    await act(() => router.navigate({ to: '/account/offers', search: { q: 'Leiter' } }));
+    await waitFor(() => expect([find.value, sort.value]).toEqual(['Leiter', 'changed']));
+    await act(async () => { router.history.back(); await router.load(); });
+    await waitFor(() => expect([find.value, sort.value]).toEqual(['2024', 'hits']));
+  });
+  it('are looked for at once with Enter', async () => {
+    const { find, at } = await open('/benutzerkonto/inserate');
+    await userEvent.type(find, 'Zelt{Enter}');
+    await waitFor(() => expect(at()).toBe('/benutzerkonto/inserate?q=Zelt'));
+  });
+});
