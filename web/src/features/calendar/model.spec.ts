@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
-import { addMonths, agendaAnchor, agendaOf, countOn, entriesOf, kindOf, lastDayOf, spanOf, mondaysOf, weekOf, wholeWeeks } from './model.js';
+import { addMonths, agendaAnchor, agendaBefore, agendaFrom, agendaOf, countOn, entriesOf, kindOf, lastDayOf, spanOf, mondaysOf, weekOf, wholeWeeks } from './model.js';
 import { parseCalendarSearch } from './search.js';
 
 const shape = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => ({
@@ -61,5 +61,13 @@ describe('entries', () => {
     expect(agendaAnchor('2027-07-12', agenda)).toBe('2027-07-10');
     expect(agendaAnchor('2027-07-20', agenda)).toBeUndefined();
     expect(countOn('2027-07-11', list)).toBe(1);
+  });
+  it('begin today in the month that runs, and what ended before stands apart, the last first', () => {
+    const july = { from: '2027-07-01', to: '2027-07-31' };
+    expect(['2027-07-01', '2027-07-15', '2027-07-31', '2027-06-30', '2027-08-01'].map((today) => agendaFrom(july, today).from)).toEqual(['2027-07-01', '2027-07-15', '2027-07-31', '2027-07-01', '2027-07-01']);
+    const list = entries(shape('2027-06-28', '2027-07-02'), shape('2027-07-05', '2027-07-06'), shape('2027-07-10', '2027-07-15'), shape('2027-07-20', '2027-07-20'), shape('2027-06-01', '2027-06-02'));
+    expect(agendaBefore(list, july, '2027-07-15').map(({ day, entries: at }) => [day, at.length])).toEqual([['2027-07-05', 1], ['2027-07-01', 1]]);
+    expect(agendaOf(list, agendaFrom(july, '2027-07-15')).map(({ day }) => day)).toEqual(['2027-07-15', '2027-07-20']);
+    expect(agendaBefore(list, july, '2027-07-01')).toEqual([]);
   });
 });

@@ -90,6 +90,13 @@ export const countOn = (day: string, entries: readonly Entry[]): number => entri
 
 export type AgendaDay = Readonly<{ day: string; entries: readonly Entry[] }>;
 
+/** In the month that runs, the list begins today: what ended before stands apart. Any other month is told whole. */
+export const agendaFrom = (span: Span, today: string): Span => (today > span.from && today <= span.to ? { ...span, from: today } : span);
+
+/** What ended before the list begins, the last first. */
+export const agendaBefore = (entries: readonly Entry[], span: Span, from: string): readonly AgendaDay[] =>
+  agendaOf(entries.filter((entry) => entry.last < from), span).toReversed();
+
 /** Every entry once, under the day it begins; what began before stands under the first day. */
 export const agendaOf = (entries: readonly Entry[], span: Span): readonly AgendaDay[] => {
   const days = new Map<string, Entry[]>();

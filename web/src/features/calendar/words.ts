@@ -23,11 +23,16 @@ export const spanText = ({ t, locale }: Words, { shape, first, last }: Entry): s
   return t('span.days', { days: dayRange(first, last, locale), units: t('days', { count: daysBetween(first, last) + 1 }) });
 };
 
-/** What it is: `Verliehen an jana_probst`, `Wartung`. */
-export const entryText = ({ t, locale }: Words, { shape, kind }: Entry): string => {
-  if (kind === 'blocked') return requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked');
-  const name = shape.other?.company ?? shape.other?.nickname;
-  return name ? t('with', { what: t(`kind.${kind}`), name }) : t(`kind.${kind}`);
+/** With whom, or why it is blocked: `jana_probst`, `Wartung`. Nothing where the person is not known any more. */
+export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | undefined =>
+  kind === 'blocked' ? requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked') : shape.other?.company ?? shape.other?.nickname ?? undefined;
+
+/** What it is: `Verliehen · jana_probst`, `Wartung`. */
+export const entryText = (words: Words, entry: Entry): string => {
+  const who = whoText(words, entry);
+  const what = words.t(`kind.${entry.kind}`);
+  if (!who) return what;
+  return entry.kind === 'blocked' ? who : words.t('with', { what, name: who });
 };
 
 /** `Heute`, `Morgen`, `Fr., 4. Juli`. */

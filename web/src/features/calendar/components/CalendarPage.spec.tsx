@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
+import { userCard } from '../../../testing/samples.js';
 import { demoRequests } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import type { CalendarSearch } from '../search.js';
+import { entriesOf } from '../model.js';
 import { CalendarPage } from './CalendarPage.js';
+import { MonthGrid } from './MonthGrid.js';
 
 jest.setTimeout(20_000);
 
@@ -26,6 +30,11 @@ const open = (search: CalendarSearch = {}, ...handlers: readonly FakeHandler[]) 
 };
 const tomorrow = addDays(dayIn(new Date().toISOString(), 'Europe/Berlin'), 1);
 
+const requestEntry: CalendarShape = {
+  type: 'request', side: 'vendor', request_id: '11111111-1111-4111-8111-111111111111', block_id: null, offer_id: 'a1b2c3d4e1', title: '', status: 'agreed', date_from: tomorrow, date_to: tomorrow,
+  time_from: null, duration: null, renttype_id: 1, requesttype_id: 1, start: `${tomorrow}T00:00:00.000Z`, end: `${addDays(tomorrow, 1)}T00:00:00.000Z`, other: userCard({ nickname: 'jana_probst' }),
+};
+
 const fill = async (dialog: ReturnType<typeof within>, first: string, last: string) => {
   await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Inserat' }), 'Familienzelt für sechs');
   fireEvent.change(dialog.getByLabelText('Von'), { target: { value: first } });
@@ -42,6 +51,13 @@ describe('the calendar', () => {
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
     expect(screen.getByRole('heading', { name: 'Termine' })).toBeTruthy();
+  });
+
+  it('says in the month with whom, and leads to the request', async () => {
+    const shape = { ...requestEntry, title: 'Familienzelt', date_from: tomorrow, date_to: tomorrow };
+    render(<MonthGrid span={{ from: tomorrow, to: addDays(tomorrow, 6) }} entries={entriesOf([shape], 'UTC')} agenda={[]} wide />);
+    const bar = screen.getByRole('link', { name: /^Verliehen · jana_probst: Familienzelt/ });
+    expect([bar.getAttribute('href'), within(bar).getByText('jana_probst').textContent]).toEqual([`/anfrage/${shape.request_id}`, 'jana_probst']);
   });
 
   it('blocks days of an own offer after looking at what was entered', async () => {

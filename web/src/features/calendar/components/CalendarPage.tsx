@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
-import { agendaOf, entriesOf, kinds, spanOf, wholeWeeks, type Entry } from '../model.js';
+import { agendaBefore, agendaFrom, agendaOf, entriesOf, kinds, spanOf, wholeWeeks, type Entry } from '../model.js';
 import { calendarQuery } from '../queries.js';
 import type { CalendarSearch } from '../search.js';
 import { useWide } from '../../../ui/use-wide.js';
@@ -36,10 +36,23 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   const span = spanOf(search.month, today);
   const calendar = useQuery(calendarQuery(api, wholeWeeks(span), side));
   const entries = entriesOf(calendar.data ?? [], localZone());
-  const agenda = agendaOf(entries, span);
-  const list = agenda.length > 0
+  const shown = agendaFrom(span, today);
+  const agenda = agendaOf(entries, shown);
+  const before = agendaBefore(entries, span, shown.from);
+  const upcoming = agenda.length > 0
     ? <Agenda agenda={agenda} onUnblock={setUnblocking} />
     : <EmptyState title={t('empty.title')} picture="calendar" actions={side === 'vendor' ? <ButtonLink variant="ghost" to="/requests">{t('empty.requests')}</ButtonLink> : <ButtonLink to="/search">{t('empty.search')}</ButtonLink>}><p>{t(`empty.${side ?? 'both'}`)}</p></EmptyState>;
+  const list = (
+    <>
+      {before.length > 0 && (
+        <details id="before" className="mb-6">
+          <summary className="min-h-11 cursor-pointer content-center font-bold text-teal">{t('before', { count: before.reduce((sum, one) => sum + one.entries.length, 0) })}</summary>
+          <div className="pt-3"><Agenda agenda={before} onUnblock={setUnblocking} /></div>
+        </details>
+      )}
+      {upcoming}
+    </>
+  );
   return (
     <div className="wrap py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -63,7 +76,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
         <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_350px]">
           <div className="min-w-0 self-start xl:sticky xl:top-24">
             <a href="#agenda" className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">{t('toList')}</a>
-            <MonthGrid span={span} entries={entries} agenda={agenda} wide={wide} />
+            <MonthGrid span={span} entries={entries} agenda={[...before, ...agenda]} wide={wide} />
             <Legend kinds={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />
           </div>
           <section aria-labelledby="agenda">

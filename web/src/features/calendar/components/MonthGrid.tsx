@@ -3,11 +3,11 @@ import { day as dayWords } from '../../../i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { agendaAnchor, countOn, mondaysOf, weekOf, type AgendaDay, type Bar, type Entry, type Span, type Week } from '../model.js';
-import { entryText, gridText, spanText, useWords } from '../words.js';
+import { entryText, gridText, spanText, useWords, whoText } from '../words.js';
 import { entryIcon, entryLook } from './entry-look.js';
 
 const lanes = 3;
-const barTop = (lane: number, wide: boolean): number => wide ? 40 + lane * 30 : 42 + lane * 10;
+const barTop = (lane: number, wide: boolean): number => wide ? 40 + lane * 48 : 42 + lane * 10;
 /** Quiet weeks are lower. */
 const heightOf = (week: Week, wide: boolean): number => barTop(Math.max(1, ...week.bars.map((bar) => bar.lane + 1)), wide) + (wide ? 14 : 8);
 
@@ -17,8 +17,8 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   const { entry, columns, lane, begins, ends } = bar;
   const { shape, kind } = entry;
   const look = cx(
-    'absolute left-[3px] z-1 flex items-center gap-1 overflow-hidden text-fine font-semibold no-underline', entryLook[kind],
-    wide ? 'h-[26px] px-2' : 'h-[7px]', begins ? 'rounded-l-[7px]' : 'rounded-l-none', ends ? 'rounded-r-[7px]' : 'rounded-r-none',
+    'absolute left-[3px] z-1 flex items-center gap-1.5 overflow-hidden text-fine no-underline', entryLook[kind],
+    wide ? 'h-[44px] px-2' : 'h-[7px]', begins ? 'rounded-l-[7px]' : 'rounded-l-none', ends ? 'rounded-r-[7px]' : 'rounded-r-none',
   );
   const place = { top: barTop(lane, wide), width: `calc(${columns * 100}% + ${columns - 1}px - 6px)` };
   if (!wide) return <span aria-hidden className={look} style={place} />;
@@ -26,7 +26,10 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
     <>
       <Icon icon={entryIcon[kind]} size={14} />
       <span className="sr-only">{entryText(words, entry)}: </span>
-      <span className="min-w-0 truncate">{shape.title}</span>
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate font-bold">{shape.title}</span>
+        <span aria-hidden className="block truncate">{whoText(words, entry)}</span>
+      </span>
       <span className="sr-only">, {spanText(words, entry)}</span>
     </>
   );
