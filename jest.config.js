@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const swc = (tsx) => ['@swc/jest', {
   $schema: 'https://swc.rs/schema.json',
   configFile: false,
@@ -22,6 +24,9 @@ const shared = {
 export default {
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
+  globalSetup: '<rootDir>/jest.setup.mjs',
+  // Jest leaves one core to itself: of two that would be half.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...shared,

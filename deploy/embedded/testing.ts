@@ -8,6 +8,7 @@ import { loadConfig, type Config } from '@lendring/platform/runtime/settings/con
 import sharp from 'sharp';
 import { accessToken } from '../tools/access-token.js';
 import { built, freePort, startChild, type Child } from './child.js';
+import { withSharedPlaceIndex } from './shared-place-index.js';
 import { startEmbedded, type Embedded } from './start.js';
 
 /** A running product on a folder and port of its own, without demo data and pages. */
@@ -73,7 +74,7 @@ export const startProduct = async (env: Record<string, string> = {}, dataDir?: s
   const directory = dataDir ?? await mkdtemp(join(tmpdir(), 'lendring-'));
   const port = env['PORT'] ?? await freePort();
   const config = loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: directory, ...env });
-  const running = await startEmbedded({ config, progress: () => undefined, web: null });
+  const running = await withSharedPlaceIndex(directory, () => startEmbedded({ config, progress: () => undefined, web: null }));
   const base = config.publicUrl;
   const names = new Map<string, Promise<TestPerson>>();
 
