@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives a run of the tests a folder for what its spec files share (TEST_RUN_DIR); it goes with the run. */
+/**
+ * Gives a run of the tests a folder for what its spec files share (TEST_RUN_DIR), which goes with the run, and its threads and
+ * child processes a place for compiled code: each would strip the types of its sources again.
+ */
 export default () => {
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'tests');
   const folder = mkdtempSync(join(tmpdir(), 'lendring-tests-'));
   process.env.TEST_RUN_DIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
