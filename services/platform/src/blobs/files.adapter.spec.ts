@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,16 @@ import { setTimeout } from 'node:timers/promises';
 import { blobsContract } from './contract.js';
 import { openFileBlobs, type FileBlobs } from './files.adapter.js';
 
-type Opened = Readonly<{ blobs: FileBlobs; directory: string; base: string; later: (ms: number) => void; close: () => Promise<void> }>;
+type Opened = Readonly<{ blobs: FileBlobs; directory: string; base: string; later: (ms: number) => void; storesClock: () => Promise<number>; close: () => Promise<void> }>;
+
+/** The clock of the file system, which a set clock (`.ci/at`) leaves as it is: the time of a file that is written now. */
+const diskClock = async (directory: string): Promise<number> => {
+  const file = join(directory, 'now');
+  await writeFile(file, '');
+  const { mtimeMs } = await stat(file);
+  await rm(file);
+  return mtimeMs;
+};
 
 /** A folder of files with the server that takes their uploads, as the product's own does. */
 const open = async (): Promise<Opened> => {
@@ -24,7 +33,7 @@ const open = async (): Promise<Opened> => {
     void blobs.handleUpload(request).then(({ status, code }) => response.writeHead(status).end(code), () => response.writeHead(500).end());
   });
   return {
-    blobs, directory, base, later: (ms) => { ahead += ms; },
+    blobs, directory, base, later: (ms) => { ahead += ms; }, storesClock: () => diskClock(directory),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -144,7 +153,8 @@ describe('an upload into files', () => {
     const young = join(opened.directory, '.drafts', 'young');
     await writeFile(young, 'half');
     await utimes(draft, new Date(0), new Date(0));
-    openFileBlobs({ directory: opened.directory, publicBase: opened.base, secret: randomBytes(32) });
+    const now = await opened.storesClock();
+    openFileBlobs({ directory: opened.directory, publicBase: opened.base, secret: randomBytes(32), now: () => now });
     expect(await readdir(join(opened.directory, '.drafts'))).toEqual(['young']);
     await rm(young);
   });
