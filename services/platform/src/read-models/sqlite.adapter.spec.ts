@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -91,6 +91,24 @@ describe('the SQLite file', () => {
     database.close();
     await documents.close();
   }));
+
+  it('looks after the indexes of a collection when it is opened, not with every call', async () => {
+    const documents = openSqliteDocuments(':memory:');
+    const collection = await documents.collection<{ n: number }>('offers@1', [[['n', 1]]]);
+    const use = async (position: number) => {
+      await collection.write([{ id: 'a', position: String(position).padStart(16, '0'), document: { n: position } }]);
+      await Promise.all([collection.get('a'), collection.getMany(['a']), collection.find({ filter: { n: position }, limit: 1 }), collection.count({ n: position }), collection.positions(['a'])]);
+    };
+    await use(1);
+    const prepared = jest.spyOn(DatabaseSync.prototype, 'prepare');
+    const executed = jest.spyOn(DatabaseSync.prototype, 'exec');
+    await use(2);
+    expect(prepared).not.toHaveBeenCalled();
+    expect(executed.mock.calls.map(([sql]) => sql)).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
+    jest.restoreAllMocks();
+    expect(await collection.get('a')).toEqual({ n: 2 });
+    await documents.close();
+  });
 
   it('refuses to sort by lists', async () => {
     const documents = openSqliteDocuments(':memory:');

@@ -52,9 +52,11 @@ export const openSqliteDocuments = (file: string, { log = silentLog, outlives = 
 
   return {
     async collection<Document extends object>(name: string, indexes: readonly IndexSpec[] = []): Promise<Collection<Document>> {
-      await guarded((of) => of.collection(name, indexes));
+      const openIn = async (of: typeof inner) => ({ of, collection: await of.collection<Document>(name, indexes) });
+      let open = await guarded(openIn);
+      // Opening looks after the indexes, which costs more than most calls: once in each file.
       const on = <Result>(call: (collection: Collection<Document>) => Promise<Result>): Promise<Result> =>
-        guarded(async (of) => call(await of.collection<Document>(name, indexes)));
+        guarded(async (of) => call((open.of === of ? open : open = await openIn(of)).collection));
       return {
         get: (id) => on((collection) => collection.get(id)),
         getMany: (ids) => on((collection) => collection.getMany(ids)),
