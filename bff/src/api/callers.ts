@@ -29,10 +29,13 @@ export const fromOurPages = (request: FastifyRequest, { name, value }: CustomHea
   if (text(request.headers[name]) !== value) throw new ApiError('forbidden');
 };
 
+// Made once: a schema compiles itself when it is first used.
+const [InQuery, InBody] = [z.object({ lang: LangInQuery }), z.object({ lang: LangInBody })];
+
 /** The `lang` field belongs to every call (spec §7). @throws ApiError `invalid_input` */
 export const checkLang = ({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void => {
-  validate(z.object({ lang: LangInQuery }), { lang: (query as { lang?: unknown }).lang });
-  if (isFields(body)) validate(z.object({ lang: LangInBody }), { lang: body['lang'] });
+  validate(InQuery, { lang: (query as { lang?: unknown }).lang });
+  if (isFields(body)) validate(InBody, { lang: body['lang'] });
 };
 
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
@@ -51,7 +51,7 @@ export const createBearer = (issuer: Issuer, now: () => number = Date.now): Bear
         if (header) throw new ApiError('sign_in_needed');
         return null;
       }
-      const key = createHash('sha256').update(token).digest('base64url');
+      const key = hash('sha256', token, 'base64url');
       const hit = known.get(key);
       if (hit && hit.expires > now()) return hit.userId;
       const verified = await verify(token).catch((error: unknown) => {

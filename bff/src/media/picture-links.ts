@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 
@@ -14,11 +14,17 @@ const DAYS = 2;
 
 /** `key` is secret; whoever has a signed address may pass it on, as with any picture they see. */
 export const createPictureLinks = (key: Uint8Array): PictureLinks => {
-  const sign = (imageId: string, until: string): string => createHmac('sha256', key).update(`hidden picture ${imageId} ${until}`).digest('base64url');
+  const secret = createSecretKey(key);
+  const sign = (imageId: string, until: string): string => createHmac('sha256', secret).update(`hidden picture ${imageId} ${until}`).digest('base64url');
   return {
     signed: (at) => {
       const until = addDays(at.slice(0, 10), DAYS);
-      return (imageId, width) => `${pictureUrl(imageId, width)}?until=${until}&signature=${sign(imageId, until)}`;
+      // All widths of a picture are asked for one after the other, and have the same signature.
+      let last = { imageId: '', signature: '' };
+      return (imageId, width) => {
+        if (imageId !== last.imageId) last = { imageId, signature: sign(imageId, until) };
+        return `${pictureUrl(imageId, width)}?until=${until}&signature=${last.signature}`;
+      };
     },
     opens: (imageId, { until, signature }, at) => {
       if (typeof until !== 'string' || typeof signature !== 'string' || until < at.slice(0, 10)) return false;
