@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
@@ -45,6 +45,14 @@ describe('what the request service tells', () => {
     expect((await seen())?.answerMinutes).toBe(36);
     for (let n = 0; n < 50; n += 1) await answer(7);
     expect((await seen())?.answerMinutes).toBe(7);
+  });
+
+  it('is noted one after the other where much comes at once, none of it decided twice', async () => {
+    await completed();
+    const append = jest.spyOn(service.ports.store, 'append');
+    await Promise.all(Array.from({ length: 20 }, () => service.bus.publish('request', [cloud('request.completed', {})])));
+    expect(append).toHaveBeenCalledTimes(20);
+    expect(await seen()).toMatchObject({ lentCount: 20 });
   });
 
   it('changes nobody who is not here, and nothing that is not about people', async () => {

@@ -2,6 +2,7 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { otherSide } from '@lendring/contracts/request/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
+import { createTurns } from '@lendring/platform/runtime/service/turns.js';
 import type { AccountState } from '../account/account.js';
 import { answered, lent, received, type AccountDecision } from '../account/decide.js';
 import { onAccount } from '../on-account.js';
@@ -18,15 +19,22 @@ const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
   }
 };
 
+/** How long a note waits for others about the same person. */
+const PATIENCE_MS = 2_000;
+
 const noted: ReadonlySet<string> = new Set(['request.rated', 'request.completed', 'request.answered']);
 
 /** Ratings, lendings and answer times become events of the person they are about. */
-export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
-  name: 'when-a-request-moves-then-note-it',
-  topics: ['request'],
-  react: async ({ type, subject, data }, context): Promise<CommandAnswer | undefined> => {
-    if (!noted.has(type)) return undefined;
-    const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
-    return note ? onAccount(commands, context, { [type]: data }, note.userId, note.decide) : undefined;
-  },
-});
+export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => {
+  // Many requests of one person come at once, in any order; side by side, all but one would have to decide again.
+  const inTurn = createTurns(PATIENCE_MS);
+  return {
+    name: 'when-a-request-moves-then-note-it',
+    topics: ['request'],
+    react: async ({ type, subject, data }, context): Promise<CommandAnswer | undefined> => {
+      if (!noted.has(type)) return undefined;
+      const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
+      return note ? inTurn(note.userId, () => onAccount(commands, context, { [type]: data }, note.userId, note.decide)) : undefined;
+    },
+  };
+};
