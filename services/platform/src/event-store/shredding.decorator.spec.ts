@@ -51,6 +51,24 @@ describe('shredding', () => {
     expect(dataOf(await store.read('account-2'))).toEqual([{ userId: 'u2', name: 'B', address: false }]);
   });
 
+  it('opens an event once for all who follow closely, but no longer than the key is there', async () => {
+    const followed = async () => {
+      const abort = new AbortController();
+      const found: StoredEvent[] = [];
+      for await (const batch of store.follow({ prefixes: ['account-'], after: START, signal: abort.signal })) {
+        found.push(...batch.events);
+        if (batch.caughtUp) abort.abort();
+      }
+      return found;
+    };
+    await store.append([write('account-1', 'absent', named('u1', { name: 'A', address: 'x' })), write('account-2', 'absent', named('u2', { name: 'B', address: 'y' }))]);
+    const [first, second] = [await followed(), await followed()];
+    expect(dataOf(first)).toEqual([{ userId: 'u1', name: 'A', address: 'x' }, { userId: 'u2', name: 'B', address: 'y' }]);
+    expect(second[0]).toBe(first[0]);
+    await keys.destroy('u1');
+    expect(dataOf(await followed())).toEqual([{ userId: 'u1', name: null, address: null }, { userId: 'u2', name: 'B', address: 'y' }]);
+  });
+
   it('stores nothing personal of a person who was erased before', async () => {
     await keys.destroy('u1');
     await store.append([write('account-1', 'absent', named('u1', { name: 'A', address: 'x' }))]);

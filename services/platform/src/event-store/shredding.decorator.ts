@@ -31,24 +31,35 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     return { ...event, data: change(event.data, fields, (value, field) => (key ? seal(keyObjectOf(key), place(field), value) : null)) };
   };
 
-  const openEvents = async (events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> => {
-    const people = new Set(events.flatMap((event) => {
-      const { subject } = rule(event.type) ?? {};
-      return subject === undefined ? [] : personOf(event, subject) ?? [];
-    }));
+  const subjectOf = (event: StoredEvent): string | undefined => {
+    const { subject } = rule(event.type) ?? {};
+    return subject === undefined ? undefined : personOf(event, subject);
+  };
+
+  const openEvent = (event: StoredEvent, key: Uint8Array | null): StoredEvent => ({
+    ...event, data: change(event.data, rule(event.type)?.fields ?? [], (value, field) => {
+      const sealed = Sealed.safeParse(value);
+      // A value from before the field was declared personal stands there as it is.
+      if (!sealed.success) return value;
+      return key ? unseal(keyObjectOf(key), placeOf(event.stream, event.type, field), sealed.data.$sealed) : null;
+    }),
+  });
+
+  const openEvents = async (events: readonly StoredEvent[], open = openEvent): Promise<readonly StoredEvent[]> => {
+    const people = new Set(events.flatMap((event) => subjectOf(event) ?? []));
     const found = new Map<string, Uint8Array | null>();
     for (const person of people) found.set(person, await keys.find(person));
-    return events.map((event) => {
-      const { subject, fields } = rule(event.type) ?? {};
-      if (subject === undefined || fields === undefined) return event;
-      const key = found.get(personOf(event, subject) ?? '');
-      return { ...event, data: change(event.data, fields, (value, field) => {
-        const sealed = Sealed.safeParse(value);
-        // A value from before the field was declared personal stands there as it is.
-        if (!sealed.success) return value;
-        return key ? unseal(keyObjectOf(key), placeOf(event.stream, event.type, field), sealed.data.$sealed) : null;
-      }) };
-    });
+    return events.map((event) => (rule(event.type) ? open(event, found.get(subjectOf(event) ?? '') ?? null) : event));
+  };
+
+  /** The followers of a log are handed the same events: all but the first find them opened, as long as the key is what it was. */
+  const opened = new WeakMap<StoredEvent, { readonly key: Uint8Array | null; readonly event: StoredEvent }>();
+  const openOnce: typeof openEvent = (event, key) => {
+    const known = opened.get(event);
+    if (known?.key === key) return known.event;
+    const fresh = { key, event: openEvent(event, key) };
+    opened.set(event, fresh);
+    return fresh.event;
   };
 
   return {
@@ -61,7 +72,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     },
     read: async (stream, fromRevision) => openEvents(await store.read(stream, fromRevision)),
     async *follow(options) {
-      for await (const batch of store.follow(options)) yield { ...batch, events: await openEvents(batch.events) };
+      for await (const batch of store.follow(options)) yield { ...batch, events: await openEvents(batch.events, openOnce) };
     },
     head: () => store.head(),
     close: () => store.close(),
