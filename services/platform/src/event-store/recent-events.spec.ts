@@ -23,12 +23,15 @@ describe('recent events', () => {
     expect([2, 3].map((position) => numbers(recent.after(position)))).toEqual([null, [4, 5]]);
   });
 
-  it('keep no more than their limit', () => {
+  it('keep the newest up to their limit, and never twice as many', () => {
     const recent = createRecentEvents(3);
-    recent.add(stored(1, 2));
-    recent.add(stored(3, 4));
-    expect([0, 1].map((position) => numbers(recent.after(position)))).toEqual([null, [2, 3, 4]]);
-    recent.add(stored(5, 6, 7, 8));
-    expect([4, 5].map((position) => numbers(recent.after(position)))).toEqual([null, [6, 7, 8]]);
+    for (let position = 1; position <= 50; position += 1) {
+      recent.add(stored(position));
+      const oldest = Math.max(0, position - 3);
+      expect(numbers(recent.after(oldest))).toEqual([1, 2, 3].map((n) => oldest + n).filter((n) => n <= position));
+      if (position >= 6) expect(recent.after(position - 6)).toBeNull();
+    }
+    recent.add(stored(51, 52, 53, 54, 55, 56, 57));
+    expect([53, 54].map((position) => numbers(recent.after(position)))).toEqual([null, [55, 56, 57]]);
   });
 });

@@ -19,6 +19,9 @@ type Options = Readonly<{
 const QUICK_MS = 1;
 const FLUSHES_BESIDE = 32;
 
+/** Who catches up looks through so much of the log at a time, however little of it is meant for him: others get their turn. */
+const LOOKED_THROUGH = 10_000;
+
 type Pending = { readonly writes: readonly StreamWrite[]; resolve(position: Position): void; reject(error: unknown): void };
 
 /**
@@ -54,11 +57,11 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
   };
 
   const toDisk = async (appends: readonly (readonly StreamWrite[])[]): Promise<readonly Outcome[]> => {
-    const after = log.head();
     const outcomes = log.append(appends);
     const added = outcomes.flatMap((outcome) => ('added' in outcome ? outcome.added : []));
-    if (added.length === 0) return outcomes;
-    if (beside > 0) await flushedBeside(after);
+    const [first] = added;
+    if (!first) return outcomes;
+    if (beside > 0) await flushedBeside(Number(first.position) - 1);
     else flushedNow();
     recent.add(added);
     return outcomes;
@@ -106,8 +109,9 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
           await wakeUp.next(pollMs, signal);
           continue;
         }
-        const events = fresh.length > 0 ? fresh.filter(follows).slice(0, batchSize) : between(position, newest, batchSize);
-        position = events.length < batchSize ? Math.max(newest, position) : Number(events.at(-1)?.position);
+        const last = fresh.length > 0 ? newest : Math.min(newest, position + LOOKED_THROUGH);
+        const events = fresh.length > 0 ? fresh.filter(follows).slice(0, batchSize) : between(position, last, batchSize);
+        position = events.length < batchSize ? Math.max(last, position) : Number(events.at(-1)?.position);
         told ||= position >= newest;
         yield { events, position: positionOf(position), caughtUp: position >= newest };
         // Catching up reads batch after batch: others get their turn in between.
