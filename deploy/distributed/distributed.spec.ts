@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoDocuments } from '@lendring/platform/read-models/mongodb.adapter.js';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { openMeilisearch } from '@lendring/platform/search/meilisearch.adapter.js';
 import { dayAhead, today } from '../embedded/days.js';
@@ -11,7 +12,7 @@ import { readModels } from '../embedded/read-models.js';
 import { must, publishOffer, type TestPerson } from '../embedded/testing.js';
 import { openKeycloak, type KeycloakPerson } from './keycloak.js';
 import { openOtlpReceiver, type OtlpReceiver } from '../embedded/otlp-receiver.js';
-import { eventually, inLanes, insisting } from './patience.js';
+import { inLanes, insisting } from './patience.js';
 import { enginesOf, openProcesses, type ProcessName, type Processes } from './processes.js';
 
 const needed = ['KAFKA_BROKERS', 'OIDC_ISSUER', 'KEYCLOAK_ADMIN'] as const;

@@ -24,16 +24,6 @@ export const insisting = (longest: Longest, patienceMs = 60_000) => async <Reply
 /** What `fetch` says of a connection that was refused or broke off; its errors come from another realm than the test's. */
 const isLost = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'TypeError' && String(error).includes('fetch failed') || String(error).includes('terminated');
 
-/** Looks again until it is so; at the end answers what it saw last. */
-export const eventually = async <Seen>(look: () => Promise<Seen>, isSo: (seen: Seen) => boolean, patienceMs = 30_000): Promise<Seen> => {
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    const seen = await look();
-    if (isSo(seen) || Date.now() > until) return seen;
-    await pause(100);
-  }
-};
-
 /** Does all numbers below `count`, `lanes` at a time. */
 export const inLanes = async (count: number, lanes: number, work: (n: number) => Promise<void>): Promise<void> => {
   let next = 0;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { freePort } from './child.js';
 import { openOtlpReceiver, type OtlpReceiver } from './otlp-receiver.js';
 import { dayAhead, today } from './days.js';
@@ -63,8 +64,7 @@ describe('a run of the main job, looked at by its operator', () => {
       return receiver.spans().filter((span) => span.trace === root?.trace);
     };
     const wanted = ['POST /v1/rating', 'request.rate', 'append request', `project ${readModels.requests}`, 'relay request', 'reaction when-a-request-moves-then-note-it', 'append account', `project ${readModels.accounts}`];
-    for (const until = Date.now() + 20_000; Date.now() < until && !wanted.every((name) => trace().some((span) => span.name === name));) await new Promise((resolve) => { setTimeout(resolve, 100); });
-    expect(trace().map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
+    await eventually(() => trace().map(({ name }) => name), (names) => wanted.every((name) => names.includes(name)));
     const ids = new Set(trace().map(({ id }) => id));
     expect(trace().filter(({ parent }) => parent !== null && !ids.has(parent))).toEqual([]);
     for (const secret of secrets) expect(receiver.text().includes(secret)).toBe(false);

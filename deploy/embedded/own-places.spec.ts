@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { dayAhead } from './days.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
@@ -66,13 +67,7 @@ describe('a place of its own for the thing', () => {
     expect((await owner.call('removePlace', { id: place_id })).status).toBe(204);
     expect((await owner.call('removePlace', { id: place_id })).status).toBe(204);
     expect((await owner.call('profilePlaces')).data).toEqual([]);
-    for (let tries = 0; ; tries += 1) {
-      const offer = (await owner.call('offer', { id: offerId })).data;
-      if (offer.place_id === null || tries > 400) {
-        expect(offer).toMatchObject({ place_id: null, place: { city: 'Köln' } });
-        break;
-      }
-      await new Promise((resolve) => { setTimeout(resolve, 25); });
-    }
+    const moved = await eventually(async () => (await owner.call('offer', { id: offerId })).data, ({ place_id: at }) => at === null);
+    expect(moved).toMatchObject({ place_id: null, place: { city: 'Köln' } });
   });
 });

@@ -3,19 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from './testing.js';
 
 const OFFERS = 4;
 const TURNS = 12;
-
-const until = async <T>(ask: () => Promise<T> | T, good: (value: T) => boolean): Promise<T> => {
-  for (const begun = Date.now(); ;) {
-    const value = await ask();
-    if (good(value)) return value;
-    if (Date.now() - begun > 60_000) throw new Error(`Waited in vain; last: ${JSON.stringify(value).slice(0, 2_000)}`);
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
-  }
-};
 
 describe('kill -9 while partners follow', () => {
   let product: TestProduct;
@@ -88,12 +80,12 @@ describe('kill -9 while partners follow', () => {
       }
     }
     const expected = Array.from({ length: TURNS }, (_, turn) => (turn % 2 === 0 ? 'offer.withdrawn' : 'offer.published'));
-    const told = await until(feed, (events) => offers.every((id) => about(events, id).length >= TURNS + 1));
+    const told = await eventually(feed, (events) => offers.every((id) => about(events, id).length >= TURNS + 1), 60_000);
     for (const id of offers) expect(about(told, id)).toEqual(['offer.published', ...expected]);
     expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
 
     const firstOf = (events: readonly CloudEvent[]) => events.filter(({ id }, index) => events.findIndex((event) => event.id === id) === index);
-    await until(() => firstOf(got).length, (count) => count >= OFFERS * TURNS);
+    await eventually(() => firstOf(got).length, (count) => count >= OFFERS * TURNS, 60_000);
     for (const id of offers) expect(about(firstOf(got), id)).toEqual(expected);
     // Only what was on its way came twice: one event of one webhook.
     expect(got.length - firstOf(got).length).toBeLessThanOrEqual(1);

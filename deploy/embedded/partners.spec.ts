@@ -16,6 +16,7 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service.js';
 import { publish as publishRequests } from '@lendring/request/publish.js';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { dayAhead } from './days.js';
 import { pointsNear } from './points.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
@@ -41,15 +42,6 @@ const everythingTold = async (dataDir: string): Promise<{ type: string; text: st
     await store.close();
   }
   return told;
-};
-
-const until = async <T>(ask: () => Promise<T> | T, good: (value: T) => boolean, ms = 15_000): Promise<T> => {
-  for (const begun = Date.now(); ;) {
-    const value = await ask();
-    if (good(value)) return value;
-    if (Date.now() - begun > ms) throw new Error(`Waited in vain; last: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-  }
 };
 
 describe('partners', () => {
@@ -110,7 +102,7 @@ describe('partners', () => {
       for await (const { id, event, data } of parsed) events.push({ id, event, data: JSON.parse(data) as CloudEvent });
     })();
     over.catch(() => undefined);
-    return { events, over, leave: () => leave.abort(), count: (n: number) => until(() => events, (list) => list.length >= n) };
+    return { events, over, leave: () => leave.abort(), count: (n: number) => eventually(() => events, (list) => list.length >= n) };
   };
   const job = async (title: string, from: number) => {
     const { offerId, pricingId } = await publishOffer(vendor, title);
@@ -132,11 +124,11 @@ describe('partners', () => {
 
     const usedFrom = dayIn(new Date().toISOString(), 'UTC');
     expect((await get('/event', token)).status).toBe(200);
-    const usedOn = await until(async () => (await vendor.call('apiKeys')).data[0]?.last_used_on, (day) => typeof day === 'string');
+    const usedOn = await eventually(async () => (await vendor.call('apiKeys')).data[0]?.last_used_on, (day) => typeof day === 'string');
     expect([usedFrom, dayIn(new Date().toISOString(), 'UTC')]).toContain(usedOn);
     expect((await stranger.call('revokeApiKey', { id: made.data.key.key_id })).failure.msgcode).toBe('key_not_found');
     expect((await vendor.call('revokeApiKey', { id: made.data.key.key_id })).status).toBe(204);
-    await until(async () => (await get('/event', token)).status, (status) => status === 401);
+    await eventually(async () => (await get('/event', token)).status, (status) => status === 401);
   });
 
   it('open nothing but events with a key', async () => {
@@ -173,7 +165,7 @@ describe('partners', () => {
     const about = (events: readonly CloudEvent[]) => events.filter(({ subject }) => [offerId, requestId, cancelled.offerId, cancelled.requestId].includes(subject)).map(({ type }) => type).toSorted();
     const published = ['offer.changed', 'offer.published', 'offer.published', 'offer.withdrawn', 'request.rated'];
     const between = ['request.agreed', 'request.agreed', 'request.asked', 'request.asked', 'request.cancelled', 'request.completed'];
-    const seen = await until(() => feed(mine), (events) => about(events).length >= 11);
+    const seen = await eventually(() => feed(mine), (events) => about(events).length >= 11);
     expect(about(seen)).toEqual([...published, ...between].toSorted());
     expect(about(await feed(theirs))).toEqual(about(seen));
     expect(about(await feed(nobodys))).toEqual(published);
@@ -226,7 +218,7 @@ describe('partners', () => {
     expect(sixth.headers.get('retry-after')).toBe('10');
     expect(await failure(sixth)).toEqual({ status: 429, code: 'too_many_streams' });
     open[0]?.leave();
-    await until(async () => { const answered = await get('/events', token); const { status } = answered; await answered.body?.cancel(); return status; }, (status) => status === 200);
+    await eventually(async () => { const answered = await get('/events', token); const { status } = answered; await answered.body?.cancel(); return status; }, (status) => status === 200);
     for (const stream of open) stream.leave();
   });
 
@@ -237,15 +229,15 @@ describe('partners', () => {
     const { data: { secret } } = await creator.call('webhookSecret', { id });
     answer = 500;
     const { requestId } = await job('Drache', 20);
-    await until(() => got.length, (count) => count >= 1);
-    expect(await until(async () => (await creator.call('webhooks')).data[0], (hook) => hook?.next_try_at !== null)).toMatchObject({ failing_since: expect.any(String) });
+    await eventually(() => got.length, (count) => count >= 1);
+    expect(await eventually(async () => (await creator.call('webhooks')).data[0], (hook) => hook?.next_try_at !== null)).toMatchObject({ failing_since: expect.any(String) });
     answer = 204;
     // Its owner need not wait for the schedule.
     await creator.call('changeWebhook', { id, body: { name: 'Neues Lager' } });
-    await until(() => got.map(({ body }) => JSON.parse(body) as CloudEvent), (events) => events.some(({ subject }) => subject === requestId));
+    await eventually(() => got.map(({ body }) => JSON.parse(body) as CloudEvent), (events) => events.some(({ subject }) => subject === requestId));
     for (const { headers, body } of got) expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ specversion: '1.0' });
     // The receiver has got each before its answer is noted.
-    const delivered = await until(
+    const delivered = await eventually(
       async () => (await creator.call('webhookDeliveries', { id })).data.filter(({ ok }) => ok),
       (found) => ['request.agreed', 'offer.published'].every((wanted) => found.some(({ type }) => type === wanted)),
     );
@@ -258,7 +250,7 @@ describe('partners', () => {
     expect(got).toHaveLength(before + 1);
     const replayed = await creator.call('replayWebhook', { id, body: { cursor: created.data.cursor } });
     expect(replayed.data).toMatchObject({ status: 'on' });
-    await until(() => got.length, (count) => count >= before + 3);
+    await eventually(() => got.length, (count) => count >= before + 3);
     const rotated = await creator.call('rotateWebhookSecret', { id, body: {} });
     expect(rotated.data.secret).not.toBe(secret);
     expect((await stranger.call('webhookSecret', { id })).failure.msgcode).toBe('webhook_not_found');

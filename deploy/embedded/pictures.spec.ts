@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import sharp from 'sharp';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
@@ -20,11 +20,8 @@ describe('pictures that are taken away', () => {
 
   const at = (path: string, headers: Record<string, string> = {}) => fetch(`${product.config.publicUrl}${path}`, { headers });
   const statuses = async (id: string) => Promise.all(widths.map(async (width) => (await at(`/media/${id}/${width}.webp`)).status));
-  /** Files follow the log: looks until they are as wanted, at most for ten seconds. */
-  const eventually = async (id: string, status: number) => {
-    for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) if ((await statuses(id)).every((one) => one === status)) return;
-    throw new Error(`${id} is still ${(await statuses(id)).join(', ')}, not ${status}`);
-  };
+  /** Files follow the log. */
+  const become = (id: string, status: number) => eventually(() => statuses(id), (all) => all.every((one) => one === status));
   const upload = async (url: string) => fetch(url, { method: 'PUT', headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' }, body: file.toString('base64') });
   const announced = () => ({ content_type: 'image/webp' as const, size: file.length });
   const profilePicture = async () => {
@@ -42,17 +39,17 @@ describe('pictures that are taken away', () => {
     const first = images[0]?.image_id ?? '';
     expect([await statuses(first), await statuses(second)]).toEqual([[200, 200, 200, 200], [200, 200, 200, 200]]);
     must('deleteOfferImage', await owner.call('deleteOfferImage', { id: offerId, query: { image_id: first } }));
-    await eventually(first, 404);
+    await become(first, 404);
     expect(await statuses(second)).toEqual([200, 200, 200, 200]);
     must('deleteOffer', await owner.call('deleteOffer', { id: offerId }));
-    await eventually(second, 404);
+    await become(second, 404);
   });
 
   it('are hidden while the offer is paused, shown to its owner, and come back with it', async () => {
     const { offerId } = await publishOffer(owner, 'Stativ');
     const id = (await owner.call('offer', { id: offerId })).data.images[0]?.image_id ?? '';
     const paused = must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId, body: {} })).data;
-    await eventually(id, 404);
+    await become(id, 404);
     const list = must('offers', await owner.call('offers', { query: { status: 'inactive' } })).data.offers.find((offer) => offer.offer_id === offerId);
     for (const path of [paused.images[0]?.medium ?? '', list?.image?.small ?? '']) {
       const shown = await at(path);
@@ -66,10 +63,10 @@ describe('pictures that are taken away', () => {
 
   it('of people go when another one, or none, takes their place', async () => {
     const [first, second] = [await profilePicture(), await profilePicture()];
-    await eventually(first, 404);
+    await become(first, 404);
     expect(await statuses(second)).toEqual([200, 200, 200, 200]);
     must('activateUserImage', await owner.call('activateUserImage', { body: { image_id: null } }));
-    await eventually(second, 404);
+    await become(second, 404);
   });
 
   it('are asked for again soon by what lies between, and cheaply', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { openStandIn, type StandIn } from '@lendring/platform/search/meilisearch-stand-in.testing.js';
 import { freePort } from './child.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
@@ -27,9 +28,7 @@ describe('while the search engine is away', () => {
     const { status, failure, data } = await vendor.call('offerSearch', { query: { query } });
     return status === 200 ? data.offers.map(({ title }) => title) : `${status} ${failure.msgcode}`;
   };
-  const untilFound = async (query: string, wanted: readonly string[]): Promise<void> => {
-    while (JSON.stringify(await search(query)) !== JSON.stringify(wanted)) await new Promise(setImmediate);
-  };
+  const untilFound = (query: string, wanted: readonly string[]) => eventually(() => search(query), (found) => JSON.stringify(found) === JSON.stringify(wanted));
   const reasons = async (): Promise<string> => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).text();
   const ownTitles = async () => (await vendor.call('offers', {})).data.offers.map(({ title }) => title).toSorted();
 

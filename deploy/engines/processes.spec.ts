@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { until } from '@lendring/platform/runtime/eventually.testing.js';
 import { built } from '../embedded/child.js';
 import type { LocalServer } from './engine.js';
 import { installOnce } from './install.js';
@@ -19,7 +19,6 @@ const alive = (pid: number): boolean => {
     return false;
   }
 };
-const until = async (is: () => boolean): Promise<void> => { while (!is()) await setTimeout(20); };
 /** A server that has a child of its own. */
 const server = ['-e', `
   const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

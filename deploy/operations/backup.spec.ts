@@ -4,8 +4,8 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
-import { eventually } from '../distributed/patience.js';
 import { built, freePort } from '../embedded/child.js';
 import { dayAhead } from '../embedded/days.js';
 import { must, publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';

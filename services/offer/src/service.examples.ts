@@ -95,12 +95,3 @@ export const runningService = async () => {
     },
   };
 };
-
-/** Reads until the answer is as wanted, for what follows the log on its own; answers the last reading after a second. */
-export const eventually = async <T>(read: () => Promise<T>, is: (value: T) => boolean): Promise<T> => {
-  for (let tries = 0; ; tries += 1) {
-    const value = await read();
-    if (is(value) || tries > 100) return value;
-    await pause(10);
-  }
-};

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { offerDoor, OfferView } from '@lendring/contracts/offer/queries.js';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { companyOwner, garage, offerId, ownerId, picture, placeId, privateOwner, rough, strangerId } from './offer/offer.examples.js';
-import { asking, at, eventually, runningService, system, user, visitor } from './service.examples.js';
+import { asking, at, runningService, system, user, visitor } from './service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => { service = await runningService(); });

@@ -26,15 +26,6 @@ export const by = (actor: Actor, name = `spec ${made += 1}`, now = at): CommandC
 
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-export const eventually = async <T>(ask: () => Promise<T> | T, good: (value: T) => boolean): Promise<T> => {
-  for (const start = Date.now(); ;) {
-    const value = await ask();
-    if (good(value)) return value;
-    if (Date.now() - start > 10_000) throw new Error(`Waited in vain; last: ${JSON.stringify(value)}`);
-    await pause(5);
-  }
-};
-
 /** A receiver of webhooks that answers as the test says. */
 export const fakeReceiver = () => {
   const got: Sending[] = [];

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { followedTypes, partnerLimits } from '@lendring/contracts/partner/feed.js';
 import { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { at, calendarTaken, idOf, offerChanged, offerPublished, other, owner, requestAsked, requestRated, stranger } from './partner.examples.js';
-import { asking, by, eventually, hashOf, runningService, system, user, visitor, type RunningService } from './service.examples.js';
+import { asking, by, hashOf, runningService, system, user, visitor, type RunningService } from './service.examples.js';
 
 let service: RunningService;
 beforeEach(async () => { service = await runningService(); });

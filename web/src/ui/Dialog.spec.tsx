@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { Dialog } from './Dialog.js';
@@ -11,11 +12,17 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function close() { this.open = false; this.dispatchEvent(new Event('close')); };
 });
 
-/** A press that comes some milliseconds from now. */
-const press = (on: Element, type: 'mousedown' | 'click', after: number, detail = 1) => {
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
-  Object.defineProperty(event, 'timeStamp', { value: performance.now() + after });
-  fireEvent(on, event);
+/** Opens a dialog; a press comes some milliseconds after that, however long drawing it took. */
+const opened = (dialog: ReactElement) => {
+  const before = performance.now();
+  render(dialog);
+  const after = performance.now();
+  const press = (at: number) => (on: Element, type: 'mousedown' | 'click', detail = 1): void => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    fireEvent(on, event);
+  };
+  return { atMost: (ms: number) => press(before + ms), atLeast: (ms: number) => press(after + ms) };
 };
 
 describe('Dialog', () => {
@@ -42,19 +49,19 @@ describe('Dialog', () => {
   });
   it('closes on a press beside it, but not on the second press of a double one', () => {
     let closed = 0;
-    render(<Dialog open onClose={() => { closed += 1; }} title="Zusagen?">Inhalt</Dialog>);
-    press(screen.getByRole('dialog'), 'mousedown', 150);
+    const { atMost, atLeast } = opened(<Dialog open onClose={() => { closed += 1; }} title="Zusagen?">Inhalt</Dialog>);
+    atMost(150)(screen.getByRole('dialog'), 'mousedown');
     expect(closed).toBe(0);
-    press(screen.getByRole('dialog'), 'mousedown', 500);
+    atLeast(500)(screen.getByRole('dialog'), 'mousedown');
     expect(closed).toBe(1);
   });
   it('does nothing at the second press of the double one that opened it', () => {
     const pressed: number[] = [];
-    render(<Dialog open onClose={() => {}} title="Zusagen?" footer={<button type="button" onClick={({ detail }) => pressed.push(detail)}>Ja</button>}>Inhalt</Dialog>);
+    const { atMost, atLeast } = opened(<Dialog open onClose={() => {}} title="Zusagen?" footer={<button type="button" onClick={({ detail }) => pressed.push(detail)}>Ja</button>}>Inhalt</Dialog>);
     const yes = screen.getByRole('button', { name: 'Ja' });
-    press(yes, 'click', 150, 2);
-    press(yes, 'click', 300, 1);
-    press(yes, 'click', 900, 2);
+    atMost(150)(yes, 'click', 2);
+    atMost(300)(yes, 'click', 1);
+    atLeast(900)(yes, 'click', 2);
     expect(pressed).toEqual([1, 2]);
   });
 });

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { companyOwner, exact, garage, offerId, ownerId, picture, placeId, privateOwner, rough, strangerId } from '../offer/offer.examples.js';
-import { asking, at, eventually, runningService, user, visitor } from '../service.examples.js';
+import { asking, at, runningService, user, visitor } from '../service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => { service = await runningService(); });

@@ -8,9 +8,10 @@ import { memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import type { Sending } from '../outgoing/outgoing.port.js';
 import { at, idOf, offerChanged, offerPublished, other, owner, requestAsked, stranger } from '../partner.examples.js';
-import { asking, by, eventually, fakeReceiver, fakeTime, runningService, user, type RunningService } from '../service.examples.js';
+import { asking, by, fakeReceiver, fakeTime, runningService, user, type RunningService } from '../service.examples.js';
 
 const open: RunningService[] = [];
 const folders: string[] = [];

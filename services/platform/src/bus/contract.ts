@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { until } from '../runtime/eventually.testing.js';
 import type { Bus, DeadLetter } from './bus.port.js';
 
 export const aCloudEvent = (subject: string, n = 0): CloudEvent => ({
@@ -30,12 +31,6 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
       } catch {
         await pause(10);
       }
-    }
-  };
-  const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-    for (const start = Date.now(); !(await condition());) {
-      if (Date.now() - start > 15_000) throw new Error('waited in vain');
-      await pause(5);
     }
   };
   const collect = async (name = group, topics: readonly string[] = [topic]) => {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { until } from '../runtime/eventually.testing.js';
 import { silentLog } from '../runtime/log.js';
 import type { DeadLetter } from './bus.port.js';
 import { aCloudEvent } from './contract.js';
 import { runGroup } from './kafka-group.js';
 import { toRecord } from './kafka-record.js';
 
-const until = async (condition: () => boolean): Promise<void> => {
-  for (const start = Date.now(); !condition(); await new Promise((resolve) => { setTimeout(resolve, 2); })) if (Date.now() - start > 5_000) throw new Error('waited in vain');
-};
 const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => { signal.addEventListener('abort', () => resolve()); });
 
 /** A group over a client that is played by the test. */

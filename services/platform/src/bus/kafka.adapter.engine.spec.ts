@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel, type Consumer, type KafkaMessage, type Producer } from 'kafkajs';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { describeEngine } from '../engines/engine.testing.js';
+import { until } from '../runtime/eventually.testing.js';
 import { silentLog, type Log } from '../runtime/log.js';
 import type { Bus, DeadLetter } from './bus.port.js';
 import { aCloudEvent, busContract } from './contract.js';
@@ -39,9 +40,6 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
     });
     afterAll(() => producer.disconnect());
 
-    const until = async (condition: () => boolean): Promise<void> => {
-      for (const start = Date.now(); !condition(); await pause(5)) if (Date.now() - start > 30_000) throw new Error('waited in vain');
-    };
     /** What a stranger sees in a topic. */
     const observe = async (name: string): Promise<KafkaMessage[]> => {
       const seen: KafkaMessage[] = [];

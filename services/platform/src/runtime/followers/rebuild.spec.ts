@@ -1,9 +1,10 @@
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents, IndexSpec, Write } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
+import { until } from '../eventually.testing.js';
 import { silentLog } from '../log.js';
 import { createProjector, type Projector } from './projector.js';
 import { jarEvent, memorySearch, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
@@ -32,9 +33,6 @@ describe('a rebuild while it is read', () => {
     await projector.start();
     expect(await projector.waitFor(await store.head(), 5_000)).toBe(true);
     return projector;
-  };
-  const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
-    while (!await holds()) await pause(2);
   };
   const isRead = (generation: number) => async (): Promise<boolean> => await readGeneration(documents, 'jars') === generation;
   const levelOf = async (projector: Projector<Jar>, jar: string): Promise<number | undefined> => (await (await projector.collection()).get(jar))?.level;

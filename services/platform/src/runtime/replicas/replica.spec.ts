@@ -4,6 +4,7 @@ import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import type { Clock } from '../clock.js';
+import { until } from '../eventually.testing.js';
 import { fakeTime } from './fake-time.examples.js';
 import { silentLog } from '../log.js';
 import { jarEvent, jars, memorySearch, type Jar } from '../followers/projector.examples.js';
@@ -62,9 +63,6 @@ describe('replicas of one service', () => {
     return store.append([{ stream: 'jar-a', expected: revision < 0 ? 'absent' : revision, events: [jarEvent({ type: 'Filled', data: { jar: 'a', by } })] }]);
   };
   const level = async ({ view }: ReturnType<typeof replica>) => (await view.get('a'))?.level;
-  const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
-    for (const begun = performance.now(); !await holds(); await new Promise((resolve) => { setTimeout(resolve, 2); })) if (performance.now() - begun > 10_000) throw new Error('waited in vain');
-  };
   const published = () => bus.published.map(({ data }) => data['by']);
   const STANDBY = ['projection standby', 'policy standby', 'relay standby', 'clock standby', 'reaction live'];
 

@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Looks again until it is so, and answers what it saw then: tests wait for the fact itself.
+ * @throws Error with what it saw last, when `patienceMs` (less than a test's own limit) have passed
+ */
+export const eventually = async <Seen>(look: () => Promise<Seen> | Seen, isSo: (seen: Seen) => boolean, patienceMs = 25_000): Promise<Seen> => {
+  for (const until = performance.now() + patienceMs; ;) {
+    const seen = await look();
+    if (isSo(seen)) return seen;
+    if (performance.now() > until) throw new Error(`Waited in vain for ${patienceMs} ms; last: ${JSON.stringify(seen)?.slice(0, 2_000)}`);
+    await pause(10);
+  }
+};
+
+/** Looks again until it holds. */
+export const until = async (holds: () => Promise<boolean> | boolean, patienceMs?: number): Promise<void> => {
+  await eventually(holds, (it) => it, patienceMs);
+};
