@@ -22,8 +22,8 @@ const shared = {
 
 /** One run for all packages: server code in Node, the web client's components in jsdom. */
 export default {
-  // A busy machine is slow, not wrong.
-  testTimeout: 30_000,
+  // A busy machine is slow, not wrong: nothing but a test that hangs takes so long.
+  testTimeout: 120_000,
   globalSetup: '<rootDir>/jest.setup.mjs',
   // Jest leaves one core to itself: of two that would be half.
   maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
     expect(validate(compose) ? [] : validate.errors).toEqual([]);
     // A mistake would be found.
     expect(validate({ services: { offer: { imag: 'lendring' } } })).toBe(false);
-  }, 60_000);
+  });
 
   it.each(processes)('gives %s every setting that production needs, and none that is not one', (name) => {
     const { environment = {} } = compose.services[name] ?? {};

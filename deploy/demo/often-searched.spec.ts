@@ -37,7 +37,7 @@ describe('what the home page says is often searched', () => {
     engine = openSqliteSearch({ directory: folder, maxWorkers: 0 });
     index = await engine.open('offers@1');
     await index.write(writes);
-  }, 60_000);
+  });
   afterAll(async () => {
     await engine.close();
     await rm(folder, { recursive: true });

@@ -17,7 +17,7 @@ describe('bad input', () => {
     product = await startProduct();
     [owner, stranger] = await Promise.all([product.person('besitzer'), product.person('fremder')]);
     ({ offerId: anOfferId } = await publishOffer(owner, 'Schlagbohrmaschine'));
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   it.each(entries.filter(([, call]) => call.access === 'user'))('%s needs sign-in', async (_name, call) => {

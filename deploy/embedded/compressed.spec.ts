@@ -5,7 +5,7 @@ import { startProduct, type TestProduct } from './testing.js';
 
 describe('answers on their way', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); }, 60_000);
+  beforeAll(async () => { product = await startProduct(); });
   afterAll(() => product.stop());
 
   /** As it comes, not unpacked. */

@@ -8,7 +8,7 @@ const password = 'ein ganz langer Satz';
 describe('confirming the address', () => {
   let product: TestProduct;
   // Behind a proxy, so that each newcomer has an address of their own.
-  beforeAll(async () => { product = await startProduct({ TRUST_PROXY: '1' }); }, 60_000);
+  beforeAll(async () => { product = await startProduct({ TRUST_PROXY: '1' }); });
   afterAll(async () => product.stop());
 
   let people = 0;

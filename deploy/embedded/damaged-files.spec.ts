@@ -32,7 +32,7 @@ describe('damaged files', () => {
     const owner = await product.person('besitzer');
     for (const title of titles) await publishOffer(owner, title, { description: `${title} `.repeat(200) });
     await product.running.stop();
-  }, 120_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** A copy of the whole folder, damaged. */
@@ -85,11 +85,11 @@ describe('damaged files', () => {
         await healed(product);
         expect(await asides(join(directory, file, '..'))).toHaveLength(1);
       });
-    }, 60_000);
+    });
 
     it.each(['offer/documents.db', search, `${search}-wal`])('gone: %s', async (file) => {
       await running(await damaged(file, (gone) => rm(gone, { force: true })), healed);
-    }, 60_000);
+    });
 
     it('also while they are in use', async () => {
       const directory = await damaged('demo.json', (file) => writeFile(file, '{}'));
@@ -104,7 +104,7 @@ describe('damaged files', () => {
         while ((await asides(join(directory, 'offer'))).length === 0) await found(product);
         await healed(product);
       });
-    }, 60_000);
+    });
   });
 
   describe('that cannot be made again stop the start with their name and what to do', () => {
@@ -126,7 +126,7 @@ describe('damaged files', () => {
       expect(said).toContain(join(directory, file));
       expect(said.split('\n')).toHaveLength(1);
       expect(await asides(join(directory, file, '..'))).toEqual([]);
-    }, 60_000);
+    });
 
     it('demo.json too, where there is a demo', async () => {
       const directory = await damaged('demo.json', (file) => writeFile(file, '{"begun":"20'));
@@ -134,6 +134,6 @@ describe('damaged files', () => {
       expect(complaintOf(refusal, undefined)).toBe(
         `Lendring cannot start: ${join(directory, 'demo.json')} is damaged. Put it back from a backup, or start with DEMO=off, which leaves the demo data as it is.`,
       );
-    }, 60_000);
+    });
   });
 });

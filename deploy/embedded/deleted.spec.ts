@@ -8,7 +8,7 @@ describe('what was deleted', () => {
   beforeAll(async () => {
     product = await startProduct({ WEBHOOK_TARGETS: 'any' });
     owner = await product.person('loescher');
-  }, 60_000);
+  });
   afterAll(() => product.stop());
 
   it('is gone for a read straight after, for the owner and for everybody, and not found by searches', async () => {

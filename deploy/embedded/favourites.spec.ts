@@ -9,7 +9,7 @@ describe('favourites', () => {
   beforeAll(async () => {
     product = await startProduct();
     [own, other] = await Promise.all([product.person('merktsich', { complete: false }), product.person('andere_p', { complete: false })]);
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   const [tent, drill, bike] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];

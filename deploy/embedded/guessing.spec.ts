@@ -29,7 +29,7 @@ const counted = (outcomes: readonly Outcome[]): Record<string, number> => outcom
 
 describe('guessing passwords', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct({ PORT: String(await freePort()) }); }, 60_000);
+  beforeAll(async () => { product = await startProduct({ PORT: String(await freePort()) }); });
   afterAll(async () => product.stop());
 
   it('of a hundred at once only the free ones are checked; the owner still signs in where they have been before, also after a restart', async () => {
@@ -49,7 +49,7 @@ describe('guessing passwords', () => {
     // Waits go on where they were: two seconds after the fifth, then four, whatever time the restart took.
     const more = await Promise.all(Array.from({ length: 20 }, (_, n) => returned.attempt(email, `noch einmal ${n}`)));
     expect(counted(more)['wrong'] ?? 0).toBeLessThanOrEqual(1);
-  }, 60_000);
+  });
 
   it('has an allowance of its own on each known device', async () => {
     const email = await enrol(product, 'jana@example.org');
@@ -63,7 +63,7 @@ describe('guessing passwords', () => {
 
 describe('a server without a proxy', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); }, 60_000);
+  beforeAll(async () => { product = await startProduct(); });
   afterAll(async () => product.stop());
 
   it('counts the network address as the server has it, whatever a header says', async () => {
@@ -112,5 +112,5 @@ describe('behind a proxy', () => {
     } finally {
       await product.stop();
     }
-  }, 60_000);
+  });
 });

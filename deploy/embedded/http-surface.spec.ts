@@ -21,7 +21,7 @@ describe('the HTTP surface', () => {
     product = await startProduct();
     base = product.config.publicUrl;
     person = await product.person('jemand');
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   const envelope = async (answer: Response, status: number, code: string) => {
@@ -149,7 +149,7 @@ describe('an installation with settings of its own', () => {
       PUBLIC_URL: 'https://lend.example.org', MAIL: 'smtp', SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'Lendring <hello@example.org>', API_HEADER_NAME: 'x-our-own', API_HEADER_VALUE: 'yes',
     });
     local = `http://127.0.0.1:${product.config.port}`;
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   it('tells browsers to stay with https', async () => {

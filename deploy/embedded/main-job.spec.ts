@@ -11,7 +11,7 @@ describe('the main job over HTTP', () => {
   beforeAll(async () => {
     product = await startProduct();
     [vendor, creator, stranger] = await Promise.all([product.person('vendora'), product.person('creator'), product.person('strange')]);
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   const ask = (offerId: string, pricingId: string, from: number, to: number, who = creator, key?: string) => who.call('ask', {
@@ -129,7 +129,7 @@ describe('the main job over HTTP', () => {
     expect(new Set(lost.map(({ status, failure }) => `${status} ${failure.msgcode} ${failure.msgtext}`))).toEqual(
       new Set(['409 dates_taken Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.']),
     );
-  }, 60_000);
+  });
 
   it('answers in the caller’s language', async () => {
     const missing = '0000000000';

@@ -15,7 +15,7 @@ describe('a place of its own for the thing', () => {
     [owner, creator] = await Promise.all([product.person('verleiht'), product.person('leihtaus')]);
     const [town] = must('citySearch', await owner.call('citySearch', { query: { query: 'Bonn' } })).data;
     bonn = { street: 'Schuppenweg 3', city_id: town!.id, postal: '53111' };
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   const add = async (key?: string) => must('addPlace', await owner.call('addPlace', { body: bonn, ...(key ? { key } : {}) })).data;

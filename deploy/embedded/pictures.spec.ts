@@ -15,7 +15,7 @@ describe('pictures that are taken away', () => {
     file = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#aa8866' } }).webp().toBuffer();
     product = await startProduct();
     [owner, stranger] = await Promise.all([product.person('fotografin'), product.person('neugierig')]);
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   const at = (path: string, headers: Record<string, string> = {}) => fetch(`${product.config.publicUrl}${path}`, { headers });

@@ -22,7 +22,7 @@ describe('a private provider’s place', () => {
     const postal = await product.running.doors.place.queries.postal({ postalId: 'de-50823' }, { actor: { kind: 'visitor' }, at: new Date().toISOString() });
     truth = postal?.point ?? { lat: 0, lng: 0 };
     exact = [street, '50823', `${truth.lat}`, `${truth.lng}`, 'Geheim-privat', '4710199', 'privat@example.org'];
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   it('would be found in an answer that gives it away', () => {
@@ -94,5 +94,5 @@ describe('a private provider’s place', () => {
     } finally {
       await pages.stop();
     }
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ describe('while the search engine is away', () => {
     product = await startProduct(env());
     vendor = await product.person('vendora');
     await publishOffer(vendor, 'Familienzelt für sechs');
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.stop();
     await standIn.stop();
@@ -50,14 +50,14 @@ describe('while the search engine is away', () => {
     await standIn.start();
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
     expect(await reasons()).not.toContain('search');
-  }, 60_000);
+  });
 
   it('gives up where the engine takes a search and does not answer', async () => {
     standIn.hang();
     expect(await search('lastenrad')).toBe('503 service_unavailable');
     standIn.resume();
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
-  }, 60_000);
+  });
 
   it('fills an index that was lost, while it runs and at a start', async () => {
     for (const name of standIn.uids()) standIn.lose(name);
@@ -65,7 +65,7 @@ describe('while the search engine is away', () => {
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
     product = await restartedWith(async () => { for (const name of standIn.uids()) standIn.lose(name); });
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
-  }, 60_000);
+  });
 
   it('starts, shows what there is, and finds when it is back', async () => {
     product = await restartedWith(async () => standIn.stop());
@@ -73,7 +73,7 @@ describe('while the search engine is away', () => {
     expect(await ownTitles()).toEqual(['Familienzelt für sechs', 'Lastenrad mit Dach']);
     await standIn.start();
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
-  }, 60_000);
+  });
 
   /** The product stopped and started again on the same port, with something done in between. */
   const restartedWith = async (between: () => Promise<void>): Promise<TestProduct> => {

@@ -15,7 +15,7 @@ describe('the parameters of a search', () => {
     await publishOffer(cologne, 'Zelt aus Köln');
     await publishOffer(cologne, 'Beamer aus Köln', { category_id: 108 });
     cologneId = (await product.visitor.call('citySearch', { query: { query: 'Köln' } })).data[0]?.id ?? '';
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   const titles = async (query: Query<'offerSearch'>, path?: string) => {

@@ -31,7 +31,7 @@ describe('searching offers', () => {
     for (const [name, pricing] of Object.entries({ tent, perDay, longOnly, hourly, crates, nights, piggy })) {
       ids[name] = (await publishOffer(vendor, `Kuppelzelt ${name}`, { pricing })).offerId;
     }
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   describe('for words that nothing holds all of', () => {

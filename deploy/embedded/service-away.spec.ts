@@ -29,7 +29,7 @@ describe('while a service is away', () => {
     await creator.call('accept', { id: requestId, body: {} });
     await vendor.call('block', { body: { offer_id: offerId, date_from: dayAhead(20), date_to: dayAhead(21) } });
     cityId = (await vendor.call('citySearch', { query: { query: 'Köln' } })).data[0]?.id ?? '';
-  }, 60_000);
+  });
   afterEach(() => back());
   afterAll(async () => product.stop());
 

@@ -9,7 +9,7 @@ type Browser = ReturnType<typeof browser>;
 
 describe('sessions', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); }, 60_000);
+  beforeAll(async () => { product = await startProduct(); });
   afterAll(async () => product.stop());
 
   const enrol = async (name: string): Promise<string> => {
@@ -53,7 +53,7 @@ describe('sessions', () => {
     expect(await signIn(desk, email)).toBe('wrong');
     expect(await signIn(desk, email, 'a whole new sentence')).toBe('ok');
     expect(await tokenOf(desk)).toEqual(expect.any(String));
-  }, 60_000);
+  });
 
   it('end everywhere when their owner asks for it, as often as they like', async () => {
     const email = await enrol('lena');
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect([await tokenOf(desk), await tokenOf(phone)]).toEqual([null, null]);
     expect((await product.visitor.raw('DELETE', '/v1/session')).status).toBe(401);
     expect(await signIn(desk, email)).toBe('ok');
-  }, 60_000);
+  });
 
   it('says where to go when sign-in is not ours', async () => {
     const stranger = await product.person('karl', { complete: false });
@@ -90,7 +90,7 @@ describe('sessions', () => {
     expect((await desk.send('/oidc/session/end/confirm', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: body.toString() })).headers.get('location')).toBe(`${product.config.publicUrl}/auth/signed-out`);
     expect(await tokenOf(desk)).toBeNull();
     expect((await desk.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
-  }, 60_000);
+  });
 
   it('are not ended by a link from elsewhere to the provider itself', async () => {
     const desk = newBrowser();

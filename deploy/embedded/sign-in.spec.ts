@@ -10,7 +10,7 @@ describe('signing in with the built-in provider', () => {
   const mailTo = (subject: RegExp): Promise<string> => mailboxOf(product.config.publicUrl).mailTo(account.email, subject);
   const tokenIn = (mail: string) => /token=([\w.-]+)/.exec(mail)?.[1] ?? '';
 
-  beforeAll(async () => { product = await startProduct(); }, 60_000);
+  beforeAll(async () => { product = await startProduct(); });
   afterAll(async () => product.stop());
 
   const signIn = async (who: ReturnType<typeof browser>, password = account.password) => {
@@ -44,7 +44,7 @@ describe('signing in with the built-in provider', () => {
     const left = await who.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
     expect(left.headers.get('location')).toContain('/oidc/session/end?');
     expect(await (await who.post('/auth/token', {})).json()).toEqual({ access_token: null });
-  }, 30_000);
+  });
 
   it('tells nobody whether an address is known, and slows guessing down', async () => {
     const who = browser(product.config.publicUrl);
@@ -55,7 +55,7 @@ describe('signing in with the built-in provider', () => {
     for (let tries = 0; tries < 8; tries += 1) outcomes.push((await signIn(who, `falsch geraten ${tries}`)).outcome.outcome);
     expect(outcomes).toContain('slow_down');
     expect((await signIn(who)).outcome.outcome).toBe('slow_down');
-  }, 30_000);
+  });
 
   it('refuses weak passwords, foreign tokens and other sites', async () => {
     const who = browser(product.config.publicUrl);

@@ -3,7 +3,7 @@ import { publishOffer, startProduct, type TestProduct } from './testing.js';
 
 describe('similar offers nearby', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); }, 60_000);
+  beforeAll(async () => { product = await startProduct(); });
   afterAll(async () => product.stop());
 
   it('are of the same kind and near, and not the offer itself', async () => {

@@ -35,7 +35,7 @@ describe('npm run engines', () => {
     other.child.kill('SIGINT');
     expect([await one.ended, await other.ended]).toEqual([0, 0]);
     expect([await greets(one.port), await greets(other.port)]).toEqual([false, false]);
-  }, 30_000);
+  });
 
   it('says which engines there are when asked for another', async () => {
     const child = spawn(process.execPath, [built('engines/main.js'), 'postgres'], { stdio: ['ignore', 'ignore', 'pipe'] });

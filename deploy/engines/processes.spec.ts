@@ -58,7 +58,7 @@ describe('processes', () => {
     expect(pids.map(alive)).toEqual([true, true]);
     parent.kill('SIGKILL');
     await until(() => !pids.some(alive) && !existsSync(directory));
-  }, 30_000);
+  });
 
   it('say with their log that they ended before they were healthy', async () => {
     const processes = openProcesses();

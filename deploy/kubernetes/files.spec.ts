@@ -53,7 +53,7 @@ describe('deploy/kubernetes', () => {
     // A mistake would be found.
     const [deployment] = ofKind('Deployment');
     expect(wrongWith({ ...deployment, spec: { ...deployment?.spec, replica: 2 } } as unknown as Manifest)).not.toBeNull();
-  }, 60_000);
+  });
 
   it('has every process, with a service, and with a budget for disruptions', () => {
     for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget']) expect([kind, names(kind)]).toEqual([kind, processes]);

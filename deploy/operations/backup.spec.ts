@@ -102,7 +102,7 @@ describe('backup and restore', () => {
     await written;
     expect(made).toEqual({ code: 0, output: expect.stringMatching(/events of account.*events of offer.* files/) });
     expect(after.size).toBeGreaterThan(10);
-  }, 120_000);
+  });
   afterAll(async () => {
     await restored?.stop();
     await running.stop();
@@ -133,7 +133,7 @@ describe('backup and restore', () => {
     const again = async (child: ChildProduct) => (await child.as(writers[1]!)).call('draftOffer', { body: {}, key: 'draft-number-1' });
     expect((await again(restored)).data.offer_id).toBe((await again(running)).data.offer_id);
     expect((await publishOffer(owner, 'Nach dem Einspielen')).offerId).toBeTruthy();
-  }, 120_000);
+  });
 
   it('holds nothing personal in plain text, and no key', async () => {
     expect((await filesIn(backup)).filter((file) => /key|subjects|jwks|provider|mail|search/.test(file))).toEqual([]);
@@ -181,7 +181,7 @@ describe('backup and restore', () => {
     expect(await attempt(strange)).toContain('belong to another installation');
     await mkdir(path('new'), { recursive: true });
     expect(await readdir(path('new'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('is for what lies in the data folder only', async () => {
     const elsewhere = loadConfig({ NODE_ENV: 'test', DATA_DIR: product.config.dataDir, EVENT_STORE: 'kurrentdb', KURRENTDB_URL: 'kurrentdb://kurrentdb:2113?tls=false' });

@@ -57,7 +57,7 @@ describe('npm run move', () => {
     erased = crypto.randomUUID();
     await keys.destroy(erased);
     await keys.close();
-  }, 60_000);
+  });
   afterAll(async () => {
     standIn.stop();
     await rm(folder, { recursive: true, force: true });
@@ -91,7 +91,7 @@ describe('npm run move', () => {
 
     // Who goes on there does not come back to be moved over.
     await expect(move(source(), target(name), quiet)).rejects.toThrow('holds other events');
-  }, 90_000);
+  });
 
   it('keeps who was erased erased, and everybody else\'s key', async () => {
     await move(source(), target('keys'), quiet);
@@ -133,7 +133,7 @@ describe('npm run move', () => {
     await other.running.stop();
     await expect(move(source(), target('other'), quiet)).rejects.toThrow('holds the keys of another installation');
     expect((await readdir(path('other'))).toSorted()).toContain('offer');
-  }, 30_000);
+  });
 
   it('refuses to move nothing, or nowhere', async () => {
     await expect(move({ dataDir: path('nowhere'), secretsDir: path('nowhere') }, target('x'), quiet)).rejects.toThrow('no embedded product');

@@ -27,7 +27,7 @@ describe('npm run rebuild', () => {
     reader = await product.person('leserin');
     for (const title of TITLES) await publishOffer(owner, title);
     expect(await titles()).toEqual(TITLES.toSorted());
-  }, 60_000);
+  });
   afterAll(async () => product.stop());
 
   it('knows every read model that a product keeps', () => {
@@ -56,7 +56,7 @@ describe('npm run rebuild', () => {
     expect(told.filter((line) => line.includes('is new after'))).toHaveLength(3);
     await publishOffer(owner, 'Nachzügler');
     expect(await titles()).toContain('Nachzügler');
-  }, 60_000);
+  });
 
   it('waits for the next start where nobody runs the product', async () => {
     await product.running.stop();
@@ -68,7 +68,7 @@ describe('npm run rebuild', () => {
     expect(await titles()).toEqual([...TITLES, 'Nachzügler'].toSorted());
     await rebuild(product.config, 'offers', say);
     expect(told.slice(-2).join(' ')).toMatch(/offers is new after/);
-  }, 60_000);
+  });
 
   it('lists what there is, and refuses what there is not', async () => {
     await expect(rebuild(product.config, '', say)).rejects.toThrow(/offers .*also named offer-search/);

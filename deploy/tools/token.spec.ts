@@ -11,7 +11,7 @@ import { demoToken, takenBy } from './token.js';
 
 describe('npm run token', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); }, 60_000);
+  beforeAll(async () => { product = await startProduct(); });
   afterAll(async () => product.stop());
 
   const refusal = (promise: Promise<string>) => promise.then(() => 'a token', (error: unknown) => (error as Error).message);

@@ -20,7 +20,7 @@ let index: PlaceIndex;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'places-'));
   index = placeIndex((await openGazetteer(folder)).gazetteer);
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const names = (query: string) => searchCities(index, query).map((hit) => hit.city);
@@ -37,7 +37,7 @@ describe('the index file', () => {
     const { built, gazetteer } = await openGazetteer(folder, (line) => told.push(line));
     expect([built, told.length, gazetteer.cities.length]).toEqual([true, 1, index.cities.length]);
     expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual(gazetteer);
-  }, 60_000);
+  });
 });
 
 describe('the join', () => {

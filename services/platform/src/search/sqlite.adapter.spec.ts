@@ -57,7 +57,7 @@ describe('SQLite search in a process of its own', () => {
     expect(all.total % 3).toBe(0);
     expect((await index.search({ ...everything, text: 'Bohrmaschine' })).total).toBe(all.total);
     await engine.close();
-  }, 60_000);
+  });
 });
 
 describe('a search thread', () => {

@@ -45,7 +45,7 @@ describe('the price step', () => {
     const { called, go } = openStep(ownOffer(), 'pricing');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Geld/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Kasten/ }));
-    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toMatchObject({ pricing: [{ paymenttype_id: 2, amount: 1 }] }), { timeout: 3000 });
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toMatchObject({ pricing: [{ paymenttype_id: 2, amount: 1 }] }));
     await userEvent.type(screen.getByLabelText('Längste Dauer', { selector: '[id*="000000000001"]' }), '4');
     go('terms');
     await screen.findByRole('heading', { name: 'Möchtest du eine Kaution?' });
@@ -62,7 +62,7 @@ describe('the price step', () => {
     await userEvent.click(await button('Geld, Preis 1 entfernen'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Entfernen' }));
     expect(screen.queryByRole('textbox', { name: 'Betrag' })).toBeNull();
-    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ pricing: [] }), { timeout: 3000 });
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ pricing: [] }));
   });
   it('shows what the server finds wrong at the field it names', async () => {
     const id = offerCard().pricing[0]!.pricing_id;
@@ -155,7 +155,7 @@ describe('the place of the thing', () => {
     const { called } = openStep(ownOffer(whole), 'terms', 'create', answers(garage));
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /An der Adresse aus meinem Profil/ })).checked).toBe(true);
     await userEvent.click(await screen.findByRole('radio', { name: /Garagenhof 2/ }));
-    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }), { timeout: 3000 });
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }));
   });
   it('can be added, and is not forgotten half entered', async () => {
     const { called } = openStep(ownOffer(whole), 'terms', 'create', answers());
@@ -199,7 +199,7 @@ describe('a new draft', () => {
     const { called } = openStep(undefined, 'description', 'create', ({ method, path }) => method === 'POST' && path === '/v1/offer' && broken
       ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' } : undefined);
     await userEvent.type(await screen.findByRole('textbox', { name: /Titel/ }), 'Zelt');
-    await screen.findByText('Nicht gespeichert', {}, { timeout: 3000 });
+    await screen.findByText('Nicht gespeichert');
     broken = false;
     await userEvent.click(await button('Noch einmal'));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toMatchObject({ title: 'Zelt' }));
@@ -319,7 +319,7 @@ describe('the category', () => {
     const { called } = openStep(ownOffer(), 'category');
     await userEvent.type(await screen.findByRole('searchbox'), 'zelt');
     await userEvent.click(await button(/^Camping/));
-    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ category_id: 405 }), { timeout: 3000 });
+    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ category_id: 405 }));
     expect(screen.getByRole('button', { name: 'Camping' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(await button('Alle Kategorien'));
     await userEvent.click(await button('Elektronik'));

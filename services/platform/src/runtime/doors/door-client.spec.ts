@@ -33,6 +33,8 @@ const transport = (...outcomes: readonly (() => Observable<unknown>)[]) => {
 };
 const fails = (error: unknown) => () => throwError(() => error);
 const network: DoorClientOptions = { timeoutMs: 2_000, patienceMs: 1_000, restMs: 50 };
+/** Waits longer than a test may take. */
+const endless: DoorClientOptions = { timeoutMs: 600_000, patienceMs: 600_000, restMs: 50 };
 const total = (proxy: ReturnType<typeof transport>, options = network) => doorClient(door, proxy, options).queries.total({}, asking);
 
 describe('a call at a door', () => {
@@ -50,9 +52,7 @@ describe('a call at a door', () => {
 
   it('gives a lost connection up after its patience', async () => {
     const proxy = transport(fails(refused));
-    const began = performance.now();
-    await expect(total(proxy, { ...network, patienceMs: 200 })).rejects.toThrow(ServiceUnavailable);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    await expect(total(proxy, { ...endless, patienceMs: 200 })).rejects.toThrow(ServiceUnavailable);
     expect(proxy.sent.length).toBeGreaterThan(2);
   });
 
@@ -73,10 +73,8 @@ describe('a call at a door', () => {
   });
 
   it('ends with the call that it is part of', async () => {
-    const began = performance.now();
-    await expect(withPatience(60, () => total(transport(() => NEVER)))).rejects.toThrow(ServiceUnavailable);
-    await expect(withPatience(60, () => total(transport(fails(refused))))).rejects.toThrow(ServiceUnavailable);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    await expect(withPatience(60, () => total(transport(() => NEVER), endless))).rejects.toThrow(ServiceUnavailable);
+    await expect(withPatience(60, () => total(transport(fails(refused)), endless))).rejects.toThrow(ServiceUnavailable);
     const proxy = transport(() => of(1));
     await expect(withPatience(0, () => total(proxy))).rejects.toThrow(ServiceUnavailable);
     expect(proxy.sent).toEqual([]);

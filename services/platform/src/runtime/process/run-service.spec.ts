@@ -70,7 +70,7 @@ describe('a service’s process', () => {
     expect([(await ops('/health/live')).status, (await ops('/health/ready')).status]).toEqual([200, 200]);
     expect(await (await ops('/metrics')).text()).toContain('nodejs_eventloop_lag_seconds');
     expect((await ops('/')).status).toBe(404);
-  }, 30_000);
+  });
 
   it('stops in peace at SIGTERM: not ready any more, nobody new, and who was there is answered', async () => {
     const { door, ops } = await start();
@@ -85,7 +85,7 @@ describe('a service’s process', () => {
     expect(await patient).toEqual([]);
     expect(await ended()).toBe(0);
     expect(output).toContain('process stopped');
-  }, 30_000);
+  });
 
   it('ends at once at a second signal', async () => {
     const { door } = await start();
@@ -96,18 +96,18 @@ describe('a service’s process', () => {
     child.kill('SIGTERM');
     expect(await ended()).toBe(1);
     expect(await patient).toBeInstanceOf(ServiceUnavailable);
-  }, 30_000);
+  });
 
   it('says in one sentence why it cannot start', async () => {
     await start({ RPC: 'in-process', DOOR_ACCOUNT: '', DOOR_OFFER: '', DOOR_REQUEST: '', DOOR_PLACE: '', DOOR_PARTNER: '' });
     expect(await ended()).toBe(1);
     expect(output).toContain('The place service runs as a process of its own only with RPC=tcp');
-  }, 30_000);
+  });
 
   it('says which key it cannot read, and whose folder that must be', async () => {
     await start({ SECRETS_DIR: '/dev/null/keys', NEEDS_KEY: 'yes' });
     expect(await ended()).toBe(1);
     expect(output).toMatch(/^Lendring cannot start: its keys cannot be read, .*\n {2}SECRETS_DIR=\/dev\/null\/keys must be .*npm run secrets/);
     expect(output).not.toContain('    at ');
-  }, 30_000);
+  });
 });

@@ -197,5 +197,5 @@ describe('lease', () => {
       await shared.close();
     }), { numRuns: 60 });
     await store.close();
-  }, 60_000);
+  });
 });

@@ -14,7 +14,6 @@ import { entriesOf } from '../model.js';
 import { CalendarPage } from './CalendarPage.js';
 import { MonthGrid } from './MonthGrid.js';
 
-jest.setTimeout(20_000);
 
 // jsdom has no modal dialogs.
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
@@ -10,7 +10,6 @@ import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { RequestPage } from './RequestPage.js';
 
-jest.setTimeout(20_000);
 
 // jsdom has no modal dialogs, no scrolling and no time-out signals.
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
@@ -9,7 +9,6 @@ import { parseListSearch, type ListSearch } from '../list-search.js';
 import { firstTab, livelierSide } from '../queries.js';
 import { RequestsPage } from './RequestsPage.js';
 
-jest.setTimeout(20_000);
 
 afterEach(cleanup);
 const open = (search: Partial<ListSearch> = {}, ...handlers: readonly FakeHandler[]) => {
