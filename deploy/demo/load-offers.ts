@@ -6,7 +6,9 @@ import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './clerk.js';
 import type { DemoOffer, DemoPricing, Person } from './content/types.js';
 import { personId } from './load-people.js';
-import { composePicture } from './pictures.js';
+import { draw } from './pictures/compose.js';
+import { drawingsOf } from './pictures/drawings-of.js';
+import { forgetThings } from './pictures/things.js';
 
 type Load = Loading & Readonly<{
   offer: DoorClient<typeof offerDoor>;
@@ -35,22 +37,33 @@ const pricingsOf = ({ key, pricing }: DemoOffer): Pricing[] => pricing.map((p, i
   minDuration: p.min, maxDuration: p.max, donationTarget: p.donationTarget ?? null,
 }));
 
-/** Drafts, fills, illustrates and publishes one offer with the commands its owner would send. */
-const loadOffer = async ({ offer, pictures, people, termsVersion, published }: Load, demo: DemoOffer): Promise<void> => {
-  const offerId = offerIdOf(demo.key);
+type OfOffer = Readonly<{ offerId: string; at: string; context: (what: string) => ReturnType<typeof demoContext> }>;
+
+const of = ({ people, published }: Load, demo: DemoOffer): OfOffer => {
   const at = published(demo);
   const locale = people.get(demo.owner)?.locale ?? 'de';
-  const context = (what: string) => demoContext({ what: `${what} ${demo.key}`, at, locale, by: personId(demo.owner) });
+  return { offerId: offerIdOf(demo.key), at, context: (what) => demoContext({ what: `${what} ${demo.key}`, at, locale, by: personId(demo.owner) }) };
+};
+
+const illustrate = async ({ offer, pictures }: Load, demo: DemoOffer, { offerId, context }: OfOffer, index: number): Promise<void> => {
+  const drawing = drawingsOf(demo)[index];
+  if (!drawing) return;
+  const imageId = demoId(`image ${demo.key} ${index}`);
+  const stored = await pictures.storeDrawn(imageId, await draw(drawing));
+  await done(`image ${demo.key}`, offer.commands.addImage({ offerId, picture: { imageId, ...stored } }, context(`image ${index}`)));
+};
+
+/** Drafts, fills, illustrates and publishes one offer with the commands its owner would send. */
+const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
+  const { offer, termsVersion } = load;
+  const own = of(load, demo);
+  const { offerId, at, context } = own;
   const { categoryId, title, shortDescription, description, tags, deposit, metadata } = demo;
 
   // What an earlier start has published costs no pictures again.
   if ((await offer.queries.one({ offerId }, demoQuery(at)))?.publishedAt) return;
   await done(`draft ${demo.key}`, offer.commands.draft({ offerId }, context('draft')));
-  for (const [index, picture] of demo.pictures.entries()) {
-    const imageId = demoId(`image ${demo.key} ${index}`);
-    const stored = await pictures.store(imageId, await composePicture(picture));
-    await done(`image ${demo.key}`, offer.commands.addImage({ offerId, picture: { imageId, ...stored } }, context(`image ${index}`)));
-  }
+  await illustrate(load, demo, own, 0);
   await done(`edit ${demo.key}`, offer.commands.edit({
     offerId,
     changes: {
@@ -62,5 +75,21 @@ const loadOffer = async ({ offer, pictures, people, termsVersion, published }: L
   await done(`publish ${demo.key}`, offer.commands.publish({ offerId }, context('publish')));
 };
 
+/** The pictures after the first. One that is there already is not drawn again, and an offer that is gone needs none. */
+const illustrateFurther = async (load: Load, demo: DemoOffer): Promise<void> => {
+  const own = of(load, demo);
+  const view = await load.offer.queries.one({ offerId: own.offerId }, demoQuery(own.at));
+  if (!view) return;
+  const there = new Set(view.images.map(({ imageId }) => imageId));
+  for (const index of drawingsOf(demo).keys()) {
+    if (index > 0 && !there.has(demoId(`image ${demo.key} ${index}`))) await illustrate(load, demo, own, index);
+  }
+};
+
 export const loadOffers = (load: Load, offers: readonly DemoOffer[]): Promise<void> =>
   inParallel(offers, { ...load, width: 3, work: (demo) => loadOffer(load, demo), progress: (finished) => load.progress(finished, offers.length) });
+
+export const loadFurtherPictures = async (load: Load, offers: readonly DemoOffer[]): Promise<void> => {
+  await inParallel(offers, { ...load, width: 3, work: (demo) => illustrateFurther(load, demo), progress: (finished) => load.progress(finished, offers.length) });
+  forgetThings();
+};

@@ -9,6 +9,8 @@ import { offers } from './content/offers.js';
 import { people } from './content/people.js';
 import { requests } from './content/requests.js';
 import { loadDemo, type DemoDoors } from './load.js';
+import { offerIdOf } from './load-offers.js';
+import { drawingsOf } from './pictures/drawings-of.js';
 
 /** One request of each kind that lies in the past, with what it needs. */
 const kinds = ['declined', 'withdrawn', 'expired', 'cancelled', 'completed'] as const;
@@ -36,15 +38,23 @@ const mortal = (doors: DemoDoors, lives: number): DemoDoors => {
 describe('loading the demo data', () => {
   let product: TestProduct;
   let lines: string[];
+  let drawn: string[];
+  let picturesLeft: number;
+  const keepPicture = async (imageId: string) => {
+    picturesLeft -= 1;
+    if (picturesLeft < 0) throw new Error('died');
+    drawn.push(imageId);
+    return { width: 1200, height: 900 };
+  };
   beforeEach(async () => {
     product = await startProduct();
-    lines = [];
+    [lines, drawn, picturesLeft] = [[], [], Infinity];
   });
   afterEach(() => product.stop());
 
   const load = (doors: DemoDoors = product.running.doors, signal = new AbortController().signal): Promise<void> => loadDemo({
     doors, dataDir: product.config.dataDir, termsVersion: product.config.termsVersion, now: () => new Date().toISOString(), progress: (line) => { lines.push(line); }, signal, content,
-    pictures: { maxBytes: 1, store: async () => ({ width: 640, height: 480 }), remove: async () => undefined, hide: async () => undefined, show: async () => undefined },
+    pictures: { maxBytes: 1, store: async () => ({ width: 1200, height: 900 }), storeDrawn: keepPicture, remove: async () => undefined, hide: async () => undefined, show: async () => undefined },
   });
   const statuses = async (): Promise<Record<string, string | undefined>> => {
     const found: Record<string, string | undefined> = {};
@@ -76,6 +86,18 @@ describe('loading the demo data', () => {
       await writeFile(file, text);
       await expect(load()).rejects.toThrow(`Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off`);
     }
+  });
+
+  it('illustrates each offer once, with its first picture before the others, wherever it died', async () => {
+    picturesLeft = about.length + 1;
+    await expect(load()).rejects.toThrow('died');
+    expect(drawn.slice(0, about.length).toSorted()).toEqual(about.map(({ key }) => demoId(`image ${key} 0`)).toSorted());
+    picturesLeft = Infinity;
+    await load();
+    const expected = about.map((offer) => drawingsOf(offer).map((_, index) => demoId(`image ${offer.key} ${index}`)));
+    expect(drawn.toSorted()).toEqual(expected.flat().toSorted());
+    const views = await Promise.all(about.map(({ key }) => product.running.doors.offer.queries.one({ offerId: offerIdOf(key) }, { actor: { kind: 'system', name: 'test' }, at: new Date().toISOString() })));
+    expect(views.map((view) => view?.images.map(({ imageId }) => imageId))).toEqual(expected);
   });
 
   it('takes what time has moved on meanwhile for done, and names it', async () => {

@@ -10,7 +10,7 @@ import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';
 import type { DemoBlock, DemoOffer, DemoRequest, Person } from './content/types.js';
 import { requests as allRequests } from './content/requests.js';
-import { loadOffers } from './load-offers.js';
+import { loadFurtherPictures, loadOffers } from './load-offers.js';
 import { loadPeople, type PeopleDoors } from './load-people.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
@@ -75,15 +75,13 @@ export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, pr
     const daysAgo = asked.has(offer.key) ? FIRST_OFFER_DAYS_AGO - (index % 60) : 1 + ((index * 37) % 300);
     return [offer.key, at(addDays(today, -daysAgo), index)];
   }));
-  await loadOffers({
-    ...loading, offer: doors.offer, pictures, people: personMap, termsVersion,
-    published: ({ key }) => published.get(key) ?? plan.begun,
-    progress: everySoOften((finished, of) => progress(`Demo: ${finished} of ${of} offers`)),
-  }, offers);
+  const offersLoad = { ...loading, offer: doors.offer, pictures, people: personMap, termsVersion, published: ({ key }: DemoOffer) => published.get(key) ?? plan.begun };
+  await loadOffers({ ...offersLoad, progress: everySoOften((finished, of) => progress(`Demo: ${finished} of ${of} offers`)) }, offers);
 
   const load = { ...loading, request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };
   await loadRequests(load, requests);
   await loadBlocks(load, blocks);
+  await loadFurtherPictures({ ...offersLoad, progress: everySoOften((finished, of) => progress(`Demo: more pictures of ${finished} of ${of} offers`)) }, offers);
   await keepPlan(dataDir, { ...plan, finished: true });
   if (refusals.length > 0) progress(`Demo: ${refusals.length} steps were left out, because somebody or time had moved on what they are about (${refusals.slice(0, 3).join('; ')})`);
 };

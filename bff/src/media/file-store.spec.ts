@@ -14,7 +14,7 @@ describe('a file store that may be away', () => {
     prepareUpload: () => answer({ url: 'https://files.example/x', expiresAt: '' }), put: () => answer(undefined), get: () => answer(null), stream: () => answer(null), list: () => answer([]), delete: () => answer(undefined),
   };
   const nothing = () => answer(undefined);
-  const pictures: Pictures = { maxBytes: 1, remove: nothing, hide: nothing, show: nothing, store: async (_id, file) => { if (file.length > 1) throw new PictureRefused('picture_too_big'); return answer({ width: 1, height: 1 }); } };
+  const pictures: Pictures = { maxBytes: 1, storeDrawn: async () => ({ width: 1, height: 1 }), remove: nothing, hide: nothing, show: nothing, store: async (_id, file) => { if (file.length > 1) throw new PictureRefused('picture_too_big'); return answer({ width: 1, height: 1 }); } };
   const say = (_fields: object, message: string) => { said.push(message); };
   const store = honestFileStore({ blobs, pictures }, { warn: say, info: say });
 

@@ -26,6 +26,6 @@ export const honestFileStore = ({ blobs, pictures }: FileStore, log: Readonly<{ 
   };
   return {
     blobs: { prepareUpload: honest(blobs.prepareUpload), put: honest(blobs.put), get: honest(blobs.get), stream: honest(blobs.stream), list: honest(blobs.list), delete: honest(blobs.delete) },
-    pictures: { maxBytes: pictures.maxBytes, store: honest(pictures.store), remove: honest(pictures.remove), hide: honest(pictures.hide), show: honest(pictures.show) },
+    pictures: { maxBytes: pictures.maxBytes, store: honest(pictures.store), storeDrawn: honest(pictures.storeDrawn), remove: honest(pictures.remove), hide: honest(pictures.hide), show: honest(pictures.show) },
   };
 };

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { CompanyChanges, Nickname, Phone } from '@lendring/contracts/account/commands.js';
 import { limits, line, paragraph } from '@lendring/contracts/kernel/text.js';
@@ -6,11 +7,13 @@ import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js
 import { ancestors, categoryById, children } from '@lendring/contracts/reference/category-tree.js';
 import { paymentTypeById } from '@lendring/contracts/reference/payment-types.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
-import { emojiFile } from '../pictures.js';
+import { drawingsOf } from '../pictures/drawings-of.js';
+import { thingOf } from '../pictures/things.js';
 import { blocks } from './blocks.js';
 import { offers } from './offers.js';
 import { people } from './people.js';
 import { requests } from './requests.js';
+import { o } from './things.js';
 import type { DemoPeriod } from './types.js';
 
 const personOf = new Map(people.map((person) => [person.key, person]));
@@ -72,17 +75,25 @@ describe('demo offers', () => {
     }
   });
 
-  it('refer to owners, leaf categories and pictures that exist', () => {
+  it('refer to owners, leaf categories and things that exist, and have two or three different pictures', async () => {
     expect(repeated(offers.map(({ key }) => key))).toEqual([]);
-    for (const { key, owner, categoryId, pictures } of offers) {
+    for (const offer of offers) {
+      const { key, owner, categoryId, pictures } = offer;
       expect([key, personOf.has(owner), categoryById(categoryId) !== undefined, ancestors(categoryId).length > 0]).toEqual([key, true, true, true]);
-      expect(pictures.length).toBeGreaterThanOrEqual(1);
-      for (const { emoji, extras = [], hue } of pictures) {
-        for (const name of [emoji, ...extras]) expect([key, name, existsSync(emojiFile(name))]).toEqual([key, name, true]);
-        expect(extras.length).toBeLessThanOrEqual(3);
-        expect(hue >= 0 && hue <= 360).toBe(true);
-      }
+      for (const { extras = [], hue } of pictures) expect([key, extras.length <= 3, hue >= 0 && hue <= 360]).toEqual([key, true, true]);
+      const drawings = drawingsOf(offer).map((drawing) => JSON.stringify(drawing));
+      expect([key, drawings.length >= 2 && drawings.length <= 4, repeated(drawings)]).toEqual([key, true, []]);
     }
+    for (const name of new Set(offers.flatMap(({ pictures }) => pictures.flatMap(({ thing, extras = [] }) => [thing, ...extras])))) {
+      const { width, height } = await thingOf(name);
+      expect([name, width > 30 || height > 30]).toEqual([name, true]);
+    }
+  });
+
+  it('use every drawing and every name of a thing', () => {
+    const used = new Set(offers.flatMap(({ pictures }) => pictures.flatMap(({ thing, extras = [] }) => [thing, ...extras])));
+    expect(Object.values(o).filter((name) => !used.has(name))).toEqual([]);
+    expect(readdirSync(join(import.meta.dirname, '../drawings')).filter((file) => !used.has(`drawn/${file.replace('.svg', '')}`))).toEqual([]);
   });
 
   it('are all written by hand: no text comes twice', () => {

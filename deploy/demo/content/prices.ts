@@ -1,5 +1,6 @@
 import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
+import type { Place } from '../pictures/compose.js';
 import type { DemoPricing, Metadata, Picture } from './types.js';
 
 type Unit = keyof typeof RentTypeId;
@@ -23,4 +24,6 @@ export const piggyBank = (unit: Unit = 'day', span?: Span): DemoPricing => prici
 export const shown = (name: string, value: string): Metadata => ({ name, value, public: true });
 export const noted = (name: string, value: string): Metadata => ({ name, value, public: false });
 
-export const pic = (hue: number, emoji: string, ...extras: readonly string[]): Picture => ({ emoji, hue, ...(extras.length > 0 && { extras }) });
+export const pic = (hue: number, thing: string, ...extras: readonly string[]): Picture => ({ thing, hue, ...(extras.length > 0 && { extras }) });
+/** A picture somewhere else than where the things of its category usually are. */
+export const at = (place: Place, picture: Picture): Picture => ({ ...picture, place });

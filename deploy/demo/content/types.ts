@@ -1,3 +1,4 @@
+import type { Place } from '../pictures/compose.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Country } from '@lendring/contracts/kernel/place.js';
 import type { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
@@ -36,8 +37,8 @@ export type DemoPricing = Readonly<{
   donationTarget?: string;
 }>;
 
-/** Emoji are files of @lobehub/fluent-emoji-3d without their ending; the hue (0–360) colours the ground. */
-export type Picture = Readonly<{ emoji: string; hue: number; extras?: readonly string[] }>;
+/** Things are names of `things.ts`, the main one first; the hue (0–360) colours the place, which is the category's unless named. */
+export type Picture = Readonly<{ thing: string; hue: number; extras?: readonly string[]; place?: Place }>;
 
 export type Metadata = Readonly<{ name: string; value: string; public: boolean }>;
 
@@ -55,7 +56,7 @@ export type DemoOffer = Readonly<{
   metadata: readonly Metadata[];
   autoAccept?: true;
   commercialOnly?: true;
-  /** The first one is the main picture. */
+  /** The first one is the main picture; a look at the parts or from near comes after them. */
   pictures: readonly Picture[];
 }>;
 

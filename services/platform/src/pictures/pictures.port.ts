@@ -9,6 +9,9 @@ export class PictureRefused extends Error {
 
 export type StoredPicture = Readonly<{ width: number; height: number }>;
 
+/** RGB, a byte each, line by line. */
+export type Pixels = Readonly<{ data: Buffer; width: number; height: number }>;
+
 /** What becomes of pictures once they are stored. Doing it again changes nothing, nor does what is not there. */
 export interface StoredPictures {
   /** All variants are gone for ever. */
@@ -32,6 +35,8 @@ export interface Pictures extends StoredPictures {
    * @throws PictureRefused
    */
   store(imageId: string, file: Uint8Array): Promise<StoredPicture>;
+  /** The same for what the product has drawn itself: nothing to check or decode, and encoded quickly rather than as small as can be. */
+  storeDrawn(imageId: string, pixels: Pixels): Promise<StoredPicture>;
 }
 
 /** A mark beside the variants, so that hiding and showing move no picture and cannot lose one. */

@@ -34,6 +34,14 @@ describe('pictures', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
+  it('keeps what the product has drawn in the same widths, and the colours of it', async () => {
+    const { files, pictures } = memoryBlobs();
+    const data = await picture(1200, 900).raw().toBuffer();
+    expect(await pictures.storeDrawn('a', { data, width: 1200, height: 900 })).toEqual({ width: 1200, height: 900 });
+    expect(await Promise.all([1200, 640, 320, 128].map(async (width) => (await sharp(files.get(`image/a/${width}`)).metadata()).width))).toEqual([1200, 640, 320, 128]);
+    expect([...await sharp(files.get('image/a/320')).raw().toBuffer()].slice(0, 3)).toEqual([136, 170, 204].map((value) => expect.closeTo(value, -1)));
+  });
+
   it('does not enlarge small ones', async () => {
     const { pictures } = memoryBlobs();
     expect(await pictures.store('a', await picture(200, 100).png().toBuffer())).toEqual({ width: 200, height: 100 });

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { hiddenKey, pictureKey, PictureRefused, type Pictures, type StoredPicture } from './pictures.port.js';
 
@@ -27,30 +27,50 @@ const check = async (file: Uint8Array): Promise<void> => {
   if (facts.width * facts.height > MAX_PIXELS) throw new PictureRefused('picture_too_big');
 };
 
+/** As sharp answers and takes them. */
+type Raw = Readonly<{ data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }>;
+
+const resized = ({ data, info }: Raw, width: number): Promise<Raw> => sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+
+/** Each width from the next larger one, at least twice as wide: half the work, and no difference to be seen. Nothing is enlarged. */
+const allWidths = async (original: Raw): Promise<readonly Raw[]> => {
+  const all: Raw[] = [];
+  for (const width of widths) {
+    const larger = all.at(-1) ?? original;
+    all.push(width < larger.info.width ? await resized(larger, width) : larger);
+  }
+  return all;
+};
+
 /** Pictures by sharp, kept in the given blob store. */
-export const createPictures = (blobs: Blobs): Pictures => ({
-  maxBytes: MAX_BYTES,
-  async store(imageId, file): Promise<StoredPicture> {
-    await check(file);
-    // Decoded once for all variants; `rotate` applies the camera's orientation before the metadata that names it is dropped.
-    const { data, info: { width, height, channels } } = await opened(file).rotate()
-      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
-      .catch(() => { throw new PictureRefused('picture_broken'); });
-    const encode = (size: number): Promise<Buffer> =>
-      sharp(data, { raw: { width, height, channels } }).resize({ width: size }).webp({ quality: size === width ? 78 : 74, effort: 2 }).toBuffer();
-    const encoded = new Map<number, Promise<Buffer>>();
-    await Promise.all(widths.map(async (name) => {
-      const size = Math.min(name, width);
-      const body = encoded.get(size) ?? encode(size);
-      encoded.set(size, body);
-      await blobs.put(pictureKey(imageId, name), await body, 'image/webp');
+export const createPictures = (blobs: Blobs): Pictures => {
+  const keep = async (imageId: string, original: Raw, effort: number): Promise<StoredPicture> => {
+    const { width, height } = original.info;
+    const all = await allWidths(original);
+    const encode = ({ data, info }: Raw): Promise<Buffer> => sharp(data, { raw: info }).webp({ quality: info.width === width ? 78 : 74, effort }).toBuffer();
+    // Names that share a picture share its bytes.
+    await Promise.all([...new Set(all)].map(async (raw) => {
+      const body = await encode(raw);
+      await Promise.all(widths.map((name, index) => (all[index] === raw ? blobs.put(pictureKey(imageId, name), body, 'image/webp') : undefined)));
     }));
     return { width, height };
-  },
-  async remove(imageId) {
-    await Promise.all(widths.map((width) => blobs.delete(pictureKey(imageId, width))));
-    await blobs.delete(hiddenKey(imageId));
-  },
-  hide: (imageId) => blobs.put(hiddenKey(imageId), Buffer.from('hidden'), 'text/plain'),
-  show: (imageId) => blobs.delete(hiddenKey(imageId)),
-});
+  };
+  return {
+    maxBytes: MAX_BYTES,
+    async store(imageId, file): Promise<StoredPicture> {
+      await check(file);
+      // Decoded once for all variants; `rotate` applies the camera's orientation before the metadata that names it is dropped.
+      const decoded = await opened(file).rotate()
+        .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+        .catch(() => { throw new PictureRefused('picture_broken'); });
+      return keep(imageId, decoded, 2);
+    },
+    storeDrawn: (imageId, { data, width, height }) => keep(imageId, { data, info: { width, height, channels: 3 } }, 0),
+    async remove(imageId) {
+      await Promise.all(widths.map((width) => blobs.delete(pictureKey(imageId, width))));
+      await blobs.delete(hiddenKey(imageId));
+    },
+    hide: (imageId) => blobs.put(hiddenKey(imageId), Buffer.from('hidden'), 'text/plain'),
+    show: (imageId) => blobs.delete(hiddenKey(imageId)),
+  };
+};

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { o } from '../content/things.js';
+import { draw, type Drawing, type Place } from './compose.js';
+import { drawingsOf } from './drawings-of.js';
+import { indoors } from './indoors.js';
+import { outdoors } from './outdoors.js';
+
+const camera: Drawing = { things: [o.camera, o.battery, o.bulb], hue: 200, place: 'desk', look: 'place' };
+
+describe('demo pictures', () => {
+  it('are 1200 × 900 without transparency, and the same every time', async () => {
+    const [first, again] = await Promise.all([draw(camera), draw(camera)]);
+    expect([first.width, first.height, first.data.length]).toEqual([1200, 900, 1200 * 900 * 3]);
+    expect(again.data.equals(first.data)).toBe(true);
+  });
+
+  it('look different in every place, and with every number of things up to four', async () => {
+    const places = [...Object.keys(indoors), ...Object.keys(outdoors)] as Place[];
+    const things = [o.tent, o.battery, o.plug, o.phone, o.bulb];
+    const drawn = await Promise.all([
+      ...places.map((place) => draw({ ...camera, place })),
+      ...[1, 2, 3, 4, 5].map((count) => draw({ ...camera, things: things.slice(0, count) })),
+    ]);
+    expect(new Set(drawn.map(({ data }) => createHash('sha256').update(data).digest('hex'))).size).toBe(places.length + 4);
+  });
+
+  it('show the thing in its place, then what else there is, then the parts', () => {
+    const offer = { key: 'a', categoryId: 102, pictures: [{ thing: o.camera, hue: 200, extras: [o.battery] }, { thing: o.tripod, hue: 30 }] };
+    expect(drawingsOf(offer).map(({ look, things: [main] }) => [look, main])).toEqual([['place', o.camera], ['close', o.tripod], ['tiles', o.camera]]);
+    expect(drawingsOf({ ...offer, pictures: [{ thing: o.camera, hue: 200 }] }).map(({ look }) => look)).toEqual(['place', 'close']);
+    expect(() => drawingsOf({ ...offer, categoryId: 1 })).toThrow('Category 1 of a has no place');
+  });
+
+  it('refuse a thing that nobody has drawn', async () => {
+    await expect(draw({ ...camera, things: ['no-such-thing'] })).rejects.toThrow('no-such-thing');
+    await expect(draw({ ...camera, things: ['drawn/no-such-thing'] })).rejects.toThrow('no-such-thing');
+  });
+});
