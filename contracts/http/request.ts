@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { limits, paragraph } from '../kernel/text.js';
-import { RequestStatus, RequestTab } from '../request/queries.js';
+import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
+import { requestActions } from '../rules/request-lifecycle.js';
 import { Side } from '../request/events.js';
 import { AskedDay, pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
 
@@ -15,7 +16,7 @@ export type PeriodShape = z.infer<typeof PeriodShape>;
 
 export const TimelineEntry = z.object({
   id: z.string(),
-  type: z.enum(['message', 'asked', 'accepted', 'agreed', 'declined', 'withdrawn', 'cancelled', 'expired', 'completed', 'rated']),
+  type: z.enum(['message', ...Milestone.shape.type.options]),
   side: Side.nullable(), at: Instant, text: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
@@ -27,8 +28,7 @@ export const ContactShape = z.object({
 });
 
 /** What a side may do now; the client shows exactly these. */
-export const RequestAction = z.enum(['accept', 'decline', 'withdraw', 'cancel', 'complete', 'rate', 'archive', 'unarchive', 'message', 'share_address', 'unshare_address']);
-export type RequestAction = z.infer<typeof RequestAction>;
+export const RequestAction = z.enum(requestActions);
 
 export const RatingEntry = z.object({
   request_id: RequestId, offer_id: OfferId, offer_title: z.string().nullable(), side: Side, author: UserCard.nullable(), about_id: UserId,

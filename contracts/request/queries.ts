@@ -4,12 +4,11 @@ import { BlockId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { pageOf, Paging } from '../kernel/paging.js';
 import { Instant, Period } from '../kernel/period.js';
 import { RentTypeId } from '../offer/terms.js';
+import { requestEndings, requestStatuses } from '../rules/request-lifecycle.js';
 import { requestCommands } from './commands.js';
 import { BlockKind, FrozenTerms, Side } from './events.js';
 
-/** Spec §4. `running` is not an event: an agreed request whose period has begun. */
-export const RequestStatus = z.enum(['open', 'agreed', 'running', 'completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
-export type RequestStatus = z.infer<typeof RequestStatus>;
+export const RequestStatus = z.enum(requestStatuses);
 
 /** The lists of the requests page. */
 export const RequestTab = z.enum(['open', 'agreed', 'running', 'done', 'archive']);
@@ -18,7 +17,7 @@ export const Message = z.strictObject({ messageId: z.uuid(), side: Side, text: z
 
 /** Lines between the messages: what happened and who did it (null: nobody, time passed). */
 export const Milestone = z.strictObject({
-  type: z.enum(['asked', 'accepted', 'agreed', 'declined', 'withdrawn', 'cancelled', 'expired', 'completed', 'rated']),
+  type: z.enum(['asked', 'accepted', 'agreed', ...requestEndings, 'rated']),
   side: Side.nullable(), at: Instant, text: z.string().nullable(),
 });
 
@@ -39,6 +38,8 @@ export const RequestView = z.strictObject({
   period: Period,
   /** The true end when it came back early. */
   endedAt: Instant.nullable(),
+  /** When the request came to its end, whichever it was; null while nothing has ended it. */
+  finishedAt: Instant.nullable(),
   terms: FrozenTerms,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),

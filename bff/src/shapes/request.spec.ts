@@ -8,7 +8,7 @@ const id = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
 const view = (change: Partial<RequestView>): RequestView => ({
   requestId: id, offerId: '0123456789', vendorId: id, creatorId: '5e6f0b8e-3f0e-4e64-9b8e-6a2f6b3f7c11', side: 'vendor', status: 'open',
   period: { wish: { kind: 'days', from: '2027-07-04', to: '2027-07-07' }, zone: 'Europe/Berlin', start: '2027-07-03T22:00:00.000Z', end: '2027-07-06T22:00:00.000Z' },
-  endedAt: null, accepted: { vendor: false, creator: false }, addressShared: { vendor: false, creator: false }, contactReleased: false, contactUntil: null, unread: false, archived: false,
+  endedAt: null, finishedAt: null, accepted: { vendor: false, creator: false }, addressShared: { vendor: false, creator: false }, contactReleased: false, contactUntil: null, unread: false, archived: false,
   overlapsOpen: 0, overlapsTaken: false, ratings: [], messages: [], milestones: [], askedAt: '2027-06-01T10:00:00.000Z', changedAt: '2027-06-01T10:00:00.000Z',
   terms: {
     title: 'Zelt', imageId: null, units: 3, deposit: null, autoAccept: false,
@@ -34,13 +34,13 @@ describe('what each side may do', () => {
     ['creator', 'running', after, {}, ['message', 'cancel', 'complete', 'share_address']],
     ['vendor', 'completed', after, {}, ['message', 'rate', 'archive']],
     ['vendor', 'completed', after, { addressShared: { vendor: true, creator: true }, contactReleased: true }, ['message', 'rate', 'unshare_address', 'archive']],
-    ['vendor', 'completed', after, { addressShared: { vendor: true, creator: true } }, ['message', 'rate', 'archive']],
-    ['vendor', 'cancelled', before, { addressShared: { vendor: true, creator: true } }, ['message', 'archive']],
+    ['vendor', 'completed', after, { addressShared: { vendor: true, creator: true } }, ['message', 'rate', 'unshare_address', 'archive']],
+    ['vendor', 'cancelled', before, { addressShared: { vendor: true, creator: true } }, ['message', 'unshare_address', 'archive']],
     ['vendor', 'completed', after, { ratings: [rated] }, ['message', 'archive']],
     ['creator', 'completed', after, { ratings: [rated] }, ['message', 'rate', 'archive']],
     ['creator', 'declined', before, { archived: true }, ['message', 'unarchive']],
     ['vendor', 'expired', after, {}, ['message', 'archive']],
-    ['vendor', 'expired', '2027-09-01T00:00:00.000Z', { milestones: [{ type: 'expired', side: null, at: during, text: null }] }, ['archive']],
+    ['vendor', 'expired', '2027-09-01T00:00:00.000Z', { finishedAt: during }, ['archive']],
     ['vendor', 'open', before, { overlapsTaken: true }, ['message', 'decline', 'share_address']],
   ] as const)('%s, %s at %s %j', (side, status, at, change, actions) => {
     expect(actionsOf(view({ side, status, ...(change as Partial<RequestView>) }), at)).toEqual(actions);

@@ -1,13 +1,13 @@
 import type { Contact } from '@lendring/contracts/account/queries.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import { pricingToShape } from '@lendring/contracts/http/convert.js';
-import type { RatingEntry, RequestAction, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import type { RatingEntry, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import type { RatingView, RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
-import { mayWrite } from '@lendring/contracts/rules/writing.js';
 import { quote } from '@lendring/contracts/rules/quote.js';
+import { allowedActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
 import { periodShape } from './period.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
@@ -20,34 +20,14 @@ const totalOf = (r: Common): number => {
   return priced.total.kind === 'money' ? priced.total.money.minor : priced.total.count;
 };
 
-const finished: ReadonlySet<RequestView['status']> = new Set(['completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
-
-const ends: ReadonlySet<RequestView['milestones'][number]['type']> = new Set(['completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
-
 /** A company that lends: its address stands on its offers for everybody. */
 const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
   side === 'vendor' && people.get(r.vendorId)?.commercial === true;
 
-/** The [state, side] table: what this side may do now. */
+/** What this side may do now; a shop's address stands on its offers, so there is nothing to share or take back. */
 export const actionsOf = (r: RequestView, at: string, people: People = new Map()): RequestAction[] => {
-  const actions: RequestAction[] = [];
-  const add = (action: RequestAction, when: boolean) => when && actions.push(action);
-  const open = r.status === 'open';
-  const agreed = r.status === 'agreed' || r.status === 'running';
-  const over = r.milestones.find(({ type }) => ends.has(type))?.at ?? null;
-  add('message', mayWrite(over, at));
-  add('accept', open && !r.accepted[r.side] && !r.overlapsTaken);
-  add('decline', open && r.side === 'vendor');
-  add('withdraw', open && r.side === 'creator');
-  add('cancel', agreed);
-  add('complete', agreed && (r.side === 'vendor' ? at >= r.period.start : at >= r.period.end));
-  add('rate', r.status === 'completed' && !r.ratings.some((rating) => rating.side === r.side));
-  const secret = !isShop(r, r.side, people);
-  add('share_address', secret && (open || agreed) && !r.addressShared[r.side]);
-  add('unshare_address', secret && (open || agreed || r.contactReleased) && r.addressShared[r.side]);
-  add('archive', finished.has(r.status) && !r.archived);
-  add('unarchive', finished.has(r.status) && r.archived);
-  return actions;
+  const actions = allowedActions({ ...r, rated: r.ratings.some(({ side }) => side === r.side) }, at);
+  return isShop(r, r.side, people) ? actions.filter((action) => action !== 'share_address' && action !== 'unshare_address') : actions;
 };
 
 const yourTurn = (r: Common, rated: boolean, at: string): boolean => {

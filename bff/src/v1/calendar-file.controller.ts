@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
+import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { CALLERS, type Callers } from '../api/callers.js';
@@ -18,7 +19,6 @@ const words: Readonly<Record<Locale, Readonly<Record<'lend' | 'borrow' | 'maybe'
   nl: { lend: 'Uitgeleend', borrow: 'Geleend', maybe: 'aangevraagd' },
 };
 const paths: Readonly<Record<Locale, string>> = { de: '/anfrage/', en: '/en/request/', nl: '/nl/aanvraag/' };
-const gone = new Set<CalendarEntry['status']>(['declined', 'withdrawn', 'cancelled', 'expired']);
 
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
   const w = words[locale];
@@ -27,7 +27,7 @@ const summaryOf = (e: CalendarEntry, locale: Locale): string => {
 };
 
 const statusOf = (e: CalendarEntry): ICalEventStatus =>
-  gone.has(e.status) ? ICalEventStatus.CANCELLED : e.status === 'open' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+  e.status && endedWithoutLoan(e.status) ? ICalEventStatus.CANCELLED : e.status === 'open' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 
 /** RFC 5545: whole days as dates with an exclusive end, hours in UTC; UIDs stay the same for ever, SEQUENCE counts changes. */
 export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, publicUrl: string): string => {

@@ -1,4 +1,5 @@
-import type { CalendarShape, RequestAction, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import type { RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
+import type { CalendarShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { FakeHandler } from './fake-api.js';
 import { offerCard, userCard } from './samples.js';

@@ -1,12 +1,13 @@
 import type { CalendarEntry, requestDoor, TakenPeriod } from '@lendring/contracts/request/queries.js';
 import { NOT_AVAILABLE, type Side } from '@lendring/contracts/request/events.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
+import { endedWithoutLoan, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { BlockDocument } from '../projections/blocks.js';
 import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
 import type { ReadModels } from '../ports.js';
-import { of, statusAt } from './filters.js';
+import { of } from './filters.js';
 import { askerOf } from './request-queries.js';
 
 type Queries = DoorHandlers<typeof requestDoor>['queries'];
@@ -42,8 +43,6 @@ const blockEntry = ({ blockId, offerId, period, removed, changedAt, revision, ki
   status: removed ? 'cancelled' : null, period, end: period.end, changedAt, revision,
 });
 
-const gone = new Set(['declined', 'withdrawn', 'cancelled', 'expired']);
-
 /** When things are taken, for everybody, and a person's own calendar. */
 export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' | 'takenMany' | 'calendar' | 'feed'> => {
   const entries = async (userId: string, { start, end }: Interval, sides: readonly Side[], at: string): Promise<CalendarEntry[]> => {
@@ -75,7 +74,7 @@ export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' |
       const userId = askerOf(context);
       if (!userId) return [];
       const found = await entries(userId, bounded({ from, to }), side ? [side] : ['vendor', 'creator'], context.at);
-      return found.filter(({ status }) => status === null || !gone.has(status));
+      return found.filter(({ status }) => status === null || !endedWithoutLoan(status));
     },
 
     async feed(_, context) {

@@ -3,6 +3,7 @@ import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/d
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
+import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { Unit } from '@lendring/platform/runtime/service/service.js';
@@ -65,7 +66,7 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
         if (taken) return taken;
         const wish = await unit.load(asking, askingId(creatorId ?? '', offerId, period));
         const before = wish.state.requestId === null ? null : (await unit.load(requestAggregate, wish.state.requestId)).state;
-        if (before && before.stage !== 'absent' && decide.isOpen(before, at)) return refused('asked_already');
+        if (before && before.stage !== 'absent' && statusAt(before, at) === 'open') return refused('asked_already');
         unit.append(asking, wish.id, [{ type: 'WishAsked', data: { requestId } }]);
         unit.append(requestAggregate, requestId, outcome.events);
         return outcome;

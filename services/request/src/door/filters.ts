@@ -1,8 +1,8 @@
 import type { Side } from '@lendring/contracts/request/events.js';
-import type { RequestStatus, RequestTab } from '@lendring/contracts/request/queries.js';
+import type { RequestTab } from '@lendring/contracts/request/queries.js';
+import { requestEndings } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type * as z from 'zod';
-import type { RequestDocument } from '../projections/requests.js';
 
 type Tab = z.infer<typeof RequestTab>;
 
@@ -24,13 +24,7 @@ export const inTab = (tab: Tab, side: Side, at: string): Filter => {
     case 'open': return openAt(at);
     case 'agreed': return { stage: 'agreed', 'period.start': { $gt: at } };
     case 'running': return { stage: 'agreed', 'period.start': { $lte: at } };
-    case 'done': return { $and: [{ [filed]: false }, { $or: [{ stage: { $in: ['completed', 'declined', 'withdrawn', 'cancelled', 'expired'] } }, overdueAt(at)] }] };
+    case 'done': return { $and: [{ [filed]: false }, { $or: [{ stage: { $in: requestEndings } }, overdueAt(at)] }] };
     case 'archive': return { [filed]: true };
   }
-};
-
-/** The status in words of spec §4, which knows what time it is. */
-export const statusAt = ({ stage, answerBy, period }: Pick<RequestDocument, 'stage' | 'answerBy' | 'period'>, at: string): RequestStatus => {
-  if (stage === 'open') return at < answerBy ? 'open' : 'expired';
-  return stage === 'agreed' && period.start <= at ? 'running' : stage;
 };

@@ -1,12 +1,13 @@
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { otherSide, type Side } from '@lendring/contracts/request/events.js';
 import { RequestTab, type requestDoor } from '@lendring/contracts/request/queries.js';
+import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { sideOf } from '../request/decide.js';
-import { inTab, of, openAt, statusAt } from './filters.js';
+import { inTab, of, openAt } from './filters.js';
 import { rowOf, viewOf, type Rivals } from './request-view.js';
 
 type Queries = DoorHandlers<typeof requestDoor>['queries'];

@@ -2,9 +2,9 @@ import type { Side } from '@lendring/contracts/request/events.js';
 import type { RequestRow, RequestView } from '@lendring/contracts/request/queries.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
+import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
-import { statusAt } from './filters.js';
 
 /** What else wants or has the time of an open request. */
 export type Rivals = Readonly<{ open: readonly Pick<RequestDocument, 'requestId' | 'period'>[]; calendar: CalendarDocument | null }>;
@@ -22,7 +22,8 @@ const shared = (request: RequestDocument, side: Side, at: string, rivals: Rivals
   const open = status === 'open';
   const others = rivals.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
   return {
-    requestId, offerId, vendorId, creatorId, side, status, period, endedAt: request.end < period.end ? request.end : null, terms,
+    requestId, offerId, vendorId, creatorId, side, status, period, endedAt: request.end < period.end ? request.end : null,
+    finishedAt: request.finishedAt, terms,
     accepted, addressShared, ...reach(request, at), unread: request.unread[side], archived: request.archived[side],
     // Who else asks is the vendor's business; that the time is gone concerns both.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,

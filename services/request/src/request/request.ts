@@ -1,12 +1,10 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
+import type { RequestStage } from '@lendring/contracts/rules/request-lifecycle.js';
 import { otherSide, type FrozenTerms, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
 
 export type BothSides = Readonly<Record<Side, boolean>>;
 export const neither: BothSides = { vendor: false, creator: false };
-
-/** `running` and "overdue" are not states: they follow from the time somebody asks (spec §4). */
-export type RequestStage = 'open' | 'agreed' | 'completed' | 'declined' | 'withdrawn' | 'cancelled' | 'expired';
 
 export type Asked = Readonly<{
   stage: RequestStage;

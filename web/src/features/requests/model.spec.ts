@@ -135,9 +135,6 @@ describe('actions', () => {
   it('has no main action while it is the other’s turn', () => {
     expect(shownActions(['message', 'accept', 'withdraw'], 'creatorWaits').map(({ look }) => look)).toEqual(['second', 'second', 'danger']);
   });
-  it('does not let one agree to days that are gone', () => {
-    expect(shownActions(['message', 'accept', 'decline'], 'vendorTaken').filter(({ blocked }) => blocked).map(({ action }) => action)).toEqual(['accept']);
-  });
 });
 
 describe('the progress line', () => {

@@ -1,5 +1,6 @@
-import type { PeriodShape, RequestAction, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import { endedWithoutLoan, isAgreed, type RequestAction, type RequestEnding } from '@lendring/contracts/rules/request-lifecycle.js';
 
 /** Where the agreed time stands on a day at the offer's place; `single` is handover and return in one. */
 export type Moment = 'later' | 'tomorrow' | 'today' | 'single' | 'out' | 'back' | 'overdue';
@@ -79,7 +80,7 @@ const elsewhere: ReadonlySet<RequestAction> = new Set(['share_address', 'unshare
 const destructive: ReadonlySet<RequestAction> = new Set(['decline', 'withdraw', 'cancel']);
 const order: readonly RequestAction[] = ['accept', 'complete', 'rate', 'message', 'archive', 'unarchive', 'decline', 'withdraw', 'cancel'];
 
-export type ShownAction = Readonly<{ action: RequestAction; look: 'main' | 'second' | 'danger'; /** Allowed, but it cannot succeed while the days are taken. */ blocked: boolean }>;
+export type ShownAction = Readonly<{ action: RequestAction; look: 'main' | 'second' | 'danger' }>;
 
 /** The allowed actions and no others: the main one first, secondary ones, destructive ones last. */
 export const shownActions = (actions: readonly RequestAction[], scene: Scene): readonly ShownAction[] => {
@@ -87,11 +88,10 @@ export const shownActions = (actions: readonly RequestAction[], scene: Scene): r
   const rank = (action: RequestAction) => action === main ? -1 : order.indexOf(action);
   return actions.filter((action) => !elsewhere.has(action)).toSorted((a, b) => rank(a) - rank(b)).map((action) => ({
     action, look: action === main ? 'main' : destructive.has(action) ? 'danger' : 'second',
-    blocked: action === 'accept' && (scene === 'vendorTaken' || scene === 'creatorTaken'),
   }));
 };
 
-export type StageKey = 'asked' | 'agreed' | 'handed' | 'returned' | 'rated' | 'declined' | 'withdrawn' | 'cancelled' | 'expired';
+export type StageKey = 'asked' | 'agreed' | 'handed' | 'returned' | 'rated' | Exclude<RequestEnding, 'completed'>;
 /** `at` is an instant that has passed, `on` a day that is planned. */
 export type StageFact = Readonly<{ key: StageKey; at?: string | undefined; on?: string | undefined }>;
 
@@ -103,7 +103,7 @@ export const stagesOf = (request: Seen & Pick<RequestShape, 'asked_at'>, now: st
   const asked: StageFact = { key: 'asked', at: askedAt };
   const agreedAt = when(timeline, 'agreed');
   const agreed: StageFact = { key: 'agreed', at: agreedAt };
-  if (status === 'declined' || status === 'withdrawn' || status === 'cancelled' || status === 'expired') {
+  if (endedWithoutLoan(status)) {
     const stages = [asked, ...(agreedAt ? [agreed] : []), { key: status, at: when(timeline, status) }];
     return { stages, current: stages.length };
   }
@@ -131,7 +131,7 @@ export const rowStateOf = (row: Pick<RequestRowShape, 'side' | 'status' | 'accep
     return accepted.vendor ? 'confirm' : 'waits';
   }
   if (status === 'completed') return row.rated ? 'completed' : 'rate';
-  if (status !== 'agreed' && status !== 'running') return status;
+  if (!isAgreed(status)) return status;
   const moment = momentOf(row.period, now);
   if (moment === 'out') return side === 'vendor' ? 'lent' : 'borrowed';
   if (moment === 'back' || moment === 'overdue') return moment;

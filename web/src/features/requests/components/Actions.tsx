@@ -1,4 +1,5 @@
-import type { RequestAction, RequestShape } from '@lendring/contracts/http/request.js';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { endedWithoutLoan, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
 import { useState } from 'react';
 import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
@@ -57,15 +58,14 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
     }
   };
 
-  const { status } = request;
-  const over = request.side === 'creator' && (status === 'declined' || status === 'withdrawn' || status === 'cancelled' || status === 'expired');
+  const over = request.side === 'creator' && endedWithoutLoan(request.status);
   return (
     <>
       <div className="mt-5 flex flex-col items-stretch gap-3 sm:flex-row sm:flex-wrap sm:items-center">
         {over && <ButtonLink to="/search">{t('more.search')}</ButtonLink>}
         {over && <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId: request.offer_id }}>{t('more.again')}</ButtonLink>}
-        {shownActions(request.actions, scene).map(({ action, look: how, blocked }) => (
-          <Button key={action} variant={look[how]} disabled={blocked} onClick={() => run(action)} busy={filing.isPending && (action === 'archive' || action === 'unarchive')}>
+        {shownActions(request.actions, scene).map(({ action, look: how }) => (
+          <Button key={action} variant={look[how]} onClick={() => run(action)} busy={filing.isPending && (action === 'archive' || action === 'unarchive')}>
             {labelOf(words, request, action)}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
 import { useSession } from '../../../lib/session-context.js';
 import { Switch } from '../../../ui/Switch.js';
 import { toasts } from '../../../ui/toasts.js';
@@ -17,11 +18,16 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
   const name = personText(t, request);
   const shown = deed.isPending && deed.variables.do === 'share' ? deed.variables.on : request.address_shared[request.side];
   const change = (on: boolean) => deed.mutate({ do: 'share', on }, { onSuccess: () => toasts.show('success', t(on ? 'done.shared' : 'done.unshared')) });
-  const hint = !address ? t('dialog.shareNone') : !shown ? t('contact.shareOff', { name }) : request.contact ? t('contact.shareOn', { name, address }) : t('contact.shareOnLater', { name });
+  const hint = () => {
+    if (!address) return t('dialog.shareNone');
+    if (!shown) return t('contact.shareOff', { name });
+    if (request.contact) return t('contact.shareOn', { name, address });
+    return t(isOver(request.status) ? 'contact.shareOff' : 'contact.shareOnLater', { name });
+  };
   return (
     <div className="mt-4 border-t border-line pt-3">
       {address || shown
-        ? <Switch label={<span className="font-semibold">{t('contact.share')}</span>} hint={hint} checked={shown} onChange={change} disabled={deed.isPending} />
+        ? <Switch label={<span className="font-semibold">{t('contact.share')}</span>} hint={hint()} checked={shown} onChange={change} disabled={deed.isPending} />
         : <p className="text-small text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
       <Refusal error={deed.error} />
     </div>

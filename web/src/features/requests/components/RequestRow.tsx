@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
+import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { cx } from '../../../ui/cx.js';
 import { Picture } from '../../../ui/Picture.js';
@@ -9,14 +10,13 @@ import { periodText, personText, rowStateText, totalText } from '../words.js';
 
 /** Somebody has it, had it or will. Before that it is only wished for. */
 const settled = new Set<RequestRowShape['status']>(['agreed', 'running', 'completed', 'cancelled']);
-const finished = new Set<RequestRowShape['status']>(['completed', 'declined', 'withdrawn', 'cancelled', 'expired']);
 
 /** One request in a list: what, with whom, when, for how much, where it stands and whether it is one's own turn. */
 export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   const words = useWords();
   const { t } = words;
   const name = personText(t, row);
-  const quiet = finished.has(row.status) && !row.your_turn;
+  const quiet = isOver(row.status) && !row.your_turn;
   return (
     <article className={cx('group relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 rounded-lg border p-4 transition-shadow hover:shadow-soft sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_auto] md:gap-x-6 md:p-5', row.your_turn ? 'border-teal bg-tint-2' : 'border-line bg-white')}>
       <Picture picture={row.image} alt="" sizes="160px" className={cx('self-start', quiet && 'opacity-70')} />

@@ -1,4 +1,5 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
 import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
 import { sceneOf } from '../model.js';
@@ -6,15 +7,13 @@ import { useWords } from '../use-words.js';
 import { sceneText } from '../words.js';
 import { Actions } from './Actions.js';
 
-const plain = new Set<RequestShape['status']>(['declined', 'withdrawn', 'cancelled', 'expired']);
-
 /** Where things stand as a sentence, what it means, and what can be done now. */
 export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;
   const scene = sceneOf(request, words.now);
   const { title, line } = sceneText(words, request, scene);
-  const ended = plain.has(request.status);
+  const ended = endedWithoutLoan(request.status);
   const reason = ended ? request.timeline.findLast((entry) => entry.type === request.status)?.text : null;
   return (
     <section className={cx('rounded-lg p-5 md:p-7', ended ? 'bg-sand' : 'bg-tint')}>
