@@ -2,6 +2,7 @@ import { accountPersonal, type AccountEvent, type FavouriteEvent, type NicknameE
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { accountCommandHandlers } from './door/commands.js';
@@ -38,8 +39,8 @@ export const accountService = (ports: ServicePorts, keys: AccountKeys, { picture
       publish: (event) => publish(event as Recorded<AccountEvent | NicknameEvent | FavouriteEvent>),
     },
     handlers: {
-      commands: accountCommandHandlers({ commands, nicknameIdOf }),
-      queries: accountQueryHandlers({ store, accounts: core.view(accounts), favourites: core.view(favouriteLists), blurKey: keys.blur, nicknameIdOf }),
+      commands: namedCommands<typeof accountDoor>(accountCommandHandlers({ commands, nicknameIdOf })),
+      queries: accountQueryHandlers({ load: core.load, accounts: core.view(accounts), favourites: core.view(favouriteLists), blurKey: keys.blur, nicknameIdOf }),
     },
   };
 };

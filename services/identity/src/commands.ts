@@ -1,5 +1,5 @@
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
-import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -31,13 +31,9 @@ export type IdentityCommands = Commands & Readonly<{
 
 /** Commands of the sign-in provider. Passwords are hashed before anything is stored or compared. */
 export const identityCommands = ({ commands, passwords, sessions, addressSecret, tokenSecret, addressOf }: Options): IdentityCommands => {
-  const on = (context: CommandContext, data: unknown, address: string, attempt: (state: Credential) => ReturnType<typeof decide.verify>) =>
-    commands.execute(context, data, async (unit) => {
-      const { state } = await unit.load(credential, address);
-      const decision = attempt(state);
-      if (!isRefused(decision)) unit.append(credential, address, decision.events);
-      return decision;
-    });
+  // What must be equal in a repeat names the address by its key and holds no password: a hash of it would be quick to guess.
+  const on = (context: CommandContext, asks: unknown, address: string, attempt: (state: Credential) => ReturnType<typeof decide.verify>) =>
+    commands.on(credential, address, { ...context, asks }, attempt);
   const onEmail = (context: CommandContext, email: string, what: string, attempt: (state: Credential) => ReturnType<typeof decide.verify>) =>
     on(context, { [what]: addressKey(addressSecret, email) }, addressKey(addressSecret, email), attempt);
 

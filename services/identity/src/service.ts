@@ -38,11 +38,7 @@ export const identityService = (ports: ServicePorts, { mailer, passwords, sessio
   const core = createServiceCore({ name: 'identity', personal: credentialPersonal }, ports);
   const credentials = core.view(credentialView);
 
-  const load = async (address: string): Promise<Credential> => {
-    const events = await core.store.read(`${credential.category}-${address}`);
-    // The store answers events as they were written; their types are those of the one aggregate in these streams.
-    return (events as unknown as readonly Parameters<typeof credential.evolve>[1][]).reduce(credential.evolve, credential.initialState);
-  };
+  const load = (address: string): Promise<Credential> => core.load(credential, address);
 
   const { registerHere, ...doorCommands } = identityCommands({
     commands: core.commands, passwords, sessions, addressSecret, tokenSecret,

@@ -2,6 +2,7 @@ import { offerPersonal, type OfferEvent } from '@lendring/contracts/offer/events
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { offerCommandHandlers } from './door/commands.js';
@@ -33,14 +34,14 @@ export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace, pictur
     core,
     parts: {
       projections: [offers],
-      policies: [whenPublishedThenRelocate(moving), whenPicturesGoThenTheirFilesDo({ store, pictures })],
+      policies: [whenPublishedThenRelocate(moving), whenPicturesGoThenTheirFilesDo({ load: core.load, pictures })],
       reactions: [whenTheOwnerMovesThenRelocate(moving), whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [],
       // The log of this service holds its own events only.
       publish: (event) => publish(event as Recorded<OfferEvent>),
     },
     handlers: {
-      commands: offerCommandHandlers({ commands, offers: view, hits, ownerPlace, relocateAll: relocateAll(moving) }),
+      commands: namedCommands<typeof offerDoor>(offerCommandHandlers({ commands, offers: view, hits, ownerPlace, relocateAll: relocateAll(moving) })),
       queries: offerQueryHandlers({ offers: view, search: core.searchView(offers), hits }),
     },
   };

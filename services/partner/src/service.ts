@@ -1,8 +1,8 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { streamOf } from '@lendring/contracts/kernel/decider.js';
-import { partnerPersonal, type WebhookEvent } from '@lendring/contracts/partner/events.js';
+import { partnerPersonal } from '@lendring/contracts/partner/events.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { namedCommands, systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
@@ -16,7 +16,6 @@ import { partnerQueryHandlers } from './door/queries.js';
 import { createFeed } from './feed/feed.js';
 import { markOf } from './feed/mark.js';
 import { createPlaces, cursorSince } from './feed/places.js';
-import { onOwner } from './on-owner.js';
 import type { Targets } from './outgoing/addresses.js';
 import type { Outgoing } from './outgoing/outgoing.port.js';
 import { whenOthersSpeakThenHear } from './policies/when-others-speak-then-hear.js';
@@ -51,9 +50,7 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
   const progress = progressBook({ documents, mark, cursorSince: (since) => cursorSince(view.hours, since) });
   const deliveries = openDeliveries(documents);
 
-  // A stream holds the events of its own aggregate only.
-  const withSecrets = async (ownerId: string): Promise<Webhooks> =>
-    (await store.read(streamOf(webhooksOf, ownerId)) as readonly unknown[] as readonly WebhookEvent[]).reduce(webhooksOf.evolve, webhooksOf.initialState);
+  const withSecrets = (ownerId: string): Promise<Webhooks> => core.load(webhooksOf, ownerId);
 
   const send = createSend({
     outgoing, deliveries, clock,
@@ -64,7 +61,7 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
   });
   /** What the sender says of a webhook; its id names the occasion, so that saying it twice is saying it once. */
   const asSender = (ownerId: string, commandId: string, decide: (state: Webhooks) => WebhookDecision) =>
-    onOwner(commands, webhooksOf, ownerId, { commandId, actor: { kind: 'system', name: 'send-webhooks' }, at: clock.now(), locale: 'de', requestId: commandId }, { said: commandId }, decide);
+    commands.on(webhooksOf, ownerId, systemCommand({ name: 'send-webhooks', commandId, at: clock.now() }), decide);
   const dispatcher = createDispatcher({
     webhooks: view.webhooks, feed, progress, send, clock, sleep, random, log,
     pause: ({ ownerId, webhookId, start, version }, reason, place) =>
@@ -82,7 +79,7 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
       clockPolicies: [dispatcher.look],
     },
     handlers: {
-      commands: partnerCommandHandlers({ commands, feed, places, mark, dispatcher, deliveries, targets }),
+      commands: namedCommands<typeof partnerDoor>(partnerCommandHandlers({ commands, feed, places, mark, dispatcher, deliveries, targets })),
       queries: partnerQueryHandlers({ keys: view.keys, webhooks: view.webhooks, withSecrets, progress, deliveries, feed, places }),
     },
     beside: {

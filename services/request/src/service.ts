@@ -1,6 +1,7 @@
 import { calendarPersonal, requestPersonal } from '@lendring/contracts/request/events.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { calendarQueryHandlers } from './door/calendar-queries.js';
@@ -25,5 +26,5 @@ export const requestService = (ports: ServicePorts, neighbours: Neighbours): Req
     projections: [requests, calendars, blocks, ratings], policies: [], reactions: [],
     clockPolicies: [expireWhenPeriodBegins(read.requests, commands.expire)], publish,
   };
-  return { core, parts, handlers: { commands, queries: { ...requestQueryHandlers(read), ...calendarQueryHandlers(read) } } };
+  return { core, parts, handlers: { commands: namedCommands<typeof requestDoor>(commands), queries: { ...requestQueryHandlers(read), ...calendarQueryHandlers(read) } } };
 };

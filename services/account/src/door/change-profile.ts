@@ -1,6 +1,7 @@
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import { account } from '../account/account.js';
 import { changeProfile } from '../account/decide.js';
@@ -14,8 +15,8 @@ type Deps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string
  * or not at all: of two people who want one name at the same moment, one gets `nickname_taken`.
  */
 export const profileChange = ({ commands, nicknameIdOf }: Deps) =>
-  (userId: string, changes: ProfileChanges, context: CommandContext): Promise<CommandAnswer> =>
-    commands.execute(context, { changeProfile: changes }, async (unit) => {
+  (userId: string, changes: ProfileChanges, call: CommandCall): Promise<CommandAnswer> =>
+    commands.execute(call, async (unit) => {
       const { state } = await unit.load(account, userId);
       const decision = changeProfile(state, userId, changes);
       if (isRefused(decision)) return decision;

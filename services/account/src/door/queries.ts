@@ -1,28 +1,19 @@
 import { Nickname } from '@lendring/contracts/account/commands.js';
-import type { AccountEvent, NicknameEvent } from '@lendring/contracts/account/events.js';
 import { NicknameProblem, type accountDoor } from '@lendring/contracts/account/queries.js';
-import { streamOf, type Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
-import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import { account, isCompleted, isCompletedCommercial, type AccountState } from '../account/account.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
+import { account, isCompleted, isCompletedCommercial } from '../account/account.js';
 import { publicPlace } from '../blur.js';
 import type { FavouriteState } from '../favourites/favourites.js';
-import { nickname, type NicknameState } from '../nickname/nickname.js';
+import { nickname } from '../nickname/nickname.js';
 import { isReserved } from '../nickname/reserved.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import { contactOf, profileOf, publicProfileOf } from '../projections/profile-view.js';
 
-export type AccountQueryDeps = Readonly<{ store: EventStore; accounts: View<AccountDocument>; favourites: View<FavouriteState>; blurKey: Uint8Array; nicknameIdOf: (nickname: string) => string }>;
+export type AccountQueryDeps = Readonly<{ load: ServiceCore['load']; accounts: View<AccountDocument>; favourites: View<FavouriteState>; blurKey: Uint8Array; nicknameIdOf: (nickname: string) => string }>;
 
-export const accountQueryHandlers = ({ store, accounts, favourites, blurKey, nicknameIdOf }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
-  /** Straight from the log, for answers that must not lag behind it. */
-  const fold = async <State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> =>
-    // A stream holds the events of its own aggregate only.
-    (await store.read(streamOf(aggregate, id)) as readonly DomainEvent[] as readonly Event[]).reduce(aggregate.evolve, aggregate.initialState);
-
+export const accountQueryHandlers = ({ load, accounts, favourites, blurKey, nicknameIdOf }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
   return {
     async profile(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
@@ -42,7 +33,7 @@ export const accountQueryHandlers = ({ store, accounts, favourites, blurKey, nic
       const valid = Nickname.safeParse(wanted);
       // The rules of the form name themselves, the first one that is broken comes first.
       if (!valid.success) return NicknameProblem.parse(valid.error.issues[0]?.message);
-      const { holder } = await fold<NicknameState, NicknameEvent>(nickname, nicknameIdOf(valid.data));
+      const { holder } = await load(nickname, nicknameIdOf(valid.data));
       if (actor.kind === 'user' && actor.userId === holder) return null;
       if (isReserved(valid.data)) return 'nickname_reserved';
       return holder === null ? null : 'nickname_taken';
@@ -66,7 +57,7 @@ export const accountQueryHandlers = ({ store, accounts, favourites, blurKey, nic
 
     // Asked at once after a move is told: the read model may not have heard of it yet.
     async place({ userId, placeId }) {
-      const state = await fold<AccountState, AccountEvent>(account, userId);
+      const state = await load(account, userId);
       if (!state.address) return null;
       const own = placeId ? state.places[placeId] : undefined;
       return {

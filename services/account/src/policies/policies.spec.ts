@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
@@ -74,7 +75,7 @@ describe('files of profile pictures', () => {
   const replay = async () => {
     const policy = service.parts.policies.find(({ name }) => name === 'when-a-picture-is-replaced-then-its-files-go');
     for (const { type, data, id, stream, position, metadata } of await service.store.read(`account-${userId}`)) {
-      await policy?.react({ type, data, id, stream, position, at: metadata.at, actor: metadata.actor }, by(own));
+      await policy?.react({ type, data, id, stream, position, at: metadata.at, actor: metadata.actor }, systemCommand({ name: 'spec', commandId: id, at }));
     }
     return Object.fromEntries(service.pictures.fates);
   };

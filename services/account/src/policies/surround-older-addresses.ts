@@ -1,10 +1,10 @@
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { Address, Point } from '@lendring/contracts/kernel/place.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { surround } from '../account/decide.js';
-import { onAccount } from '../on-account.js';
+import { account } from '../account/account.js';
 import type { AccountDocument } from '../projections/accounts.js';
 
 const name = 'surround-older-addresses';
@@ -27,8 +27,7 @@ export const surroundOlderAddresses = ({ accounts, commands, around }: Deps): Cl
       if (!address || address.around) continue;
       const points = await around(address, now);
       const commandId = derivedId(userId, `${name} ${address.cityId} ${address.postalId}`);
-      const context: CommandContext = { commandId, actor: { kind: 'system', name }, at: now, locale: 'de', requestId: commandId };
-      await onAccount(commands, context, { [name]: points }, userId, (state) => surround(state, userId, address, points));
+      await commands.on(account, userId, systemCommand({ name, commandId, at: now }), (state) => surround(state, userId, address, points));
     }
   },
 });

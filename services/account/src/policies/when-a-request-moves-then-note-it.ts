@@ -3,9 +3,8 @@ import { otherSide } from '@lendring/contracts/request/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
 import { createTurns } from '@lendring/platform/runtime/service/turns.js';
-import type { AccountState } from '../account/account.js';
+import { account, type AccountState } from '../account/account.js';
 import { answered, lent, received, type AccountDecision } from '../account/decide.js';
-import { onAccount } from '../on-account.js';
 
 type Note = Readonly<{ userId: string; decide: (state: AccountState) => AccountDecision }>;
 
@@ -31,10 +30,10 @@ export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction 
   return {
     name: 'when-a-request-moves-then-note-it',
     topics: ['request'],
-    react: async ({ type, subject, data }, context): Promise<CommandAnswer | undefined> => {
+    react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
       if (!noted.has(type)) return undefined;
       const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
-      return note ? inTurn(note.userId, () => onAccount(commands, context, { [type]: data }, note.userId, note.decide)) : undefined;
+      return note ? inTurn(note.userId, () => commands.on(account, note.userId, call, note.decide)) : undefined;
     },
   };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service.js';
 import { endSessions } from '../policies/end-sessions.js';
 import { openProviderStore } from '../provider/provider-store.adapter.js';
@@ -41,18 +42,18 @@ describe('ending sessions', () => {
   it('is made up for by the policy when the command was cut off, and done once', async () => {
     const { store, signIn, left, pass, now } = await setUp();
     const policy = endSessions(store.sessions);
-    const context = { commandId: mila, actor: { kind: 'system', name: 'end-sessions' }, at: now(), locale: 'de', requestId: 'test' } as const;
+    const call = systemCommand({ name: 'end-sessions', commandId: mila, at: now() });
     const changed = (at: string): Recorded<CredentialEvent> => ({ type: 'PasswordChanged', data: { userId: mila, passwordHash: 'x' }, id: mila, stream: 'credential-a', position: '1', at, actor: 'visitor' });
 
     await signIn(mila, 'old');
     const crashed = now();
     pass(5000);
-    await policy.react(changed(crashed), context);
+    await policy.react(changed(crashed), call);
     expect(await left('old')).toEqual([]);
 
     // The same event again, after somebody signed in with the new password.
     await signIn(mila, 'new');
-    await policy.react(changed(crashed), context);
+    await policy.react(changed(crashed), call);
     expect(await left('new')).toEqual(all);
 
     // What the command did itself is not done again.
@@ -61,7 +62,7 @@ describe('ending sessions', () => {
     pass(200);
     store.sessions.endOf(mila);
     await signIn(mila, 'newest');
-    await policy.react(changed(later), context);
+    await policy.react(changed(later), call);
     expect(await left('newest')).toEqual(all);
   });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
@@ -136,7 +137,7 @@ describe('files of pictures', () => {
     const policy = service.parts.policies.find(({ name }) => name === 'when-pictures-go-then-their-files-do');
     const stored = await service.store.read(`offer-${offerId}`);
     for (const { type, data, id, stream, position, metadata } of [...stored, ...stored]) {
-      await policy?.react({ type, data, id, stream, position, at: metadata.at, actor: metadata.actor }, service.by(own));
+      await policy?.react({ type, data, id, stream, position, at: metadata.at, actor: metadata.actor }, systemCommand({ name: 'spec', commandId: id, at }));
     }
     expect(service.pictures.fates.get(picture(1).imageId)).toBe('show');
   });

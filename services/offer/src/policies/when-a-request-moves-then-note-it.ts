@@ -3,9 +3,8 @@ import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
-import type { OfferState } from '../offer/offer.js';
+import { offer, type OfferState } from '../offer/offer.js';
 import { freed, lent, rated, taken } from '../offer/told.js';
-import { onOffer } from '../on-offer.js';
 
 type Note = Readonly<{ offerId: string; events: (state: OfferState) => readonly OfferEvent[] }>;
 
@@ -27,9 +26,9 @@ const noted: ReadonlySet<string> = new Set(['request.rated', 'request.completed'
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
   name: 'when-a-request-moves-then-note-it',
   topics: ['request'],
-  react: async ({ type, subject, data }, context): Promise<CommandAnswer | undefined> => {
+  react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
     if (!noted.has(type)) return undefined;
     const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
-    return note ? onOffer(commands, context, { [type]: data }, note.offerId, (state) => decided(note.events(state))) : undefined;
+    return note ? commands.on(offer, note.offerId, call, (state) => decided(note.events(state))) : undefined;
   },
 });

@@ -1,12 +1,11 @@
-import { streamOf } from '@lendring/contracts/kernel/decider.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
-import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { waitingForFiles } from '@lendring/platform/pictures/waiting.decorator.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { Policy } from '@lendring/platform/runtime/service/service.js';
 import { offer, type OfferState } from '../offer/offer.js';
 
-type Deps = Readonly<{ store: Pick<EventStore, 'read'>; pictures: StoredPictures }>;
+type Deps = Readonly<{ load: ServiceCore['load']; pictures: StoredPictures }>;
 
 const matters: ReadonlySet<OfferEvent['type']> = new Set(['OfferImageAdded', 'OfferImageRemoved', 'OfferDeactivated', 'OfferActivated', 'OfferDeleted']);
 
@@ -17,16 +16,14 @@ const fate = ({ status }: OfferState): keyof StoredPictures => (status === 'dele
  * Files follow what the offer says today, whichever event asks: a repeat, or an event that has been overtaken, does no harm.
  * A picture that is out of the offer goes for ever.
  */
-export const whenPicturesGoThenTheirFilesDo = ({ store, pictures }: Deps): Policy<OfferEvent> => {
+export const whenPicturesGoThenTheirFilesDo = ({ load, pictures }: Deps): Policy<OfferEvent> => {
   const files = waitingForFiles(pictures);
   return {
     name: 'when-pictures-go-then-their-files-do',
     prefixes: ['offer-'],
     react: async ({ type, data }) => {
       if (!matters.has(type)) return;
-      // The stream holds events of offers only.
-      const events = await store.read(streamOf(offer, data.offerId)) as readonly object[] as readonly OfferEvent[];
-      const state = events.reduce(offer.evolve, offer.initialState);
+      const state = await load(offer, data.offerId);
       const act = fate(state);
       if (act !== 'show' || type === 'OfferActivated') for (const { imageId } of state.images) await files[act](imageId);
       if (type === 'OfferImageRemoved' && !state.images.some(({ imageId }) => imageId === data.imageId)) await files.remove(data.imageId);

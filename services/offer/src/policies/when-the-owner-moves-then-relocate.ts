@@ -1,13 +1,14 @@
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler, Policy, Reaction } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { relocate } from '../offer/decide.js';
 import type { Owner } from '../offer/publishing.js';
-import { onOffer } from '../on-offer.js';
+import { offer } from '../offer/offer.js';
 import type { OwnerPlace } from '../owner-place.port.js';
 import type { OfferDocument } from '../projections/offers.js';
 
@@ -16,7 +17,7 @@ type Deps = Readonly<{ commands: CommandHandler; offers: View<OfferDocument>; ow
 const PAGE = 100;
 
 /** Brings every published offer of a person to the place of today; each offer is a command of its own, derived from this one. */
-export const relocateAll = ({ commands, offers, ownerPlace, caughtUp }: Deps) => async (ownerId: string, context: CommandContext): Promise<CommandAnswer> => {
+export const relocateAll = ({ commands, offers, ownerPlace, caughtUp }: Deps) => async (ownerId: string, call: CommandCall): Promise<CommandAnswer> => {
   // What was published a moment ago must be among the offers found.
   await caughtUp();
   const known = new Map<string | null, Promise<Owner>>();
@@ -29,8 +30,8 @@ export const relocateAll = ({ commands, offers, ownerPlace, caughtUp }: Deps) =>
   for (let last = ''; ;) {
     const page = await offers.find({ filter: { ownerId, status: { $in: ['active', 'inactive'] }, offerId: { $gt: last } }, sort: [['offerId', 1]], limit: PAGE });
     for (const { offerId } of page) {
-      const own = { ...context, commandId: derivedId(context.commandId, offerId) };
-      const one = await onOffer(commands, own, { relocate: offerId }, offerId, async (state) => relocate(state, offerId, await at(state.placeId)));
+      const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { relocate: offerId } };
+      const one = await commands.on(offer, offerId, own, async (state) => relocate(state, offerId, await at(state.placeId)));
       if (!one.ok) return one;
       if (one.position > answer.position) answer = one;
       last = offerId;
@@ -43,9 +44,9 @@ export const relocateAll = ({ commands, offers, ownerPlace, caughtUp }: Deps) =>
 export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
   name: 'when-the-owner-moves-then-relocate',
   topics: ['account'],
-  react: async ({ type, subject, data }, context) => {
+  react: async ({ type, subject, data }, call) => {
     if (type !== 'account.relocated') return undefined;
-    return relocateAll(deps)(AccountIntegrationEvent.parse({ type, subject, data }).subject, context);
+    return relocateAll(deps)(AccountIntegrationEvent.parse({ type, subject, data }).subject, call);
   },
 });
 
@@ -53,11 +54,8 @@ export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
 export const whenPublishedThenRelocate = ({ commands, ownerPlace }: Pick<Deps, 'commands' | 'ownerPlace'>): Policy<OfferEvent> => ({
   name: 'when-published-then-relocate',
   prefixes: ['offer-'],
-  react: async ({ type, data }, context) => {
+  react: async ({ type, data }, call) => {
     if (type !== 'OfferPublished' && type !== 'OfferActivated') return;
-    return onOffer(
-      commands, context, { relocate: data.offerId }, data.offerId,
-      async (state) => relocate(state, data.offerId, await ownerPlace.of(data.ownerId, state.placeId)),
-    );
+    return commands.on(offer, data.offerId, call, async (state) => relocate(state, data.offerId, await ownerPlace.of(data.ownerId, state.placeId)));
   },
 });

@@ -1,18 +1,17 @@
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { refused } from '@lendring/contracts/kernel/decider.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import type { Deliveries } from '../delivery/deliveries.js';
 import type { Dispatcher } from '../delivery/dispatcher.js';
 import { newSecret } from '../delivery/signature.js';
 import type { Feed } from '../feed/feed.js';
 import type { Places } from '../feed/places.js';
-import { createKey, noteKeyUse, revokeKey, type KeyDecision } from '../key/decide.js';
-import { keyRing, type KeyRing } from '../key/key.js';
-import { onOwner } from '../on-owner.js';
+import { createKey, noteKeyUse, revokeKey } from '../key/decide.js';
+import { keyRing } from '../key/key.js';
 import { targetProblem, type Targets } from '../outgoing/addresses.js';
 import { changeWebhook, createWebhook, deleteWebhook, replayWebhook, rotateSecret, testWebhook, type Owned, type WebhookDecision } from '../webhook/decide.js';
 import { webhooksOf, type Webhook, type Webhooks } from '../webhook/webhook.js';
@@ -28,55 +27,51 @@ export type PartnerCommandDeps = Readonly<{
   targets: Targets;
 }>;
 
-type Handlers = DoorHandlers<typeof partnerDoor>['commands'];
-
 const earlier = (at: string, days: number): string => new Date(Date.parse(at) - days * 86_400_000).toISOString();
 
 const no = (code: PartnerRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 /** The commands of the door. People change what is theirs; what they are not signed in for does not exist. */
-export const partnerCommandHandlers = ({ commands, feed, places, mark, dispatcher, deliveries, targets }: PartnerCommandDeps): Handlers => {
-  const own = async ({ actor }: CommandContext, missing: PartnerRefusal, act: (ownerId: string) => Promise<CommandAnswer>) =>
+export const partnerCommandHandlers = ({ commands, feed, places, mark, dispatcher, deliveries, targets }: PartnerCommandDeps): CommandHandlers<typeof partnerDoor> => {
+  const own = async ({ actor }: CommandCall, missing: PartnerRefusal, act: (ownerId: string) => Promise<CommandAnswer>) =>
     (actor.kind === 'user' ? act(actor.userId) : no(missing));
-  const onKeys = (context: CommandContext, data: unknown, ownerId: string, decide: (ring: KeyRing) => KeyDecision) =>
-    onOwner(commands, keyRing, ownerId, context, data, decide);
-  const onWebhook = (context: CommandContext, data: unknown, webhookId: string, decide: (state: Webhooks, owned: Owned) => WebhookDecision) =>
-    own(context, 'webhook_not_found', (ownerId) => onOwner(commands, webhooksOf, ownerId, context, data, (state) => decide(state, { ownerId, webhookId })));
+  const onWebhook = (call: CommandCall, webhookId: string, decide: (state: Webhooks, owned: Owned) => WebhookDecision) =>
+    own(call, 'webhook_not_found', (ownerId) => commands.on(webhooksOf, ownerId, call, (state) => decide(state, { ownerId, webhookId })));
 
   return {
     // The hash is no part of what a repeat must equal: the same click twice makes one key, and only the first one's works.
-    createKey: (data, context) => own(context, 'key_not_found', (ownerId) => {
+    createKey: (data, call) => own(call, 'key_not_found', (ownerId) => {
       const { keyId, name, scopes } = data;
-      return onKeys(context, { createKey: { keyId, name, scopes } }, ownerId, (ring) => createKey(ring, ownerId, data, context.at));
+      return commands.on(keyRing, ownerId, { ...call, asks: { createKey: { keyId, name, scopes } } }, (ring) => createKey(ring, ownerId, data, call.at));
     }),
-    revokeKey: (data, context) => own(context, 'key_not_found', (ownerId) => onKeys(context, { revokeKey: data }, ownerId, (ring) => revokeKey(ring, ownerId, data.keyId))),
-    noteKeyUse: async (data, context) => (context.actor.kind === 'system'
-      ? onKeys(context, { noteKeyUse: data }, data.ownerId, (ring) => noteKeyUse(ring, data.ownerId, data.keyId, data.day)) : no('key_not_found')),
+    revokeKey: (data, call) => own(call, 'key_not_found', (ownerId) => commands.on(keyRing, ownerId, call, (ring) => revokeKey(ring, ownerId, data.keyId))),
+    noteKeyUse: async (data, call) => (call.actor.kind === 'system'
+      ? commands.on(keyRing, data.ownerId, call, (ring) => noteKeyUse(ring, data.ownerId, data.keyId, data.day)) : no('key_not_found')),
 
-    createWebhook: async (data, context) => {
+    createWebhook: async (data, call) => {
       const problem = targetProblem(data.url, targets);
       if (problem) return no(problem);
-      const [secret, place] = [newSecret(), { after: await feed.end(), mark: await mark(), since: context.at }];
-      return onWebhook(context, { createWebhook: data }, data.webhookId, (state, owned) => createWebhook(state, { ...owned, ...data, secret, place }, context.at));
+      const [secret, place] = [newSecret(), { after: await feed.end(), mark: await mark(), since: call.at }];
+      return onWebhook(call, data.webhookId, (state, owned) => createWebhook(state, { ...owned, ...data, secret, place }, call.at));
     },
-    changeWebhook: async (data, context) => {
+    changeWebhook: async (data, call) => {
       const problem = data.changes.url === undefined ? null : targetProblem(data.changes.url, targets);
-      return problem ? no(problem) : onWebhook(context, { changeWebhook: data }, data.webhookId, (state, owned) => changeWebhook(state, owned, data.changes));
+      return problem ? no(problem) : onWebhook(call, data.webhookId, (state, owned) => changeWebhook(state, owned, data.changes));
     },
-    deleteWebhook: async (data, context) => {
-      const answer = await onWebhook(context, { deleteWebhook: data }, data.webhookId, (state, owned) => deleteWebhook(state, owned));
+    deleteWebhook: async (data, call) => {
+      const answer = await onWebhook(call, data.webhookId, (state, owned) => deleteWebhook(state, owned));
       if (answer.ok) await deliveries.forget(data.webhookId);
       return answer;
     },
-    rotateSecret: (data, context) => {
+    rotateSecret: (data, call) => {
       const secret = newSecret();
-      return onWebhook(context, { rotateSecret: data }, data.webhookId, (state, owned) => rotateSecret(state, owned, secret, context.at));
+      return onWebhook(call, data.webhookId, (state, owned) => rotateSecret(state, owned, secret, call.at));
     },
-    testWebhook: async (data, context) => {
-      const deliveryId = context.commandId;
+    testWebhook: async (data, call) => {
+      const deliveryId = call.commandId;
       let tested: Webhook | null = null;
-      const answer = await onWebhook(context, { testWebhook: data }, data.webhookId, (state, owned) => {
-        const decision = testWebhook(state, owned, deliveryId, context.at);
+      const answer = await onWebhook(call, data.webhookId, (state, owned) => {
+        const decision = testWebhook(state, owned, deliveryId, call.at);
         tested = state[data.webhookId] ?? null;
         return decision;
       });
@@ -84,12 +79,12 @@ export const partnerCommandHandlers = ({ commands, feed, places, mark, dispatche
       if (answer.ok && tested) dispatcher.test(tested, deliveryId);
       return answer;
     },
-    replayWebhook: async (data, context) => {
-      const found = await places(data.from, context.at);
+    replayWebhook: async (data, call) => {
+      const found = await places(data.from, call.at);
       // For a cursor nobody knows the instant: the oldest that may be asked for misses nothing.
-      const since = 'since' in data.from ? data.from.since : earlier(context.at, partnerLimits.replayDays);
+      const since = 'since' in data.from ? data.from.since : earlier(call.at, partnerLimits.replayDays);
       const place = 'refusal' in found ? null : { after: found.cursor, mark: await mark(), since };
-      return onWebhook(context, { replayWebhook: data }, data.webhookId, (state, owned) => ('refusal' in found || !place ? refused('refusal' in found ? found.refusal : 'cursor_unknown') : replayWebhook(state, owned, place, context.at)));
+      return onWebhook(call, data.webhookId, (state, owned) => ('refusal' in found || !place ? refused('refusal' in found ? found.refusal : 'cursor_unknown') : replayWebhook(state, owned, place, call.at)));
     },
   };
 };

@@ -13,10 +13,10 @@ export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => (
   name: 'when-others-speak-then-hear',
   topics: ['offer', 'request'],
   // The trace of who told it is our own business.
-  react: async ({ traceparent: _traceparent, ...event }, context) => {
+  react: async ({ traceparent: _traceparent, ...event }, call) => {
     if (!isFollowed(event.type)) return undefined;
     schemas.get(event.type)?.parse({ type: event.type, subject: event.subject, data: event.data });
-    return commands.execute(context, { hear: event.id }, async (unit) => {
+    return commands.execute(call, async (unit) => {
       await unit.load(heard, event.subject);
       unit.append(heard, event.subject, [{ type: 'EventHeard', data: { event } }]);
       return decided(undefined);

@@ -5,7 +5,7 @@ import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
-import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Unit } from '@lendring/platform/runtime/service/service.js';
 import { askingId } from '../asking-id.js';
 import { bookingStep } from '../booking.js';
@@ -19,7 +19,6 @@ import { ask } from '../request/decide-ask.js';
 import { requestAggregate } from '../request/request.js';
 import { openBetween } from './filters.js';
 
-type Commands = DoorHandlers<typeof requestDoor>['commands'];
 type Outcome = Decision<unknown, RequestRefusal>;
 
 const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
@@ -43,21 +42,20 @@ export const change = async <Data extends { readonly requestId: string }>(
 };
 
 /** The commands behind the door: each loads, decides and appends in one try of the command handler. */
-export const requestCommandHandlers = ({ commands, read, offerTerms, completeness }: Ports): Commands => {
-  // The name is part of what a repeat must equal: several of these commands take the same data.
-  const changing = <Data extends { readonly requestId: string }>(name: string, decision: decide.Decide<Data>) =>
-    (data: Data, context: CommandContext): Promise<CommandAnswer> => commands.execute(context, { [name]: data }, (unit) => change(unit, decision, data, context));
+export const requestCommandHandlers = ({ commands, read, offerTerms, completeness }: Ports): CommandHandlers<typeof requestDoor> => {
+  const changing = <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
+    (data: Data, call: CommandCall): Promise<CommandAnswer> => commands.execute(call, (unit) => change(unit, decision, data, call));
 
   return {
-    async ask(data, context) {
+    async ask(data, call) {
       const { requestId, offerId, wish: wished } = data;
-      const { at, commandId } = context;
-      const creatorId = userOf(context);
+      const { at, commandId } = call;
+      const creatorId = userOf(call);
       const [terms, creator] = await Promise.all([offerTerms(offerId), creatorId ? completeness(creatorId) : null]);
       const openRequests = terms && creatorId ? await read.requests.count(openBetween(terms.ownerId, creatorId, at)) : 0;
       const period = terms && periodOf(wished, terms.zone);
       const answerBy = period ? answerByOf(period, at) : at;
-      return commands.execute(context, { ask: data }, async (unit) => {
+      return commands.execute(call, async (unit) => {
         const request = await unit.load(requestAggregate, requestId);
         const outcome = ask(request.state, { ...data, creatorId, creator, terms, period, answerBy, openRequests, messageId: commandId, at });
         if (isRefused(outcome) || !period) return outcome;
@@ -72,27 +70,27 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
         return outcome;
       });
     },
-    accept: changing('accept', decide.accept),
-    decline: changing('decline', decide.decline),
-    withdraw: changing('withdraw', decide.withdraw),
-    cancel: changing('cancel', decide.cancel),
-    complete: changing('complete', decide.complete),
-    shareAddress: changing('shareAddress', decide.shareAddress),
-    say: changing('say', decide.say),
-    markRead: changing('markRead', decide.markRead),
-    archive: changing('archive', decide.archive),
-    rate: changing('rate', decide.rate),
-    expire: changing('expire', decide.expire),
+    accept: changing(decide.accept),
+    decline: changing(decide.decline),
+    withdraw: changing(decide.withdraw),
+    cancel: changing(decide.cancel),
+    complete: changing(decide.complete),
+    shareAddress: changing(decide.shareAddress),
+    say: changing(decide.say),
+    markRead: changing(decide.markRead),
+    archive: changing(decide.archive),
+    rate: changing(decide.rate),
+    expire: changing(decide.expire),
 
-    async block(data, context) {
+    async block(data, call) {
       const { blockId, offerId, wish } = data;
       const terms = await offerTerms(offerId);
-      const vendorId = userOf(context);
-      return commands.execute<RequestRefusal>(context, { block: data }, async (unit) => {
+      const vendorId = userOf(call);
+      return commands.execute<RequestRefusal>(call, async (unit) => {
         const calendar = await unit.load(calendarAggregate, offerId);
         if (!terms) return refused('offer_not_available');
         if (!vendorId || terms.ownerId !== vendorId) return refused('not_owner');
-        const problem = wishProblem(wish, dayIn(context.at, terms.zone));
+        const problem = wishProblem(wish, dayIn(call.at, terms.zone));
         if (problem) return refused(problem);
         const period = periodOf(wish, terms.zone);
         if (!period) return refused('time_does_not_exist');
@@ -101,11 +99,6 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
         return outcome;
       });
     },
-    unblock: (data, context) => commands.execute<RequestRefusal>(context, { unblock: data }, async (unit) => {
-      const calendar = await unit.load(calendarAggregate, data.offerId);
-      const outcome = unblock(calendar.state, { ...data, userId: userOf(context) });
-      if (!isRefused(outcome)) unit.append(calendarAggregate, data.offerId, outcome.events);
-      return outcome;
-    }),
+    unblock: (data, call) => commands.on(calendarAggregate, data.offerId, call, (state) => unblock(state, { ...data, userId: userOf(call) })),
   };
 };

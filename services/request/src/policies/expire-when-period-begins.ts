@@ -1,5 +1,6 @@
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { systemCommand, type CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { overdueAt } from '../door/filters.js';
@@ -8,7 +9,7 @@ import type { RequestDocument } from '../projections/requests.js';
 const name = 'expire-when-period-begins';
 const BATCH = 200;
 
-type Expire = (data: { requestId: string }, context: CommandContext) => Promise<CommandAnswer>;
+type Expire = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
 /**
  * A request nobody agreed to ends when its period begins (spec §4). The read model says which are due; the decision looks
@@ -19,8 +20,7 @@ export const expireWhenPeriodBegins = (requests: Pick<View<RequestDocument>, 'fi
     name, everyMs: 15_000,
     async tick(now) {
       for (const { requestId } of await requests.find({ filter: overdueAt(now), sort: [['answerBy', 1]], limit: BATCH })) {
-        const commandId = derivedId(requestId, name);
-        await expire({ requestId }, { commandId, actor: { kind: 'system', name }, at: now, locale: 'de', requestId: commandId });
+        await expire({ requestId }, systemCommand({ name, commandId: derivedId(requestId, name), at: now }));
       }
     },
   };

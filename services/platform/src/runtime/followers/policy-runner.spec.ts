@@ -72,8 +72,9 @@ describe('policy runner', () => {
     await runner.waitFor(await append(1), 2_000);
     expect(contexts).toHaveLength(2);
     expect(contexts[0]).toEqual(contexts[1]);
+    const commandId = derivedId(contexts[0]?.eventId ?? '', 'watch');
     expect(contexts[0]?.context).toEqual({
-      commandId: derivedId(contexts[0]?.eventId ?? '', 'watch'), actor: { kind: 'system', name: 'watch' }, at: '2026-05-02T10:00:00.000Z', locale: 'de', requestId: 'r',
+      commandId, actor: { kind: 'system', name: 'watch' }, at: '2026-05-02T10:00:00.000Z', locale: 'de', requestId: 'r', asks: { watch: commandId },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
@@ -10,6 +10,7 @@ import { ServiceUnavailable } from '../doors/door-errors.js';
 import { createFollower, messageOf, type Follower } from './follower.js';
 import type { Log } from '../log.js';
 import { recordedOf } from './recorded.js';
+import { systemCommand } from '../service/command-call.js';
 import type { Policy } from '../service/service.js';
 import { derivedId } from '../uuid.js';
 
@@ -29,7 +30,7 @@ export const createPolicyRunner = ({ policy, store, documents, clock, log, tries
   const answerTo = (event: StoredEvent): ReturnType<Policy['react']> => {
     const { requestId, traceparent } = event.metadata;
     return inCall({ requestId }, () => inSpan(tracing, { name: `policy ${policy.name}`, kind: 'internal', ...(traceparent && { parent: traceparent }) },
-      () => policy.react(recordedOf(event), policyContext(policy.name, event, clock))));
+      () => policy.react(recordedOf(event), systemCommand({ name: policy.name, commandId: derivedId(event.id, policy.name), at: clock.now(), requestId }))));
   };
 
   const react = async (event: StoredEvent): Promise<void> => {
@@ -72,11 +73,6 @@ export const createPolicyRunner = ({ policy, store, documents, clock, log, tries
     },
   });
 };
-
-/** The id is derived from event and policy, so doing it twice is doing it once. */
-const policyContext = (name: string, event: StoredEvent, clock: Clock): CommandContext => ({
-  commandId: derivedId(event.id, name), actor: { kind: 'system', name }, at: clock.now(), locale: 'de', requestId: event.metadata.requestId,
-});
 
 /** `busy` is no answer to rest on. */
 export const settled = (answer: CommandAnswer | void): void => {

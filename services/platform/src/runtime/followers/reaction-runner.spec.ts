@@ -29,8 +29,9 @@ describe('reaction runner', () => {
     const runner = await start(bus, async (event, context) => { seen.push(event, context); });
     await bus.publish('offer', [said]);
     await bus.publish('account', [said]);
+    const commandId = derivedId(said.id, 'note-offers');
     expect(seen).toEqual([said, {
-      commandId: derivedId(said.id, 'note-offers'), actor: { kind: 'system', name: 'note-offers' }, at: '2026-05-02T10:00:00.000Z', locale: 'de', requestId: said.id,
+      commandId, actor: { kind: 'system', name: 'note-offers' }, at: '2026-05-02T10:00:00.000Z', locale: 'de', requestId: said.id, asks: { 'note-offers': commandId },
     }]);
     expect(runner.health()).toEqual({ kind: 'reaction', name: 'note-offers', state: 'live' });
     await runner.stop();

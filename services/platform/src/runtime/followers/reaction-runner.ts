@@ -9,6 +9,7 @@ import { backOff, messageOf, sleep } from './follower.js';
 import type { Log } from '../log.js';
 import { settled } from './policy-runner.js';
 import type { Health, Runner } from './runner.js';
+import { systemCommand } from '../service/command-call.js';
 import type { Reaction } from '../service/service.js';
 import { derivedId } from '../uuid.js';
 
@@ -26,9 +27,7 @@ export const createReactionRunner = ({ service, reaction, bus, clock, log, patie
 
   const react = async (event: CloudEvent): Promise<void> => settled(await inSpan(
     tracing, { name: `reaction ${reaction.name}`, kind: 'consumer', ...(event.traceparent && { parent: event.traceparent }), attributes: { 'cloudevents.event_type': event.type } },
-    () => reaction.react(event, {
-      commandId: derivedId(event.id, reaction.name), actor: { kind: 'system', name: reaction.name }, at: clock.now(), locale: 'de', requestId: event.id,
-    }),
+    () => reaction.react(event, systemCommand({ name: reaction.name, commandId: derivedId(event.id, reaction.name), at: clock.now(), requestId: event.id })),
   ));
 
   const handle = (event: CloudEvent): Promise<void> => inCall({ requestId: event.id }, () => persist(event));

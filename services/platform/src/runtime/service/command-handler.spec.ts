@@ -1,10 +1,10 @@
 import { memoryKeys } from '../testing.js';
 import { describe, expect, it } from '@jest/globals';
-import { decided, isRefused, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import { RevisionConflict } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
+import type { CommandCall } from './command-call.js';
 import { createCommandHandler } from './command-handler.js';
 import type { CommandHandler } from './service.js';
 
@@ -12,8 +12,8 @@ type Filled = { type: 'Filled'; data: { by: number } };
 type Level = { level: number };
 const jar: Aggregate<Level, Filled> = { category: 'jar', initialState: { level: 0 }, evolve: (state, event) => ({ level: state.level + event.data.by }) };
 
-const contextOf = (commandId: string): CommandContext => ({
-  commandId, actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z', locale: 'de', requestId: 'r-1',
+const callOf = (commandId: string, asks: unknown = {}): CommandCall => ({
+  commandId, actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z', locale: 'de', requestId: 'r-1', asks,
 });
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -21,12 +21,7 @@ const fill = (state: Level, by: number): Decision<readonly Filled[], 'full'> =>
   by === 0 ? decided([]) : state.level + by > 3 ? refused('full', { level: state.level }) : decided([{ type: 'Filled', data: { by } }]);
 
 const fillJar = (commands: CommandHandler, n: number, id: string, by: number) =>
-  commands.execute(contextOf(uuid(n)), { id, by }, async (unit) => {
-    const { state } = await unit.load(jar, id);
-    const decision = fill(state, by);
-    if (!isRefused(decision)) unit.append(jar, id, decision.events);
-    return decision;
-  });
+  commands.on(jar, id, callOf(uuid(n), { id, by }), (state) => fill(state, by));
 
 const given = () => {
   const store = openSqliteEventStore(':memory:');
@@ -86,7 +81,7 @@ describe('command handler', () => {
     const { store } = given();
     const endless: Aggregate<Level, Filled> = { ...jar, category: 'well' };
     const commands = createCommandHandler({ keys: memoryKeys(), store });
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => commands.execute(contextOf(uuid(n)), { n }, async (unit) => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => commands.execute(callOf(uuid(n), { n }), async (unit) => {
       await unit.load(endless, 'a');
       unit.append(endless, 'a', [{ type: 'Filled', data: { by: 1 } }]);
       return decided([]);
@@ -98,7 +93,7 @@ describe('command handler', () => {
   it('checks streams it has only read', async () => {
     const { store, commands } = given();
     let tries = 0;
-    const answer = await commands.execute(contextOf(uuid(1)), {}, async (unit) => {
+    const answer = await commands.execute(callOf(uuid(1)), async (unit) => {
       const { state } = await unit.load(jar, 'limit');
       await unit.load(jar, 'a');
       tries += 1;
@@ -121,8 +116,8 @@ describe('command handler', () => {
 
   it('lets bugs through and tells of appending to a stream that was not loaded', async () => {
     const { commands } = given();
-    await expect(commands.execute(contextOf(uuid(1)), {}, async () => { throw new TypeError('bug'); })).rejects.toThrow('bug');
-    await expect(commands.execute(contextOf(uuid(1)), {}, async (unit) => {
+    await expect(commands.execute(callOf(uuid(1)), async () => { throw new TypeError('bug'); })).rejects.toThrow('bug');
+    await expect(commands.execute(callOf(uuid(1)), async (unit) => {
       unit.append(jar, 'a', [{ type: 'Filled', data: { by: 1 } }]);
       return decided([]);
     })).rejects.toThrow('Load jar-a before appending');
@@ -130,7 +125,7 @@ describe('command handler', () => {
 
   it('sees its own appends when it loads again', async () => {
     const { commands } = given();
-    await commands.execute(contextOf(uuid(1)), {}, async (unit) => {
+    await commands.execute(callOf(uuid(1)), async (unit) => {
       await unit.load(jar, 'a');
       unit.append(jar, 'a', [{ type: 'Filled', data: { by: 2 } }]);
       expect((await unit.load(jar, 'a')).state).toEqual({ level: 2 });

@@ -24,7 +24,7 @@ type Options = Readonly<{
   afterAppend?: (position: Position) => Promise<void> | void;
 }>;
 
-type Attempt = Parameters<CommandHandler['execute']>[2];
+type Attempt = Parameters<CommandHandler['execute']>[1];
 
 const TRIES = 5;
 
@@ -53,11 +53,17 @@ export const createCommandHandler = ({ service = '', telemetry: { metrics, traci
     return { ok: true, position };
   };
 
-  return {
-    async execute(context, data, attempt) {
-      const metadata: EventMetadata = {
-        commandId: context.commandId, commandHash: commandHash(data, await keys.keyFor(context.actor.kind === 'user' ? context.actor.userId : 'system')), actor: actorName(context.actor), at: context.at, requestId: context.requestId,
-      };
+  const handler: CommandHandler = {
+    on: (aggregate, id, call, decide) => handler.execute(call, async (unit) => {
+      const { state } = await unit.load(aggregate, id);
+      const decision = await decide(state);
+      if (!isRefused(decision)) unit.append(aggregate, id, decision.events);
+      return decision;
+    }),
+
+    async execute({ commandId, actor, at, requestId, asks }, attempt) {
+      const key = await keys.keyFor(actor.kind === 'user' ? actor.userId : 'system');
+      const metadata: EventMetadata = { commandId, commandHash: commandHash(asks, key), actor: actorName(actor), at, requestId };
       let moved: string | undefined;
       for (let tried = 1; ; tried += 1) {
         try {
@@ -74,6 +80,7 @@ export const createCommandHandler = ({ service = '', telemetry: { metrics, traci
       }
     },
   };
+  return handler;
 };
 
 /** `system:<name>`, `visitor` or the account id: how an actor stands in an event's metadata. */

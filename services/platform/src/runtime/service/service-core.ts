@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { streamOf, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { Bus } from '../../bus/bus.port.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
@@ -60,6 +61,8 @@ export interface ServiceCore {
   /** The log as the service sees it: personal fields in plain text (null when erased), events in today's shape. */
   readonly store: EventStore;
   readonly commands: CommandHandler;
+  /** The state of one stream as the log has it now, for answers that must not lag behind it. */
+  load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State>;
   readonly telemetry: Telemetry;
   /** For followers; missing where nothing is told. */
   readonly watch: Watch | undefined;
@@ -105,6 +108,11 @@ export const createServiceCore = (
   return {
     name, ports, store, telemetry, watch, followers, turns,
     commands: createCommandHandler({ service: name, store, keys: ports.keys, telemetry }),
+    async load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> {
+      // The stream's name says whose events it holds.
+      const events = await store.read(streamOf(aggregate, id)) as readonly DomainEvent[] as readonly Event[];
+      return events.reduce(aggregate.evolve, aggregate.initialState);
+    },
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
       const written = projector(projection as Projection);
       // The projection that writes the collection is the one that types it.

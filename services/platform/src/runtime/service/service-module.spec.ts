@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { INestMicroservice } from '@nestjs/common';
 import * as z from 'zod';
-import { isRefused, refused, decided, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { refused, decided, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
@@ -12,6 +12,7 @@ import { systemClock } from '../clock.js';
 import { doorClient } from '../doors/door-client.js';
 import { InvalidMessage, ServiceFailed, ServiceUnavailable } from '../doors/door-errors.js';
 import { silentLog } from '../log.js';
+import { namedCommands } from './command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from './service-core.js';
 import type { ServiceHost } from './service-host.js';
 import { hostToken, serviceModule } from './service-module.js';
@@ -50,10 +51,10 @@ const counterView: Projection<Document, CounterEvent> = {
 // services/counter/src/policies: at ten a counter is round
 const roundAtTen = (core: ServiceCore): Policy<CounterEvent> => ({
   name: 'round-at-ten', prefixes: ['counter-'],
-  async react(event, context) {
+  async react(event, call) {
     if (event.type !== 'Counted') return;
     const { counterId } = event.data;
-    return core.commands.execute(context, { counterId }, async (unit) => {
+    return core.commands.execute(call, async (unit) => {
       const { state } = await unit.load(counter, counterId);
       if (state.total >= 10) unit.append(counter, counterId, [{ type: 'Rounded', data: { counterId } }]);
       return decided([]);
@@ -70,14 +71,9 @@ const counterModule = (ports: ServicePorts) => {
     publish: ({ type, stream }) => (type === 'Rounded' ? { type: 'counter.rounded', subject: stream.slice('counter-'.length), data: {} } : null),
   };
   return serviceModule(parts, core, counterDoor, {
-    commands: {
-      count: (data, context) => core.commands.execute(context, data, async (unit) => {
-        const { state } = await unit.load(counter, data.counterId);
-        const decision = decideCount(state, { ...data, ownerId: 'anna' });
-        if (!isRefused(decision)) unit.append(counter, data.counterId, decision.events);
-        return decision;
-      }),
-    },
+    commands: namedCommands<typeof counterDoor>({
+      count: (data, call) => core.commands.on(counter, data.counterId, call, (state) => decideCount(state, { ...data, ownerId: 'anna' })),
+    }),
     queries: {
       async one({ counterId }) {
         if (counterId === 'broken') throw new Error('secret detail');

@@ -1,10 +1,11 @@
 import type { Aggregate, Decision } from '@lendring/contracts/kernel/decider.js';
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Upcasters } from '../../event-store/upcasting.decorator.js';
 import type { IndexSpec } from '../../read-models/documents.port.js';
 import type { SearchDocument } from '../../search/search.port.js';
+import type { CommandCall } from './command-call.js';
 
 /** A stream as one command sees it. */
 export type Loaded<State> = Readonly<{ id: string; state: State; exists: boolean }>;
@@ -17,11 +18,14 @@ export interface Unit {
 
 /**
  * Load, fold, decide, append at the loaded revisions; on a conflict all of it again (5 tries with jitter). A command that
- * was stored before answers as before; the same id with other data is refused as `idempotency_key_reused`.
+ * was stored before answers as before; the same id with something else in `asks` is refused as `idempotency_key_reused`.
  */
 export interface CommandHandler {
-  execute<Code extends string>(
-    context: CommandContext, data: unknown, attempt: (unit: Unit) => Promise<Decision<unknown, Code>>,
+  execute<Code extends string>(call: CommandCall, attempt: (unit: Unit) => Promise<Decision<unknown, Code>>): Promise<CommandAnswer>;
+  /** The usual command: on one stream, whose events are the whole decision. */
+  on<State, Event extends DomainEvent, Code extends string>(
+    aggregate: Aggregate<State, Event>, id: string, call: CommandCall,
+    decide: (state: State) => Decision<readonly Event[], Code> | Promise<Decision<readonly Event[], Code>>,
   ): Promise<CommandAnswer>;
 }
 
@@ -49,7 +53,7 @@ export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
   name: string;
   prefixes: readonly string[];
   /** Return the command's answer when there is one: `busy` is then tried again like an error. Refusals are final. */
-  react(event: Recorded<Event>, context: CommandContext): Promise<CommandAnswer | void>;
+  react(event: Recorded<Event>, call: CommandCall): Promise<CommandAnswer | void>;
 }>;
 
 /** An integration event of another service leads to a command here; the derived command id makes a repeat harmless. */
@@ -58,7 +62,7 @@ export type Reaction = Readonly<{
   /** Names of services: each speaks on the topic of its own name. */
   topics: readonly string[];
   /** As for a policy: return the answer, so that `busy` is tried again. */
-  react: (event: CloudEvent, context: CommandContext) => Promise<CommandAnswer | void>;
+  react: (event: CloudEvent, call: CommandCall) => Promise<CommandAnswer | void>;
 }>;
 
 /** Something that is due at a time, looked for every `everyMs`. */

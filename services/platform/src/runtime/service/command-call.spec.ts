@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
+import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door.js';
+import * as z from 'zod';
+import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
+import { memoryKeys } from '../testing.js';
+import { namedCommands } from './command-call.js';
+import { createCommandHandler } from './command-handler.js';
+
+type Turned = { type: 'Turned'; data: { by: number } };
+const knob: Aggregate<number, Turned> = { category: 'knob', initialState: 0, evolve: (state, { data }) => state + data.by };
+const knobDoor = defineDoor('knob', { left: z.object({ by: z.number() }), right: z.object({ by: z.number() }) }, {});
+const context: CommandContext = {
+  commandId: '00000000-0000-4000-8000-000000000001', actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z', locale: 'de', requestId: 'r-1',
+};
+
+describe('commands by their names', () => {
+  const open = () => {
+    const store = openSqliteEventStore(':memory:');
+    const commands = createCommandHandler({ keys: memoryKeys(), store });
+    const turn = (sign: 1 | -1) => ({ by }: { by: number }, call: Parameters<typeof commands.on>[2]) =>
+      commands.on(knob, 'a', call, () => decided([{ type: 'Turned' as const, data: { by: sign * by } }]));
+    return { store, door: namedCommands<typeof knobDoor>({ left: turn(-1), right: turn(1) }) };
+  };
+
+  it('answers a repeat as the first time', async () => {
+    const { store, door } = open();
+    const first = await door.left({ by: 1 }, context);
+    expect(await door.left({ by: 1 }, context)).toEqual(first);
+    expect(await store.read('knob-a')).toHaveLength(1);
+  });
+
+  it('takes another message with the same data for another command', async () => {
+    const { store, door } = open();
+    await door.left({ by: 1 }, context);
+    expect(await door.right({ by: 1 }, context)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
+    expect(await store.read('knob-a')).toHaveLength(1);
+  });
+});
