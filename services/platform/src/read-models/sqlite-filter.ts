@@ -44,23 +44,32 @@ type Leaf = Extract<Condition, { kind: 'in' | 'compare' }>;
 
 const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
-/** JSON's booleans and objects arrive as numbers and text in SQLite, so the JSON type is asked as well. */
+/**
+ * JSON's booleans, lists and objects arrive in SQLite as 0, 1 and text, so where one could be taken for what is wanted the JSON type
+ * is asked as well. Asking reads the document, which costs more than the rest: for all else the value, as an index has it, is enough.
+ */
 const test = (leaf: Leaf, value: string, type: string): Sql => {
   if (leaf.kind === 'compare') {
-    const types = typeof leaf.value === 'number' ? `${type} IN ('integer', 'real')` : `${type} = 'text'`;
-    return { text: `(${value} ${comparisons[leaf.operator]} ? AND ${types})`, values: [leaf.value] };
+    const sure = typeof leaf.value === 'number'
+      ? `typeof(${value}) <> 'text' AND (${value} NOT IN (0, 1) OR ${type} IN ('integer', 'real'))`
+      : `typeof(${value}) = 'text' AND (substr(${value}, 1, 1) NOT IN ('[', '{') OR ${type} = 'text')`;
+    return { text: `(${value} ${comparisons[leaf.operator]} ? AND ${sure})`, values: [leaf.value] };
   }
   const plain = leaf.values.filter((wanted) => typeof wanted === 'string' || typeof wanted === 'number');
   const [first, second] = plain;
+  const types = plain.every(isUnmistakable) ? '' : ` AND ${typesOf(plain, type)}`;
   const alternatives: Sql[] = [
     ...(leaf.values.includes(null) ? [{ text: `${value} IS NULL`, values: [] }] : []),
     ...([true, false].filter((flag) => leaf.values.includes(flag)).map((flag) => ({ text: `(${value} = ${Number(flag)} AND ${type} = '${flag}')`, values: [] }))),
-    ...(first !== undefined && second === undefined ? [{ text: `(${value} = ? AND ${typesOf([first], type)})`, values: [first] }] : []),
-    ...(second !== undefined ? [{ text: `(${value} IN (SELECT value FROM json_each(?)) AND ${typesOf(plain, type)})`, values: [JSON.stringify(plain)] }] : []),
+    ...(first !== undefined && second === undefined ? [{ text: `(${value} = ?${types})`, values: [first] }] : []),
+    ...(second !== undefined ? [{ text: `(${value} IN (SELECT value FROM json_each(?))${types})`, values: [JSON.stringify(plain)] }] : []),
   ];
   if (alternatives.length === 0) return { text: 'FALSE', values: [] };
   return { text: `(${alternatives.map((part) => part.text).join(' OR ')})`, values: alternatives.flatMap((part) => part.values) };
 };
+
+/** No boolean, list or object looks like it. */
+const isUnmistakable = (wanted: string | number): boolean => (typeof wanted === 'string' ? !/^[[{]/.test(wanted) : wanted !== 0 && wanted !== 1);
 
 const typesOf = (values: readonly Scalar[], type: string): string => {
   const names = [

@@ -99,14 +99,14 @@ describe('the SQLite file', () => {
       await collection.write([{ id: 'a', position: String(position).padStart(16, '0'), document: { n: position } }]);
       await Promise.all([collection.get('a'), collection.getMany(['a']), collection.find({ filter: { n: position }, limit: 1 }), collection.count({ n: position }), collection.positions(['a'])]);
     };
-    await use(1);
+    await use(2);
     const prepared = jest.spyOn(DatabaseSync.prototype, 'prepare');
     const executed = jest.spyOn(DatabaseSync.prototype, 'exec');
-    await use(2);
+    await use(3);
     expect(prepared).not.toHaveBeenCalled();
     expect(executed.mock.calls.map(([sql]) => sql)).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
     jest.restoreAllMocks();
-    expect(await collection.get('a')).toEqual({ n: 2 });
+    expect(await collection.get('a')).toEqual({ n: 3 });
     await documents.close();
   });
 
