@@ -74,7 +74,7 @@ const resources = (parts: BffParts): readonly Resource[] => {
   return [
     { calls: sessionCalls, handlers: sessionHandlers(identity) },
     { calls: statusCalls, handlers: statusHandlers(doors) },
-    { calls: referenceCalls, handlers: referenceHandlers({ operator, termsVersion, map }) },
+    { calls: referenceCalls, handlers: referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null }) },
     { calls: placeCalls, handlers: placeHandlers(doors) },
     { calls: profileCalls, handlers: profileHandlers(doors) },
     { calls: ownPlaceCalls, handlers: ownPlaceHandlers(doors) },

@@ -26,6 +26,8 @@ export const ReferenceShape = z.object({
   version: z.string(),
   operator: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   terms_version: z.string(),
+  /** False where another issuer signs people in: passwords and sessions are kept there. */
+  own_sign_in: z.boolean(),
   map: z.object({ tiles: z.string().nullable(), attribution: z.string().nullable() }),
   languages: z.array(z.object({ id: z.int(), title: z.string(), currency_iso: z.string(), currency_symbol: z.string() })),
   locales: z.array(z.object({ code: z.string(), iso: z.string(), db_id: z.int(), title: z.string() })),

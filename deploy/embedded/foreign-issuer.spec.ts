@@ -67,7 +67,9 @@ describe('signing in with another OpenID issuer', () => {
     expect(init.data.profile.user_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('has no pages of a provider of its own', async () => {
+  it('has no pages of a provider of its own, and says so', async () => {
+    const reference = await (await fetch(`${product.config.publicUrl}/v1/reference`)).json() as { data: { own_sign_in: boolean } };
+    expect(reference.data.own_sign_in).toBe(false);
     expect((await fetch(`${product.config.publicUrl}/oidc/.well-known/openid-configuration`)).status).toBe(404);
   });
 });

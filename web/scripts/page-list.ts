@@ -48,7 +48,7 @@ export const findOwn = (page: Page): Promise<Own> => page.evaluate(async () => {
 export type Own = Readonly<{ draft: string; online: string | null; webhook: string }>;
 
 export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] => [
-  ...(['requests', 'requests/archive', 'account', 'account/offers', 'account/profile', 'account/address', 'account/company', 'account/picture', 'account/api', 'account/api/new', 'favourites', 'calendar', 'calendar/vendor', 'calendar/borrower', 'offer/create'] as const)
+  ...(['requests', 'requests/archive', 'account', 'account/offers', 'account/profile', 'account/address', 'account/places', 'account/company', 'account/picture', 'account/api', 'account/api/new', 'favourites', 'calendar', 'calendar/vendor', 'calendar/borrower', 'offer/create'] as const)
     .map((page) => ({ name: page.replaceAll('/', '-'), path: at(`/${page}`, locale) })),
   { name: 'account-api-webhook', path: at(`/account/api/${own.webhook}`, locale) },
   ...(['category', 'images', 'description', 'pricing', 'terms', 'publish'] as const)

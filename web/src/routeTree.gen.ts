@@ -36,6 +36,7 @@ import { Route as SignedInAccountAddressRouteImport } from './routes/_signed-in/
 import { Route as SignedInAccountCompanyRouteImport } from './routes/_signed-in/account.company.js';
 import { Route as SignedInAccountOffersRouteImport } from './routes/_signed-in/account.offers.js';
 import { Route as SignedInAccountPictureRouteImport } from './routes/_signed-in/account.picture.js';
+import { Route as SignedInAccountPlacesRouteImport } from './routes/_signed-in/account.places.js';
 import { Route as SignedInAccountProfileRouteImport } from './routes/_signed-in/account.profile.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
@@ -192,6 +193,11 @@ const SignedInAccountPictureRoute = SignedInAccountPictureRouteImport.update({
   path: '/account/picture',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountPlacesRoute = SignedInAccountPlacesRouteImport.update({
+  id: '/account/places',
+  path: '/account/places',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInAccountProfileRoute = SignedInAccountProfileRouteImport.update({
   id: '/account/profile',
   path: '/account/profile',
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/account/company': typeof SignedInAccountCompanyRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/picture': typeof SignedInAccountPictureRoute;
+  '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/account/company': typeof SignedInAccountCompanyRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/picture': typeof SignedInAccountPictureRoute;
+  '/account/places': typeof SignedInAccountPlacesRoute;
   '/account/profile': typeof SignedInAccountProfileRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/_signed-in/account/company': typeof SignedInAccountCompanyRoute;
   '/_signed-in/account/offers': typeof SignedInAccountOffersRoute;
   '/_signed-in/account/picture': typeof SignedInAccountPictureRoute;
+  '/_signed-in/account/places': typeof SignedInAccountPlacesRoute;
   '/_signed-in/account/profile': typeof SignedInAccountProfileRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
@@ -482,6 +491,7 @@ export interface FileRouteTypes {
     | '/account/company'
     | '/account/offers'
     | '/account/picture'
+    | '/account/places'
     | '/account/profile'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -531,6 +541,7 @@ export interface FileRouteTypes {
     | '/account/company'
     | '/account/offers'
     | '/account/picture'
+    | '/account/places'
     | '/account/profile'
     | '/calendar/borrower'
     | '/calendar/vendor'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/company'
     | '/_signed-in/account/offers'
     | '/_signed-in/account/picture'
+    | '/_signed-in/account/places'
     | '/_signed-in/account/profile'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
@@ -827,6 +839,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountPictureRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/places': {
+      id: '/_signed-in/account/places';
+      path: '/account/places';
+      fullPath: '/account/places';
+      preLoaderRoute: typeof SignedInAccountPlacesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account/profile': {
       id: '/_signed-in/account/profile';
       path: '/account/profile';
@@ -982,6 +1001,7 @@ interface SignedInRouteChildren {
   SignedInAccountCompanyRoute: typeof SignedInAccountCompanyRoute;
   SignedInAccountOffersRoute: typeof SignedInAccountOffersRoute;
   SignedInAccountPictureRoute: typeof SignedInAccountPictureRoute;
+  SignedInAccountPlacesRoute: typeof SignedInAccountPlacesRoute;
   SignedInAccountProfileRoute: typeof SignedInAccountProfileRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
@@ -1005,6 +1025,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountCompanyRoute: SignedInAccountCompanyRoute,
   SignedInAccountOffersRoute: SignedInAccountOffersRoute,
   SignedInAccountPictureRoute: SignedInAccountPictureRoute,
+  SignedInAccountPlacesRoute: SignedInAccountPlacesRoute,
   SignedInAccountProfileRoute: SignedInAccountProfileRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,

@@ -30,7 +30,7 @@ const root: Category = {
 const pictureOf = (emoji: string): string => `/assets/emoji/${emoji}.webp`;
 
 /** The static reference data of spec §3, each text in every language: the same for everybody until the next release. */
-export const referenceData: Omit<Reference, 'operator' | 'terms_version' | 'map'> = {
+export const referenceData: Omit<Reference, 'operator' | 'terms_version' | 'own_sign_in' | 'map'> = {
   version: referenceVersion,
   languages: languages.map(({ id, title, currencyIso, currencySymbol }) => ({ id, title, currency_iso: currencyIso, currency_symbol: currencySymbol })),
   locales: Object.values(locales).map(({ code, iso, dbId, name }) => ({ code, iso, db_id: dbId, title: name })),

@@ -33,6 +33,7 @@ export const paths = {
   '/account/offers': { de: '/benutzerkonto/inserate', en: '/account/offers', nl: '/account/advertenties' },
   '/account/profile': { de: '/benutzerkonto/profil', en: '/account/profile', nl: '/account/profiel' },
   '/account/address': { de: '/benutzerkonto/adresse', en: '/account/address', nl: '/account/adres' },
+  '/account/places': { de: '/benutzerkonto/orte', en: '/account/places', nl: '/account/plaatsen' },
   '/account/company': { de: '/benutzerkonto/firma', en: '/account/company', nl: '/account/bedrijf' },
   '/account/picture': { de: '/benutzerkonto/bild', en: '/account/picture', nl: '/account/foto' },
   '/account/api': { de: '/benutzerkonto/schnittstelle', en: '/account/api', nl: '/account/api' },

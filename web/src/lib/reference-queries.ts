@@ -10,12 +10,12 @@ export const categoriesQuery = (api: Api) => queryOptions({
   queryKey: ['categories'], queryFn: ({ signal }) => api.get('/category', {}, { signal }), staleTime: Infinity,
 });
 
-/** Operator and map of this instance. The rest of the reference data, which pages have from elsewhere, is not carried along. */
+/** Operator, map and way of signing in of this instance. The rest of the reference data, which pages have from elsewhere, is not carried along. */
 export const referenceQuery = (api: Api) => queryOptions({
   queryKey: ['reference'], staleTime: Infinity,
   queryFn: async ({ signal }) => {
-    const { operator, map } = await api.get('/reference', {}, { signal });
-    return { operator, map };
+    const { operator, map, own_sign_in } = await api.get('/reference', {}, { signal });
+    return { operator, map, own_sign_in };
   },
 });
 

@@ -29,7 +29,7 @@ export const demoHandler = (signedIn = false): FakeHandler => ({ path, query, he
     case '/v1/status': return { data: { badge: { request: { total: 2 } } } };
     case '/v1/reference': return {
       data: {
-        version: '2024-11-25 11:01:09', operator: { name: 'Verein Beispielort', address: 'Marktplatz 1, 50667 Köln', email: 'hallo@example.org' }, terms_version: '1',
+        version: '2024-11-25 11:01:09', operator: { name: 'Verein Beispielort', address: 'Marktplatz 1, 50667 Köln', email: 'hallo@example.org' }, terms_version: '1', own_sign_in: true,
         map: { tiles: null, attribution: null }, languages: [],
       },
     };

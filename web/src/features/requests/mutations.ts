@@ -58,8 +58,9 @@ export const useDeed = (requestId: string) => {
       await queries.cancelQueries({ queryKey });
       return send(api, requestId, deed, { idempotencyKey: key.of(deed) });
     },
-    onSuccess: (request) => {
+    onSuccess: async (request) => {
       key.done();
+      await queries.cancelQueries({ queryKey: requestQuery(api, requestId).queryKey });
       queries.setQueryData(requestQuery(api, requestId).queryKey, request);
       void queries.invalidateQueries({ queryKey: ['requests'] });
       void queries.invalidateQueries({ queryKey: ['calendar'] });

@@ -7,8 +7,11 @@ import { tabs, type ListTab } from './list-search.js';
 export type RequestList = Answer<'requests'>;
 export type RequestTab = keyof RequestList['counts'];
 
-/** How often an open page looks for news while it is visible, milliseconds. */
-export const pollEvery = 20_000;
+/**
+ * How often an open request looks for news, milliseconds: quickly while somebody is at it, seldom once they let it be. What is hidden does not
+ * ask at all and does so at once when it is shown again.
+ */
+export const paces = { quick: 4_000, slow: 20_000 } as const;
 const fresh = 5_000;
 
 /** One page of a list. While another page of the same side comes, the counts stay. */
@@ -22,7 +25,7 @@ export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =
 export const requestQuery = (api: Api, requestId: string) => queryOptions({
   queryKey: ['request', requestId],
   queryFn: ({ signal }) => api.get('/request/{id}', { id: requestId }, { signal }),
-  staleTime: fresh, refetchInterval: pollEvery,
+  staleTime: fresh, refetchInterval: paces.slow, refetchOnWindowFocus: 'always',
 });
 
 type Counts = RequestList['counts'];

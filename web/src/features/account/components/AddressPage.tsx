@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../lib/session.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
@@ -15,6 +16,9 @@ export function AddressPage({ returnTo }: Readonly<{ returnTo: string | undefine
   return (
     <AccountFrame title={t('address.title')} intro={t('address.intro')}>
       {profile ? <AddressForm profile={profile} returnTo={returnTo} /> : <SkeletonText lines={4} />}
+      {profile?.address && (
+        <p className="mt-8 max-w-[640px] border-t border-line pt-5 text-muted">{t('places.pointer')} <Link to="/account/places" className="font-bold">{t('places.title')}</Link></p>
+      )}
     </AccountFrame>
   );
 }
@@ -25,7 +29,7 @@ function AddressForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
   const form = useProfileForm({ initial: addressOf(profile), address: (values) => values, patch: (values) => addressPatch(values), onSaved: goBack });
   return (
     <FormCard
-note={<PrivacyNote kind={profile.commercial ? 'commercial' : 'private'} />}       form={form} label={t('address.title')}
+      note={<PrivacyNote kind={profile.commercial ? 'commercial' : 'private'} />} form={form} label={t('address.title')}
       aside={<HowOthersSee profile={profile} nickname={profile.nickname ?? ''} town={form.values.place.town?.name} kind={profile.commercial ? 'commercial' : 'private'} />}
     >
       <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import Cable from 'lucide-react/icons/cable';
@@ -5,9 +6,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
+import MapPinned from 'lucide-react/icons/map-pinned';
 import Palette from 'lucide-react/icons/palette';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../lib/api-context.js';
+import { referenceQuery } from '../../../lib/reference-queries.js';
 import type { Profile } from '../../../lib/session.js';
 import { signOutHref } from '../../../lib/sign-in.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -20,12 +24,15 @@ const row = 'flex min-h-16 items-center gap-4 px-5 py-3 text-ink no-underline ho
 export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation(['account', 'common']);
   const { address, firstname, lastname } = profile;
-  const entries: readonly (readonly [to: '/account/profile' | '/account/address' | '/account/picture' | '/account/api' | '/auth/reset', icon: LucideIcon, title: string, text: string])[] = [
+  // Where another issuer signs people in, passwords and sessions are its own.
+  const here = useQuery(referenceQuery(useApi())).data?.own_sign_in ?? false;
+  const entries: readonly (readonly [to: '/account/profile' | '/account/address' | '/account/places' | '/account/picture' | '/account/api' | '/auth/reset', icon: LucideIcon, title: string, text: string])[] = [
     ['/account/profile', UserRound, t('nav.profile'), [firstname, lastname].filter(Boolean).join(' ') || t('setting.notYet')],
     ['/account/address', MapPin, t('nav.address'), address ? `${address.street}, ${address.postal} ${address.city}` : t('setting.notYet')],
+    ['/account/places', MapPinned, t('places.title'), t('places.row')],
     ['/account/picture', Palette, t('nav.picture'), profile.image_thumb ? t('setting.picture') : t('setting.noPicture')],
     ['/account/api', Cable, t('setting.developers'), t('setting.api')],
-    ['/auth/reset', KeyRound, t('setting.password'), t('setting.passwordText')],
+    ...(here ? [['/auth/reset', KeyRound, t('setting.password'), t('setting.passwordText')] as const] : []),
   ];
   return (
     <section aria-labelledby="settings">
@@ -35,7 +42,7 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
           <li key={to}><Link to={to} className={row}><Icon icon={icon} className="shrink-0 text-teal" /><Words title={title} text={text} /><Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" /></Link></li>
         ))}
         <li><a href={signOutHref} className={row}><Icon icon={LogOut} className="shrink-0 text-teal" /><Words title={t('common:frame.signOut')} text={profile.email} /></a></li>
-        <li><SignOutEverywhere className={row} /></li>
+        {here && <li><SignOutEverywhere className={row} /></li>}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useRouter } from '@tanstack/react-router';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createApi } from '../../../lib/api.js';
@@ -35,6 +35,7 @@ const open = async (page: ReactElement, start: Profile, ...more: readonly FakeHa
       return { data: ['50823', '50823 Köln'].includes(asked) ? { kind: 'one', places: [{ ...code, postal_id: 'de-50823' }] } : { kind: 'none', places: [] } };
     }
     if (path === '/v1/offer') return { data: { offers: [], paging: { page: 1, size: 1, total: query.get('status') === 'active' ? 3 : 0, hasNextPage: false } } };
+    if (path === '/v1/reference') return { data: { operator: null, map: null, own_sign_in: true } };
     if (method !== 'PATCH') return undefined;
     const { address, ...same } = body as { address?: object };
     profile = { ...profile, ...same, ...(address ? { address: { ...fullProfile.address!, ...address } } : {}), completed: true, ...(path === '/v1/profile_company' ? { completed_commercial: true } : {}) };
@@ -60,6 +61,24 @@ const fill = async (label: string, text: string) => {
 };
 
 beforeEach(() => sessionStorage.clear());
+
+describe('signing in elsewhere', () => {
+  it('leaves password and sessions to the issuer that keeps them', async () => {
+    await open(<OverviewPage />, fullProfile);
+    expect(await screen.findByRole('button', { name: /Überall abmelden/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Passwort/ })).toBeTruthy();
+    cleanup();
+    let asked = false;
+    await open(<OverviewPage />, fullProfile, ({ path }) => {
+      if (path !== '/v1/reference') return undefined;
+      asked = true;
+      return { data: { operator: null, map: null, own_sign_in: false } };
+    });
+    await waitFor(() => expect(asked).toBe(true));
+    expect([screen.queryByRole('button', { name: /Überall abmelden/ }), screen.queryByRole('link', { name: /Passwort/ })]).toEqual([null, null]);
+    expect(screen.getByRole('link', { name: /Abmelden/ })).toBeTruthy();
+  });
+});
 
 describe('completing the profile', () => {
   it('asks for all of it at once and leads back to where somebody was', async () => {
@@ -180,7 +199,7 @@ describe('company', () => {
     await fill('Name der Firma', 'Zeltverleih Kern');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
     screen.getByRole('link', { name: 'Bitte fülle die rechtlichen Hinweise aus' });
-    await fill('Rechtliche Hinweise', 'Mila Kern, Köln');
+    await fill('Rechtliche Angaben (Impressum)', 'Mila Kern, Köln');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
     await waitFor(() => expect(address()).toBe('/anfragen'));
     expect(sent()[0]?.body).toEqual({ company: 'Zeltverleih Kern', company_legalhints: 'Mila Kern, Köln', company_description: '', company_homepage: null });

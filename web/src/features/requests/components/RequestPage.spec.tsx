@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { Suspense } from 'react';
@@ -37,6 +37,18 @@ const open = async (start: RequestShape, answer: (path: string, body: Record<str
 const vendor = (part: Partial<RequestShape> = {}) => requestShape({ side: 'vendor', your_turn: true, actions: ['message', 'accept', 'decline'], ...part });
 
 describe('a request', () => {
+  it('shows a new message four seconds later to somebody who is at it', async () => {
+    // Only the query's own clock is ours: the rest of the page lives in real time.
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'] });
+    const { called, change } = await open(vendor());
+    const before = called('/v1/request/').length;
+    change({ timeline: [...vendor().timeline, { id: 'new', type: 'message', side: 'creator', at: new Date().toISOString(), text: 'Passt es um fünf?' }] });
+    act(() => { jest.advanceTimersByTime(3_900); });
+    expect(called('/v1/request/')).toHaveLength(before);
+    act(() => { jest.advanceTimersByTime(200); });
+    expect(await screen.findByText('Passt es um fünf?')).toBeTruthy();
+    jest.useRealTimers();
+  });
   it('says whose turn it is and offers exactly the allowed actions', async () => {
     await open(vendor());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst wartet auf deine Antwort');

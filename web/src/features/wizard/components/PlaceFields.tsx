@@ -10,7 +10,7 @@ import type { ThingPlace } from '../model/place.js';
 import { FormSection } from './FormSection.js';
 
 /** The fields of an address come when somebody wants another place. */
-const NewPlace = lazy(async () => ({ default: (await import('./NewPlace.js')).NewPlace }));
+const NewPlace = lazy(async () => ({ default: (await import('../../../ui/NewPlace.js')).NewPlace }));
 
 type Props = Readonly<{ value: ThingPlace; onChange: (value: ThingPlace) => void; error: string | undefined }>;
 const profile = 'profile';

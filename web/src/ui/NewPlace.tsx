@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useIntention } from '../../../lib/api-context.js';
-import { ownPlacesQuery } from '../../../lib/own-places.js';
-import { useAnyText } from '../../../i18n/use-any-text.js';
-import { useLocale } from '../../../i18n/use-locale.js';
-import { placeProblemText } from '../../../lib/place-problem.js';
-import { resolvePlace } from '../../../lib/place-queries.js';
-import { addressBody, addressFieldId, noAddress, understoodPlace, wrongAddress, type AddressValues } from '../../../lib/place.js';
-import { refusalOf, useForm } from '../../../lib/use-form.js';
-import { AddressFields } from '../../../ui/AddressFields.js';
-import { Button } from '../../../ui/Button.js';
+import { useApi, useIntention } from '../lib/api-context.js';
+import { ownPlacesQuery } from '../lib/own-places.js';
+import { useAnyText } from '../i18n/use-any-text.js';
+import { useLocale } from '../i18n/use-locale.js';
+import { placeProblemText } from '../lib/place-problem.js';
+import { resolvePlace } from '../lib/place-queries.js';
+import { addressBody, addressFieldId, noAddress, understoodPlace, wrongAddress, type AddressValues } from '../lib/place.js';
+import { refusalOf, useForm } from '../lib/use-form.js';
+import { AddressFields } from './AddressFields.js';
+import { Button } from './Button.js';
 
-type Props = Readonly<{ onAdded: (placeId: string) => void; /** That it was not taken over yet. */ error: string | undefined }>;
+type Props = Readonly<{ onAdded: (placeId: string) => void; /** That it was not taken over yet. */ error?: string | undefined }>;
 
-/** Street and town of another place; it is added to the own ones before the thing can stand there. */
+/** Street and town of another place; it is added to the own ones before a thing can stand there. Texts: namespace `address`. */
 export function NewPlace({ onAdded, error }: Props) {
-  const { t } = useTranslation(['wizard', 'address']);
+  const { t } = useTranslation('address');
   const { t: common } = useTranslation();
   const words = useAnyText();
   const locale = useLocale();
@@ -24,13 +24,13 @@ export function NewPlace({ onAdded, error }: Props) {
   const intention = useIntention();
   const form = useForm<AddressValues>({
     initial: noAddress,
-    check: (values) => wrongAddress(values).map(({ id, problem }) => ({ id, text: t(`address:problem.${problem}`) })),
+    check: (values) => wrongAddress(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
     send: async (typed) => {
       const meant = typed.place.town ? null : await resolvePlace(queries, api, typed.place.typed);
       const place = meant ? understoodPlace(meant) : typed.place;
       if (!place) return { problems: [{ id: 'place', text: placeProblemText(words, locale, typed.place.typed, meant ?? undefined) }] };
       if (meant) form.change({ place });
-      if (!place.postal) return { problems: [{ id: 'place-postal', text: t('address:problem.postalMissing') }] };
+      if (!place.postal) return { problems: [{ id: 'place-postal', text: t('problem.postalMissing') }] };
       try {
         const added = await api.post('/profile_place', { body: addressBody({ ...typed, place }) }, { idempotencyKey: intention.key() });
         intention.next();
@@ -44,11 +44,11 @@ export function NewPlace({ onAdded, error }: Props) {
   });
   const change = (part: Partial<AddressValues>) => { intention.next(); form.change(part); };
   return (
-    <div role="group" aria-label={t('place.other')} className="flex max-w-[720px] flex-col gap-5 rounded-md border border-line p-5">
+    <div role="group" aria-label={t('newPlace')} className="flex max-w-[720px] flex-col gap-5 rounded-md border border-line p-5">
       <AddressFields values={form.values} onChange={change} errorAt={form.errorAt} />
       {form.summary.text && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{form.summary.text}</p>}
       <div>
-        <Button id="place-add" variant="ghost" busy={form.busy} onClick={() => void form.submit()} {...(error ? { 'aria-describedby': 'place-add-error' } : {})}>{t('place.add')}</Button>
+        <Button id="place-add" variant="ghost" busy={form.busy} onClick={() => void form.submit()} {...(error ? { 'aria-describedby': 'place-add-error' } : {})}>{t('takePlace')}</Button>
         {error && <p id="place-add-error" className="mt-2 text-small font-semibold text-rose-ink">{error}</p>}
       </div>
     </div>
