@@ -18,6 +18,7 @@ import { signInHref, signOutHref } from './lib/sign-in.js';
 import { createTokenSource } from './lib/token.js';
 import { createAppRouter } from './router.js';
 import { installPopGate } from './ui/pop-gate.js';
+import { toasts } from './ui/toasts.js';
 
 const locale = localeOf(location.pathname);
 const i18n = createI18n(locale);
@@ -29,7 +30,7 @@ const session = createSessionStore({ api, token, signOut: (text) => {
   authError.keep(text);
   location.assign(signOutHref);
 } });
-followAccount(favourites, session, api);
+followAccount(favourites, session, api, (count) => toasts.show('error', i18n.t('favouritesLeftOut', { count })));
 installPopGate();
 const router = createAppRouter({ locale, i18n, texts: textLoader(i18n, locale, readTexts), api, session, queries: createQueries(), origin: location.origin, apiHeader: toldHeader() });
 

@@ -1,6 +1,5 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryTiles } from '../features/home/components/CategoryTiles.js';
@@ -12,6 +11,7 @@ import { useStoredLocation } from '../features/search/model/location-store.js';
 import { placeQuestion } from '../features/search/model/where.js';
 import { useApi } from '../lib/api-context.js';
 import { useSession } from '../lib/session-context.js';
+import { SectionHead } from '../ui/SectionHead.js';
 import { useOwnPlace } from './use-own-place.js';
 
 // For people with an account; it comes below what one sees first, so that nothing jumps.
@@ -26,10 +26,7 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
   return (
     <>
       <section className="wrap py-5" aria-labelledby="categories">
-        <div className="mb-5 flex items-end justify-between gap-5">
-          <h2 id="categories">{t('common:frame.categories')}</h2>
-          <Link to="/categories" className="py-1 font-bold no-underline hover:underline">{t('allCategories')}</Link>
-        </div>
+        <SectionHead id="categories" title={t('common:frame.categories')} more={t('allCategories')} to="/categories" />
         <CategoryTiles categories={categories} />
       </section>
       {signedIn && <Suspense><YourTurn /></Suspense>}

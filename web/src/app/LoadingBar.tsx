@@ -16,7 +16,7 @@ export function LoadingBar() {
   }, [loading]);
   if (phase === 'off') return null;
   return (
-    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5">
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 print:hidden">
       <div className={phase === 'running' ? 'h-full bg-teal animate-[loading_5s_cubic-bezier(.1,.6,.3,1)_forwards]' : 'h-full w-full bg-teal opacity-0 transition-opacity duration-500'} />
     </div>
   );

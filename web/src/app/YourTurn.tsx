@@ -6,6 +6,7 @@ import { requestsQuery } from '../features/requests/queries.js';
 import { useApi } from '../lib/api-context.js';
 import { Icon } from '../ui/Icon.js';
 import { Picture } from '../ui/Picture.js';
+import { SectionHead } from '../ui/SectionHead.js';
 
 /** As many as the strip shows. */
 const most = 3;
@@ -19,10 +20,7 @@ export function YourTurn() {
   if (waiting.length === 0) return null;
   return (
     <section className="wrap pt-6" aria-labelledby="your-turn">
-      <div className="mb-3 flex items-end justify-between gap-5">
-        <h2 id="your-turn">{t('yourTurn.title')}</h2>
-        <Link to="/requests" className="py-1 font-bold no-underline hover:underline">{t('yourTurn.all')}</Link>
-      </div>
+      <SectionHead id="your-turn" title={t('yourTurn.title')} more={t('yourTurn.all')} to="/requests" />
       <ul className="grid gap-3 md:grid-cols-3">
         {waiting.slice(0, most).map((one) => (
           <li key={one.request_id}>

@@ -12,10 +12,13 @@ const accountFavourites = (api: Api): AccountFavourites => {
   };
 };
 
-/** Favourites follow who is signed in, and what other devices change while this page was not looked at. */
-export const followAccount = (favourites: Favourites, session: SessionStore, api: Api): void => {
+/**
+ * Favourites follow who is signed in, and what other devices change while this page was not looked at. `tell` hears how many of the device's
+ * found no room in the account.
+ */
+export const followAccount = (favourites: Favourites, session: SessionStore, api: Api, tell: (leftOut: number) => void): void => {
   const account = accountFavourites(api);
-  const connect = () => { if (session.get().status === 'in') void favourites.connect(account).catch(() => { /* Those of the device stay; looking at the page again tries again. */ }); };
+  const connect = () => { if (session.get().status === 'in') void favourites.connect(account).then((leftOut) => { if (leftOut > 0) tell(leftOut); }).catch(() => { /* Those of the device stay; looking at the page again tries again. */ }); };
   session.subscribe(connect);
   connect();
   document.addEventListener('visibilitychange', () => {

@@ -43,11 +43,26 @@ describe('favourites of an account', () => {
     const { account, asked } = memoryAccount('c', 'a');
     await favourites.connect(account);
     await favourites.connect(account);
-    expect(asked).toEqual(['keep a']);
+    expect(asked).toEqual(['list']);
     expect(favourites.get()).toEqual(['c', 'a']);
     await favourites.toggle('b');
     expect(favourites.get()).toEqual(['b', 'c', 'a']);
     expect(stored()).toBeNull();
+  });
+  it('join as far as the account has room, the newest first, and tell how many had none', async () => {
+    const favourites = createFavourites(localStorage);
+    for (const id of ['old', 'known', 'new']) await favourites.toggle(id);
+    const { account, asked, list } = memoryAccount('known', ...Array.from({ length: 498 }, (_, n) => `k${n}`));
+    expect(await favourites.connect(account)).toBe(1);
+    expect(asked).toEqual(['list', 'keep new']);
+    expect([list().length, list()[0], stored()]).toEqual([500, 'new', null]);
+  });
+  it('tell the same where there is no room at all', async () => {
+    const favourites = createFavourites(localStorage);
+    for (const id of ['a', 'b']) await favourites.toggle(id);
+    const { account, asked } = memoryAccount(...Array.from({ length: 500 }, (_, n) => `k${n}`));
+    expect([await favourites.connect(account), asked]).toEqual([2, ['list']]);
+    expect(favourites.get()).toHaveLength(500);
   });
   it('show a press at once, and the last of several counts', async () => {
     const favourites = createFavourites(localStorage);

@@ -1,9 +1,12 @@
 const key = 'favourites';
 const most = 100;
+/** As `limits.favourites` of `contracts/kernel/text.ts`. */
+const mostInAccount = 500;
 
 /** Where the favourites of a signed-in person are. Each answers the list as it is then, newest first. */
 export type AccountFavourites = Readonly<{
   list: () => Promise<readonly string[]>;
+  /** @throws where the list would grow beyond what an account takes: then none of them is kept */
   keep: (ids: readonly string[]) => Promise<readonly string[]>;
   drop: (id: string) => Promise<readonly string[]>;
 }>;
@@ -64,14 +67,22 @@ export const createFavourites = (storage: Storage | null) => {
         throw error;
       }
     },
-    /** Somebody is signed in: what this device keeps joins their list, which is shown from then on. @throws what the account answers; then the device's stays */
-    connect: async (next: AccountFavourites): Promise<void> => {
-      if (account) return;
+    /**
+     * Somebody is signed in: what this device keeps joins their list, which is shown from then on; of more than the account has room for, the
+     * newest. Answers how many found none. @throws what the account answers; then the device's stays
+     */
+    connect: async (next: AccountFavourites): Promise<number> => {
+      if (account) return 0;
       account = next;
+      let leftOut = 0;
       try {
         await inTurn(async () => {
           const device = read(storage);
-          const list = device.length > 0 ? await next.keep(device) : await next.list();
+          const known = await next.list();
+          const fresh = device.filter((id) => !known.includes(id));
+          const joining = fresh.slice(0, Math.max(0, mostInAccount - known.length));
+          const list = joining.length > 0 ? await next.keep(joining) : known;
+          leftOut = fresh.length - joining.length;
           storage?.removeItem(key);
           return list;
         });
@@ -79,6 +90,7 @@ export const createFavourites = (storage: Storage | null) => {
         account = null;
         throw error;
       }
+      return leftOut;
     },
     /** What another device or tab changed. */
     refresh: async (): Promise<void> => { if (account) await inTurn(account.list); },

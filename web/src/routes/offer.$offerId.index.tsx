@@ -4,7 +4,9 @@ import { loadOffer } from '../features/offer/load-offer.js';
 import { readChoice } from '../features/offer/model/choice.js';
 import { offerJsonLd } from '../features/offer/model/json-ld.js';
 import { OfferMissing } from '../features/offer/OfferMissing.js';
+import { OfferPending } from '../features/offer/OfferPending.js';
 import { OfferPage } from '../features/offer/OfferPage.js';
+import { useKnownDistance } from '../lib/known-distance.js';
 import { toLocal } from '../i18n/rewrite.js';
 import { breadcrumbJsonLd } from '../seo/breadcrumbs.js';
 import { seo } from '../seo/seo.js';
@@ -27,7 +29,8 @@ export const Route = createFileRoute('/offer/$offerId/')({
   },
   component: function Offer() {
     const navigate = Route.useNavigate();
-    return <OfferPage {...Route.useLoaderData()} choice={readChoice(Route.useSearch())} onChoice={(search) => void navigate({ search, replace: true, resetScroll: false })} />;
+    return <OfferPage {...Route.useLoaderData()} km={useKnownDistance()} choice={readChoice(Route.useSearch())} onChoice={(search) => void navigate({ search, replace: true, resetScroll: false, state: true })} />;
   },
+  pendingComponent: OfferPending,
   notFoundComponent: () => <OfferMissing><NotFoundPage /></OfferMissing>,
 });

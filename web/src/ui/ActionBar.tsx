@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export function ActionBar({ children, always = false }: Readonly<{ children: ReactNode; always?: boolean }>) {
   return (
     <>
-      <div aria-hidden className={`h-20 low:hidden ${always ? '' : 'md:hidden'}`} />
-      <div className={`fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] low:static ${always ? '' : 'md:hidden'}`}>
+      <div aria-hidden className={`h-20 low:hidden print:hidden ${always ? '' : 'md:hidden'}`} />
+      <div className={`fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] low:static print:hidden ${always ? '' : 'md:hidden'}`}>
         <div className="wrap flex items-center justify-between gap-3 py-3">{children}</div>
       </div>
     </>

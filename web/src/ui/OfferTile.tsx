@@ -20,7 +20,7 @@ export function OfferTile({ offer, first = false }: Readonly<{ offer: OfferCardS
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-2">
         <h3 lang={offer.language} className="title min-w-0 wrap-anywhere">
-          <Link to="/offer/$offerId" params={{ offerId: offer.offer_id }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md">{offer.title}</Link>
+          <Link to="/offer/$offerId" params={{ offerId: offer.offer_id }} state={{ km: offer.distance_km }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md">{offer.title}</Link>
         </h3>
         <Stars {...offer.rating} showCount={false} />
       </div>

@@ -4,34 +4,20 @@ import { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
 import type { Log } from '@lendring/platform/runtime/log.js';
-import { errors, type Provider } from 'oidc-provider';
+import { errors } from 'oidc-provider';
 import * as z from 'zod';
-import type { IdentityCommands } from '../commands.js';
-import type { Credential } from '../credential/credential.js';
-import type { KnownDevices } from '../guessing/known-devices.js';
-import type { Passwords } from '../guessing/passwords.port.js';
 import { TooMany } from '../guessing/short-queue.js';
-import type { Throttle } from '../guessing/throttle.js';
 import { barePolicy, interactionPage } from '../provider/provider.js';
-import type { Sessions } from '../sessions/sessions.port.js';
 import { createAccountCalls } from './account-calls.js';
 import { createAfterwards } from './afterwards.js';
 import { BodyTooBig, readBody, type Sent } from './bodies.js';
 import { createCookies } from './cookies.js';
 import { answerForm, answerJson, fromOwnPage, redirect, type Outcome } from './outcomes.js';
 import { createProofs } from './proofs.js';
-import { createSignInCall } from './sign-in-call.js';
+import { createSignInCall, type SignInParts } from './sign-in-call.js';
 
-type Options = Readonly<{
-  provider: Provider;
-  commands: IdentityCommands;
-  load: (address: string) => Promise<Credential>;
-  passwords: Passwords;
-  sessions: Sessions;
-  addressSecret: Uint8Array;
+type Options = SignInParts & Readonly<{
   tokenSecret: Uint8Array;
-  throttle: Throttle;
-  devices: KnownDevices;
   clock: Clock;
   log: Log;
   publicUrl: string;

@@ -16,7 +16,8 @@ import type { Outcome } from './outcomes.js';
 const guesses: Allowance = { free: 5, firstSeconds: 2, longestSeconds: 900 };
 const guessesFromAddress: Allowance = { ...guesses, free: 20 };
 
-type Options = Readonly<{
+/** What checking a password needs of the service. */
+export type SignInParts = Readonly<{
   provider: Provider;
   commands: IdentityCommands;
   load: (address: string) => Promise<Credential>;
@@ -25,9 +26,8 @@ type Options = Readonly<{
   addressSecret: Uint8Array;
   throttle: Throttle;
   devices: KnownDevices;
-  setCookie: SetCookie;
-  context: () => CommandContext;
 }>;
+type Options = SignInParts & Readonly<{ setCookie: SetCookie; context: () => CommandContext }>;
 
 type Typed = Readonly<{ email: string; password: string; /** From the mail's link: a right password confirms the address as well. */ token?: string | undefined }>;
 

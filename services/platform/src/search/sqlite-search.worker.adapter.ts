@@ -1,17 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Answer, Call } from '../runtime/threads/thread.js';
 import { isUnusable } from './sqlite-file.adapter.js';
 import { createHost, type Task } from './sqlite-host.adapter.js';
 
-/** Entry of a search thread: runs one task after the other and answers each with its number. */
-export type Call = Readonly<{ call: number; task: Task }>;
-export type Answer = Readonly<{ call: number; result: unknown; error: Error | null; /** The error says that the file cannot be used. */ unusable?: boolean }>;
+/** In the place of a result: the file cannot be used. */
+export type FileUnusable = Readonly<{ unusable: Error }>;
 
+// Entry of a search thread: runs one task after the other and answers each with its number.
 const host = createHost((workerData as { directory: string }).directory);
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-parentPort?.on('message', ({ call, task }: Call) => {
+parentPort?.on('message', ({ call, task }: Call<Task>) => {
   try {
     parentPort?.postMessage({ call, result: host.run(task), error: null } satisfies Answer);
   } catch (error) {
-    parentPort?.postMessage({ call, result: null, error: error instanceof Error ? error : new Error(String(error)), unusable: isUnusable(error) } satisfies Answer);
+    const answer: Answer = isUnusable(error) ? { call, result: { unusable: errorOf(error) } satisfies FileUnusable, error: null } : { call, result: null, error: errorOf(error) };
+    parentPort?.postMessage(answer);
   }
 });

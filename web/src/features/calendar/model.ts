@@ -1,10 +1,5 @@
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
-import { requestTypes } from '@lendring/contracts/reference/request-types.js';
 import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
-
-/** Why an owner keeps days (spec §3, request types). */
-export const ownersTypes = requestTypes.filter((type) => type.byOwner);
-export type BlockKind = (typeof ownersTypes)[number]['id'];
 
 /** Days, both included. */
 export type Span = Readonly<{ from: string; to: string }>;

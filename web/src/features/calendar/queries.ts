@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { Side } from '@lendring/contracts/request/events.js';
 import type { Api } from '../../lib/api.js';
 import type { Span } from './model.js';
@@ -10,10 +11,19 @@ export const calendarQuery = (api: Api, { from, to }: Span, side?: Side) => quer
   staleTime: 5_000, refetchInterval: 60_000,
 });
 
-/** Own offers that somebody could ask for or could have asked for. */
+const most = 100;
+
+/** Own offers that somebody could ask for or could have asked for, by title: all of them, page by page. */
 export const blockableQuery = (api: Api) => queryOptions({
   queryKey: ['own-offers', 'blockable'],
-  queryFn: async ({ signal }) => (await api.get('/offer', { query: { size: 100 } }, { signal })).offers.filter((offer) => offer.status !== 'draft'),
+  queryFn: async ({ signal }) => {
+    const all: Answer<'offers'>['offers'][number][] = [];
+    for (let page = 1; ; page += 1) {
+      const { offers, paging } = await api.get('/offer', { query: { sort: 'title', size: most, page } }, { signal });
+      all.push(...offers.filter((offer) => offer.status !== 'draft'));
+      if (!paging.hasNextPage) return all;
+    }
+  },
 });
 
 /** The note of a block, which only the owner can read. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.js';
@@ -11,13 +12,14 @@ import { ChipLink } from '../../ui/Chip.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
 import { MapBox } from '../../ui/map/MapBox.js';
+import { placeText } from '../../ui/offer-facts.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Stars } from '../../ui/Stars.js';
 import { Tag } from '../../ui/Tag.js';
 import { WhenNear } from '../../ui/WhenNear.js';
 import { FreeNote } from './components/FreeNote.js';
 import { Gallery } from './components/Gallery.js';
-import { OwnerCard } from './components/OwnerCard.js';
+import { OwnerCard, OwnerLine } from './components/OwnerCard.js';
 import { OwnOfferMenu } from './components/OwnOfferMenu.js';
 import { PriceTable } from './components/PriceTable.js';
 import { Ratings } from './components/Ratings.js';
@@ -33,15 +35,17 @@ import { offerQuery } from './queries.js';
 
 const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
 
-function Part({ id, title, children }: Readonly<{ id: string; title: string; children: ReactNode }>) {
-  return <section aria-labelledby={id} className="pt-9"><h2 id={id} className="mb-4">{title}</h2>{children}</section>;
+/** `screen`: not on paper. */
+function Part({ id, title, screen, children }: Readonly<{ id: string; title: string; screen?: boolean; children: ReactNode }>) {
+  return <section aria-labelledby={id} className={cx('pt-9', screen && 'print:hidden')}><h2 id={id} className="mb-4">{title}</h2>{children}</section>;
 }
 
-type Props = OfferData & Readonly<{ choice: Choice; onChoice: (choice: Choice) => void }>;
+type Props = OfferData & Readonly<{ /** How far it is, as the list said that led here; null when none did. */ km: number | null; choice: Choice; onChoice: (choice: Choice) => void }>;
 
 /** An offer: what it is, costs, when it is free, who lends it, and the way to ask for it. */
-export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Props) {
+export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }: Props) {
   const { t } = useTranslation(['offer', 'common']);
+  const words = useAnyText();
   const api = useApi();
   const queries = useQueryClient();
   const session = useSession();
@@ -60,25 +64,26 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
   const map = place && [{ id: offer.offer_id, lat: place.lat, lng: place.lng, radius: Math.max(place.radius_m, 100), label: '', title: place.city }];
   return (
     <div className="wrap pb-10">
-      <div className="max-md:hidden">
+      <div className="max-md:hidden print:hidden">
         <Breadcrumbs items={[...trail.map(({ id, title, url }) => <Link key={id} to="/category/$" params={{ _splat: url }}>{title}</Link>), offer.title]} />
       </div>
-      <div className="flex flex-col gap-x-10 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] lg:gap-x-14">
+      <div className="flex flex-col gap-x-10 print:block! md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] lg:gap-x-14">
         <Gallery offerId={offer.offer_id} images={offer.images} title={offer.title} />
         <div className="min-w-0 pt-6 max-md:order-last">
           <h1 lang={offer.language} className="text-h1 hyphens-auto wrap-anywhere">{offer.title}</h1>
+          {owner && <OwnerLine owner={owner} />}
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-base">
             <Stars {...offer.rating} />
-            {place && <span className="text-muted"><Icon icon={MapPin} size={18} className="mr-1.5 align-[-4px]" />{place.exact && place.street ? `${place.street}, ${place.postal ?? ''} ${place.city}` : place.city}</span>}
+            {place && <span className="text-muted"><Icon icon={MapPin} size={18} className="mr-1.5 align-[-4px]" />{placeText(words, { place: place.exact && place.street ? { ...place, city: `${place.street}, ${place.postal ?? ''} ${place.city}` } : place, distance_km: km })}</span>}
             <FreeNote request={request} />
             {offer.commercial_only && <Tag tone="sun">{t('commercialOnly')}</Tag>}
-            <span className="md:ml-auto"><ShareButton offerId={offer.offer_id} title={offer.title} /></span>
+            <span className="md:ml-auto print:hidden"><ShareButton offerId={offer.offer_id} title={offer.title} /></span>
           </div>
           {offer.short_description && <p lang={offer.language} className="mt-5 text-lead font-semibold wrap-anywhere">{offer.short_description}</p>}
           <p lang={offer.language} className="mt-3 whitespace-pre-line wrap-anywhere">{offer.description}</p>
           <Part id="prices" title={t('parts.prices')}><PriceTable {...offer} /></Part>
           {request.pricing && (
-            <Part id="calendar" title={t('parts.calendar')}>
+            <Part id="calendar" title={t('parts.calendar')} screen>
               <WhenNear placeholder={<Skeleton className="h-[400px] rounded-md" />}>
                 <Suspense fallback={<Skeleton className="h-[400px] rounded-md" />}>
                   <DaysPanel pricing={request.pricing} calendar={request.calendar} choice={choice} onChoice={onChoice} />
@@ -96,19 +101,19 @@ export function OfferPage({ offer: loaded, trail, today, choice, onChoice }: Pro
                   </div>
                 ))}
               </dl>
-              {offer.tags.length > 0 && <ul className="mt-4 flex flex-wrap gap-2">{offer.tags.map((tag) => <li key={tag}><ChipLink to="/search/$term" params={{ term: tag }}>{tag}</ChipLink></li>)}</ul>}
+              {offer.tags.length > 0 && <ul className="mt-4 flex flex-wrap gap-2 print:hidden">{offer.tags.map((tag) => <li key={tag}><ChipLink to="/search/$term" params={{ term: tag }}>{tag}</ChipLink></li>)}</ul>}
             </Part>
           )}
           {owner && <Part id="owner" title={t('parts.owner')}><OwnerCard owner={owner} /></Part>}
           <Part id="ratings" title={t('parts.ratings')}><Ratings offerId={offer.offer_id} /></Part>
           {place && map && (
-            <Part id="place" title={t(place.exact ? 'parts.place' : 'parts.roughPlace')}>
+            <Part id="place" title={t(place.exact ? 'parts.place' : 'parts.roughPlace')} screen>
               <MapBox spots={map} fit={offer.offer_id} active={offer.offer_id} circles wide className="h-[290px] rounded-lg bg-[#e6eee9]" />
               {!place.exact && <p className="mt-2 text-small text-muted">{t('roughPlace')}</p>}
             </Part>
           )}
         </div>
-        <aside aria-label={t(own ? 'own.title' : 'panel.label')} className={cx('md:col-start-2 md:row-span-2 md:row-start-1', own ? 'max-md:pt-6' : 'max-md:hidden')}>
+        <aside aria-label={t(own ? 'own.title' : 'panel.label')} className={cx('md:col-start-2 md:row-span-2 md:row-start-1', 'print:hidden', own ? 'max-md:pt-6' : 'max-md:hidden')}>
           <Card ground="raised" className="sticky top-[94px]">
             {own ? <OwnOfferMenu offer={offer} /> : <RequestPanel offer={offer} request={request} onChoice={onChoice} />}
           </Card>

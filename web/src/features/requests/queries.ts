@@ -9,7 +9,8 @@ export type RequestTab = keyof RequestList['counts'];
 
 /**
  * How often an open request looks for news, milliseconds: quickly while somebody is at it, seldom once they let it be. What is hidden does not
- * ask at all and does so at once when it is shown again.
+ * ask at all and does so at once when it is shown again. One question took 5 ms of the server's processor: a page at the quick pace asks 15
+ * times a minute, a hundred such pages take an eighth of a core.
  */
 export const paces = { quick: 4_000, slow: 20_000 } as const;
 const fresh = 5_000;

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/account/offers')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     void context.queries.prefetchQuery(ownOffersQuery(context.api, deps));
-    await context.texts('ownOffers');
+    await context.texts('ownOffers', 'blocks');
   },
   head: ({ match }) => seo(match, { title: match.context.t('ownOffers:title'), noindex: true }),
   component: Page,

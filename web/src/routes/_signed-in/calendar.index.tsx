@@ -5,7 +5,7 @@ import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/calendar/')({
   validateSearch: (search: CalendarSearch & SearchSchemaInput) => parseCalendarSearch(search),
-  loader: ({ context }) => context.texts('calendar'),
+  loader: ({ context }) => context.texts('calendar', 'blocks'),
   head: ({ match }) => seo(match, { title: match.context.t('calendar:title'), noindex: true }),
   component: Page,
 });

@@ -5,7 +5,7 @@ import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/calendar/vendor')({
   validateSearch: (search: CalendarSearch & SearchSchemaInput) => parseCalendarSearch(search),
-  loader: ({ context }) => context.texts('calendar'),
+  loader: ({ context }) => context.texts('calendar', 'blocks'),
   head: ({ match }) => seo(match, { title: match.context.t('calendar:vendorTitle'), noindex: true }),
   component: Page,
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = (search: CalendarSearch = {}, ...handlers: readonly FakeHandler[]) => {
-  const fake = createFakeApi(...handlers, demoRequests());
+  const fake = createFakeApi(...handlers, demoRequests(), ({ path }) => path.startsWith('/v1/offer_calendar/') ? { data: [] } : undefined);
   render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><CalendarPage search={search} /></ApiContext>);
   return { called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
 };
@@ -36,7 +36,7 @@ const requestEntry: CalendarShape = {
 
 const fill = async (dialog: ReturnType<typeof within>, first: string, last: string) => {
   await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Inserat' }), 'Familienzelt für sechs');
-  fireEvent.change(dialog.getByLabelText('Von'), { target: { value: first } });
+  fireEvent.change(await dialog.findByLabelText('Von'), { target: { value: first } });
   fireEvent.change(dialog.getByLabelText('Bis'), { target: { value: last } });
 };
 
@@ -63,15 +63,16 @@ describe('the calendar', () => {
     const { called } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Tage sperren' }));
     const dialog = within(screen.getByRole('dialog'));
-    await dialog.findByRole('combobox', { name: 'Inserat' });
+    await fill(dialog, tomorrow, addDays(tomorrow, -1));
     await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
-    expect(dialog.getByText('Bitte wähle ein Inserat.')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Inserat' }));
+    expect(dialog.getByText('Der letzte Tag liegt vor dem ersten.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Von'));
+    expect(called('POST', '/v1/offer_unavailability')).toHaveLength(0);
     await fill(dialog, tomorrow, tomorrow);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Grund' }), 'Wartung');
-    await userEvent.type(dialog.getByRole('textbox'), 'Urlaub');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Notiz/ }), 'Urlaub');
     await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await dialog.findByText('Die Tage sind gesperrt.')).toBeTruthy();
     expect(called('POST', '/v1/offer_unavailability')[0]!.body).toEqual({ offer_id: 'a1b2c3d4e0', date_from: tomorrow, date_to: tomorrow, note: 'Urlaub', requesttype_id: 4 });
     await waitFor(() => expect(called('GET', '/v1/calendar').length).toBeGreaterThan(1));
   });

@@ -22,12 +22,12 @@ export function Gallery({ offerId, images, title }: Readonly<{ offerId: string; 
       <ul
         aria-label={t('gallery.label')} hidden={images.length === 0}
         className={cx(
-          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:gap-3 md:overflow-visible',
+          'flex print:block! print:h-auto! print:max-w-[360px] snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:gap-3 md:overflow-visible',
           images.length === 2 ? 'md:h-[clamp(150px,22vw,290px)] md:grid-cols-2' : 'md:h-[clamp(200px,31vw,400px)]', images.length > 2 && 'md:grid-cols-[2fr_1fr] md:grid-rows-2',
         )}
       >
         {images.map((image, index) => (
-          <li key={image.image_id} className={cx('relative w-full shrink-0 snap-center md:min-h-0', index === 0 && images.length > 2 && 'md:row-span-2', index > 2 && 'md:hidden')}>
+          <li key={image.image_id} className={cx('relative w-full not-first:print:hidden shrink-0 snap-center md:min-h-0', index === 0 && images.length > 2 && 'md:row-span-2', index > 2 && 'md:hidden')}>
             <button
               type="button" onClick={() => show(index)} aria-label={t('gallery.open', { number: index + 1, count: images.length })}
               className="block size-full cursor-zoom-in border-0 bg-transparent p-0 -outline-offset-4 md:rounded-lg md:outline-offset-2"
@@ -40,9 +40,9 @@ export function Gallery({ offerId, images, title }: Readonly<{ offerId: string; 
           </li>
         ))}
       </ul>
-      <FavouriteButton offerId={offerId} title={title} className="absolute top-3 right-3 shadow-soft" />
+      <FavouriteButton offerId={offerId} title={title} className="absolute top-3 right-3 shadow-soft print:hidden" />
       {several && (
-        <span className="pointer-events-none absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-white/95 px-3 py-1.5 text-small font-bold shadow-soft">
+        <span className="pointer-events-none print:hidden absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-white/95 px-3 py-1.5 text-small font-bold shadow-soft">
           <Icon icon={Images} size={16} />{t('gallery.count', { count: images.length })}
         </span>
       )}

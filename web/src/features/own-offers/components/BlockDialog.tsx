@@ -5,14 +5,14 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
 /** The calendar is a third of the page's script: it comes when it is asked for. */
-const Blocks = lazy(async () => ({ default: (await import('./Blocks.js')).Blocks }));
+const BlockDays = lazy(async () => ({ default: (await import('../../../ui/blocks/BlockDays.js')).BlockDays }));
 
 /** Keeps days of an offer free of requests. */
 export function BlockDialog({ offer, onClose }: Readonly<{ offer: OfferCardShape | null; onClose: () => void }>) {
-  const { t } = useTranslation('ownOffers');
+  const { t } = useTranslation('blocks');
   return (
-    <Dialog open={offer !== null} onClose={onClose} title={t('block.title')} shape="sheet">
-      {offer && <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}><Blocks offer={offer} /></Suspense>}
+    <Dialog open={offer !== null} onClose={onClose} title={t('title')} shape="sheet">
+      {offer && <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}><BlockDays offer={offer} /></Suspense>}
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
       <h1 id="scene" tabIndex={-1} aria-live="polite" className="text-h2 wrap-anywhere md:text-h1">{title}</h1>
       <p className="mt-2 text-base wrap-anywhere">{line}</p>
       {reason && <p className="mt-3 border-l-[3px] border-edge pl-3 whitespace-pre-wrap wrap-anywhere">{t('reason', { text: reason })}</p>}
-      <Actions request={request} scene={scene} />
+      <div className="print:hidden"><Actions request={request} scene={scene} /></div>
     </section>
   );
 }

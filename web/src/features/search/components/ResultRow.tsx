@@ -34,7 +34,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h2 lang={offer.language} className="title pr-9 text-base wrap-anywhere md:text-lead">
           <Link
-            to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={from ? { from, to: to ?? from } : {}}
+            to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={from ? { from, to: to ?? from } : {}} state={{ km: offer.distance_km }}
             className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
             // The link covers the row.
             onMouseEnter={() => onPoint?.(offer.offer_id)} onMouseLeave={() => onPoint?.(null)} onFocus={() => onPoint?.(offer.offer_id)} onBlur={() => onPoint?.(null)}

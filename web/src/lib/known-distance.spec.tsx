@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useKnownDistance } from './known-distance.js';
+
+function Shown() {
+  return <output>{useKnownDistance() ?? 'unknown'}</output>;
+}
+const open = async () => {
+  const root = createRootRoute();
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/a' }), createRoute({ getParentRoute: () => root, path: '/b' })]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/a'] }) });
+  await router.load();
+  render(<RouterContextProvider router={router}><Shown /></RouterContextProvider>);
+  return (to: string, state?: { km?: number | null } | true) => act(() => router.navigate({ to, ...(state === undefined ? {} : { state }) }));
+};
+const shown = () => screen.getByRole('status').textContent;
+
+describe('how far an offer is', () => {
+  afterEach(cleanup);
+  it('is what the list told that led there, and stays while days are chosen', async () => {
+    const go = await open();
+    expect(shown()).toBe('unknown');
+    await go('/b', { km: 3.4 });
+    expect(shown()).toBe('3.4');
+    await go('/b', true);
+    expect(shown()).toBe('3.4');
+  });
+  it('is unknown where the list knew no place, and on any other way', async () => {
+    const go = await open();
+    await go('/b', { km: null });
+    expect(shown()).toBe('unknown');
+    await go('/a', { km: 2 });
+    await go('/b');
+    expect(shown()).toBe('unknown');
+  });
+});

@@ -1,0 +1,135 @@
+import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { limits } from '@lendring/contracts/kernel/text.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { takenDays } from '@lendring/contracts/rules/taken.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayRange } from '../../i18n/format.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi, useIntention } from '../../lib/api-context.js';
+import { errorText } from '../../lib/error-text.js';
+import { Button } from '../Button.js';
+import { ConfirmDialog } from '../ConfirmDialog.js';
+import { DateFields } from '../DateFields.js';
+import { RangeCalendar } from '../RangeCalendar.js';
+import { Select } from '../Select.js';
+import { Skeleton } from '../Skeleton.js';
+import { TextField } from '../TextField.js';
+import { offerQuery, takenQuery } from '../../lib/offer-days.js';
+import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
+
+const ahead = 365;
+type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
+const nothing: Wanted = { first: null, last: null, kind: 2, note: '' };
+
+/** Chooses days on which nobody can ask for an offer, and shows those there are: for lists and calendar alike. Texts: namespace `blocks`. */
+export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'offer_id' | 'title'> }>) {
+  const { t } = useTranslation('blocks');
+  const words = useAnyText();
+  const api = useApi();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const intention = useIntention();
+  const { data: whole } = useQuery(offerQuery(api, offer.offer_id));
+  const zone = whole?.zone ?? 'Europe/Berlin';
+  const [now] = useState(() => new Date().toISOString());
+  const today = dayIn(now, zone);
+  const until = addDays(today, ahead);
+  const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, today, until));
+  const [wanted, setValues] = useState<Wanted>(nothing);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wrongDays, setWrongDays] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [going, setGoing] = useState<Block | null>(null);
+
+  // Other days are another intention: a repeat of the same click blocks once.
+  const setWanted = (next: Wanted) => {
+    intention.next();
+    setValues(next);
+    setProblem(null);
+    setWrongDays(undefined);
+  };
+  const days = taken && takenDays(taken, zone);
+  const reasonFor = (day: string): string | null => {
+    const reason = days?.get(day)?.reason;
+    return reason ? t(`reason.${reason}`) : null;
+  };
+  const blocks = taken ? blocksOf(taken, zone).filter((block) => block.last >= today) : [];
+  const spoken = (block: Block) => dayRange(block.first, block.last, locale, 'year');
+
+  const run = async (action: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await action();
+      await queries.invalidateQueries({ queryKey: ['offer-calendar', offer.offer_id] });
+      void queries.invalidateQueries({ queryKey: ['calendar'] });
+      setSaid(done);
+      return true;
+    } catch (failure) {
+      setProblem(errorText(words, failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refuse = (what: 'daysNeeded' | 'daysWrong' | 'order'): void => {
+    setWrongDays(t(what));
+    document.getElementById('block-first')?.focus();
+  };
+  const block = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const { first, kind, note } = wanted;
+    if (!first) return refuse('daysNeeded');
+    const last = wanted.last ?? first;
+    if (last < first) return refuse('order');
+    if (first < today || last > until) return refuse('daysWrong');
+    const body = { offer_id: offer.offer_id, date_from: first, date_to: last, requesttype_id: kind, ...(note.trim() ? { note: note.trim() } : {}) };
+    if (await run(() => api.post('/offer_unavailability', { body }, { idempotencyKey: intention.key() }), t('done'))) setWanted(nothing);
+  };
+  const free = async () => {
+    if (!going) return;
+    await run(() => api.delete('/offer_unavailability/{id}', { id: going.id, query: { offer_id: offer.offer_id } }), t('freed'));
+    setGoing(null);
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted wrap-anywhere">{t('intro', { title: offer.title })}</p>
+      <form noValidate onSubmit={(event) => void block(event)} className="flex flex-col gap-4">
+        {taken
+          ? <RangeCalendar key={blocks.length} label={t('days')} value={wanted.first && wanted.last && wanted.first <= wanted.last && wanted.first >= today ? { first: wanted.first, last: wanted.last } : null} onChange={(range) => setWanted({ ...wanted, ...range })} min={today} max={until} reasonFor={reasonFor} />
+          : error ? <p role="alert" className="text-rose-ink">{errorText(words, error)}</p> : <Skeleton className="h-[360px] max-w-[420px] rounded-md" />}
+        <DateFields id="block" error={wrongDays} first={wanted.first} last={wanted.last} min={today} max={until} onChange={(range) => setWanted({ ...wanted, ...range })} />
+        <Select
+          id="block-kind" label={t('kind')} value={wanted.kind} options={ownersTypes.map(({ id, title }) => ({ value: String(id), label: title[locale] }))}
+          onChange={(event) => setWanted({ ...wanted, kind: ownersTypes.find(({ id }) => String(id) === event.target.value)?.id ?? wanted.kind })}
+        />
+        <TextField label={t('note')} hint={t('noteHint')} optional maxLength={limits.reason} value={wanted.note} onChange={(event) => setWanted({ ...wanted, note: event.target.value })} />
+        {problem && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{problem}</p>}
+        <Button type="submit" busy={busy && !going} className="self-start">{t('action')}</Button>
+      </form>
+      <p role="status" className="rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">{said}</p>
+      {blocks.length > 0 && (
+        <section aria-labelledby="blocks-title">
+          <h3 id="blocks-title" className="mb-1 text-h3">{t('existing')}</h3>
+          <ul>
+            {blocks.map((one) => (
+              <li key={one.id} className="flex items-center justify-between gap-3 border-b border-line py-2">
+                <span className="min-w-0 wrap-anywhere"><span className="font-semibold">{spoken(one)}</span><span className="block text-small text-muted">{[ownersTypes.find(({ id }) => id === one.kind)?.title[locale], one.note].filter(Boolean).join(': ')}</span></span>
+                <Button variant="danger" small onClick={() => setGoing(one)}>{t('free')}<span className="sr-only"> {spoken(one)}</span></Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void free()} busy={busy} title={t('freeTitle')} action={t('free')} danger={false}>
+        <p>{going && t('freeText', { days: spoken(going) })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TakenShape } from '@lendring/contracts/http/offer.js';
+import { requestTypes } from '@lendring/contracts/reference/request-types.js';
+import { dayIn } from '@lendring/contracts/rules/days.js';
+
+/** Why an owner keeps days (spec §3, request types). */
+export const ownersTypes = requestTypes.filter((type) => type.byOwner);
+export type BlockKind = (typeof ownersTypes)[number]['id'];
+
+/** Days an owner blocked, both included. */
+export type Block = Readonly<{ id: string; first: string; last: string; kind: BlockKind | null; note: string | null }>;
+
+/** The blocks among the taken times, the next first; days are those of the offer's zone. */
+export const blocksOf = (taken: readonly TakenShape[], zone: string): readonly Block[] => taken
+  .flatMap(({ block_id: id, start, end, note, requesttype_id: kind }) => id === null ? [] : [{ id, first: dayIn(start, zone), last: dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), kind, note: note || null }])
+  .toSorted((a, b) => a.first.localeCompare(b.first));
