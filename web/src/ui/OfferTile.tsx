@@ -1,31 +1,32 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { daysPriceOf } from './days-price.js';
 import { placeText, startPrice } from './offer-facts.js';
 import { FavouriteButton } from './FavouriteButton.js';
 import { Picture } from './Picture.js';
-import { PriceText } from './PriceText.js';
+import { OfferPrice } from './OfferPrice.js';
 import { Stars } from './Stars.js';
 import { PaymentTag } from './Tag.js';
 
-/** An offer in a grid: how far, how good, what it costs. The title's link covers the tile. */
-export function OfferTile({ offer, first = false }: Readonly<{ offer: OfferCardShape; first?: boolean }>) {
+/** An offer in a grid: how far, how good, what it costs, for the days that were asked for where there are any. The title's link covers the tile. */
+export function OfferTile({ offer, days = {}, first = false }: Readonly<{ offer: OfferCardShape; days?: Readonly<{ from?: string; to?: string }>; first?: boolean }>) {
   const { t } = useTranslation();
   const price = startPrice(offer.pricing);
   return (
     <article className="group relative">
       <div className="relative">
         <Picture picture={offer.image} alt="" first={first} />
-        {price && <PaymentTag type={price.paymenttype_id} className="absolute top-2.5 left-2.5" />}
+        {price && <PaymentTag type={(daysPriceOf(offer)?.pricing ?? price).paymenttype_id} className="absolute top-2.5 left-2.5" />}
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-2">
         <h3 lang={offer.language} className="title min-w-0 wrap-anywhere">
-          <Link to="/offer/$offerId" params={{ offerId: offer.offer_id }} state={{ km: offer.distance_km }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md">{offer.title}</Link>
+          <Link to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={days} state={{ km: offer.distance_km }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md">{offer.title}</Link>
         </h3>
         <Stars {...offer.rating} showCount={false} />
       </div>
       <p className="text-small text-muted wrap-anywhere">{placeText(t, offer)}</p>
-      {price && <PriceText pricing={price} />}
+      {price && <OfferPrice offer={offer} start={price} />}
       <FavouriteButton offerId={offer.offer_id} title={offer.title} className="absolute top-2 right-2" />
     </article>
   );

@@ -119,7 +119,7 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
           </Card>
         </aside>
       </div>
-      <SimilarOffers offerId={offer.offer_id} />
+      <SimilarOffers offerId={offer.offer_id} days={choice} />
       {!own && <RequestBar offer={offer} request={request} onChoice={onChoice} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { Api } from '../../lib/api.js';
+import type { Choice } from './model/choice.js';
 
 export const offerQuery = (api: Api, id: string) => queryOptions({
   queryKey: ['offer', id], queryFn: ({ signal }) => api.get('/offer/{id}', { id }, { signal }),
@@ -15,8 +16,10 @@ export const takenQuery = (api: Api, id: string, today: string) => queryOptions(
   queryFn: ({ signal }) => api.get('/offer_calendar/{id}', { id, query: { date_from: today, date_to: addDays(today, daysAhead + 30) } }, { signal }),
 });
 
-export const similarQuery = (api: Api, id: string) => queryOptions({
-  queryKey: ['offer', id, 'similar'], queryFn: ({ signal }) => api.get('/offer_search', { query: { ref_id: id, size: 4 } }, { signal }), staleTime: 300_000,
+/** Others of its kind; with days, what those cost in all. */
+export const similarQuery = (api: Api, id: string, { from, to = from }: Pick<Choice, 'from' | 'to'> = {}) => queryOptions({
+  queryKey: ['offer', id, 'similar', from, to], staleTime: 300_000,
+  queryFn: ({ signal }) => api.get('/offer_search', { query: { ref_id: id, size: 4, ...(from && to ? { date_from: from, date_to: to } : {}) } }, { signal }),
 });
 
 export const ratingsQuery = (api: Api, id: string) => infiniteQueryOptions({

@@ -5,17 +5,17 @@ import type { MailOutcome } from '../calls.js';
 import { AuthFrame } from './AuthFrame.js';
 import { SendAgain } from './SendAgain.js';
 
-type Props = Readonly<{ text: string; hint: string; resend: () => Promise<MailOutcome>; onOtherAddress: () => void }>;
+type Props = Readonly<{ about: 'verify' | 'reset'; text: string; hint: string; resend: () => Promise<MailOutcome>; onOtherAddress: () => void }>;
 
 /** A mail is on its way; the rest happens in the mailbox. */
-export function CheckMail({ text, hint, resend, onOtherAddress }: Props) {
+export function CheckMail({ about, text, hint, resend, onOtherAddress }: Props) {
   const { t } = useTranslation('auth');
   return (
     <AuthFrame title={t('checkMail.title')} emoji="envelope" intro={<p className="wrap-anywhere">{text}</p>} arrived>
       <Card ground="sand" className="flex flex-col gap-3">
         <h2 className="title">{t('checkMail.nothing')}</h2>
         <p className="text-base">{hint}</p>
-        <SendAgain send={resend} waitFirst />
+        <SendAgain about={about} send={resend} waitFirst />
       </Card>
       <p><Button variant="quiet" onClick={onOtherAddress} className="-ml-2.5">{t('checkMail.otherAddress')}</Button></p>
     </AuthFrame>

@@ -47,6 +47,7 @@ export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
   if (sentTo !== null) {
     return (
       <CheckMail
+        about="verify"
         text={sentTo === '' ? t('register.sentShort') : t('register.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)}
       />
     );

@@ -37,7 +37,7 @@ function AskReset({ used, came }: Readonly<{ used: boolean; came: Came }>) {
   const mine = session.status === 'in' ? session.profile.email : undefined;
   const [sentTo, setSentTo] = useSentTo(came.problem);
   if (sentTo !== null) {
-    return <CheckMail text={sentTo === '' ? t('reset.sentShort') : t('reset.sentText', { email: sentTo })} hint={t('reset.sentHint')} resend={() => calls.askReset(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
+    return <CheckMail about="reset" text={sentTo === '' ? t('reset.sentShort') : t('reset.sentText', { email: sentTo })} hint={t('reset.sentHint')} resend={() => calls.askReset(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
   }
   return (
     <AuthFrame key={used ? 'used' : 'ask'} title={used ? t('reset.used') : mine ? t('reset.changeTitle') : t('reset.title')} intro={<p>{used ? t('reset.usedText') : t('reset.text')}</p>} arrived={used}>

@@ -69,7 +69,7 @@ export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => l
         {block === 'unverified' && (
           <Card ground="tint">
             <p className="mb-4">{t('signIn.unverifiedText', { email: form.values.email.trim() })}</p>
-            <SendAgain send={() => calls.resend(form.values.email.trim(), locale)} />
+            <SendAgain about="verify" send={() => calls.resend(form.values.email.trim(), locale)} />
           </Card>
         )}
         {block === 'expired' && <ButtonAnchor href={again} variant="ghost">{t('signIn.startAgain')}</ButtonAnchor>}

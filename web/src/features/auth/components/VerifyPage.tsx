@@ -41,7 +41,7 @@ export function VerifyPage({ token = '', problem, go = (href) => location.assign
   }, [elsewhere, signsIn, token, go, locale]);
 
   if (sentTo !== null) {
-    return <CheckMail text={sentTo === '' ? t('verify.sentShort') : t('verify.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
+    return <CheckMail about="verify" text={sentTo === '' ? t('verify.sentShort') : t('verify.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
   }
   if (signsIn) return <AuthFrame key="ok" title={t('verify.done')} emoji="handshake" intro={<p role="status">{t('verify.signingIn')}</p>} arrived />;
   if (elsewhere) return <AuthFrame key="elsewhere" title={t('verify.almost')} emoji="lock" intro={<p>{t('verify.almostText')}</p>} arrived><SignInLink /></AuthFrame>;

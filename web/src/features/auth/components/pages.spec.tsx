@@ -67,7 +67,7 @@ describe('SignInPage', () => {
     render(around(<SignInPage uid="u-1" />), 'de');
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Mail noch einmal senden' }));
-    await screen.findByText('Die Mail ist unterwegs.');
+    await screen.findByText('Die Bestätigungsmail wurde noch einmal verschickt.');
     expect(calls.at(-1)).toMatchObject({ path: '/oidc/account/resend', body: { email: 'mila@example.org', locale: 'de' } });
   });
   it('shows and hides the password', async () => {

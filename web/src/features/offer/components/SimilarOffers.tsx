@@ -2,18 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { OfferTile } from '../../../ui/OfferTile.js';
+import type { Choice } from '../model/choice.js';
 import { similarQuery } from '../queries.js';
 
-/** Others of the same kind nearby; nothing when there are none. */
-export function SimilarOffers({ offerId }: Readonly<{ offerId: string }>) {
+/** Others of the same kind nearby, priced for the chosen days; nothing when there are none. */
+export function SimilarOffers({ offerId, days: { from, to } }: Readonly<{ offerId: string; days: Pick<Choice, 'from' | 'to'> }>) {
   const { t } = useTranslation('offer');
-  const { data } = useQuery(similarQuery(useApi(), offerId));
+  const api = useApi();
+  const days = from ? { from, ...(to ? { to } : {}) } : {};
+  // Until prices for the days are there, and for days that no search takes, the plain ones stand.
+  const { data: plain } = useQuery(similarQuery(api, offerId));
+  const { data: priced } = useQuery({ ...similarQuery(api, offerId, days), enabled: from !== undefined });
+  const data = priced ?? plain;
   if (!data || data.offers.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="pt-12 print:hidden">
       <h2 id="similar" className="mb-5">{t('similar.title')}</h2>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 lg:grid-cols-4 lg:gap-x-[22px]">
-        {data.offers.map((offer) => <li key={offer.offer_id}><OfferTile offer={offer} /></li>)}
+        {data.offers.map((offer) => <li key={offer.offer_id}><OfferTile offer={offer} days={days} /></li>)}
       </ul>
     </section>
   );

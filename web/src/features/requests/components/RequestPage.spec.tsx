@@ -75,7 +75,7 @@ describe('a request', () => {
       ? { status: 409, error: 'dates_taken', msgcode: 'dates_taken', msgtext: 'Der Zeitraum überschneidet sich.' } : undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
     const dialog = screen.getByRole('dialog');
-    expect(dialog.textContent).toContain('Noch 2 offene Anfragen');
+    expect(dialog.textContent).toContain('Der Zeitraum überschneidet sich mit 2 anderen offenen Anfragen.');
     change({ overlaps_taken: true });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zusagen' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Der Zeitraum überschneidet sich.');

@@ -6,15 +6,15 @@ import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { cx } from '../../../ui/cx.js';
+import { daysPriceOf } from '../../../ui/days-price.js';
 import { FavouriteButton } from '../../../ui/FavouriteButton.js';
 import { Icon } from '../../../ui/Icon.js';
 import { placeText, startPrice } from '../../../ui/offer-facts.js';
+import { OfferPrice } from '../../../ui/OfferPrice.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Stars } from '../../../ui/Stars.js';
 import { PaymentTag } from '../../../ui/Tag.js';
-import { daysPriceOf } from '../model/days-price.js';
 import { availabilityText } from './availability.js';
-import { RowPrice } from './RowPrice.js';
 
 type Props = Readonly<{ offer: OfferCardShape; /** The days asked for. */ from?: string | undefined; to?: string | undefined; first?: boolean; onPoint?: (offerId: string | null) => void }>;
 
@@ -51,7 +51,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-1">
-          {price ? <RowPrice offer={offer} start={price} /> : <span />}
+          {price ? <OfferPrice offer={offer} start={price} /> : <span />}
           <Stars {...offer.rating} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { startPrice } from '../../../ui/offer-facts.js';
 import { amountText } from '../../../ui/PriceText.js';
-import { daysPriceOf } from '../model/days-price.js';
+import { daysPriceOf } from '../../../ui/days-price.js';
 
 /** An offer on the map: what the asked days cost in all, else its price by its unit: `24 €`, `60 € / Woche`; empty when these days do not fit. */
 export const pinText = (t: AnyText, offer: Pick<OfferCardShape, 'pricing' | 'days_price'>): string => {

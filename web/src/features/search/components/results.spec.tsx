@@ -39,7 +39,8 @@ describe('the heading of results', () => {
   it('names the place that was understood among the words, and the words without it', () => {
     expect(headingOf(de, list({ term: 'zelt köln' }), found(3, true, inKoeln))).toBe('3 Ergebnisse für „zelt“ in Köln');
     expect(headingOf(de, list({ term: 'zelt 50823 köln' }), found(0, true, inCode))).toBe('Keine Ergebnisse für „zelt“ rund um 50823 Köln');
-    expect(headingOf(de, list({ term: 'zelt für 4' }), found(3, true, { text: 'zelt für 4', left_out: ['4'], place: null }))).toBe('3 Ergebnisse für „zelt für 4“');
+    expect(headingOf(de, list({ term: 'zelt für 4' }), found(3, true, { text: 'zelt für 4', left_out: ['4'], place: null }))).toBe('3 Ergebnisse für „zelt für“');
+    expect(headingOf(de, list({ term: 'Zelt zelt 4 köln' }), found(2, true, { ...inKoeln, text: 'Zelt zelt 4', left_out: ['4', 'zelt'] }))).toBe('2 Ergebnisse für „Zelt“ in Köln');
   });
   it('waits without a count', () => expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
 });

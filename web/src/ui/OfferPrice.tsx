@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { OfferCardShape, PricingShape } from '@lendring/contracts/http/shapes.js';
-import { useAnyText } from '../../../i18n/use-any-text.js';
-import { amountText, PriceText } from '../../../ui/PriceText.js';
-import { daysPriceOf, type RowDaysPrice } from '../model/days-price.js';
+import { useAnyText } from '../i18n/use-any-text.js';
+import { amountText, PriceText } from './PriceText.js';
+import { daysPriceOf, type DaysPrice } from './days-price.js';
 
-type Refused = Extract<RowDaysPrice, { problem: string }>;
+type Refused = Extract<DaysPrice, { problem: string }>;
 
 /** Why these days are not rented by this price: `mindestens 3 Tage`. */
 function Problem({ pricing, problem }: Refused) {
-  const { t } = useTranslation(['search', 'common']);
-  if (problem === 'wish_kind') return t('row.hourly');
+  const { t } = useTranslation();
+  if (problem === 'wish_kind') return t('daysPrice.hourly');
   const short = problem === 'duration_too_short';
-  return t(short ? 'row.atLeast' : 'row.atMost', { units: t(`common:unit.${pricing.renttype_id}`, { count: short ? pricing.duration_min : pricing.duration_max ?? 1 }) });
+  return t(short ? 'daysPrice.atLeast' : 'daysPrice.atMost', { units: t(`unit.${pricing.renttype_id}`, { count: short ? pricing.duration_min : pricing.duration_max ?? 1 }) });
 }
 
 /** What the asked days cost in all; without days, or when they do not fit, the offer's price by its unit. */
-export function RowPrice({ offer, start }: Readonly<{ offer: OfferCardShape; start: PricingShape }>) {
+export function OfferPrice({ offer, start }: Readonly<{ offer: OfferCardShape; start: PricingShape }>) {
   const t = useAnyText();
   const days = daysPriceOf(offer);
   if (!days) return <PriceText pricing={start} className="min-w-0 wrap-anywhere" />;
@@ -34,7 +34,7 @@ export function RowPrice({ offer, start }: Readonly<{ offer: OfferCardShape; sta
       {amountText(t, { amount, paymenttype_id: type })}
       {type <= 4 && (
         <small className="font-body text-small text-muted">
-          {' '}{[type === 4 ? target ? t('common:price.donationTo', { target }) : t('common:payment.4') : '', t('search:row.forUnits', { units: t(`common:unit.${rent}`, { count: units }) })].filter(Boolean).join(' ')}
+          {' '}{[type === 4 ? target ? t('common:price.donationTo', { target }) : t('common:payment.4') : '', t('common:daysPrice.forUnits', { units: t(`common:unit.${rent}`, { count: units }) })].filter(Boolean).join(' ')}
         </small>
       )}
     </span>

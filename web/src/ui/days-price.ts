@@ -2,12 +2,12 @@ import type { OfferCardShape, PricingShape } from '@lendring/contracts/http/shap
 
 type Card = Pick<OfferCardShape, 'pricing' | 'days_price'>;
 /** What the asked days cost in all by one entry of the offer, or why that entry does not take them. */
-export type RowDaysPrice =
+export type DaysPrice =
   | Readonly<{ pricing: PricingShape; problem: null; amount: number; units: number }>
   | Readonly<{ pricing: PricingShape; problem: NonNullable<NonNullable<OfferCardShape['days_price']>['problem']> }>;
 
 /** Null when no days were asked for, or the offer has no price. */
-export const daysPriceOf = ({ pricing: all, days_price: price }: Card): RowDaysPrice | null => {
+export const daysPriceOf = ({ pricing: all, days_price: price }: Card): DaysPrice | null => {
   const pricing = price && all.find(({ pricing_id: id }) => id === price.pricing_id);
   if (!price || !pricing) return null;
   if (price.problem) return { pricing, problem: price.problem };
