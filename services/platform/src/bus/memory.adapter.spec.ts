@@ -77,8 +77,8 @@ describe('publishing in memory', () => {
     await bus.close();
   });
 
-  it('handles no more at once than agreed', async () => {
-    const bus = openMemoryBus({ concurrency: 3 });
+  it.each([[3, { concurrency: 3 }], [16, {}]] as const)('handles %d at once and no more, as agreed or by itself', async (agreed, options) => {
+    const bus = openMemoryBus(options);
     let [now, most] = [0, 0];
     await bus.consume('group', ['offer'], async () => {
       now += 1;
@@ -86,8 +86,8 @@ describe('publishing in memory', () => {
       await pause(2);
       now -= 1;
     });
-    await bus.publish('offer', Array.from({ length: 20 }, (_, n) => aCloudEvent(`s${n}`)));
-    expect(most).toBe(3);
+    await bus.publish('offer', Array.from({ length: 40 }, (_, n) => aCloudEvent(`s${n}`)));
+    expect(most).toBe(agreed);
     await bus.close();
   });
 });

@@ -14,7 +14,10 @@ type Options = Readonly<{
   tries?: number;
   /** Milliseconds before the second try; doubles with each. */
   backOffMs?: number;
-  /** Events handled at once by one group, never two of one subject. */
+  /**
+   * Events handled at once by one group, never two of one subject. They run in the process that answers people: what a crowd has
+   * done is taken in small helpings, between which others get their turn.
+   */
   concurrency?: number;
   /** Events wait until `release`: for a process whose services start one after the other. */
   held?: boolean;
@@ -27,7 +30,7 @@ type Group = { readonly topics: ReadonlySet<string>; readonly take: (topic: stri
  * A bus inside one process. Nothing is stored here: the log of the publishing service is the outbox, so `publish` resolves
  * only when every group has taken every event (or given it up as a dead letter), and the relay keeps its place by that.
  */
-export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 64, held = false, onDeadLetter }: Options = {}): MemoryBus => {
+export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 16, held = false, onDeadLetter }: Options = {}): MemoryBus => {
   const groups = new Map<string, Group>();
   const letters: DeadLetter[] = [];
   const closed = new AbortController();
