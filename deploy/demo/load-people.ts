@@ -2,9 +2,12 @@ import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { placeDoor } from '@lendring/contracts/place/queries.js';
+import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './clerk.js';
+import { portraits } from './content/portraits.js';
 import type { Person } from './content/types.js';
+import { drawPortrait } from './pictures/portrait.js';
 
 export type PeopleDoors = Readonly<{
   account: DoorClient<typeof accountDoor>;
@@ -27,7 +30,9 @@ const addressOf = async (place: PeopleDoors['place'], person: Person, at: string
 };
 
 /** Opens, completes and enrols everybody; `joined` says when each came to Lendring. */
-export const loadPeople = async (doors: PeopleDoors, people: readonly Person[], joined: (person: Person) => string, loading: Loading): Promise<void> => {
+export const loadPeople = async (
+  doors: PeopleDoors, pictures: Pick<Pictures, 'storeDrawn'>, people: readonly Person[], joined: (person: Person) => string, loading: Loading,
+): Promise<void> => {
   const { account, identity, place } = doors;
   await inParallel(people, { ...loading, width: 4, async work(person) {
     const userId = personId(person.key);
@@ -43,6 +48,12 @@ export const loadPeople = async (doors: PeopleDoors, people: readonly Person[], 
     if (company) {
       const changes = { company: company.name, description: company.description, legalHints: company.legalHints, homepage: company.homepage };
       last = await done(`company ${person.key}`, account.commands.changeCompany({ changes }, context('company')));
+    }
+    const portrait = portraits[person.key];
+    if (portrait) {
+      const imageId = demoId(`portrait ${person.key}`);
+      await pictures.storeDrawn(imageId, await drawPortrait(portrait, color));
+      last = await done(`portrait ${person.key}`, account.commands.changePicture({ imageId }, context('portrait')));
     }
     if (person.admin) last = await done(`admin ${person.key}`, account.commands.appointAdmin({ userId }, context('admin', 'system')));
     // Publishing asks the account's read model: it must have seen all of this.

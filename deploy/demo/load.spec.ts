@@ -7,9 +7,11 @@ import { startProduct, type TestProduct } from '../embedded/testing.js';
 import { demoId } from './clerk.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
+import { portraits } from './content/portraits.js';
 import { requests } from './content/requests.js';
 import { loadDemo, type DemoDoors } from './load.js';
 import { offerIdOf } from './load-offers.js';
+import { visitsOf } from './load-visits.js';
 import { drawingsOf } from './pictures/drawings-of.js';
 
 /** One request of each kind that lies in the past, with what it needs. */
@@ -89,15 +91,20 @@ describe('loading the demo data', () => {
   });
 
   it('illustrates each offer once, with its first picture before the others, wherever it died', async () => {
-    picturesLeft = about.length + 1;
+    picturesLeft = involved.filter(({ key }) => portraits[key]).length + about.length + 1;
     await expect(load()).rejects.toThrow('died');
-    expect(drawn.slice(0, about.length).toSorted()).toEqual(about.map(({ key }) => demoId(`image ${key} 0`)).toSorted());
+    const isPortrait = new Set(involved.map(({ key }) => demoId(`portrait ${key}`)));
+    expect(drawn.filter((id) => !isPortrait.has(id)).slice(0, about.length).toSorted()).toEqual(about.map(({ key }) => demoId(`image ${key} 0`)).toSorted());
     picturesLeft = Infinity;
     await load();
     const expected = about.map((offer) => drawingsOf(offer).map((_, index) => demoId(`image ${offer.key} ${index}`)));
-    expect(drawn.toSorted()).toEqual(expected.flat().toSorted());
+    expect(drawn.filter((id) => !isPortrait.has(id)).toSorted()).toEqual(expected.flat().toSorted());
     const views = await Promise.all(about.map(({ key }) => product.running.doors.offer.queries.one({ offerId: offerIdOf(key) }, { actor: { kind: 'system', name: 'test' }, at: new Date().toISOString() })));
     expect(views.map((view) => view?.images.map(({ imageId }) => imageId))).toEqual(expected);
+
+    const looked = await Promise.all(about.map(({ key, owner }) => product.running.doors.offer.queries.one({ offerId: offerIdOf(key) },
+      { actor: { kind: 'user', userId: demoId(`person ${owner}`), admin: false }, at: new Date().toISOString() })));
+    expect(looked.map((view) => view?.hits)).toEqual(about.map(({ key }) => visitsOf(key, true)));
   });
 
   it('takes what time has moved on meanwhile for done, and names it', async () => {

@@ -12,6 +12,7 @@ import type { DemoBlock, DemoOffer, DemoRequest, Person } from './content/types.
 import { requests as allRequests } from './content/requests.js';
 import { loadFurtherPictures, loadOffers } from './load-offers.js';
 import { loadPeople, type PeopleDoors } from './load-people.js';
+import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
 
@@ -65,7 +66,7 @@ export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, pr
   const loading: Loading = { signal, refused: (what) => { refusals.push(what); } };
 
   progress(`Demo: ${people.length} people, ${offers.length} offers and ${requests.length} requests are on their way.`);
-  await loadPeople(doors, people, (person) => at(addDays(today, -JOINED_DAYS_AGO + (people.indexOf(person) % 30)), people.indexOf(person)), loading);
+  await loadPeople(doors, pictures, people, (person) => at(addDays(today, -JOINED_DAYS_AGO + (people.indexOf(person) % 30)), people.indexOf(person)), loading);
 
   const offerMap = new Map(offers.map((offer) => [offer.key, offer]));
   const personMap = new Map(people.map((person) => [person.key, person]));
@@ -81,6 +82,7 @@ export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, pr
   const load = { ...loading, request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };
   await loadRequests(load, requests);
   await loadBlocks(load, blocks);
+  await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
   await loadFurtherPictures({ ...offersLoad, progress: everySoOften((finished, of) => progress(`Demo: more pictures of ${finished} of ${of} offers`)) }, offers);
   await keepPlan(dataDir, { ...plan, finished: true });
   if (refusals.length > 0) progress(`Demo: ${refusals.length} steps were left out, because somebody or time had moved on what they are about (${refusals.slice(0, 3).join('; ')})`);

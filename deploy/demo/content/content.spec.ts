@@ -12,6 +12,7 @@ import { thingOf } from '../pictures/things.js';
 import { blocks } from './blocks.js';
 import { offers } from './offers.js';
 import { people } from './people.js';
+import { portraits } from './portraits.js';
 import { requests } from './requests.js';
 import { o } from './things.js';
 import type { DemoPeriod } from './types.js';
@@ -56,6 +57,16 @@ describe('demo people', () => {
       expect(CompanyChanges.safeParse({ company: name, ...company }).success).toBe(true);
       expect(company.legalHints.length).toBeGreaterThan(40);
     }
+  });
+});
+
+describe('demo portraits', () => {
+  it('show most private people, nobody else and no two alike', () => {
+    const privateOnes = people.filter(({ company }) => !company);
+    expect(Object.keys(portraits).filter((key) => !privateOnes.some((person) => person.key === key))).toEqual([]);
+    expect(Object.keys(portraits).length / privateOnes.length).toBeGreaterThan(0.75);
+    expect(Object.keys(portraits).length).toBeLessThan(privateOnes.length);
+    expect(repeated(Object.values(portraits).map((portrait) => JSON.stringify(portrait)))).toEqual([]);
   });
 });
 
@@ -145,6 +156,13 @@ describe('demo requests', () => {
     expect(ratings.flat().length).toBeGreaterThanOrEqual(60);
     expect(new Set(requests.flatMap(({ state }) => (state.kind === 'completed' ? [state.ratings.length] : [])))).toEqual(new Set([0, 1, 2]));
     for (const of of ratings) expect(repeated(of.map(({ by }) => by))).toEqual([]);
+  });
+
+  it('are rated as in life: mostly well, some middling, a rare one badly, and always in words', () => {
+    const ratings = requests.flatMap(({ state }) => (state.kind === 'completed' ? state.ratings : []));
+    const share = (stars: number) => ratings.filter((rating) => rating.by === 'creator' && rating.stars === stars).length / ratings.filter(({ by }) => by === 'creator').length;
+    expect([share(5) > 0.5, share(4) > 0.2, share(3) > 0.03, share(2) > 0, share(2) < 0.04]).toEqual([true, true, true, true, true]);
+    expect(ratings.filter(({ text }) => text.length < 15)).toEqual([]);
   });
 
   it('are between people who exist, never for the own offer, at a price the offer has', () => {

@@ -67,7 +67,7 @@ export type DemoPeriod =
 
 export type Side = 'vendor' | 'creator';
 
-export type DemoRating = Readonly<{ by: Side; stars: 3 | 4 | 5; text: string }>;
+export type DemoRating = Readonly<{ by: Side; stars: 2 | 3 | 4 | 5; text: string }>;
 
 export type DemoMessage = Readonly<{ by: Side; text: string }>;
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { portraits } from '../content/portraits.js';
 import { o } from '../content/things.js';
 import { draw, type Drawing, type Place } from './compose.js';
 import { drawingsOf } from './drawings-of.js';
 import { indoors } from './indoors.js';
 import { outdoors } from './outdoors.js';
+import { drawPortrait } from './portrait.js';
 
 const camera: Drawing = { things: [o.camera, o.battery, o.bulb], hue: 200, place: 'desk', look: 'place' };
 
@@ -35,5 +37,15 @@ describe('demo pictures', () => {
   it('refuse a thing that nobody has drawn', async () => {
     await expect(draw({ ...camera, things: ['no-such-thing'] })).rejects.toThrow('no-such-thing');
     await expect(draw({ ...camera, things: ['drawn/no-such-thing'] })).rejects.toThrow('no-such-thing');
+  });
+});
+
+describe('demo portraits', () => {
+  it('are square, on the own colour, and the same every time', async () => {
+    const { jana, sepp } = portraits;
+    if (!jana || !sepp) throw new Error('Jana and Sepp have portraits');
+    const [first, again, other] = await Promise.all([drawPortrait(jana, '#ffe0b0'), drawPortrait(jana, '#ffe0b0'), drawPortrait(sepp, '#ffe0b0')]);
+    expect([first.width, first.height, first.data.length, ...first.data.subarray(0, 3)]).toEqual([640, 640, 640 * 640 * 3, 0xff, 0xe0, 0xb0]);
+    expect([again.data.equals(first.data), other.data.equals(first.data)]).toEqual([true, false]);
   });
 });

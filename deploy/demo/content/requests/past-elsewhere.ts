@@ -13,7 +13,7 @@ export const pastElsewhere: readonly DemoRequest[] = [
     c('Hi Nele, we are repainting our hallway. Could I borrow the renovation box for three days? My German for paint is bad.'),
     v('Sure! Everything is labelled with little drawings anyway. Foil is used up, so please bring a new roll back.'),
     c('Will do, thank you.'),
-  ], completed(creatorSays(5, 'Saved us a fortune. The drawings on the labels are a joy.'), vendorSays(5, 'Brought back two rolls of foil instead of one. Lovely neighbour.'))),
+  ], completed(creatorSays(4, 'Saved us a fortune. One roller had seen better days, but the drawings on the labels are a joy.'), vendorSays(5, 'Brought back two rolls of foil instead of one. Lovely neighbour.'))),
   ask({ offer: 'karaoke-neukoelln', creator: 'nele', period: days(-43, -42), sent: 50 }, [
     c('WG-Geburtstag am Samstag, zwölf Leute, niemand kann singen. Perfekte Voraussetzungen?'),
     v('Die besten. Fangt mit einem Lied an, das alle hassen, dann ist das Eis gebrochen.'),
@@ -32,7 +32,7 @@ export const pastElsewhere: readonly DemoRequest[] = [
   ask({ offer: 'systemkamera-kreuzberg', creator: 'tarek', period: days(-85, -82), sent: 92 }, [
     c('Wir drehen drei Tage ein Vereinsvideo. Welches Objektiv würdet ihr dazunehmen?'),
     v('Das 35er, damit kommt ihr in jedem Innenraum zurecht. Legen wir bereit.'),
-  ], completed(creatorSays(5, 'Beste Beratung der Stadt. Akkus voll, Karten leer, wie versprochen.'), vendorSays(5, 'Pünktlich, nichts fehlt.'))),
+  ], completed(creatorSays(5, 'Beste Beratung der Stadt. Akkus voll, Karten leer, wie versprochen.'), vendorSays(5, 'Kamera pünktlich zurück, nichts fehlt.'))),
   ask({ offer: 'gesangsanlage-kreuzberg', creator: 'ingrid', period: days(-48, -47), sent: 60 }, [
     c('Für die Gartenversammlung mit hundert Leuten. Ich bin 71 und nicht technisch.'),
     v('Ein Stecker, ein Schalter. Wir üben es an der Theke einmal mit Ihnen.'),
@@ -41,7 +41,7 @@ export const pastElsewhere: readonly DemoRequest[] = [
     c('Hochzeit in Potsdam, Aufbau am Freitag. Kann ich sie abends um acht noch holen?'),
     v('Bis 19 Uhr ist jemand da, danach legen wir sie in den Schließraum, Code schicken wir dir.'),
     c('Großartig.'),
-  ], completed(creatorSays(4, 'Gäste begeistert. Papier war kurz vor Mitternacht leer, also vorher nach Nachschub fragen.'), vendorSays(5, 'Alles ordentlich verpackt zurück.'))),
+  ], completed(creatorSays(3, 'Gäste begeistert, aber das Papier der Fotobox war kurz vor Mitternacht leer. Vorher nach Nachschub fragen.'), vendorSays(5, 'Alles ordentlich verpackt zurück.'))),
   ask({ offer: 'faltrad-potsdam', creator: 'oliver', period: days(-18, -13), sent: 24 }, [
     c('I have a week of meetings in Potsdam and hate the bus. Is the folding bike free?'),
     v('It is. Three gears, no hills. I bring it to the station on Monday at 8:40 if you like.'),
@@ -61,7 +61,7 @@ export const pastElsewhere: readonly DemoRequest[] = [
   ask({ offer: 'haecksler-oldenburg', creator: 'wiebke', period: days(-100, -99), sent: 106 }, [
     c('Ich bräuchte ihn in Bremen für einen Tag, passt er in einen Kombi?'),
     v('Nein, aber auf meinen Hänger, den kannst du gleich mitnehmen.'),
-  ], completed(creatorSays(5, 'Vier Jahre Hecke in drei Stunden.'))),
+  ], completed(creatorSays(4, 'Vier Jahre Hecke in drei Stunden. Nasses Laub verstopft den Häcksler allerdings.'))),
   ask({ offer: 'bulli-leipzig', creator: 'annett', period: days(-89, -85), sent: 110 }, [
     c('Vier Nächte Spreewald. Ist der dritte Gang wirklich so schlimm?'),
     v('Nicht schlimm, nur eigen. Wir üben auf dem Parkplatz am Cospudener.'),
@@ -70,11 +70,11 @@ export const pastElsewhere: readonly DemoRequest[] = [
   ask({ offer: 'proberaum-leipzig', creator: 'luisa', period: hours(-16, '18:00', 3), sent: 21 }, [
     c('Unser Unichor probt einmal mit Schlagzeug, drei Stunden. Geht Montag?'),
     v('Montag ist frei. Licht aus und Heizung auf zwei, dann sind wir Freunde.'),
-  ], completed(creatorSays(4, 'Guter Raum, das Sofa hat wirklich Geschichte.'), vendorSays(5, 'Licht aus, Heizung auf zwei.'))),
+  ], completed(creatorSays(2, 'Das Sofa hat Geschichte, der Teppich leider auch: Es roch feucht, und ein Mikrofonkabel war defekt.'), vendorSays(5, 'Licht aus, Heizung auf zwei.'))),
   ask({ offer: 'gaestezimmer-luebeck', creator: 'hauke', period: days(-64, -61), sent: 78 }, [
     c('Drei Nächte zum Musikfestival, wir sind beide 1,80. Überleben wir den Balken?'),
     v('Mit Demut ja. Fahrräder stehen bereit.'),
-  ], completed(creatorSays(5, 'Wunderschön, ruhig, Balken einmal getroffen.'), vendorSays(5, 'Liebe Gäste, Küche wie geleckt.'))),
+  ], completed(creatorSays(4, 'Wunderschön und ruhig. Den Balken habe ich zweimal getroffen, ein Polster wäre nett.'), vendorSays(5, 'Liebe Gäste, Küche wie geleckt.'))),
   ask({ offer: 'diascanner-pankow', creator: 'nele', period: days(-199, -185), sent: 206 }, [
     c('Zwölf Magazine von Opa. Sind zwei Wochen in Ordnung?'),
     v('Nehmen Sie sich drei, wenn es nötig wird. Und benutzen Sie die Handschuhe.'),
@@ -89,7 +89,7 @@ export const pastElsewhere: readonly DemoRequest[] = [
     c('Geburtstag im kleinen Garten, vier mal fünf Meter, ein Baum in der Mitte.'),
     v('Der Baum muss raus oder die Burg in die Ecke. Ecke geht, ich habe es auf Ihrem Foto nachgemessen.'),
     c('Dann Ecke. Danke fürs Messen.'),
-  ], completed(creatorSays(5, 'Passt auf den Zentimeter.'))),
+  ], completed(creatorSays(4, 'Die Hüpfburg passt auf den Zentimeter. Das Gebläse ist lauter als gedacht.'))),
   ask({ offer: 'reiserollstuhl-wuppertal', creator: 'nicole', period: days(-72, -65), sent: 79 }, [
     c('Meine Mutter kommt eine Woche zu Besuch, 1,58 m und 62 Kilo. Welche Breite?'),
     v('43 Zentimeter. Wir legen ein Kissen dazu, auf Kopfsteinpflaster ist das angenehmer.'),
@@ -110,7 +110,7 @@ export const pastElsewhere: readonly DemoRequest[] = [
   ask({ offer: 'kindertrage-garmisch', creator: 'daniel', period: days(-97, -94), sent: 105 }, [
     c('Partnachklamm mit einem Einjährigen, ist die Kraxe dort erlaubt?'),
     v('Ja, nur den Kopf einziehen, auch den kleinen. Regenschutz liegt im Fach.'),
-  ], completed(creatorSays(5, 'Saß super, Kind hat geschlafen.'), vendorSays(5, 'Alles bestens.'))),
+  ], completed(creatorSays(5, 'Die Kraxe saß super, das Kind hat geschlafen.'), vendorSays(5, 'Kraxe sauber und trocken zurück, alles bestens.'))),
   ask({ offer: 'fewo-konstanz', creator: 'lisbeth', period: days(-125, -121), sent: 160 }, [
     c('Vier Nächte über Pfingsten, zwei Erwachsene, zwei Jugendliche. Vier Treppen sind kein Problem.'),
     v('Dann freue ich mich. Der Korb am Seil darf nur für Einkäufe benutzt werden, nicht für Jugendliche.'),
@@ -120,7 +120,7 @@ export const pastElsewhere: readonly DemoRequest[] = [
     c('Quartierfest am See, zweihundert Leute. Lohnt der Weg von Freiburg?'),
     v('Wenn jemand ohnehin fährt, ja. Am Freitag fährt mein Bruder nach Konstanz und nimmt sie mit.'),
     c('Was für ein Zufall, wunderbar.'),
-  ], completed(creatorSays(5, 'Kein einziger Wegwerfbecher. Drei fehlen, sind bezahlt.'))),
+  ], completed(creatorSays(4, 'Kein einziger Wegwerfbecher auf dem Fest. Das Zählen am Ende dauert, drei fehlen und sind bezahlt.'))),
   ask({ offer: 'theremin-augsburg', creator: 'daniel', period: days(-22, -20), sent: 28 }, [
     c('Für ein Hörspielprojekt an der Schule. Kann man in zwei Tagen etwas Gruseliges spielen?'),
     v('In zwei Minuten. Etwas Schönes dauert länger.'),
@@ -135,7 +135,7 @@ export const pastElsewhere: readonly DemoRequest[] = [
   ask({ offer: 'bakfiets-amsterdam', creator: 'sanne', period: days(-46, -45), sent: 51 }, [
     c('We komen een dag naar Amsterdam met drie kleintjes. Is de bakfiets zaterdag vrij?'),
     v('Ja, de buurvrouw heeft de sleutel. Pas op bij de tramrails op de Kinkerstraat.'),
-  ], completed(creatorSays(5, 'Ideaal, en de tip over de tramrails klopte.'), vendorSays(5, 'Keurig op slot teruggezet.'))),
+  ], completed(creatorSays(4, 'Ideaal met de kinderen, en de tip over de tramrails klopte. De rem piept een beetje.'), vendorSays(5, 'Keurig op slot teruggezet.'))),
   ask({ offer: 'aanhanger-nijmegen', creator: 'els', period: days(-34, -33), sent: 39 }, [
     c('Ik haal een oude kast op in Nijmegen, mag de aanhanger tot Maastricht en terug?'),
     v('Ja hoor, spanbanden liggen erin. Liefst zondag voor vijven terug.'),

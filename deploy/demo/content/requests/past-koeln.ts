@@ -21,7 +21,7 @@ export const pastKoeln: readonly DemoRequest[] = [
     c('Guten Tag, wir zeigen auf dem sechzigsten Geburtstag meines Bruders alte Bilder. Wäre das Wochenende noch zu haben?'),
     v('Ja, es hat gerade jemand abgesagt. Braucht ihr HDMI oder VGA?'),
     c('HDMI. Danke, ich komme Freitag nach der Arbeit vorbei.'),
-  ], completed(creatorSays(4, 'Hat wunderbar geklappt. Der Lüfter ist etwas laut, aber das stand auch da.'))),
+  ], completed(creatorSays(4, 'Hat wunderbar geklappt. Der Lüfter vom Beamer ist etwas laut, aber das stand auch da.'))),
   ask({ offer: 'raclette-ehrenfeld', creator: 'aylin', period: days(-140, -138), sent: 147 }, [
     c('Hi! Wir sind zehn, acht Pfännchen reichen, zwei essen nur Kartoffeln. Ist das Raclette da?'),
     v('Ist da. Die Kartoffelfraktion kenne ich. Spende geht ans Tierheim, wie beschrieben.'),
@@ -37,12 +37,12 @@ export const pastKoeln: readonly DemoRequest[] = [
     c('Wir feiern Konfirmation im Garten und hätten gern die fünfzig Meter.'),
     v('Gern. Habt ihr Bäume oder braucht ihr Haken für die Wand?'),
     c('Zwei Apfelbäume und ein Schuppen, das müsste gehen.'),
-  ], completed(creatorSays(5, 'Sah zauberhaft aus. Kabelbinder waren genug dabei.'))),
+  ], completed(creatorSays(4, 'Sah zauberhaft aus. Zwei Birnen waren dunkel, aber Ersatz lag in der Kiste.'))),
   ask({ offer: 'feuerschale-ehrenfeld', creator: 'ole', period: days(-40, -39), sent: 44 }, [
     c('Moin, ist die Schale am Samstag frei? Wir sitzen zu zwölft im Hof.'),
     v('Frei. Holz habe ich auch noch, ein Sack reicht für den Abend.'),
     c('Den nehme ich dazu.'),
-  ], completed(creatorSays(5, 'Schwer, aber schön. Holz war knochentrocken.'), vendorSays(4, 'Alles gut, nur etwas Asche war noch drin.'))),
+  ], completed(creatorSays(4, 'Die Schale trägt man besser zu zweit. Schön ist sie, und das Holz war knochentrocken.'), vendorSays(4, 'Alles gut, nur etwas Asche war noch drin.'))),
   ask({ offer: 'babyschale-ehrenfeld', creator: 'paul', period: days(-52, -45), pricing: 1, sent: 60 }, [
     c('Meine Schwester kommt mit dem Baby aus Oslo und fliegt ohne Schale. Eine Woche wäre ideal.'),
     v('Passt. Welches Auto habt ihr? Dann schaue ich, ob die Station auf die Rückbank geht.'),
@@ -64,7 +64,7 @@ export const pastKoeln: readonly DemoRequest[] = [
     c('Guten Abend, wir bauen das Kinderzimmer um. Drei Tage, auch mit Meißel. Ist der dabei?'),
     v('Zwei Meißel sind im Koffer. Brille und Gehörschutz lege ich drauf.'),
     c('Super, hole ihn morgen um acht.'),
-  ], completed(creatorSays(5, 'Super Gerät, super Beratung, sehr sauber.'))),
+  ], completed(creatorSays(4, 'Der Bohrhammer hat mehr Kraft als ich, über Kopf wird er schwer. Beratung prima.'))),
   ask({ offer: 'transporter-ehrenfeld', creator: 'lena', period: days(-88, -87), sent: 97 }, [
     c('Wir ziehen von Mülheim nach Deutz, ein Tag reicht. Sind die Decken wirklich dabei?'),
     v('Zehn Stück, dazu Gurte und Sackkarre. Tank bitte voll zurück.'),
@@ -75,7 +75,7 @@ export const pastKoeln: readonly DemoRequest[] = [
     c('Wir holen am Nachmittag drei Schreibtische aus Kalk. Vier Stunden müssten reichen.'),
     v('Passt, ich bin bis eins selbst unterwegs. Kannst du ihn am Ring übernehmen?'),
     c('Ja, das ist für uns sogar näher.'),
-  ], completed(creatorSays(4, 'Übergabe eine Viertelstunde später, sonst alles bestens.'), vendorSays(5, 'Sehr zuverlässig.'))),
+  ], completed(creatorSays(4, 'Übergabe eine Viertelstunde später, sonst alles bestens.'), vendorSays(5, 'Stand pünktlich wieder vor der Tür, kein Kratzer am Transporter.'))),
   ask({ offer: 'bierzelt-ehrenfeld', creator: 'heinz', period: days(-47, -46), sent: 55 }, [
     c('Tach Murat, der Kegelverein wird fünfzig. Drei Garnituren für Sonntag?'),
     v('Für dich immer, Heinz. Kasten trinken wir zusammen.'),
@@ -84,7 +84,7 @@ export const pastKoeln: readonly DemoRequest[] = [
     c('Mein Neffe ist zwei Wochen da und will in eine Band. Ist sie für Anfänger geeignet?'),
     v('Genau dafür. Ich ziehe dünne Saiten auf, das schont die Finger.'),
     c('Dann nehmen wir sie für zwei Wochen.'),
-  ], completed(creatorSays(5, 'Der Neffe will jetzt eine eigene. Gitarre und Verstärker top.'))),
+  ], completed(creatorSays(4, 'Der Neffe will jetzt eine eigene. Gitarre top, der Verstärker brummt ein bisschen.'))),
   ask({ offer: 'partybox-ehrenfeld', creator: 'katrin', period: days(-12, -11), sent: 17 }, [
     c('Hallo, für ein Gartenfest mit dreißig Leuten, reicht die Lautstärke?'),
     v('Locker. Nach zehn bitte leiser, das ist meine einzige Regel.'),
@@ -101,7 +101,7 @@ export const pastKoeln: readonly DemoRequest[] = [
     c('Wir würden es gern eine Woche mit nach Zeeland nehmen. Geht der Kasten auch in alkoholfrei?'),
     v('Fassbrause ist mir am liebsten. Geht klar.'),
     c('Dann bringe ich Fassbrause.'),
-  ], completed(creatorSays(5, 'Viel Platz, dicht, und die Heringe halten auch im Sand.'), vendorSays(5, 'Alles gezählt, alles da.'))),
+  ], completed(creatorSays(4, 'Viel Platz und dicht. Im Sand halten die Heringe nur mit einem Stein darauf.'), vendorSays(5, 'Alles gezählt, alles da.'))),
   ask({ offer: 'familienzelt-nippes', creator: 'aylin', period: days(-31, -29), sent: 36 }, [
     c('Ein Wochenende am Otto-Maigler-See, passt das?'),
     v('Passt. Abholen ab sechs, vorher bin ich beim Kegeln.'),
@@ -115,7 +115,7 @@ export const pastKoeln: readonly DemoRequest[] = [
     v('Wenn Sie stopfen, ja. Bitte danach fegen.'),
     c('Mache ich. Mein Wagen hat dreizehn Pole.'),
     v('Der Adapter liegt in der Kiste.'),
-  ], completed(creatorSays(4, 'Hat alles geklappt, die Plane ist etwas störrisch.'), vendorSays(5, 'Besenrein zurück.'))),
+  ], completed(creatorSays(3, 'Der Anhänger fährt sich gut, aber die Plane ist störrisch und ein Spanngummi fehlte.'), vendorSays(5, 'Besenrein zurück.'))),
   ask({ offer: 'waffeleisen-nippes', creator: 'lena', period: days(-148, -147), sent: 152 }, [
     c('Für das Kitafest am Samstag: Ist das doppelte Eisen noch frei?'),
     v('Ja. Das Rezept meiner Frau liegt dabei, halten Sie sich daran.'),
@@ -141,7 +141,7 @@ export const pastKoeln: readonly DemoRequest[] = [
   ask({ offer: 'umzugskartons-suelz', creator: 'paul', period: days(-135, -121), sent: 140 }, [
     c('Moin Ole, ich ziehe innerhalb von Bonn um. Kann ich die Kartons zwei Wochen haben?'),
     v('Klar, hol sie mit Freunden, es sind vierzig.'),
-  ], completed(creatorSays(5, 'Dreimal umgezogen und immer noch fest. Genau so sollte man das machen.'))),
+  ], completed(creatorSays(3, 'Vierzig Kartons stimmt, aber bei sechs war der Boden weich. Mit Klebeband ging es.'))),
   ask({ offer: 'epiano-lindenthal', creator: 'festwest', period: days(-50, -48), sent: 60 }, [
     c('Guten Tag Frau Weiler, für eine freie Trauung in Brauweiler fehlt uns ein E-Piano. Wäre das möglich?'),
     v('Ja, wenn jemand mit Erfahrung es trägt. Pedal und Ständer gehören dazu.'),
@@ -162,7 +162,7 @@ export const pastKoeln: readonly DemoRequest[] = [
     c('Schafft der Motor den Berg nach Rodenkirchen mit zwei Kindern und Einkauf?'),
     v('Das ist kein Berg, das ist eine Brücke. Ja, locker.'),
     c('Stimmt auch wieder. Dann gern zwei Tage.'),
-  ], completed(creatorSays(5, 'Sehr freundlicher Laden, Rad in Bestform.'))),
+  ], completed(creatorSays(4, 'Sehr freundlicher Laden. Das Lastenrad fährt wunderbar, die Klingel hört nur leider niemand.'))),
   ask({ offer: 'tandem-suedstadt', creator: 'katrin', period: days(-58, -57), sent: 63 }, [
     c('Silberhochzeit auf dem Rad, wir sind 1,62 und 1,86 groß. Geht das?'),
     v('Ja, der Größere vorn. Wir stellen beide Sättel ein und stecken eine Blume an.'),
@@ -170,7 +170,7 @@ export const pastKoeln: readonly DemoRequest[] = [
   ask({ offer: 'ebike-suedstadt', creator: 'paul', period: days(-38, -31), sent: 45 }, [
     c('Mein Auto ist eine Woche in der Werkstatt, ich pendle von Bonn nach Köln. Hält der Akku 28 Kilometer?'),
     v('Zwei Mal. Lade am besten im Büro, dann bist du nie knapp.'),
-  ], completed(creatorSays(4, 'Gutes Rad, Sattel ist Geschmackssache. Service sehr nett.'))),
+  ], completed(creatorSays(3, 'Sehr netter Service. Der Sattel ist hart, und bei Gegenwind reichte der Akku nur knapp.'))),
   ask({ offer: 'geschirr-braunsfeld', creator: 'marlene', period: days(-67, -65), sent: 80 }, [
     c('Für unser Sommerfest bräuchten wir Geschirr für fünfzig. Dürfen wir wirklich ungespült zurückgeben?'),
     v('Ja, nur Reste abkratzen. Kisten stehen ab 14 Uhr an der Rampe.'),
@@ -179,11 +179,11 @@ export const pastKoeln: readonly DemoRequest[] = [
   ask({ offer: 'partyzelt-braunsfeld', creator: 'stefan', period: days(-54, -52), sent: 70 }, [
     c('Wir sind zu viert zum Aufbauen, reicht das?'),
     v('Ja. Schaut euch vorher das Foto vom dritten Schritt an, da machen alle denselben Fehler.'),
-  ], completed(creatorSays(5, 'Den Fehler haben wir trotzdem gemacht. Zelt ist prima, Beratung auch.'), vendorSays(5, 'Trocken verpackt, danke.'))),
+  ], completed(creatorSays(4, 'Den Fehler haben wir trotzdem gemacht. Zelt ist prima, eine Stange war etwas verbogen.'), vendorSays(4, 'Zelt trocken verpackt, danke. Zwei Heringe suchen wir noch.'))),
   ask({ offer: 'zapfanlage-braunsfeld', creator: 'heinz', period: days(-47, -46), sent: 57 }, [
     c('Jubiläum vom Kegelverein, achtzig Liter Kölsch. Welcher Kopf passt?'),
     v('Der Flachkopf, liegt bei. CO₂ reicht für hundert Liter.'),
-  ], completed(creatorSays(5, 'Kalt, schnell, sauber. So muss dat.'))),
+  ], completed(creatorSays(5, 'Das Kölsch lief kalt, schnell und sauber. So muss dat.'))),
   ask({ offer: 'pa-braunsfeld', creator: 'thomas', period: days(-35, -33), sent: 48 }, [
     c('Fünfzigster Geburtstag, etwa neunzig Leute, eine kleine Band und später Musik vom Telefon.'),
     v('Dann nehmen Sie das große Pult dazu, ohne Aufpreis. Unser Techniker zeigt es Ihnen.'),
@@ -192,7 +192,7 @@ export const pastKoeln: readonly DemoRequest[] = [
     c('Wir pflastern eine Terrasse von zwanzig Quadratmetern. Reichen zwei Tage?'),
     v('Ein Tag reicht, wenn die Pflastersteine liegen. Ich rechne zwei ab, wenn es regnet nur einen.'),
     c('Das ist fair, danke.'),
-  ], completed(creatorSays(5, 'Fair, freundlich, Maschine springt sofort an.'))),
+  ], completed(creatorSays(5, 'Fair und freundlich, und die Rüttelplatte springt beim ersten Zug an.'))),
   ask({ offer: 'holzwerkstatt-bergisch', creator: 'ole', period: hours(-29, '10:00', 4), sent: 37 }, [
     c('Ich möchte Klötze für einen Wackelturm sägen, vierundfünfzig Stück. Hilfst du mir beim Anschlag?'),
     v('Gern, beim ersten Mal bin ich sowieso dabei. Bring trockenes Buchenholz mit.'),
@@ -205,7 +205,7 @@ export const pastKoeln: readonly DemoRequest[] = [
   ask({ offer: 'polsterreiniger-huerth', creator: 'jana', period: days(-15, -14), sent: 20 }, [
     c('Kakao auf hellem Sofa. Gibt es Hoffnung?'),
     v('Ja, wenn du nicht reibst. Hol ihn morgen, Reiniger steht dabei.'),
-  ], completed(creatorSays(5, 'Sofa gerettet. Tank ist leicht zu leeren.'), vendorSays(5, 'Tank geleert und gespült, vorbildlich.'))),
+  ], completed(creatorSays(4, 'Sofa gerettet. Der Sauger ist laut, aber der Tank leicht zu leeren.'), vendorSays(5, 'Tank geleert und gespült, vorbildlich.'))),
   ask({ offer: 'teleskop-bonn', creator: 'katrin', period: days(-9, -7), sent: 14 }, [
     c('Lieber Paul, mein Enkel ist da und Saturn angeblich auch. Sind zwei Nächte möglich?'),
     v('Sind sie. Packt euch warm ein und nehmt das Okular mit dem roten Ring.'),

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
+import { demoContext, done, inParallel, type Loading } from './clerk.js';
+import type { DemoOffer } from './content/types.js';
+import { offerIdOf } from './load-offers.js';
+
+type Load = Loading & Readonly<{ offer: DoorClient<typeof offerDoor>; at: string; asked: ReadonlySet<string> }>;
+
+/** How many have looked: always the same for an offer, up to five, and some more where somebody has asked. */
+export const visitsOf = (key: string, asked: boolean): number => {
+  const [chance = 0, more = 0] = createHash('sha256').update(`demo visits ${key}`).digest();
+  return chance % 6 + (asked ? 4 + more % 9 : 0);
+};
+
+/** Looks at the offers as strangers would, who are counted once a day each: a start that goes on counts nobody twice. */
+export const loadVisits = async ({ offer, at, asked, ...loading }: Load, offers: readonly DemoOffer[]): Promise<void> => {
+  await inParallel(offers, { ...loading, width: 4, async work({ key }) {
+    for (let visit = 0; visit < visitsOf(key, asked.has(key)); visit += 1) {
+      const what = `visit ${key} ${visit}`;
+      await done(what, offer.commands.countHit({ offerId: offerIdOf(key), visitor: `demo ${visit}` }, demoContext({ what, at, by: 'system' })));
+    }
+  } });
+};
