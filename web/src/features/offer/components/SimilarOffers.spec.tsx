@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { useLocation } from '@tanstack/react-router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
@@ -9,6 +11,7 @@ import { SimilarOffers } from './SimilarOffers.js';
 
 const card = offerCard({ offer_id: 'a1b2c3d4e9', title: 'Kuppelzelt' });
 const paging = { page: 1, size: 4, total: 1, hasNextPage: false };
+const Known = () => <output>{useLocation({ select: ({ pathname, state }) => `${pathname} ${String(state.km)}` })}</output>;
 /** Prices only days that are not too many, as the server does. */
 const show = (days: Readonly<{ from?: string; to?: string }>) => {
   const asked: string[] = [];
@@ -19,7 +22,7 @@ const show = (days: Readonly<{ from?: string; to?: string }>) => {
     const price = query.has('date_from') ? { pricing_id: card.pricing[0]?.pricing_id ?? '', amount: 1800, units: 2, problem: null } : null;
     return { data: { id: 'x', path: '', offers: [{ ...card, days_price: price }], ads: [], total_is_exact: true, meant: null, place: null, paging, ...paging } };
   });
-  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><SimilarOffers offerId="a1b2c3d4e0" days={days} /></ApiContext>);
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><SimilarOffers offerId="a1b2c3d4e0" days={days} /><Known /></ApiContext>);
   return asked;
 };
 
@@ -29,6 +32,11 @@ describe('similar offers', () => {
     show({ from: '2027-07-04', to: '2027-07-05' });
     expect(await screen.findByText(/für 2 Tage/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kuppelzelt' }).getAttribute('href')).toBe('/inserat/a1b2c3d4e9?from=2027-07-04&to=2027-07-05');
+  });
+  it('do not take the way between two things for the way to the reader', async () => {
+    show({});
+    await userEvent.click(await screen.findByRole('link', { name: 'Kuppelzelt' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/offer/a1b2c3d4e9 null'));
   });
   it('ask for one day where one was chosen, and for none where none was', async () => {
     const one = show({ from: '2027-07-04' });

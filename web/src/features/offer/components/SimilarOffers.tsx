@@ -19,7 +19,7 @@ export function SimilarOffers({ offerId, days: { from, to } }: Readonly<{ offerI
     <section aria-labelledby="similar" className="pt-12 print:hidden">
       <h2 id="similar" className="mb-5">{t('similar.title')}</h2>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 lg:grid-cols-4 lg:gap-x-[22px]">
-        {data.offers.map((offer) => <li key={offer.offer_id}><OfferTile offer={offer} days={days} /></li>)}
+        {data.offers.map((offer) => <li key={offer.offer_id}><OfferTile offer={offer} days={days} km={null} /></li>)}
       </ul>
     </section>
   );
