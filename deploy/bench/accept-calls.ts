@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import { built, freePort, startChild } from '../embedded/child.js';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
+import { built, startChild } from '../embedded/child.js';
 import { dayAhead } from '../embedded/days.js';
 import { accessToken } from '../tools/access-token.js';
 import { askChild, inFolder, type Product } from './children.js';

@@ -1,4 +1,5 @@
-import { built, freePort, startChild } from '../embedded/child.js';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
+import { built, startChild } from '../embedded/child.js';
 import { askChild, type Product } from './children.js';
 import { must, withConnections, type Ask, type Connection } from './connection.js';
 import { atLeast, atMost, forScale, type Figure } from './figures.js';

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** A process of ours that runs until it is stopped; it can be killed, too. */
@@ -42,13 +41,3 @@ export const startChild = async (file: string, { env = {}, args = [], ready }: O
     }),
   };
 };
-
-/** A port that nobody listened at a moment ago. */
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer();
-  probe.once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number };
-    probe.close(() => resolve(port));
-  });
-});

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Provider } from 'oidc-provider';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { browser } from './browser.js';
-import { freePort } from './child.js';
 import { startProduct, type TestProduct } from './testing.js';
 
 /** An issuer that knows nothing of us but a client: as Keycloak or any other one would be set up. */

@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { browser } from './browser.js';
-import { freePort } from './child.js';
+import { enrol } from './enrol.js';
 import { startProduct, type TestProduct } from './testing.js';
 
 const password = 'ein ganz langer Satz';
 type Outcome = Readonly<{ outcome: string; seconds?: number }>;
-
-/** A person who can sign in: verified without a mail. */
-const enrol = async ({ running }: TestProduct, email: string): Promise<string> => {
-  const answer = await running.doors.identity.commands.enrol({ userId: randomUUID(), email, password },
-    { commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at: new Date().toISOString(), locale: 'de', requestId: 'test' });
-  expect(answer.ok).toBe(true);
-  return email;
-};
 
 /** A browser at the sign-in page, and what it is told there. */
 const atSignIn = async ({ config }: TestProduct, who = browser(config.publicUrl)) => {
@@ -33,7 +25,7 @@ describe('guessing passwords', () => {
   afterAll(async () => product.stop());
 
   it('of a hundred at once only the free ones are checked; the owner still signs in where they have been before, also after a restart', async () => {
-    const email = await enrol(product, 'mila@example.org');
+    const email = await enrol(product, 'mila@example.org', password);
     const owner = await atSignIn(product);
     expect((await owner.attempt(email, password)).outcome).toBe('ok');
 
@@ -52,7 +44,7 @@ describe('guessing passwords', () => {
   });
 
   it('has an allowance of its own on each known device', async () => {
-    const email = await enrol(product, 'jana@example.org');
+    const email = await enrol(product, 'jana@example.org', password);
     const owner = await atSignIn(product);
     await owner.attempt(email, password);
     const there = await atSignIn(product, owner.who);

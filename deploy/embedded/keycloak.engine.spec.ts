@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { describeEngine } from '@lendring/platform/engines/engine.testing.js';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { keycloakAdmin } from '../engines/keycloak-admin.js';
 import { browser } from './browser.js';
-import { freePort } from './child.js';
 import { startProduct, type TestProduct } from './testing.js';
 
 describeEngine('oidc', 'signing in with Keycloak', (issuer) => {

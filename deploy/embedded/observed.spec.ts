@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
-import { freePort } from './child.js';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { openOtlpReceiver, type OtlpReceiver } from './otlp-receiver.js';
 import { dayAhead, today } from './days.js';
 import { readModels } from './read-models.js';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { eventually, until } from '@lendring/platform/runtime/eventually.testing.js';
-import { freePort } from './child.js';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`../../docs/how-to/${name}`, import.meta.url));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { openStandIn, type StandIn } from '@lendring/platform/search/meilisearch-stand-in.testing.js';
-import { freePort } from './child.js';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 /** The product on a search engine of its own process, which goes away and comes back. */

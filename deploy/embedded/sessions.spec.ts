@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { browser } from './browser.js';
+import { enrol } from './enrol.js';
 import { mailboxOf } from './mails.js';
 import { startProduct, type TestProduct } from './testing.js';
 
@@ -12,13 +12,6 @@ describe('sessions', () => {
   beforeAll(async () => { product = await startProduct(); });
   afterAll(async () => product.stop());
 
-  const enrol = async (name: string): Promise<string> => {
-    const email = `${name}@example.org`;
-    const answer = await product.running.doors.identity.commands.enrol({ userId: randomUUID(), email, password },
-      { commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at: new Date().toISOString(), locale: 'de', requestId: 'test' });
-    expect(answer.ok).toBe(true);
-    return email;
-  };
   const signIn = async (who: Browser, email: string, tried = password): Promise<string> => {
     const { at } = await who.follow('/auth/login?return=/anfragen');
     const outcome = await (await who.post(`/oidc/interaction/${at.searchParams.get('uid')}`, { email, password: tried })).json() as { outcome: string; redirect?: string };
@@ -29,11 +22,11 @@ describe('sessions', () => {
   const tokenOf = async (who: Browser): Promise<string | null> => (await (await who.post('/auth/token', {})).json() as { access_token: string | null }).access_token;
 
   it('end with a new password, on every device, and begin again with it', async () => {
-    const email = await enrol('mila');
+    const email = await enrol(product, 'mila@example.org', password);
     const [desk, phone, other] = [newBrowser(), newBrowser(), newBrowser()];
     expect(await signIn(desk, email)).toBe('ok');
     expect(await signIn(phone, email)).toBe('ok');
-    expect(await signIn(other, await enrol('jana'))).toBe('ok');
+    expect(await signIn(other, await enrol(product, 'jana@example.org', password))).toBe('ok');
     // Somebody who knows the old password has just typed it and not gone on yet.
     const late = newBrowser();
     const { at } = await late.follow('/auth/login');
@@ -56,7 +49,7 @@ describe('sessions', () => {
   });
 
   it('end everywhere when their owner asks for it, as often as they like', async () => {
-    const email = await enrol('lena');
+    const email = await enrol(product, 'lena@example.org', password);
     const [desk, phone] = [newBrowser(), newBrowser()];
     await signIn(desk, email);
     await signIn(phone, email);
@@ -74,7 +67,7 @@ describe('sessions', () => {
   });
 
   it('end in this browser for our own pages only, and the next one has to sign in', async () => {
-    const email = await enrol('nele');
+    const email = await enrol(product, 'nele@example.org', password);
     const desk = newBrowser();
     await signIn(desk, email);
     const foreign = await desk.send('/auth/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -94,7 +87,7 @@ describe('sessions', () => {
 
   it('are not ended by a link from elsewhere to the provider itself', async () => {
     const desk = newBrowser();
-    await signIn(desk, await enrol('ole'));
+    await signIn(desk, await enrol(product, 'ole@example.org', password));
     const page = await (await desk.send('/oidc/session/end')).text();
     expect(page).toContain('Abmelden / Sign out / Uitloggen');
     expect(page).not.toContain('<script');

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { checkPortIsFree } from './port.js';
 import { refuseKnownPasswords } from './start.js';
-import { freePort } from './child.js';
 
 describe('starting', () => {
   it('says at once when the port is taken, and what to do', async () => {

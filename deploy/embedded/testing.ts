@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { calls, type Answer, type Body, type Call, type CallName, type Query } from '@lendring/contracts/http/calls.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import sharp from 'sharp';
 import { accessToken } from '../tools/access-token.js';
-import { built, freePort, startChild, type Child } from './child.js';
+import { built, startChild, type Child } from './child.js';
 import { withSharedPlaceIndex } from './shared-place-index.js';
 import { startEmbedded, type Embedded } from './start.js';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { serviceNames } from '@lendring/platform/runtime/settings/config.js';
-import { built, freePort } from '../embedded/child.js';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
+import { built } from '../embedded/child.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');

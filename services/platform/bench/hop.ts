@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { createServer, type AddressInfo } from 'node:net';
 import * as z from 'zod';
 import { defineDoor, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
@@ -9,6 +8,7 @@ import { doorController, type DoorHandlers, type DoorProvided } from '@lendring/
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import type { ProcessLog } from '@lendring/platform/runtime/process/nest-log.js';
 import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
+import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 
 /** Milliseconds. */
 export type Spread = Readonly<{ p50: number; p99: number }>;
@@ -23,13 +23,6 @@ const door = defineDoor('place', {}, { echo: { question: z.strictObject({ text: 
 const token = Symbol('bench door');
 const context: QueryContext = { actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z' };
 const quiet: ProcessLog = { ...silentLog, debug: () => undefined, trace: () => undefined };
-
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => resolve(port));
-  });
-});
 
 class Bench {}
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ClientTCP, Ctx, EventPattern, MessagePattern, Payload, RpcException, ServerTCP, type BaseRpcContext, type ClientProxy, type CustomTransportStrategy } from '@nestjs/microservices';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { firstValueFrom, from, lastValueFrom, timeout, toArray } from 'rxjs';
+import { freePort } from '../runtime/process/free-port.js';
 import { createHub, InProcessClient, InProcessServer } from './in-process.js';
 import { TcpClient, TcpServer } from './tcp.js';
 
@@ -31,13 +31,6 @@ class Echo {
 class EchoModule {}
 
 type Transport = Readonly<{ server: () => CustomTransportStrategy; client: () => ClientProxy }>;
-
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => { resolve(port); });
-  });
-});
 
 const transports: readonly (readonly [string, () => Promise<Transport>])[] = [
   ['in process', async () => {

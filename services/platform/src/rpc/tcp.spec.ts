@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MessagePattern } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
 import { currentCall, inCall, type Call } from '../runtime/doors/call.js';
 import { STOPPING } from '../runtime/doors/door-errors.js';
+import { freePort } from '../runtime/process/free-port.js';
 import { TcpClient, tcpLink, TcpServer } from './tcp.js';
 
 let begun = Promise.withResolvers<void>();
@@ -21,14 +22,6 @@ class Slow {
 
 @Module({ controllers: [Slow] })
 class SlowModule {}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => { probe.close(resolve); });
-  return port;
-};
 
 describe('a door over TCP', () => {
   let place: { host: string; port: number };

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,17 +10,10 @@ import { placeDoor } from '@lendring/contracts/place/queries.js';
 import { openDoor } from '../../rpc/doors.js';
 import { TcpClient } from '../../rpc/tcp.js';
 import { ServiceUnavailable } from '../doors/door-errors.js';
+import { freePort } from './free-port.js';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const asking = { actor: { kind: 'visitor' as const }, at: '2026-05-01T10:00:00.000Z' };
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => { probe.close(resolve); });
-  return port;
-};
 
 describe('a service’s process', () => {
   let child: ChildProcess;
