@@ -45,10 +45,12 @@ type Options = Readonly<{
   progress: (line: string) => void;
   /** Null serves the API alone. */
   web: Web | null;
+  /** No request expires or is completed by the clock before it. */
+  clocksWaitFor?: Promise<unknown>;
 }>;
 
 /** Starts every service, the BFF, the sign-in provider and the pages in one process: the whole system on one screen. */
-export const startEmbedded = async ({ config, progress, web }: Options): Promise<Embedded> => {
+export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Options): Promise<Embedded> => {
   refuseKnownPasswords(config);
   await checkPortIsFree(config.host, config.port);
   const wiring = await openWiring(config);
@@ -85,7 +87,7 @@ export const startEmbedded = async ({ config, progress, web }: Options): Promise
     const { pictures } = await wiring.files();
     await own('account', async (ports) => accountModule(ports, { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') }, { pictures, place: doors.place }));
     await own('offer', (ports) => offerModule(ports, { account: doors.account, pictures }));
-    await own('request', (ports) => requestModule({ ...ports, clocksWaitFor: demo.settled }, { offer: doors.offer, account: doors.account }));
+    await own('request', (ports) => requestModule({ ...ports, clocksWaitFor: Promise.all([demo.settled, clocksWaitFor]) }, { offer: doors.offer, account: doors.account }));
     await own('partner', (ports) => partnerModule(ports, openPartnerDeps(config.webhookTargets)));
     const { mailer } = await wiring.mail();
     const identityPorts = { ...await wiring.ports('identity'), telemetry };

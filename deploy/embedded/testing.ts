@@ -71,11 +71,11 @@ export const must = <N extends CallName>(name: N, reply: Reply<N>): Reply<N> => 
 };
 
 /** Starts the product; the caller stops it. */
-export const startProduct = async (env: Record<string, string> = {}, dataDir?: string): Promise<TestProduct> => {
+export const startProduct = async (env: Record<string, string> = {}, dataDir?: string, clocksWaitFor = Promise.resolve()): Promise<TestProduct> => {
   const directory = dataDir ?? await mkdtemp(join(tmpdir(), 'lendring-'));
   const port = env['PORT'] ?? await freePort();
   const config = loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: directory, ...env });
-  const running = await withSharedPlaceIndex(directory, () => startEmbedded({ config, progress: () => undefined, web: null }));
+  const running = await withSharedPlaceIndex(directory, () => startEmbedded({ config, progress: () => undefined, web: null, clocksWaitFor }));
   const base = config.publicUrl;
   const names = new Map<string, Promise<TestPerson>>();
 
@@ -108,7 +108,7 @@ export const startProduct = async (env: Record<string, string> = {}, dataDir?: s
     },
     restart: async () => {
       await running.stop();
-      return startProduct(env, directory);
+      return startProduct(env, directory, clocksWaitFor);
     },
     stop: async () => {
       await running.stop();
