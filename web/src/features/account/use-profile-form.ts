@@ -21,7 +21,7 @@ type Setup<Values> = Readonly<{
 
 /** A part of the own profile: checked, saved, and then seen by the whole page. */
 export const useProfileForm = <Values extends object>({ initial, check, patch, onSaved, address }: Setup<Values>): Form<Values> => {
-  const { t } = useTranslation(['account', 'address']);
+  const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const words = useAnyText();
   const locale = useLocale();
@@ -38,7 +38,7 @@ export const useProfileForm = <Values extends object>({ initial, check, patch, o
     check: (values) => {
       const own = (check?.(values) ?? []).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) }));
       const where = address ? wrongAddress(address(values)) : [];
-      return [...own.some(({ id }) => id === 'nickname') ? [] : taken(values), ...own, ...where.map(({ id, problem }) => ({ id, text: t(`address:problem.${problem}`) }))];
+      return [...own.some(({ id }) => id === 'nickname') ? [] : taken(values), ...own, ...where.map(({ id, problem }) => ({ id, text: words(`address:problem.${problem}`) }))];
     },
     send: async (typed) => {
       let values = typed;
@@ -49,7 +49,7 @@ export const useProfileForm = <Values extends object>({ initial, check, patch, o
         if (!found) return { problems: [{ id: 'place', text: placeProblemText(words, locale, place.typed, meant) }] };
         values = { ...typed, place: found };
         form.change(values);
-        if (found.postal === '') return { problems: [{ id: 'place-postal', text: t('address:problem.postalMissing') }] };
+        if (found.postal === '') return { problems: [{ id: 'place-postal', text: words('address:problem.postalMissing') }] };
       }
       try {
         await api.patch('/profile', { body: patch(values) });
