@@ -63,6 +63,26 @@ describe('the brake on guessing', () => {
     expect(throttle.take([key('account a'), key('address x')]).seconds).toBe(0);
   });
 
+  it('says whose wait it is', () => {
+    const { throttle } = setUp();
+    for (let i = 0; i < 4; i += 1) throttle.take([key('mila'), key(`network ${i}`)]);
+    expect(throttle.take([key('mila'), key('network 9')])).toMatchObject({ seconds: 2, waitsFor: 'mila' });
+    expect(throttle.take([key('jana'), key('network 9')])).toMatchObject({ seconds: 0, waitsFor: null });
+  });
+
+  it('forgives a place where many come and go one try after the other, however steadily they come', () => {
+    const { throttle, pass } = setUp();
+    const network: Counted = { key: 'a school', allowance: { ...allowance, forgiveSeconds: 30 } };
+    for (let i = 0; i < 500; i += 1) {
+      expect(throttle.take([network]).seconds).toBe(0);
+      pass(31);
+    }
+    const atOnce = Array.from({ length: 10 }, () => throttle.take([network])).filter(({ seconds }) => seconds === 0);
+    expect(atOnce).toHaveLength(4);
+    pass(30 * 4);
+    expect(throttle.take([network]).seconds).toBe(0);
+  });
+
   it('forgets after success and after an hour', () => {
     const { throttle, pass } = setUp();
     for (let i = 0; i < 5; i += 1) throttle.take([key('a'), key('b')]);

@@ -9,12 +9,14 @@ import type { Credential } from '../credential/credential.js';
 import { fingerprintOf, readMailToken } from '../credential/mail-token.js';
 import type { IdentityCommands } from '../commands.js';
 import { networkOf } from '../guessing/network.js';
-import type { Allowance, Throttle } from '../guessing/throttle.js';
+import type { Allowance, Counted, Throttle } from '../guessing/throttle.js';
 import type { Outcome } from './outcomes.js';
 import type { Proofs } from './proofs.js';
 
-/** At most a few mails an hour to one address and from one network address. */
-const mails: Allowance = { free: 4, firstSeconds: 60, longestSeconds: 3600 };
+/** At most a few mails an hour to one address. */
+const mailsToAddress: Allowance = { free: 4, firstSeconds: 60, longestSeconds: 3600 };
+/** Many people may come from one network address, such as a class that joins on one afternoon. */
+const mailsFromNetwork: Allowance = { free: 40, firstSeconds: 30, longestSeconds: 300, forgiveSeconds: 60 };
 
 /** Fields that only plain forms send ride along. */
 const text = (most: number) => z.string().max(most);
@@ -52,9 +54,9 @@ const wrongFields = (email: string | null, password: string | null): Outcome | n
 /** What the pages of registering, confirming and resetting ask, by its name in `/oidc/account/<name>`. */
 export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret, throttle, proofs, now, context, afterwards }: Options): Readonly<Record<string, AccountCall>> => {
   const mailing = async (address: string, email: string, send: () => unknown): Promise<Outcome> => {
-    const keys = [`mail ${addressKey(addressSecret, email)}`, `mails from ${networkOf(address)}`];
-    const { seconds, giveBack } = throttle.take(keys.map((key) => ({ key, allowance: mails })));
-    if (seconds > 0) return { outcome: 'slow_down', seconds };
+    const network: Counted = { key: `mails from ${networkOf(address)}`, allowance: mailsFromNetwork };
+    const { seconds, waitsFor, giveBack } = throttle.take([{ key: `mail ${addressKey(addressSecret, email)}`, allowance: mailsToAddress }, network]);
+    if (seconds > 0) return { outcome: waitsFor === network.key ? 'crowded' : 'slow_down', seconds };
     try {
       await send();
     } catch (error) {

@@ -8,7 +8,8 @@ export type Outcome =
   | Readonly<{ outcome: 'ok'; redirect?: string }>
   | Readonly<{ outcome: 'sent' | 'wrong' | 'unverified' | 'expired' | 'token_invalid' | 'password_needed' | 'forbidden' | 'too_big' }>
   | Readonly<{ outcome: 'invalid'; fields: Readonly<{ email?: 'email'; password?: 'short' | 'common' }> }>
-  | Readonly<{ outcome: 'slow_down'; seconds: number }>;
+  /** `crowded`: too many from the same network, whoever they are. */
+  | Readonly<{ outcome: 'slow_down' | 'crowded'; seconds: number }>;
 
 /** The typed address, for the page that comes back: its scripts take it over, and no address of a page names it. */
 const TYPED = 'lendring_typed';
@@ -35,7 +36,7 @@ type Page = Readonly<{ locale: Locale; path: string; /** Fields of the page's ad
 export const answerForm = (response: ServerResponse, outcome: Outcome, { locale, path, search = {}, email }: Page, publicUrl: string, setCookie: SetCookie): void => {
   if (outcome.outcome === 'ok' && outcome.redirect !== undefined) return redirect(response, outcome.redirect);
   const problem = outcome.outcome === 'invalid' ? outcome.fields.email ?? outcome.fields.password ?? 'email' : outcome.outcome;
-  const fields = new URLSearchParams({ ...search, problem, ...(outcome.outcome === 'slow_down' ? { seconds: String(outcome.seconds) } : {}) });
+  const fields = new URLSearchParams({ ...search, problem, ...('seconds' in outcome ? { seconds: String(outcome.seconds) } : {}) });
   if (email) setCookie(response, TYPED, encodeURIComponent(email.slice(0, 200)), { seconds: TYPED_SECONDS, path: '/', readable: true });
   redirect(response, `${pageUrl(publicUrl, locale, path)}?${fields}`);
 };

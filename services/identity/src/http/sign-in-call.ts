@@ -12,9 +12,10 @@ import type { Sessions } from '../sessions/sessions.port.js';
 import { cookieOf, type SetCookie } from './cookies.js';
 import type { Outcome } from './outcomes.js';
 
-/** Wrong passwords for one account or on one of its devices; more people share a network address. */
+/** Wrong passwords for one account or on one of its devices. */
 const guesses: Allowance = { free: 5, firstSeconds: 2, longestSeconds: 900 };
-const guessesFromAddress: Allowance = { ...guesses, free: 20 };
+/** A shop, a school or a whole street shares a network address: nobody waits long for what others mistyped. */
+const guessesFromNetwork: Allowance = { free: 100, firstSeconds: 2, longestSeconds: 60, forgiveSeconds: 30 };
 
 /** What checking a password needs of the service. */
 export type SignInParts = Readonly<{
@@ -39,8 +40,9 @@ export const createSignInCall = ({ provider, commands, load, passwords, sessions
     const device = devices.deviceOf(cookie, account);
     // On a device that is known, strangers elsewhere keep nobody waiting.
     const own: Counted = { key: device === null ? `account ${account}` : `device ${device}`, allowance: guesses };
-    const taken = throttle.take(device === null ? [own, { key: `address ${networkOf(address)}`, allowance: guessesFromAddress }] : [own]);
-    if (taken.seconds > 0) return { outcome: 'slow_down', seconds: taken.seconds };
+    const network: Counted = { key: `address ${networkOf(address)}`, allowance: guessesFromNetwork };
+    const taken = throttle.take(device === null ? [own, network] : [own]);
+    if (taken.seconds > 0) return { outcome: taken.waitsFor === network.key ? 'crowded' : 'slow_down', seconds: taken.seconds };
     const state = await load(account);
     const correct = await passwords.check(state.registered ? state.passwordHash : null, password, device === null ? 'next' : 'first').catch((error: unknown) => {
       taken.giveBack();

@@ -5,7 +5,8 @@ import { customHeader } from '../../lib/custom-header.js';
 
 export type WrongFields = Readonly<{ email?: 'email'; password?: 'short' | 'common' }>;
 type Invalid = Readonly<{ outcome: 'invalid'; fields: WrongFields }>;
-type SlowDown = Readonly<{ outcome: 'slow_down'; /** To wait. */ seconds: number }>;
+/** `crowded`: many others in the same network do the same. */
+type SlowDown = Readonly<{ outcome: 'slow_down' | 'crowded'; /** To wait. */ seconds: number }>;
 /** The server could not be asked, or answered something else. */
 type Failed = Readonly<{ outcome: 'failed'; reason: 'network' | 'timeout' | 'unknown' }>;
 

@@ -17,7 +17,7 @@ export const tokenSearch = (search: Record<string, unknown>): { token?: string }
   return token && token.length <= 400 ? { token } : {};
 };
 
-const problems = new Set(['email', 'short', 'common', 'wrong', 'unverified', 'expired', 'token_invalid', 'password_needed', 'slow_down', 'sent', 'ok', 'invalid']);
+const problems = new Set(['email', 'short', 'common', 'wrong', 'unverified', 'expired', 'token_invalid', 'password_needed', 'slow_down', 'crowded', 'sent', 'ok', 'invalid']);
 
 /** `?problem=` and `?seconds=`. */
 export const cameSearch = (search: Record<string, unknown>): { problem?: string; seconds?: number } => {

@@ -55,15 +55,16 @@ export const useAuthForm = ({ check, send, action, first }: Setup): Form<Typed> 
 const changed = (typed: Typed, field: EventTarget): Partial<Typed> =>
   field instanceof HTMLInputElement && (field.name === 'email' || field.name === 'password') ? { [field.name]: typed[field.name] } : typed;
 
-type Troubles = Extract<SignInOutcome | MailOutcome | TokenOutcome | VerifyOutcome, { outcome: 'invalid' | 'slow_down' | 'failed' }>;
+type Troubles = Extract<SignInOutcome | MailOutcome | TokenOutcome | VerifyOutcome, { outcome: 'invalid' | 'slow_down' | 'crowded' | 'failed' }>;
 
 /** What all calls can answer besides their own outcomes, as a form shows it. */
 export const useTrouble = (): ((trouble: Troubles) => Refusal) => {
   const { t } = useTranslation(['auth', 'common']);
   return (trouble) => {
-    if (trouble.outcome === 'slow_down') {
+    if (trouble.outcome === 'slow_down' || trouble.outcome === 'crowded') {
+      const words = trouble.outcome === 'crowded' ? 'crowded' : 'slowDown';
       const minutes = Math.ceil(trouble.seconds / 60);
-      return { problems: [], text: trouble.seconds < 60 ? t('slowDown.seconds', { count: trouble.seconds }) : t('slowDown.minutes', { count: minutes }) };
+      return { problems: [], text: trouble.seconds < 60 ? t(`${words}.seconds`, { count: trouble.seconds }) : t(`${words}.minutes`, { count: minutes }) };
     }
     if (trouble.outcome === 'failed') return { problems: [], text: t(`common:error.${trouble.reason}`) };
     const problems = wrongAt(trouble.fields).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) }));
@@ -79,7 +80,7 @@ export const useFirst = ({ problem, seconds = 1 }: Came): Refusal | undefined =>
   const trouble = useTrouble();
   switch (problem) {
     case 'email': case 'short': case 'common': return trouble({ outcome: 'invalid', fields: problem === 'email' ? { email: 'email' } : { password: problem } });
-    case 'slow_down': return trouble({ outcome: 'slow_down', seconds });
+    case 'slow_down': case 'crowded': return trouble({ outcome: problem, seconds });
     case 'invalid': return trouble({ outcome: 'invalid', fields: {} });
     case 'wrong': case 'unverified': case 'expired': return { problems: [], text: t(`signIn.${problem}`) };
     default: return undefined;

@@ -20,7 +20,7 @@ export function SendAgain({ send, about, waitFirst = false }: Readonly<{ about: 
     const outcome = await send();
     setBusy(false);
     if (outcome.outcome === 'sent') wait.start(pause);
-    if (outcome.outcome === 'slow_down') wait.start(outcome.seconds);
+    if ('seconds' in outcome) wait.start(outcome.seconds);
     setNote(outcome.outcome === 'sent' ? t(`again.sent.${about}`) : trouble(outcome).text ?? t('problem.email'));
   };
   return (

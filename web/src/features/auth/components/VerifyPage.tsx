@@ -48,7 +48,7 @@ export function VerifyPage({ token = '', problem, go = (href) => location.assign
   if (data?.outcome === 'ok') {
     return <AuthFrame key="ok" title={t('verify.done')} emoji="handshake" intro={<p>{t('verify.doneText')}</p>} arrived><SignInLink /></AuthFrame>;
   }
-  if (data?.outcome === 'failed' || data?.outcome === 'slow_down') {
+  if (data?.outcome === 'failed' || data?.outcome === 'slow_down' || data?.outcome === 'crowded') {
     return (
       <AuthFrame key="failed" title={t('verify.failed')} intro={<p>{trouble(data).text}</p>} arrived>
         <p><Button onClick={() => void refetch()}>{t('verify.retry')}</Button></p>

@@ -52,6 +52,7 @@ describe('SignInPage', () => {
   it.each([
     [{ outcome: 'wrong' }, 'E-Mail-Adresse oder Passwort stimmt nicht'],
     [{ outcome: 'slow_down', seconds: 8 }, 'Das waren viele Versuche. Warte 8 Sekunden und versuch es dann noch einmal.'],
+    [{ outcome: 'crowded', seconds: 230 }, 'Gerade kommen viele Anfragen aus deinem Netz. Versuch es in 4 Minuten noch einmal, deine Angaben bleiben stehen.'],
     [{ outcome: 'slow_down', seconds: 110 }, 'Das waren viele Versuche. Warte 2 Minuten und versuch es dann noch einmal.'],
     [{ outcome: 'expired' }, 'Die Seite war zu lange offen'],
     [{ outcome: 'invalid', fields: {} }, 'Das hat nicht geklappt. Versuch es bitte noch einmal.'],
