@@ -28,7 +28,7 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
       label={t('frame.accountMenu')}
       trigger={(props) => (
         <button type="button" {...props} aria-label={t('frame.accountMenu')} className="grid size-11 shrink-0 place-items-center rounded-full border-0 bg-transparent">
-          <Avatar name={name} color={profile.color} image={profile.image_thumb} />
+          <Avatar person={profile} />
         </button>
       )}
     >

@@ -13,7 +13,7 @@ export function RatingItem({ rating, withOffer = false }: Readonly<{ rating: Rat
   const { author } = rating;
   return (
     <article className="flex gap-3.5">
-      <Avatar name={author?.nickname ?? '?'} color={author?.color ?? null} image={author?.image_thumb ?? null} size={42} />
+      <Avatar person={author} size={42} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           {author ? <Link to="/user/$nickname" params={{ nickname: author.nickname }} className="py-0.5 font-bold text-ink no-underline wrap-anywhere hover:underline">{author.nickname}</Link> : <span className="font-bold">{t('rating.gone')}</span>}

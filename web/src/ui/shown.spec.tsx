@@ -36,7 +36,17 @@ describe('PriceText', () => {
 describe('Avatar', () => {
   it('takes two letters of any name', () => expect(['jana_probst', 'mila', 'Festverleih West GmbH', '', '🎸', 'ö'].map(initials)).toEqual(['JP', 'MI', 'FG', '?', '?', 'Ö']));
   it('writes so that it can be read on any colour', () => expect(['#ffffff', '#000000', '#ffe0b0', '#007a7e'].map(inkOn)).toEqual(['#22292e', '#ffffff', '#22292e', '#ffffff']));
-  it('falls back on a colour that is none', async () => expect(await renderOnServer(<Avatar name="mila" color="javascript:x" />)).toContain('#ffe0b0'));
+  it('falls back on a colour that is none', async () => expect(await renderOnServer(<Avatar person={{ nickname: 'mila', color: 'javascript:x' }} />)).toContain('#ffe0b0'));
+  it('has the letters of the nickname, whatever else is known of somebody', async () => {
+    const shop = { nickname: 'fest_west', company: 'Festverleih West GmbH', firstname: 'Petra', email: 'anna@example.org', color: null };
+    expect(text(await renderOnServer(<Avatar person={shop} />))).toBe('FW');
+  });
+  it('has no letters before there is a nickname, or when nobody is there any more', async () => {
+    for (const person of [null, { nickname: null, email: 'anna@example.org', color: null }]) {
+      const shown = await renderOnServer(<Avatar person={person} />);
+      expect([text(shown), shown.includes('<svg')]).toEqual(['', true]);
+    }
+  });
 });
 
 describe('small parts', () => {

@@ -23,7 +23,7 @@ export function ColourForm({ profile }: Readonly<{ profile: Profile }>) {
       <h2>{t('looks.colourTitle')}</h2>
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       <div className="flex items-center gap-4">
-        <Avatar name={profile.nickname ?? profile.firstname ?? profile.email} color={color} size={64} />
+        <Avatar person={{ nickname: profile.nickname, color }} size={64} />
         <p className="text-base text-muted">{profile.image_thumb ? t('looks.colourBehind') : t('looks.colourText')}</p>
       </div>
       <fieldset className="min-w-0">

@@ -19,7 +19,7 @@ export function HowOthersSee({ profile, nickname, town, kind }: Readonly<{ profi
       <Card>
         <h2 className="title">{t('overview.public')}</h2>
         <div className="mt-4 flex items-center gap-3">
-          <Avatar name={shown || '?'} color={profile.color} image={profile.image_thumb} size={52} />
+          <Avatar person={{ ...profile, nickname: shown || null }} size={52} />
           <div className="min-w-0">
             <p className="font-bold wrap-anywhere">{shown || t('nickname')}</p>
             <p className="text-base text-muted wrap-anywhere">{[town, kind === 'commercial' ? t('kind.commercial') : t('kind.private')].filter(Boolean).join(' · ')}</p>

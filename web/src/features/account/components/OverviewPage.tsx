@@ -38,7 +38,7 @@ function Who({ profile }: Readonly<{ profile: Profile }>) {
   const facts = [profile.address?.city, profile.registration && t('overview.since', { month: day(profile.registration.slice(0, 10), locale, 'month') })].filter(Boolean);
   return (
     <div className="flex items-center gap-4">
-      <Avatar name={name} color={profile.color} image={profile.image_thumb} size={72} />
+      <Avatar person={profile} size={72} />
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">{name}</p>
         {facts.length > 0 && <p className="text-base text-muted">{facts.join(' · ')}</p>}

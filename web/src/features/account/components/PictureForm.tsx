@@ -59,7 +59,7 @@ export function PictureForm({ profile }: Readonly<{ profile: Profile }>) {
     <section aria-labelledby="picture-title" className="flex flex-col items-start gap-5">
       <h2 id="picture-title">{t('looks.pictureTitle')}</h2>
       <div className="flex items-center gap-5">
-        <Avatar name={profile.nickname ?? profile.firstname ?? profile.email} color={profile.color} image={profile.image_thumb} size={112} />
+        <Avatar person={profile} size={112} />
         <p className="text-base text-muted">{t('looks.pictureText')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -30,7 +30,7 @@ export function OwnerCard({ owner }: Readonly<{ owner: UserCard }>) {
   return (
     <Card>
       <div className="relative flex items-center gap-4">
-        <Avatar name={ownerName(owner)} color={owner.color} image={owner.image_thumb} size={60} />
+        <Avatar person={owner} size={60} />
         <div className="min-w-0">
           <p className="text-lead font-bold wrap-anywhere">
             <Link to="/user/$nickname" params={{ nickname: owner.nickname }} className="text-ink no-underline hover:underline after:absolute after:inset-0">{ownerName(owner)}</Link>

@@ -35,7 +35,7 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
   return (
     <Card as="section" aria-label={t('contact.label')}>
       <div className="flex items-center gap-3">
-        <Avatar name={name} color={other?.color ?? null} image={other?.image_thumb ?? null} size={48} />
+        <Avatar person={other} size={48} />
         <div className="min-w-0">
           <h2 className="text-h3 wrap-anywhere">{full}</h2>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">

@@ -25,7 +25,7 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
           <Link to="/request/$requestId" params={{ requestId: row.request_id }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-lg">{row.title}</Link>
         </h2>
         <p className="mt-1.5 flex min-w-0 items-center gap-2 text-base">
-          <Avatar name={name} color={row.other?.color ?? null} image={row.other?.image_thumb ?? null} size={24} />
+          <Avatar person={row.other} size={24} />
           <span className="min-w-0 truncate">{t((row.side === 'vendor') === settled.has(row.status) ? 'list.to' : 'list.from', { name })}</span>
         </p>
         <p className="mt-1.5 text-base text-muted">{periodText(words, row)}</p>

@@ -13,7 +13,7 @@ export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
   const name = user.company ?? user.nickname;
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Avatar name={name} color={user.color} image={user.image_thumb} size={96} />
+      <Avatar person={user} size={96} />
       <div className="min-w-0 flex-1 basis-64">
         <h1 className="text-h1 wrap-anywhere">{name}</h1>
         {user.company && <p className="text-muted wrap-anywhere">{user.nickname}</p>}
