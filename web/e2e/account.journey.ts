@@ -34,4 +34,42 @@ describe('the account', () => {
       await shop.context.close();
     });
   }
+
+  it('ends in all tabs at once: what was typed in another one is not saved, and nothing can be read there', async () => {
+    const guest = await visit(browser, { language: 'en' });
+    const text = textsOf('en');
+    await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/en/account/profile', 'en');
+    await guest.page.getByLabel(text('account', 'firstname')).fill('Somebody else');
+
+    const other = await guest.context.newPage();
+    await other.goto(`${url}/en`);
+    await other.getByRole('button', { name: text('common', 'frame.accountMenu') }).click();
+    await other.getByRole('link', { name: text('common', 'frame.signOut') }).click();
+    await other.waitForURL((at) => at.pathname === '/en');
+
+    await guest.page.waitForURL((at) => at.pathname === '/en/auth/sign-in');
+    assert.equal(await guest.page.getByText('Ole').count(), 0);
+    // Signing in again in one tab is signing in in both.
+    await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/en/account/profile', 'en');
+    assert.equal(await guest.page.getByLabel(text('account', 'firstname')).inputValue(), 'Ole');
+    await other.getByRole('button', { name: text('common', 'frame.accountMenu') }).waitFor();
+    await guest.context.close();
+  });
+
+  it('shows who is signed in before the server has said so', async () => {
+    const guest = await visit(browser, { width: 390 });
+    const text = textsOf('de');
+    await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/benutzerkonto');
+    await guest.page.getByRole('button', { name: text('common', 'frame.accountMenu') }).waitFor();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => { answer = resolve; });
+    await guest.page.route('**/auth/token', async (route) => { await asked; await route.continue(); });
+    await guest.page.goto(`${url}/faq`);
+    const header = guest.page.getByRole('banner');
+    await header.getByRole('link', { name: text('common', 'frame.requests') }).waitFor();
+    assert.equal(await header.getByText(text('common', 'frame.signIn'), { exact: true }).count(), 0);
+    answer();
+    await header.getByRole('button', { name: text('common', 'frame.accountMenu') }).waitFor();
+    await guest.context.close();
+  });
 });

@@ -13,6 +13,7 @@ import { toldHeader } from './lib/custom-header.js';
 import { favourites } from './lib/favourites.js';
 import { createQueries } from './lib/queries.js';
 import { createSessionStore } from './lib/session.js';
+import { createSessionMark } from './lib/session-mark.js';
 import { createSignInAgain } from './lib/sign-in-again.js';
 import { signInHref, signOutHref } from './lib/sign-in.js';
 import { createTokenSource } from './lib/token.js';
@@ -23,13 +24,22 @@ import { toasts } from './ui/toasts.js';
 const locale = localeOf(location.pathname);
 const i18n = createI18n(locale);
 const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credentials: 'same-origin' });
-const token = createTokenSource(fetch);
+const mark = createSessionMark(localStorage);
+const token = createTokenSource(fetch, Date.now, mark);
 const signInAgain = createSignInAgain({ storage: sessionStorage, now: Date.now, go: (href) => location.assign(href) });
 const api = createApi({ fetch, locale, token, onSignInNeeded: () => signInAgain.go(signInHref(location.pathname + location.search, locale)) });
-const session = createSessionStore({ api, token, signOut: (text) => {
-  authError.keep(text);
-  location.assign(signOutHref);
-} });
+const session = createSessionStore({
+  api, token, look: mark.look(), left: () => location.reload(),
+  signOut: (text) => {
+    authError.keep(text);
+    location.assign(signOutHref);
+  },
+});
+session.subscribe(() => {
+  const who = session.get();
+  if (who.status === 'in') mark.keepLook(who.profile);
+});
+mark.subscribe(() => void session.recheck());
 followAccount(favourites, session, api, (count) => toasts.show('error', i18n.t('favouritesLeftOut', { count })));
 installPopGate();
 const router = createAppRouter({ locale, i18n, texts: textLoader(i18n, locale, readTexts), api, session, queries: createQueries(), origin: location.origin, apiHeader: toldHeader() });

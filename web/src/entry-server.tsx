@@ -28,7 +28,7 @@ export type RenderInput = Readonly<{
 
 const nobody: SessionStore = {
   get: () => unknownSession, subscribe: () => () => {}, start: () => Promise.resolve(unknownSession),
-  refresh: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
+  refresh: () => Promise.resolve(), recheck: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
 };
 
 /**

@@ -5,11 +5,13 @@ import Heart from 'lucide-react/icons/heart';
 import Mail from 'lucide-react/icons/mail';
 import MenuIcon from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/use-locale.js';
 import { useSession } from '../lib/session-context.js';
+import type { Look } from '../lib/session-mark.js';
 import { signInHref } from '../lib/sign-in.js';
+import { Avatar } from '../ui/Avatar.js';
 import { Badge } from '../ui/Badge.js';
 import { ButtonAnchor, ButtonLink } from '../ui/ButtonLink.js';
 import { Icon } from '../ui/Icon.js';
@@ -22,7 +24,8 @@ import { SearchToggle } from './SearchToggle.js';
 // What nobody sees at first comes later; the first visit stays small.
 const loadSidebar = () => import('./CategorySidebar.js');
 const CategorySidebar = lazy(() => loadSidebar().then((module) => ({ default: module.CategorySidebar })));
-const AccountMenu = lazy(() => import('./AccountMenu.js').then((module) => ({ default: module.AccountMenu })));
+const loadAccountMenu = () => import('./AccountMenu.js');
+const AccountMenu = lazy(() => loadAccountMenu().then((module) => ({ default: module.AccountMenu })));
 
 const hideSmall = 'max-md:hidden';
 
@@ -34,6 +37,10 @@ export function Header() {
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   const [sidebar, setSidebar] = useState<'never' | 'open' | 'closed'>('never');
   const signedIn = session.status === 'in';
+  // Who was here last is shown until the server says who is here.
+  const look = signedIn ? session.profile : session.status === 'unknown' ? session.look ?? null : null;
+  const expected = look !== null;
+  useEffect(() => { if (expected) void loadAccountMenu(); }, [expected]);
   const unread = signedIn ? session.unread : 0;
   return (
     <div className="wrap flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
@@ -48,24 +55,28 @@ export function Header() {
       <SearchToggle />
       <ButtonLink to="/offer/create" variant="soft" className={hideSmall}><Icon icon={Plus} />{t('frame.createOffer')}</ButtonLink>
       <Link to="/favourites" aria-label={t('frame.favourites')} title={t('frame.favourites')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={Heart} /></Link>
-      {signedIn && <Link to="/calendar" aria-label={t('frame.calendar')} title={t('frame.calendar')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={CalendarDays} /></Link>}
-      {signedIn && (
+      {expected && <Link to="/calendar" aria-label={t('frame.calendar')} title={t('frame.calendar')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={CalendarDays} /></Link>}
+      {expected && (
         <Link to="/requests" aria-label={unread ? t('frame.requestsUnread', { count: unread }) : t('frame.requests')} title={t('frame.requests')} className={iconButtonLook}>
           <Icon icon={Mail} /><Badge count={unread} className="absolute top-[3px] right-px" />
         </Link>
       )}
-      {!signedIn && (
-        <Menu
-          label={t('frame.language')}
-          trigger={(props) => <IconButton {...props} icon={Globe} label={t('frame.language')} className={hideSmall} />}
-        >
-          <LanguageLinks className={menuItem} />
-        </Menu>
-      )}
-      {signedIn
-        ? <Suspense fallback={<span className="size-11" />}><AccountMenu session={session} /></Suspense>
-        : <ButtonAnchor href={signInHref(here, locale)} className={session.status === 'unknown' ? 'invisible noscript:visible' : ''}>{t('frame.signIn')}</ButtonAnchor>}
+      <Menu
+        label={t('frame.language')}
+        trigger={(props) => <IconButton {...props} icon={Globe} label={t('frame.language')} className={hideSmall} />}
+      >
+        <LanguageLinks className={menuItem} />
+      </Menu>
+      {signedIn && <Suspense fallback={<Waiting look={look} />}><AccountMenu session={session} /></Suspense>}
+      {!signedIn && (expected
+        ? <Waiting look={look} />
+        : <ButtonAnchor href={signInHref(here, locale)} className={session.status === 'unknown' ? 'invisible noscript:visible' : ''}>{t('frame.signIn')}</ButtonAnchor>)}
       {sidebar !== 'never' && <Suspense><CategorySidebar open={sidebar === 'open'} onClose={() => setSidebar('closed')} /></Suspense>}
     </div>
   );
+}
+
+/** The avatar while its menu is on the way. */
+function Waiting({ look }: Readonly<{ look: Look | null }>) {
+  return <span className="grid size-11 shrink-0 place-items-center"><Avatar person={look} /></span>;
 }

@@ -5,7 +5,7 @@ import { mayReload } from './chunk-reload.js';
 import { requireSignIn } from './guards.js';
 
 const storeOf = (session: Session): SessionStore => ({
-  get: () => session, subscribe: () => () => {}, start: () => Promise.resolve(session), refresh: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
+  get: () => session, subscribe: () => () => {}, start: () => Promise.resolve(session), refresh: () => Promise.resolve(), recheck: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
 });
 
 describe('the guard', () => {

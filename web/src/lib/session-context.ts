@@ -3,7 +3,7 @@ import { unknownSession, type Session, type SessionStore } from './session.js';
 
 const silent: SessionStore = {
   get: () => unknownSession, subscribe: () => () => {}, start: () => Promise.resolve(unknownSession),
-  refresh: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
+  refresh: () => Promise.resolve(), recheck: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
 };
 export const SessionContext = createContext<SessionStore>(silent);
 

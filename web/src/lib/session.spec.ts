@@ -7,10 +7,12 @@ import { createTokenSource } from './token.js';
 
 const sessionOf = (...handlers: readonly FakeHandler[]) => {
   const fake = createFakeApi(...handlers);
-  const token = createTokenSource(fake.fetch);
+  let mark = 0;
+  const token = createTokenSource(fake.fetch, Date.now, { id: () => String(mark), keep: () => {} });
   const said: string[] = [];
-  const store = createSessionStore({ api: createApi({ fetch: fake.fetch, locale: 'de', token }), token, signOut: (text) => { said.push(text); } });
-  return { store, fake, signOuts: () => said.length, said };
+  let left = 0;
+  const store = createSessionStore({ api: createApi({ fetch: fake.fetch, locale: 'de', token }), token, signOut: (text) => { said.push(text); }, left: () => { left += 1; }, look: { nickname: 'mila_kern', color: null, image_thumb: null } });
+  return { store, fake, signOuts: () => said.length, said, left: () => left, otherTab: () => { mark += 1; return store.recheck(); } };
 };
 
 describe('the session', () => {
@@ -18,7 +20,7 @@ describe('the session', () => {
 
   it('is unknown, then nobody: nothing private is asked for', async () => {
     const { store, fake } = sessionOf(demoHandler(false));
-    expect(store.get().status).toBe('unknown');
+    expect(store.get()).toMatchObject({ status: 'unknown', look: { nickname: 'mila_kern' } });
     expect((await store.start()).status).toBe('out');
     expect(fake.calls.map(({ path }) => path)).toEqual(['/auth/token']);
   });
@@ -56,6 +58,28 @@ describe('the session', () => {
     await store.refresh();
     expect(store.get()).toMatchObject({ status: 'in', profile: { city: 'Bonn' } });
     expect(signOuts()).toBe(0);
+    store.stop();
+  });
+  it.each([
+    ['signed out', () => ({ status: 401, error: 'x' }), 1], ['signed in as somebody else', () => ({ data: { profile: { user_id: 'other' }, usergroup: [] } }), 1], ['signed in again', () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } }), 0],
+  ])('lets go of the page when another tab has %s', async (_, answer, expected) => {
+    let init: () => object = () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } });
+    const { store, left, otherTab } = sessionOf(({ path }) => path === '/v1/init' ? init() : undefined, demoHandler(true));
+    await store.start();
+    init = answer;
+    await otherTab();
+    expect(left()).toBe(expected);
+    store.stop();
+  });
+  it('sees that another tab has signed in', async () => {
+    let signedIn = false;
+    const { store, left, otherTab } = sessionOf((ask) => ask.path === '/auth/token' ? { raw: { access_token: signedIn ? 'a' : null, expires_in: 0 } } : undefined, demoHandler(true));
+    await store.start();
+    expect(store.get().status).toBe('out');
+    signedIn = true;
+    await otherTab();
+    expect(store.get()).toMatchObject({ status: 'in', unread: 2, profile: { nickname: 'mila_kern' } });
+    expect(left()).toBe(0);
     store.stop();
   });
   it('keeps the badge when a poll fails', async () => {

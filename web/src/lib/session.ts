@@ -1,11 +1,12 @@
 import type { InitShape } from '@lendring/contracts/http/profile.js';
 import type { Api, TokenSource } from './api.js';
 import { isApiError } from './api-error.js';
+import type { Look } from './session-mark.js';
 
 /** Who looks at the page (`GET /v1/init`). */
 export type Profile = InitShape['profile'];
 export type Session =
-  | Readonly<{ status: 'unknown' }>
+  | Readonly<{ status: 'unknown'; /** Who was here last, to be shown until it is known. */ look?: Look | null }>
   | Readonly<{ status: 'out' }>
   | Readonly<{ status: 'in'; profile: Profile; usergroup: readonly string[]; unread: number }>;
 
@@ -17,6 +18,8 @@ export type SessionStore = Readonly<{
   subscribe: (listener: () => void) => () => void;
   /** Asks once who is there; later calls answer what is known by then. */
   start: () => Promise<Session>;
+  /** Another tab signed in or out: asks who is there now. */
+  recheck: () => Promise<void>;
   /** Loads the profile again, for example after it was changed. */
   refresh: () => Promise<void>;
   /** Asks for the unread badge now, for example after a message was read. */
@@ -29,10 +32,11 @@ export const unknownSession: Session = { status: 'unknown' };
 
 /**
  * @param setup.signOut called with the server's words when the profile cannot be loaded although a token is there (spec §7:
- * to `/auth/logout`, with a note titled 'Auth Error')
+ * to `/auth/logout`, with a note titled 'Auth Error'); `left`: when whoever looked at this page is not signed in any more, so
+ * that nothing of them stays on it; `look`: who was here last
  */
-export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSource; signOut: (text: string) => void }>): SessionStore => {
-  let session: Session = unknownSession;
+export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSource; signOut: (text: string) => void; left?: () => void; look?: Look | null }>): SessionStore => {
+  let session: Session = setup.look ? { status: 'unknown', look: setup.look } : unknownSession;
   let started: Promise<void> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
@@ -59,15 +63,24 @@ export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSourc
     } catch { /* The next poll asks again. */ }
   };
 
+  const watch = async () => {
+    await poll();
+    if (session.status === 'in') timer ??= setInterval(() => void poll(), statusInterval);
+  };
+
   return {
     get: () => session,
     subscribe: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
     start: async () => {
-      await (started ??= load().then(async () => {
-        await poll();
-        if (session.status === 'in') timer ??= setInterval(() => void poll(), statusInterval);
-      }, () => set({ status: 'out' })));
+      await (started ??= load().then(watch, () => set({ status: 'out' })));
       return session;
+    },
+    recheck: async () => {
+      await started;
+      const before = session;
+      const after = (await load(), session);
+      if (before.status === 'in' && (after.status !== 'in' || after.profile.user_id !== before.profile.user_id)) setup.left?.();
+      else await watch();
     },
     refresh: load,
     poll,

@@ -61,7 +61,7 @@ type Troubles = Extract<SignInOutcome | MailOutcome | TokenOutcome | VerifyOutco
 export const useTrouble = (): ((trouble: Troubles) => Refusal) => {
   const { t } = useTranslation(['auth', 'common']);
   return (trouble) => {
-    if (trouble.outcome === 'slow_down' || trouble.outcome === 'crowded') {
+    if ('seconds' in trouble) {
       const words = trouble.outcome === 'crowded' ? 'crowded' : 'slowDown';
       const minutes = Math.ceil(trouble.seconds / 60);
       return { problems: [], text: trouble.seconds < 60 ? t(`${words}.seconds`, { count: trouble.seconds }) : t(`${words}.minutes`, { count: minutes }) };
