@@ -14,7 +14,7 @@ export function OwnerLine({ owner }: Readonly<{ owner: UserCard }>) {
   const { t } = useTranslation(['offer', 'common']);
   return (
     <p className="mt-3 flex items-center gap-2.5 text-base">
-      <Avatar name={ownerName(owner)} color={owner.color} image={owner.image_thumb} size={32} className="print:hidden" />
+      <Avatar person={owner} size={32} className="print:hidden" />
       <span className="min-w-0 wrap-anywhere">
         <Link to="/user/$nickname" params={{ nickname: owner.nickname }} className="font-bold">{ownerName(owner)}</Link>
         <span className="text-muted"> · {t(owner.commercial ? 'common:person.shop' : 'common:person.private')}</span>
