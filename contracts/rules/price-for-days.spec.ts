@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Price, RentTypeId } from '../offer/terms.js';
 import { addDays } from './days.js';
-import { centsForDays, MOST_DAYS, priceForDays, unitsForDays, wishForDays } from './price-for-days.js';
+import { centsForDays, MOST_DAYS, priceForDays, takesDays, unitsForDays, wishForDays } from './price-for-days.js';
 import { quote, unitsOf, type PricingTerms } from './quote.js';
 
 const money = (minor: number): Price => ({ kind: 'money', money: { minor, currency: 'EUR' } });
@@ -47,6 +47,23 @@ describe('what chosen days cost', () => {
       const wish = wishForDays(pricing.rentType, first, addDays(first, days - 1));
       expect(unitsForDays(pricing.rentType, days)).toBe(wish ? unitsOf(pricing.rentType, wish) : 0);
       if (wish) expect(priceForDays([pricing], days)).toEqual({ pricing, ...quote(pricing, wish) });
+    }));
+  });
+});
+
+describe('a thing can be had for so many days', () => {
+  const lengths = (pricings: readonly PricingTerms[]) => [1, 2, 3, 7, 8].filter((days) => takesDays(pricings, days));
+  it('by any of its prices, whatever it asks for', () => {
+    expect(lengths([entry(1, crates(1), 1, 2), entry(1, nothing, 8)])).toEqual([1, 2, 8]);
+    expect(lengths([entry(3, money(1), 1, 2)])).toEqual([2, 3]);
+    expect(lengths([entry(4, money(1), 1, 1)])).toEqual([1, 2, 3, 7]);
+  });
+  it('by the hour on one day only', () => expect(lengths([entry(2, money(1))])).toEqual([1]));
+  it('as far as a price for them says', () => {
+    const terms = fc.record({ rentType: fc.constantFrom<RentTypeId>(1, 3, 4), price: fc.constant(nothing), minDuration: fc.integer({ min: 1, max: 9 }), maxDuration: fc.option(fc.integer({ min: 1, max: 60 })) });
+    fc.assert(fc.property(fc.array(terms, { maxLength: 3 }), fc.integer({ min: 1, max: MOST_DAYS }), (pricings, days) => {
+      const price = priceForDays(pricings, days);
+      expect(takesDays(pricings, days)).toBe(price !== null && !('problem' in price));
     }));
   });
 });

@@ -42,6 +42,13 @@ export const priceForDays = <Entry extends PricingTerms>(pricings: readonly Entr
   return best;
 };
 
+/** Can a thing be had for so many chosen days by one of its prices? By the hour on one day only. */
+export const takesDays = (pricings: readonly Pick<PricingTerms, 'rentType' | 'minDuration' | 'maxDuration'>[], days: number): boolean =>
+  pricings.some(({ rentType, minDuration, maxDuration }) => {
+    const units = unitsForDays(rentType, days);
+    return units === null ? days === 1 : units >= minDuration && (maxDuration === null || units <= maxDuration);
+  });
+
 /** The total in cents by which lists are sorted and filtered: 0 for nothing; null where crates are asked for, or no entry takes the days. */
 export const centsForDays = (pricings: readonly PricingTerms[], days: number): number | null => {
   const price = priceForDays(pricings, days);

@@ -28,6 +28,8 @@ const writes = offers.map((offer): SearchWrite => {
   };
 });
 
+const titles = new Map<string, string>(offers.map(({ key, title }) => [key, title]));
+
 describe('what the home page says is often searched', () => {
   let folder: string;
   let engine: SearchEngine;
@@ -41,6 +43,30 @@ describe('what the home page says is often searched', () => {
   afterAll(async () => {
     await engine.close();
     await rm(folder, { recursive: true });
+  });
+
+  /** The first results of a text, up to the last of those that are the thing itself. */
+  const firstFor = async (text: string, count: number): Promise<readonly string[]> =>
+    (await index.search({ text, includeCommercialOnly: true, sort: 'relevance', page: 1, size: count })).hits.map(({ id }) => titles.get(id) ?? '');
+  const things: readonly (readonly [thing: string, asked: readonly string[], title: RegExp])[] = [
+    ['drill', ['Bohrmaschine', 'Drill', 'Boormachine'], /bohr(maschine|schrauber|hammer)|drill|boormachine/i],
+    ['cargo bike', ['Lastenrad', 'Cargo bike', 'Bakfiets'], /lastenrad|cargo|bakfiets/i],
+    ['projector', ['Beamer', 'Projector', 'beamer'], /beamer|projector|projektor/i],
+    ['bouncy castle', ['Hüpfburg', 'Bouncy castle', 'Springkussen'], /hüpfburg|bouncy|springkussen/i],
+    ['sewing machine', ['Nähmaschine', 'Sewing machine', 'Naaimachine'], /nähmaschine|sewing|naaimachine/i],
+    ['kids’ bike', ['Kinderrad', 'kids bike', 'kinderfiets'], /kinderrad|kids.* bike|kinderfiets/i],
+    ['tent', ['Zelt', 'tent'], /zelt|tent/i],
+    ['wheelchair', ['Rollstuhl', 'wheelchair', 'rolstoel'], /rollstuhl|wheelchair|rolstoel/i],
+  ];
+  it.each(things)('%s: the thing itself comes first in every language', async (_, asked, title) => {
+    const count = offers.filter((offer) => title.test(offer.title)).length;
+    expect(count).toBeGreaterThan(0);
+    const wrong = await Promise.all(asked.map(async (text) => [text, (await firstFor(text, Math.min(3, count))).filter((found) => !title.test(found))] as const));
+    expect(wrong.filter(([, titlesOfOthers]) => titlesOfOthers.length > 0)).toEqual([]);
+  });
+  it('is what those tests speak of', () => {
+    const spoken = new Set(things.flatMap(([, asked]) => asked.map((text) => text.toLowerCase())));
+    expect(['de', 'en', 'nl'].flatMap(often).filter((text) => !spoken.has(text.toLowerCase()))).toEqual([]);
   });
 
   it.each(['de', 'en', 'nl'])('finds demo offers in %s', async (locale) => {

@@ -143,7 +143,7 @@ describe('the door', () => {
     }, asking(visitor));
     expect([total, items.map((card) => [card.offerId, Math.round(card.distanceKm ?? -1)])]).toEqual([2, [[otherOffer, 56], [offerId, 0]]]);
     expect(service.search.asked.at(-1)).toEqual({
-      includeCommercialOnly: false, sort: 'distance', page: 1, size: 20, near: { ...rough.point, radiusKm: 100 }, freeOn: ['2025-05-30', '2025-05-31', '2025-06-01'],
+      includeCommercialOnly: false, sort: 'distance', page: 1, size: 20, near: { ...rough.point, radiusKm: 100 }, freeOn: ['2025-05-30', '2025-05-31', '2025-06-01'], takesDays: 3,
     });
   });
 

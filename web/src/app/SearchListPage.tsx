@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import type { ListData } from '../features/search/load-list.js';
-import { readFields, type Raw } from '../features/search/model/fields.js';
+import { isBygone, readFields, upcoming, type Raw } from '../features/search/model/fields.js';
 import { ResultsPage } from '../features/search/ResultsPage.js';
 import { SearchHeader } from './SearchHeader.js';
 
 /** A result list below its search. Its filters are those of the address now; what the loader found stays while they change. */
 export function SearchListPage({ list: loaded, search, ...data }: ListData & Readonly<{ search: Raw }>) {
-  const list = useMemo(() => ({ ...loaded, fields: readFields(search) }), [loaded, search]);
+  const fields = useMemo(() => readFields(search), [search]);
+  const list = useMemo(() => ({ ...loaded, fields: upcoming(fields) }), [loaded, fields]);
   return (
     <>
       <SearchHeader list={list} />
-      <ResultsPage list={list} {...data} />
+      <ResultsPage list={list} bygone={isBygone(fields)} {...data} />
     </>
   );
 }

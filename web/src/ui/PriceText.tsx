@@ -14,15 +14,22 @@ export const amountText = (t: TFunction, { amount, paymenttype_id: type }: Pick<
   return t(type === 5 ? 'price.free' : 'price.piggyBank');
 };
 
-/** `9 € / Tag`, `1 Sixpack / Woche`, `kostenlos`, `5 € Spende an …`. */
+/** `Spende an …`; `Spende` without a target. */
+export const donationText = (t: TFunction, { donation_target: target }: Pick<Priced, 'donation_target'>): string =>
+  target ? t('price.donationTo', { target }) : t('price.donation');
+
+/** A total, which says when it is a donation: `24 €`, `10 € Spende`. */
+export const sumText = (t: TFunction, sum: Pick<Priced, 'amount' | 'paymenttype_id'>): string =>
+  [amountText(t, sum), sum.paymenttype_id === 4 ? t('price.donation') : ''].filter(Boolean).join(' ');
+
+/** `9 € / Tag`, `1 Sixpack / Woche`, `kostenlos`, `5 € / Nacht, Spende an …`. */
 export function PriceText({ pricing, className }: Readonly<{ pricing: Priced; className?: string }>) {
   const { t } = useTranslation();
   const { paymenttype_id: type } = pricing;
   return (
     <span className={cx('font-head text-h3/[1.2] text-ink', className)}>
       {amountText(t, pricing)}
-      {type < 4 && <small className="font-body text-small text-muted"> {t(`price.per.${pricing.renttype_id}`)}</small>}
-      {type === 4 && <small className="font-body text-small text-muted"> {pricing.donation_target ? t('price.donationTo', { target: pricing.donation_target }) : t('payment.4')}</small>}
+      {type <= 4 && <small className="font-body text-small text-muted"> {t(`price.per.${pricing.renttype_id}`)}{type === 4 && `, ${donationText(t, pricing)}`}</small>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { OfferCardShape, PricingShape } from '@lendring/contracts/http/shapes.js';
+import type { TFunction } from 'i18next';
 
 type Card = Pick<OfferCardShape, 'pricing' | 'days_price'>;
 /** What the asked days cost in all by one entry of the offer, or why that entry does not take them. */
@@ -12,4 +13,11 @@ export const daysPriceOf = ({ pricing: all, days_price: price }: Card): DaysPric
   if (!price || !pricing) return null;
   if (price.problem) return { pricing, problem: price.problem };
   return price.amount === null || price.units === null ? null : { pricing, problem: null, amount: price.amount, units: price.units };
+};
+
+/** Why these days are not rented by this price: `mindestens 3 Tage`. */
+export const refusedText = (t: TFunction, { pricing, problem }: Extract<DaysPrice, { problem: string }>): string => {
+  if (problem === 'wish_kind') return t('daysPrice.hourly');
+  const short = problem === 'duration_too_short';
+  return t(short ? 'daysPrice.atLeast' : 'daysPrice.atMost', { units: t(`unit.${pricing.renttype_id}`, { count: short ? pricing.duration_min : pricing.duration_max ?? 1 }) });
 };

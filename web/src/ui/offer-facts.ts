@@ -4,10 +4,10 @@ import { distance } from '../i18n/format.js';
 
 const days = { 1: 1, 2: 1 / 24, 3: 1, 4: 7 } as const;
 
-/** The price a card shows: free first, then the lowest money per day, then things. */
+/** The price a card shows: free first, then money, then the rest; each by the shortest time, and the lowest for it. */
 export const startPrice = (pricing: readonly PricingShape[]): PricingShape | undefined => {
   const rank = (price: PricingShape) => price.paymenttype_id === 5 ? 0 : price.paymenttype_id === 1 ? 1 : 2;
-  return pricing.toSorted((a, b) => rank(a) - rank(b) || a.amount / days[a.renttype_id] - b.amount / days[b.renttype_id])[0];
+  return pricing.toSorted((a, b) => rank(a) - rank(b) || days[a.renttype_id] - days[b.renttype_id] || a.amount - b.amount)[0];
 };
 
 /** `Köln · ca. 3 km`; exact distances for shops only. */

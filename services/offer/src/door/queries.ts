@@ -2,7 +2,7 @@ import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { timeZones } from '@lendring/contracts/kernel/place.js';
 import { limits } from '@lendring/contracts/kernel/text.js';
 import type { OfferCard, OfferSearch, offerDoor } from '@lendring/contracts/offer/queries.js';
-import { eachDay } from '@lendring/contracts/rules/days.js';
+import { daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { SearchView, View } from '@lendring/platform/runtime/service/service-core.js';
@@ -16,8 +16,9 @@ import { isCommercialOnly } from '../projections/search-document.js';
 
 export type OfferQueryDeps = Readonly<{ offers: View<OfferDocument>; search: SearchView; hits: Hits }>;
 
+/** Who wants what is free on some days wants what can be had for so many. */
 export const searchQuery = ({ freeOn, paging, words: _, ...rest }: OfferSearch): SearchQuery =>
-  ({ ...rest, ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to) }), page: paging.page, size: paging.size });
+  ({ ...rest, ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to) }), page: paging.page, size: paging.size });
 
 /** What readers ask: everything goes through {@link viewOf}, which knows who may see what. */
 export const offerQueryHandlers = ({ offers, search, hits }: OfferQueryDeps): DoorHandlers<typeof offerDoor>['queries'] => {

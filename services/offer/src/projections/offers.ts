@@ -54,7 +54,7 @@ const evolve = (document: OfferDocument | null, event: Recorded<OfferEvent>, off
  */
 export const offers: Projection<OfferDocument, OfferEvent> = {
   name: 'offers',
-  version: 3,
+  version: 4,
   prefixes: ['offer-'],
   indexes: [[['ownerId', 1], ['changedAt', -1]], [['status', 1]]],
   ids: (event) => [event.data.offerId],

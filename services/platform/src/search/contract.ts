@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
-import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
+import { centsForDays, takesDays } from '@lendring/contracts/rules/price-for-days.js';
 import { expectations, orders } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
 import type { SearchDocument, SearchEngine, SearchIndex, SearchQuery, SearchWrite } from './search.port.js';
@@ -75,6 +75,8 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       ['a highest price for a week in all, at what a week costs', { maxPrice: 6900, days: 6 }, (offer) => priceOf(offer, 6) <= 6900],
       ['days without a price for them', { maxPrice: 99_999_999, days: 60 }, (offer) => priceOf(offer, 60) < Infinity],
       ['free days', { freeOn: ['2030-05-05', '2030-07-02'] }, ({ busyDays }) => !busyDays.includes('2030-05-05') && !busyDays.includes('2030-07-02')],
+      ['how many days it can be had', { takesDays: 4 }, ({ pricings }) => takesDays(pricings, 4)],
+      ['one day, which hours do for', { takesDays: 1 }, ({ pricings }) => takesDays(pricings, 1)],
       ['excluded ids', { excludeIds: ['kayak', 'camper', 'unheard-of'] }, ({ id }) => id !== 'kayak' && id !== 'camper'],
       ['a map box', { box: { south: 51, west: 4, north: 54, east: 7 } }, ({ cityId }) => ['amsterdam', 'utrecht'].includes(cityId)],
       ['a map box over the date line', { box: { south: -90, west: 13, north: 90, east: -1 } }, ({ cityId }) => ['berlin', 'potsdam', 'wien'].includes(cityId)],
@@ -93,7 +95,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       const filters = fc.record({
         near: maybe(fc.record({ point: town, radiusKm: fc.constantFrom(1, 30, 400, null) })), categoryId: maybe(fc.constantFrom(1, 10, 11, 60, 77)),
         commercial: maybe(fc.boolean()), free: maybe(fc.boolean()), maxPrice: maybe(fc.constantFrom(0, 700, 2000)), days: maybe(fc.constantFrom(1, 2, 3, 8)),
-        ownerId: maybe(fc.constantFrom('owner-a', 'owner-b')), freeOn: maybe(fc.subarray(['2030-05-04', '2030-07-01', '2030-07-09'])),
+        ownerId: maybe(fc.constantFrom('owner-a', 'owner-b')), freeOn: maybe(fc.subarray(['2030-05-04', '2030-07-01', '2030-07-09'])), takesDays: maybe(fc.constantFrom(1, 3, 4, 9)),
       });
       await fc.assert(fc.asyncProperty(filters, async ({ near, ...others }) => {
         const query: Partial<SearchQuery> = JSON.parse(JSON.stringify({ ...others, near: near && { ...near.point, radiusKm: near.radiusKm } }));
@@ -101,6 +103,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           && (others.categoryId === undefined || offer.categories.includes(others.categoryId))
           && (others.commercial ?? offer.commercial) === offer.commercial && (others.free ?? offer.free) === offer.free
           && (others.ownerId ?? offer.ownerId) === offer.ownerId && !offer.busyDays.some((day) => others.freeOn?.includes(day))
+          && (others.takesDays === undefined || takesDays(offer.pricings, others.takesDays))
           && (others.maxPrice === undefined || priceOf(offer, others.days) <= others.maxPrice));
         expect(await foundSorted(query)).toEqual(idsOf(expected));
       }), { numRuns: 150 });

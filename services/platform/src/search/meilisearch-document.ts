@@ -1,5 +1,5 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { centsForDays, MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
+import { centsForDays, MOST_DAYS, takesDays } from '@lendring/contracts/rules/price-for-days.js';
 import { fields, type Analysed, type Field } from './analysis/analyse.js';
 import { quality } from './matching/columns.js';
 import { dayNumber } from './matching/facts.js';
@@ -43,15 +43,17 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
     ...textFields(text), words: [...new Set(fields.flatMap((field) => [...text.stems[field]]))], anything: ANYTHING,
     ownerId: plain(ownerId), cityId: plain(cityId), categories, commercial, commercialOnly, paymentTypes, rentTypes, free, publishedAt,
     busyDays: busyDays.filter((day) => !Number.isNaN(dayNumber(day))),
-    ...(price === null ? {} : { price }), ...totals(document), weight: weightOf(document, text.titleWords),
+    ...(price === null ? {} : { price }), ...totals(document), takesDays: dayNumbers.filter((days) => takesDays(document.pricings, days)), weight: weightOf(document, text.titleWords),
     titleWords: Math.min(255, text.titleWords), quality: quality(document.ratingSum, document.ratingCount),
     ...(Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? { _geo: { lat: point.lat, lng: point.lng } } : {}),
     source: wellFormed(document),
   };
 };
 
+const dayNumbers = Array.from({ length: MOST_DAYS }, (_, at) => at + 1);
+
 /** A total for each number of days that can be asked for; none where there is no price: what is missing sorts last and passes no filter. */
-const totals = ({ pricings }: SearchDocument): Readonly<Record<string, number>> => Object.fromEntries(Array.from({ length: MOST_DAYS }, (_, at) => at + 1).flatMap((days) => {
+const totals = ({ pricings }: SearchDocument): Readonly<Record<string, number>> => Object.fromEntries(dayNumbers.flatMap((days) => {
   const cents = centsForDays(pricings, days);
   return cents === null ? [] : [[totalField(days), cents]];
 }));

@@ -30,6 +30,7 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
     ...some('paymentTypes', query.paymentTypes), ...some('rentTypes', query.rentTypes),
     ...(query.maxPrice === undefined ? [] : [`${priceField(query)} <= ${query.maxPrice}`]),
     ...(days.length > 0 ? [`NOT ${oneOf('busyDays', days)}`] : []),
+    ...equal('takesDays', query.takesDays),
     ...(query.excludeIds?.length ? [`NOT ${withKeys(query.excludeIds.map((id) => keyOf('offer', id)))}`] : []),
     ...(box ? [inBox(box)] : []),
     ...(near && near.radiusKm !== null ? [near.radiusKm < 0 ? NOTHING : `_geoRadius(${near.lat}, ${around(near.lng)}, ${near.radiusKm * 1000})`] : []),

@@ -3,7 +3,7 @@ import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { fields } from './analysis/analyse.js';
 
 /** Raise it when folding, stems, splitting or the shape of documents change: an index of another version is made anew from what it holds. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Stands in every offer: a search that begins with it finds all that pass its filter, however few of its other words they hold. */
 export const ANYTHING = 'any0offer';
@@ -25,7 +25,7 @@ const totalFields = Array.from({ length: MOST_DAYS }, (_, days) => totalField(da
 export const settings = () => ({
   searchableAttributes: [...fields, 'anything'],
   filterableAttributes: [
-    only(true, false, ['key', 'kind', 'ownerId', 'cityId', 'categories', 'commercial', 'commercialOnly', 'paymentTypes', 'rentTypes', 'free', 'busyDays']),
+    only(true, false, ['key', 'kind', 'ownerId', 'cityId', 'categories', 'commercial', 'commercialOnly', 'paymentTypes', 'rentTypes', 'free', 'busyDays', 'takesDays']),
     only(true, true, ['words', 'price', ...totalFields, 'learnedAt']),
     '_geo',
   ],

@@ -28,7 +28,7 @@ export type SearchDocument = Readonly<{
   rentTypes: readonly number[];
   /** Lowest cash price for one day in cents (hours, nights and weeks converted); null when no entry asks for money. */
   dayPrice: number | null;
-  /** What so many days cost follows from these (contracts/rules/price-for-days). */
+  /** What so many days cost, and whether it can be had for them, follows from these (contracts/rules/price-for-days). */
   pricings: readonly PricingTerms[];
   /** Can be had for nothing or a piggy-bank coin. */
   free: boolean;
@@ -66,6 +66,8 @@ export type SearchQuery = Readonly<{
   days?: number;
   /** Free on all these local days. */
   freeOn?: readonly string[];
+  /** Can be had for so many days in a row, 1 to 60, by one of its prices (contracts/rules/price-for-days). */
+  takesDays?: number;
   excludeIds?: readonly string[];
   /**
    * Equal ones: the newest first. Relevance without text is distance if `near` is given, else newest; distance without `near` is

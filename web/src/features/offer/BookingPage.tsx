@@ -47,7 +47,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         {!obstacle && pricing && offered.state !== 'ready' && (
           <div className="flex max-w-[420px] flex-col gap-3">
             <p>{t('booking.obstacle.days')}</p>
-            <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} wrong={offered.state === 'problem'} />
+            <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} problem={offered.state === 'problem' ? offered.problem : null} />
           </div>
         )}
         {!obstacle && pricing && offered.state === 'ready' && <BookingForm offer={offer} pricing={pricing} wish={offered.wish} back={back} />}

@@ -109,7 +109,7 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
           {place && map && (
             <Part id="place" title={t(place.exact ? 'parts.place' : 'parts.roughPlace')} screen>
               <MapBox spots={map} fit={offer.offer_id} active={offer.offer_id} circles wide className="h-[290px] rounded-lg bg-[#e6eee9]" />
-              {!place.exact && <p className="mt-2 text-small text-muted">{t('roughPlace')}</p>}
+              {!place.exact && <p className="mt-2 text-small text-muted">{t(own ? 'ownRoughPlace' : 'roughPlace')}</p>}
             </Part>
           )}
         </div>

@@ -1,3 +1,4 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -8,6 +9,7 @@ import { errorText } from '../../lib/error-text.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { EmptyState } from '../../ui/EmptyState.js';
+import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { CategoryBelow, CategoryTrail } from './components/CategoryHead.js';
@@ -28,7 +30,7 @@ import { atStoredPlace } from './model/stored-place.js';
 import { keepSimilar, resultsQuery } from './queries.js';
 
 /** A result list beside its map; on phones the list alone with a button to the map. */
-export function ResultsPage({ list, trail, below }: ListData) {
+export function ResultsPage({ list, trail, below, bygone = false }: ListData & Readonly<{ /** The address asks about days that are over. */ bygone?: boolean }>) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
   const navigate = useNavigate();
@@ -60,6 +62,7 @@ export function ResultsPage({ list, trail, below }: ListData) {
         <p role="status" className="sr-only">{found && !old ? [heading, meantWords(words, list, found.meant)].filter(Boolean).join('. ') : ''}</p>
         <CategoryBelow list={list} below={below} />
         {found?.meant && <MeantNote list={list} meant={found.meant} />}
+        {bygone && <p className="mb-3 flex items-start gap-2 text-sun-ink"><Icon icon={CalendarX} size={18} className="mt-0.5" />{t('bygone')}</p>}
         <FilterChips list={list} />
         {error && (
           <div className="py-8">

@@ -8,7 +8,7 @@ import type { Api } from '../../lib/api.js';
 import { load, loadUnlessAway } from '../../lib/load.js';
 import { placeQuery } from '../../lib/place-queries.js';
 import { categoriesQuery, childrenOf } from '../../lib/reference-queries.js';
-import { readFields, type Raw } from './model/fields.js';
+import { readFields, upcoming, type Raw } from './model/fields.js';
 import { questionOf, type List } from './model/list.js';
 import { plainAddress } from './plain-address.js';
 import { cityQuery, resultsQuery } from './queries.js';
@@ -45,7 +45,7 @@ export const followPlainForm = async (context: Context, query: string): Promise<
  * browser the page shows at once and they follow, so that a filter keeps its place and focus.
  */
 export const loadList = async ({ api, queries, texts }: Context, { term, cityUrl, categoryUrl, search }: Asked): Promise<ListData> => {
-  const fields = readFields(search);
+  const fields = upcoming(readFields(search));
   const town = cityUrl ?? fields.city;
   const [all, city] = await Promise.all([
     // Not through the cache on the server: a page need not carry all categories.

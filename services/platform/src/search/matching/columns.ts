@@ -33,7 +33,7 @@ export const FREE = 8;
 const arraysFor = (size: number) => ({
   flags: new Uint8Array(size), titleWords: new Uint8Array(size), quality: new Float32Array(size), lat: new Float64Array(size), lng: new Float64Array(size),
   price: new Float64Array(size), publishedAt: new Float64Array(size), owner: new Int32Array(size), city: new Int32Array(size),
-  categories: new Int32Array(size), payments: new Int32Array(size), rents: new Int32Array(size), prices: new Int32Array(size),
+  categories: new Int32Array(size), payments: new Int32Array(size), rents: new Int32Array(size), prices: new Int32Array(size), lengths: new Int32Array(size),
 });
 
 /** Stars between 0 and 1, drawn to the middle while there are few of them. */
@@ -51,6 +51,7 @@ export function createColumns() {
   const strings = interned((text: string) => text);
   const lists = interned((list: readonly number[]) => list.join());
   const priceLists = interned((list: readonly number[]) => list.join());
+  const lengthLists = interned((list: readonly number[] | null) => list?.join() ?? '');
 
   const totals = new Map<number, Float64Array>();
 
@@ -72,7 +73,7 @@ export function createColumns() {
     get count() { return rows.size; },
     /** All rows are below this number. */
     get end() { return ids.length; },
-    ids, busyDays, strings, lists,
+    ids, busyDays, strings, lists, lengthLists,
     row: (id: string): number | undefined => rows.get(id),
 
     /**
@@ -116,6 +117,7 @@ export function createColumns() {
       arrays.payments[row] = lists.add(facts.paymentTypes);
       arrays.rents[row] = lists.add(facts.rentTypes);
       arrays.prices[row] = priceLists.add(facts.prices ?? []);
+      arrays.lengths[row] = lengthLists.add(facts.lengths ?? null);
     },
   };
 }

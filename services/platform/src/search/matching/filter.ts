@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../search.port.js';
 import { COMMERCIAL, COMMERCIAL_ONLY, FREE, LIVE, type Columns } from './columns.js';
-import { dayNumber } from './facts.js';
+import { dayNumber, lengthsTake } from './facts.js';
 import { boxAround, distanceKm, inBox } from './geo.js';
 
 export type RowTest = (row: number) => boolean;
@@ -62,6 +62,11 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   if (query.freeOn && query.freeOn.length > 0) {
     const days = new Set(query.freeOn.map(dayNumber));
     tests.push((row) => !columns.busyDays[row]?.some((day) => days.has(day)));
+  }
+  const { takesDays } = query;
+  if (takesDays !== undefined) {
+    const taking = Uint8Array.from(columns.lengthLists.values, (list) => (list === null || lengthsTake(list, takesDays) ? 1 : 0));
+    tests.push((row) => taking[columns.arrays.lengths[row] ?? 0] === 1);
   }
   if (query.excludeIds && query.excludeIds.length > 0) {
     const excluded = new Set(query.excludeIds.map(columns.row));

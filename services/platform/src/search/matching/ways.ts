@@ -1,5 +1,6 @@
 import type { QueryWord } from '../analysis/analyse.js';
 import { compoundCover, compoundRests } from '../analysis/compound.js';
+import { meaningsAt } from '../analysis/meanings.js';
 import { stem } from '../analysis/stem.js';
 import type { Spelling, Vocabulary } from './vocabulary.js';
 
@@ -9,7 +10,8 @@ export type Asked = Readonly<{ stemmed: string; prefix: boolean }>;
 /** One way to satisfy a word of a query: everything asked for must be there. `factor` says how good a way it is. */
 export type Way = Readonly<{ asked: readonly Asked[]; factor: number }>;
 
-const FACTOR = { exact: 1, joined: 0.9, apart: 0.8, prefix: 0.7, unsplit: 0.6, oneWrong: 0.5, twoWrong: 0.3 } as const;
+/** A name of several words can mean nothing else; one word is rather what is written so, be it a part of another. */
+const FACTOR = { exact: 1, phrase: 0.9, joined: 0.9, apart: 0.8, prefix: 0.7, meant: 0.6, unsplit: 0.6, oneWrong: 0.5, twoWrong: 0.3 } as const;
 const SHORTEST_PREFIX = 2;
 /** Below this many documents a word may itself be a mistake. */
 export const FEW = 3;
@@ -21,7 +23,7 @@ const SHORTEST_REST = 4;
 
 const exactly = (stemmed: string): Asked => ({ stemmed, prefix: false });
 
-/** The ways to satisfy one word of a query, taken as it is spelled: so, as beginning of a word, written together or apart. The first is the word itself. */
+/** The ways to satisfy one word of a query, taken as it is spelled: so, by another name of the thing, as beginning of a word, written together or apart. The first is the word itself. */
 export const waysTo = (words: readonly QueryWord[], index: number, vocabulary: Vocabulary): readonly Way[] => {
   const { word, stemmed } = words[index] ?? { word: '', stemmed: '' };
   const joined = (at: number): readonly Way[] => {
@@ -29,9 +31,11 @@ export const waysTo = (words: readonly QueryWord[], index: number, vocabulary: V
     const whole = one && two ? stem(one.word + two.word) : '';
     return vocabulary.has(whole) ? [{ asked: [exactly(whole)], factor: FACTOR.joined }] : [];
   };
+  const meant = meaningsAt(words.map((one) => one.stemmed), index);
   const cover = compoundCover(word, vocabulary.lexicon);
   return [
     { asked: [exactly(stemmed)], factor: FACTOR.exact },
+    ...meant.names.map((name): Way => ({ asked: name.map(exactly), factor: meant.words > 1 ? FACTOR.phrase : FACTOR.meant })),
     ...(index === words.length - 1 && word.length >= SHORTEST_PREFIX ? [{ asked: [{ stemmed: word, prefix: true }], factor: FACTOR.prefix }] : []),
     ...joined(index),
     ...joined(index - 1),

@@ -1,13 +1,17 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { cx } from '../../../ui/cx.js';
+import type { Problem } from '../model/price.js';
 import { DaysDialog } from './DaysDialog.js';
 import type { DaysProps } from './DaysPanel.js';
 import { HourFields } from './HourFields.js';
 
+type Props = DaysProps & Readonly<{ asking: boolean; onAsking: (open: boolean) => void; problem: Problem | null; /** Where a start is chosen by the hour. */ start?: Ref<HTMLSelectElement> | undefined }>;
+
 /** The chosen days as two boxes that open the calendar; by the hour a day, a start and a length. */
-export function DateBoxes({ asking, onAsking, wrong, ...days }: DaysProps & Readonly<{ asking: boolean; onAsking: (open: boolean) => void; wrong: boolean }>) {
+export function DateBoxes({ asking, onAsking, problem, start, ...days }: Props) {
   const { t } = useTranslation(['offer', 'common']);
   const locale = useLocale();
   const { choice, pricing } = days;
@@ -22,12 +26,12 @@ export function DateBoxes({ asking, onAsking, wrong, ...days }: DaysProps & Read
   );
   return (
     <div className="flex flex-col gap-3">
-      <div className={cx('grid overflow-hidden rounded-md border', wrong ? 'border-2 border-rose-ink' : 'border-edge', !hourly && 'grid-cols-2')}>
+      <div className={cx('grid overflow-hidden rounded-md border', problem ? 'border-2 border-rose-ink' : 'border-edge', !hourly && 'grid-cols-2')}>
         {box(t(hourly ? 'days.day' : 'common:ui.from'), choice.from)}
         {!hourly && box(t('common:ui.until'), to)}
       </div>
-      {hourly && <HourFields {...days} />}
-      <DaysDialog {...days} open={asking} onClose={() => onAsking(false)} />
+      {hourly && <HourFields {...days} start={start} />}
+      <DaysDialog {...days} problem={problem} open={asking} onClose={() => onAsking(false)} />
     </div>
   );
 }

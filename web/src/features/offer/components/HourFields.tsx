@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Select } from '../../../ui/Select.js';
@@ -10,7 +11,7 @@ import type { DaysProps } from './DaysPanel.js';
 const mostHours = 72;
 
 /** Start and length by the hour; what is taken is disabled and says so. */
-export function HourFields({ pricing, calendar, choice, onChoice }: DaysProps) {
+export function HourFields({ pricing, calendar, choice, onChoice, start }: DaysProps & Readonly<{ start?: Ref<HTMLSelectElement> | undefined }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const now = useArrival();
@@ -24,7 +25,7 @@ export function HourFields({ pricing, calendar, choice, onChoice }: DaysProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select
-        label={t('days.start')} value={choice.time ?? ''} disabled={!choice.from}
+        ref={start} label={t('days.start')} value={choice.time ?? ''} disabled={!choice.from}
         onChange={(event) => { const { time: _time, ...rest } = choice; onChoice(event.target.value ? { ...rest, time: event.target.value, hours: choice.hours ?? least } : rest); }}
         options={[{ value: '', label: t('days.choose') }, ...starts.map(({ time, why }) => ({ value: time, label: why && why !== 'past' ? t('days.takenTime', { time }) : time, disabled: why !== null }))]}
       />

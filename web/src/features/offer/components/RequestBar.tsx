@@ -30,7 +30,7 @@ export function RequestBar({ offer, request, onChoice }: Props) {
     <>
       <ActionBar>
         <div className="min-w-0">
-          {ready ? <p className="font-head text-h3/[1.2]">{lineText(words, pricing, ready.quote).sum}</p> : <PriceText pricing={pricing} />}
+          {ready ? <p className="font-head text-h3/[1.2]">{lineText(words, pricing, ready.quote).sum}{pricing.paymenttype_id === 4 && ` ${words('price.donation')}`}</p> : <PriceText pricing={pricing} />}
           <p className="truncate text-fine text-muted">{details.filter(Boolean).join(' · ')}</p>
         </div>
         <ButtonLink

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createApi } from '../../../lib/api.js';
@@ -63,10 +63,26 @@ describe('the request panel', () => {
     expect(await screen.findByText(/schon verliehen/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Andere Tage wählen' })).toBeTruthy();
   });
+  it('leads to what is missing by the hour: the day, then the start', async () => {
+    const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] });
+    open({}, hourly);
+    expect(screen.getByRole('link', { name: 'Tage wählen' })).toBeTruthy();
+    cleanup();
+    open({ from: in10 }, hourly);
+    await userEvent.click(screen.getByRole('link', { name: 'Beginn wählen' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Beginn' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('says in the dialog of days why they do not go', async () => {
+    open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });
+    await userEvent.click(screen.getByRole('link', { name: 'Andere Tage wählen' }));
+    expect(within(screen.getByRole('dialog')).getByText('Dieser Preis gilt für höchstens 4 Tage. Wähle eine kürzere Zeit oder eine andere Gegenleistung.')).toBeTruthy();
+  });
   it('takes day, start and length by the hour', async () => {
     const choices = open({ from: in10 }, offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 5 })] }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Beginn' }), '10:00');
     expect(choices.at(-1)).toEqual({ from: in10, time: '10:00', hours: 2 });
+    expect(screen.queryByRole('link', { name: 'Beginn wählen' })).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dauer' }), '3 Stunden');
     expect(text()).toContain('3 Stunden × 4,00 €12,00 €');
   });

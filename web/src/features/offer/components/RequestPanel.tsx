@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { moneyExact } from '../../../i18n/format.js';
@@ -20,14 +20,17 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const [asking, setAsking] = useState(false);
+  const start = useRef<HTMLSelectElement>(null);
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
   const problem = offered.state === 'problem' ? offered.problem : null;
   const line = offered.state === 'ready' ? lineText(words, pricing, offered.quote) : null;
+  // By the hour a day alone is not all.
+  const wantsStart = pricing.renttype_id === 2 && choice.from !== undefined && !choice.time;
   const duration = durationText(words, pricing);
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2"><PriceText pricing={pricing} className="text-h2!" />{duration && <span className="text-small text-muted">{duration}</span>}</p>
-      <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} wrong={problem !== null} />
+      <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} problem={problem} start={start} />
       {offer.pricing.length > 1 && (
         <Select
           label={t('panel.payment')} value={pricing.pricing_id} onChange={(event) => onChoice({ ...choice, pricing: event.target.value })}
@@ -50,10 +53,14 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
         : (
             // Before our code runs it leads to the booking page, which asks for the days too.
             <ButtonLink
-              to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={choice} aria-haspopup="dialog" wide
-              onClick={(event) => { event.preventDefault(); setAsking(true); }}
+              to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={choice} aria-haspopup={wantsStart ? undefined : 'dialog'} wide
+              onClick={(event) => {
+                event.preventDefault();
+                if (wantsStart) start.current?.focus();
+                else setAsking(true);
+              }}
             >
-              {t(problem ? 'panel.otherDays' : 'panel.chooseDays')}
+              {t(problem ? 'panel.otherDays' : wantsStart ? 'panel.chooseStart' : 'panel.chooseDays')}
             </ButtonLink>
           )}
       <p className="text-center text-small text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}</p>

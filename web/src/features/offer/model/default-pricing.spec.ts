@@ -21,4 +21,9 @@ describe('the price a page starts with', () => {
     expect(start([day, pricing({ pricing_id: 'free', paymenttype_id: 5, amount: 0 })], { from: '2027-07-04' }, calendar)).toBe('free');
     expect(start([crate], { from: '2027-07-04', to: '2027-07-10' }, calendar)).toBe('crate');
   });
+  it('keeps days that no price takes: the nearest says so, not one by the hour', () => {
+    const hour = pricing({ pricing_id: 'hour', renttype_id: 2, amount: 300 });
+    expect(start([hour, crate], { from: '2027-07-04', to: '2027-07-07' }, calendar)).toBe('crate');
+    expect(start([hour], { from: '2027-07-04', to: '2027-07-07' }, calendar)).toBe('hour');
+  });
 });

@@ -24,6 +24,7 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
   const words = useAnyText();
   const locale = useLocale();
   const price = startPrice(offer.pricing);
+  const onDays = from ? availabilityText(words, locale, offer, from, to ?? from) : null;
   const owner = offer.owner && t(offer.commercial ? 'row.shop' : 'row.private', { name: offer.commercial ? offer.owner.company ?? offer.owner.nickname : offer.owner.nickname });
   return (
     <article className="group relative flex gap-3.5 border-b border-line py-4 md:gap-[18px]">
@@ -44,14 +45,14 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
         </h2>
         <p className="text-small text-muted wrap-anywhere">{[placeText(words, offer), owner].filter(Boolean).join(' · ')}</p>
         {offer.short_description && <p lang={offer.language} className="line-clamp-2 text-base wrap-anywhere max-md:text-small">{offer.short_description}</p>}
-        {offer.availability && from && (
-          <p className={cx('flex items-start gap-1.5 text-small font-semibold', offer.availability.free ? 'text-leaf-ink' : 'text-sun-ink')}>
-            <Icon icon={offer.availability.free ? CalendarCheck : CalendarX} size={17} className="mt-0.5" />
-            <span>{availabilityText(words, locale, offer.availability, from, to ?? from)}</span>
+        {onDays && (
+          <p className={cx('flex items-start gap-1.5 text-small font-semibold', onDays.fits ? 'text-leaf-ink' : 'text-sun-ink')}>
+            <Icon icon={onDays.fits ? CalendarCheck : CalendarX} size={17} className="mt-0.5" />
+            <span className="first-letter:uppercase">{onDays.text}</span>
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-1">
-          {price ? <OfferPrice offer={offer} start={price} /> : <span />}
+          {price ? <OfferPrice offer={offer} start={price} reasonElsewhere={onDays !== null} /> : <span />}
           <Stars {...offer.rating} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.js';
 import type { Box } from '../../../ui/map/LeafletMap.js';
 import { MapBox } from '../../../ui/map/MapBox.js';
 import type { List } from '../model/list.js';
-import { spotsOf } from '../model/spots.js';
+import { pickedOf, spotsOf } from '../model/spots.js';
 import { pinText } from './pin-text.js';
 import { useChange } from './use-change.js';
 
@@ -22,13 +22,17 @@ export function ResultsMap({ list, found, active, onPick, className }: Props) {
   const words = useAnyText();
   const change = useChange(list);
   const [moved, setMoved] = useState<Box | null>(null);
-  const spots = useMemo(() => spotsOf(found?.offers ?? [], (offer) => pinText(words, offer)), [found, words]);
+  const groups = useMemo(
+    () => spotsOf(found?.offers ?? [], active, { one: (offer) => pinText(words, offer), several: (count) => words('map.offers', { count }) }), [found, active, words],
+  );
+  const spots = useMemo(() => groups.map(({ spot }) => spot), [groups]);
+  const pick = useCallback((spotId: string) => onPick(pickedOf(groups, spotId, active)), [groups, active, onPick]);
   return (
     <div className={className}>
       <MapBox
-        className="size-full" spots={spots} active={active} middle={found?.place ?? null} onPick={onPick} onMoved={setMoved}
+        className="size-full" spots={spots} active={active} middle={found?.place ?? null} onPick={pick} onMoved={setMoved}
         // In its own part the map stays where it is.
-        fit={list.fields.box ?? spots.map(({ id }) => id).join()}
+        fit={list.fields.box ?? groups.flatMap(({ offerIds }) => offerIds).join()}
       />
       {moved && (
         <button

@@ -1,10 +1,23 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { addDays } from '@lendring/contracts/rules/days.js';
 import { day, dayRange } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
+import { daysPriceOf, refusedText } from '../../../ui/days-price.js';
 
-/** `Frei am 4.–6. Juli`; `Am 5. Juli belegt, frei ab 7. Juli`. */
-export const availabilityText = (t: AnyText, locale: Locale, { free, taken_day: taken, free_from: from }: NonNullable<OfferCardShape['availability']>, first: string, last: string): string => {
-  if (free || !taken) return t('search:row.free', { days: dayRange(first, last, locale) });
-  return from ? t('search:row.takenUntil', { day: day(taken, locale, 'plain'), from: day(from, locale, 'plain') }) : t('search:row.taken', { day: day(taken, locale, 'plain') });
+/** Whether the asked days go: `Frei: 4.–6. Juli`; `Belegt: 5.–6. Juli, frei ab 7. Juli`; `höchstens 2 Tage`. Null where nobody knows. */
+export const availabilityText = (
+  t: AnyText, locale: Locale, offer: Pick<OfferCardShape, 'availability' | 'pricing' | 'days_price'>, first: string, last: string,
+): Readonly<{ fits: boolean; text: string }> | null => {
+  const { availability } = offer;
+  const price = daysPriceOf(offer);
+  if (availability?.taken_day) {
+    const { taken_day: taken, free_from: from } = availability;
+    const text = from
+      ? t('search:row.takenUntil', { days: dayRange(taken, addDays(from, -1), locale), from: day(from, locale, 'plain') })
+      : t('search:row.taken', { day: day(taken, locale, 'plain') });
+    return { fits: false, text };
+  }
+  if (price?.problem) return { fits: false, text: refusedText(t, price) };
+  return availability?.free ? { fits: true, text: t('search:row.free', { days: dayRange(first, last, locale) }) } : null;
 };

@@ -80,15 +80,30 @@ describe('a row', () => {
     const cost = { pricing_id: 'p1', units: 2, amount: 2400, problem: null };
     const asked = (days_price: Parameters<typeof offerCard>[0] & object) => row({ pricing, ...days_price }, '2027-07-04', '2027-07-06');
     expect(await asked({ days_price: cost })).toContain('24 € für 2 Nächte');
-    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_short' } })).toContain('12 € / Nacht mindestens 2 Nächte');
+    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_short' } })).toMatch(/mindestens 2 Nächte 12 € \/ Nacht/);
     expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_long' } })).toContain('höchstens 4 Nächte');
     expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'wish_kind' } })).toContain('nur stundenweise');
     const pin = (change: Parameters<typeof offerCard>[0]) => pinText(words('de'), offerCard({ pricing, ...change })).replaceAll('\u00a0', ' ');
-    expect([pin({ days_price: cost }), pin({}), pin({ pricing: [day!] }), pin({ days_price: { ...cost, amount: null, units: null, problem: 'wish_kind' } })]).toEqual(['24 €', '60 € / Woche', '9 €', '']);
+    expect([pin({ days_price: cost }), pin({}), pin({ pricing: [day!] }), pin({ days_price: { ...cost, amount: null, units: null, problem: 'wish_kind' } })]).toEqual(['24 €', '12 € / Nacht', '9 €', '']);
   });
   it('says when it is taken and free again', async () => {
-    expect(await row({ availability: { free: false, taken_day: '2027-07-05', free_from: '2027-07-07' } }, '2027-07-04', '2027-07-06')).toContain('Am 5. Juli belegt, frei ab 7. Juli');
+    expect(await row({ availability: { free: false, taken_day: '2027-07-05', free_from: '2027-07-07' } }, '2027-07-04', '2027-07-06')).toContain('Belegt: 5.–6. Juli, frei ab 7. Juli');
     expect(await row({ availability: { free: false, taken_day: '2027-07-05', free_from: null } }, '2027-07-04')).toContain('Am 5. Juli belegt');
+  });
+  it('is not called free where the days are more than it is lent for', async () => {
+    const [day] = offerCard().pricing;
+    const text = await row({
+      availability: { free: true, taken_day: null, free_from: null }, pricing: [{ ...day!, duration_max: 2 }], days_price: { pricing_id: day!.pricing_id, units: null, amount: null, problem: 'duration_too_long' },
+    }, '2027-07-04', '2027-07-06');
+    expect(text).toContain('höchstens 2 Tage');
+    expect(text).not.toContain('Frei');
+  });
+  it('says on the map that money is a donation', () => {
+    const [day] = offerCard().pricing;
+    const pricing = [{ ...day!, renttype_id: 3, paymenttype_id: 4, amount: 500, donation_target: 'Tierheim' } as const];
+    const pin = (locale: Locale, days_price: Parameters<typeof offerCard>[0] & object) => pinText(words(locale), offerCard({ pricing, ...days_price })).replaceAll('\u00a0', ' ');
+    expect(pin('de', { days_price: { pricing_id: day!.pricing_id, units: 2, amount: 1000, problem: null } })).toBe('10 € Spende');
+    expect(pin('de', {})).toBe('5 € / Nacht Spende');
   });
   it('names a shop by its company', async () => expect(await row({ commercial: true, owner: userCard({ commercial: true, company: 'Festverleih West' }) })).toContain('Festverleih West, gewerblich'));
   it('hands the days on to the offer', () => {

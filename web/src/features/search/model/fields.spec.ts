@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changed, filterCount, paymentsOf, payWords, readFields, readTerm, withoutFilters } from './fields.js';
+import { changed, filterCount, isBygone, paymentsOf, payWords, readFields, readTerm, upcoming, withoutFilters } from './fields.js';
 
 describe('fields of a result list’s address', () => {
   it('reads what fits', () => {
@@ -13,10 +13,17 @@ describe('fields of a result list’s address', () => {
     })).toEqual({});
     expect(readFields({ lat: 50.9 })).toEqual({});
   });
-  it('takes one day for both ends when the last is missing or earlier', () => {
+  it('takes one day for both ends when the last is missing, and days whichever way round', () => {
     expect(readFields({ from: '2027-07-04' })).toEqual({ from: '2027-07-04', to: '2027-07-04' });
-    expect(readFields({ from: '2027-07-04', to: '2027-07-01' })).toEqual({ from: '2027-07-04', to: '2027-07-04' });
+    expect(readFields({ from: '2027-07-04', to: '2027-07-01' })).toEqual({ from: '2027-07-01', to: '2027-07-04' });
     expect(readFields({ from: '2027-07-01', to: '2028-07-01' })).toEqual({ from: '2027-07-01', to: '2027-08-29' });
+  });
+  it('asks about no days that are over', () => {
+    const now = new Date('2027-07-04T10:00:00Z');
+    const days = { from: '2027-07-04', to: '2027-07-06', freeDays: true, free: true } as const;
+    expect([isBygone(days, now), upcoming(days, now)]).toEqual([false, days]);
+    expect([isBygone({ ...days, from: '2027-07-03' }, now), upcoming({ ...days, from: '2027-07-03' }, now)]).toEqual([true, { free: true }]);
+    expect(isBygone({}, now)).toBe(false);
   });
   it('does not ask for free days without days', () => expect(readFields({ freeDays: true })).toEqual({}));
   it('writes payment types as words and back', () => {

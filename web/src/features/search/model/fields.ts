@@ -1,5 +1,5 @@
 import type { PaymentTypeId } from '@lendring/contracts/offer/terms.js';
-import { addDays } from '@lendring/contracts/rules/days.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 
 /** As many days as one search may ask about. */
 export const mostDays = 60;
@@ -59,10 +59,14 @@ export const realDay = (value: unknown): string | undefined => {
   return found && new Date(`${found}T00:00:00Z`).toISOString().startsWith(found) ? found : undefined;
 };
 
-/** Not before the first day, and no more days than one search may ask about. */
-const lastDay = (from: string, to: string | undefined): string => {
+type Days = Readonly<{ from: string; to: string }>;
+
+/** First and last day, whichever way round they stand, and no more than one search may ask about. */
+const daysOf = (one: string | undefined, other: string | undefined): Days | null => {
+  if (one === undefined) return null;
+  const [from = one, last = one] = [one, other ?? one].toSorted();
   const most = addDays(from, mostDays - 1);
-  return !to || to < from ? from : to > most ? most : to;
+  return { from, to: last > most ? most : last };
 };
 
 /** Leaves out what is undefined, so that nothing of it reaches the address. */
@@ -72,16 +76,25 @@ export const compact = <T extends object>(value: T): T => Object.fromEntries(Obj
 export const readFields = (raw: Raw): Fields => {
   const lat = degrees(raw['lat'], 90);
   const lng = degrees(raw['lng'], 180);
-  const from = realDay(raw['from']);
-  const to = realDay(raw['to']);
+  const days = daysOf(realDay(raw['from']), realDay(raw['to']));
   return compact({
     category: whole(raw['category'], 2, 99_999), city: text(raw['city'], /^[\w-]{1,120}$/), postal: text(raw['postal'], /^[\w -]{1,40}$/),
     place: typeof raw['place'] === 'string' && raw['place'].trim() ? raw['place'].trim().slice(0, 80) : undefined, radius: whole(raw['radius'], 1, 500), ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}),
     box: text(raw['box'], /^-?[\d.]+(_-?[\d.]+){3}$/),
-    from, to: from && lastDay(from, to), freeDays: from ? flag(raw['freeDays']) : undefined,
+    from: days?.from, to: days?.to, freeDays: days ? flag(raw['freeDays']) : undefined,
     free: flag(raw['free']), max: whole(raw['max'], 1, 1_000_000), pay: words(raw['pay']),
     by: oneOf(owners, raw['by']), sort: oneOf(sorts, raw['sort']), page: whole(raw['page'], 2, 500),
   }) as Fields;
+};
+
+/** Did the days of an address begin before today, as in an old bookmark? Today is told where it ends last. */
+export const isBygone = ({ from }: Fields, now = new Date()): boolean => from !== undefined && from < dayIn(now.toISOString(), 'Europe/London');
+
+/** Days gone by are not asked about. */
+export const upcoming = (fields: Fields, now = new Date()): Fields => {
+  if (!isBygone(fields, now)) return fields;
+  const { from: _from, to: _to, freeDays: _free, ...rest } = fields;
+  return rest;
 };
 
 /**

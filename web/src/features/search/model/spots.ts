@@ -1,9 +1,29 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { Spot } from '../../../ui/map/spots.js';
 
-/** Offers as spots of a map; one without a place is left to the list. Exact places of shops have no circle. */
-export const spotsOf = (offers: readonly OfferCardShape[], label: (offer: OfferCardShape) => string): readonly Spot[] =>
-  offers.flatMap((offer) => {
-    const { offer_id: id, place, title } = offer;
-    return place ? [{ id, title, label: label(offer), lat: place.lat, lng: place.lng, radius: place.exact ? 0 : place.radius_m }] : [];
+/** Offers at one place, which a map can only show together. */
+export type SpotGroup = Readonly<{ spot: Spot; offerIds: readonly string[] }>;
+type Texts = Readonly<{ one: (offer: OfferCardShape) => string; several: (count: number) => string }>;
+
+/**
+ * Offers as spots of a map, those at the same place as one that says how many they are; one without a place is left to the list.
+ * Exact places of shops have no circle. A group bears the id of the active one of its offers, else of its first.
+ */
+export const spotsOf = (offers: readonly OfferCardShape[], active: string | null, texts: Texts): readonly SpotGroup[] => {
+  const places = Map.groupBy(offers.filter(({ place }) => place !== null), ({ place }) => `${place?.lat} ${place?.lng}`);
+  return [...places.values()].flatMap((together) => {
+    const [first] = together;
+    if (!first?.place) return [];
+    const { place, title } = together.find(({ offer_id: id }) => id === active) ?? first;
+    const offerIds = together.map(({ offer_id: id }) => id);
+    const label = together.length === 1 ? texts.one(first) : texts.several(together.length);
+    const id = active !== null && offerIds.includes(active) ? active : first.offer_id;
+    return [{ spot: { id, title, label, lat: first.place.lat, lng: first.place.lng, radius: place?.exact ? 0 : first.place.radius_m }, offerIds }];
   });
+};
+
+/** The offer that a press on a spot shows: of several at one place the next after the active one. */
+export const pickedOf = (groups: readonly SpotGroup[], spotId: string, active: string | null): string => {
+  const ids = groups.find(({ spot }) => spot.id === spotId)?.offerIds ?? [spotId];
+  return ids[(active === null ? 0 : ids.indexOf(active) + 1) % ids.length] ?? spotId;
+};

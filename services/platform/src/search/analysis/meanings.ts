@@ -1,0 +1,39 @@
+import { queryWords } from './analyse.js';
+import { commonThings } from './common-things.js';
+import { dutchStems } from './stem.js';
+
+/** The stems of a name, in their order. */
+type Name = readonly string[];
+
+/** One name as it is looked up: a Dutch word has more than one stem. */
+const keysOf = (name: string, dutch: boolean): readonly string[] => {
+  const stems = queryWords(name).map(({ stemmed }) => stemmed);
+  const last = stems.at(-1) ?? '';
+  return [last, ...(dutch ? dutchStems(last) : [])].map((end) => [...stems.slice(0, -1), end].join(' '));
+};
+const nameOf = (name: string): Name => queryWords(name).map(({ stemmed }) => stemmed);
+
+/** Every name with the other names of what it may mean. */
+const meanings = new Map<string, Name[]>();
+for (const thing of commonThings) {
+  const names = [...thing.de, ...thing.en, ...thing.nl];
+  for (const name of names) {
+    for (const key of keysOf(name, thing.nl.includes(name))) {
+      const known = meanings.get(key) ?? [];
+      const others = names.filter((other) => other !== name).map(nameOf).filter((other) => other.join(' ') !== key);
+      meanings.set(key, [...known, ...others.filter((other) => !known.some((one) => one.join(' ') === other.join(' ')))]);
+    }
+  }
+}
+const LONGEST = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length));
+
+/** Other names of the thing that the word at `index` speaks of, alone or with its neighbours: `cargo` in "cargo bike" is a lastenrad too. */
+export const meaningsAt = (stems: readonly string[], index: number): Readonly<{ names: readonly Name[]; /** Of how many words the name is. */ words: number }> => {
+  for (let length = Math.min(LONGEST, stems.length); length > 0; length -= 1) {
+    for (let first = Math.max(0, index - length + 1); first <= index && first + length <= stems.length; first += 1) {
+      const found = meanings.get(stems.slice(first, first + length).join(' '));
+      if (found) return { names: found, words: length };
+    }
+  }
+  return { names: [], words: 0 };
+};
