@@ -24,6 +24,8 @@ export const requestCommands = {
   rate: z.strictObject({ requestId: RequestId, stars: z.int().min(1).max(5), text: paragraph(limits.rating) }),
   /** System only: the period has begun and nobody agreed. */
   expire: one,
+  /** System only: one side has rated, and the other has let its time pass. */
+  showRatings: one,
   block: z.strictObject({ blockId: BlockId, offerId: OfferId, wish: Wish, note: paragraph(limits.reason), kind: BlockKind.default(NOT_AVAILABLE) }),
   unblock: z.strictObject({ blockId: BlockId, offerId: OfferId }),
 } as const;

@@ -13,7 +13,8 @@ describe('stored request and calendar events', () => {
 
   it('have a golden example each', () => {
     const types = [...RequestEvent.options, ...CalendarEvent.options, ...AskingEvent.options].map((option) => `${option.shape.type.value}.json`);
-    expect(names.toSorted()).toEqual(types.toSorted());
+    // `Type.since.json` stands beside the older example of its type.
+    expect([...new Set(names.map((name) => `${name.split('.')[0]}.json`))].toSorted()).toEqual(types.toSorted());
   });
 
   it('read with their personal fields erased, and name whose they are', () => {

@@ -37,6 +37,7 @@ const authored = { requestId: RequestId, side: Side, authorId: UserId };
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 /** The same; absent in events from before it was told. */
 const timed = { period: Period.optional() };
+const rating = { aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5) };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
@@ -57,7 +58,10 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RequestExpired', { ...request, at: Instant }),
   /** The thing is back; `endedAt` may lie before the agreed end and frees the rest. */
   event('RequestCompleted', { ...bySide, ...parties, ...timed, endedAt: Instant, at: Instant }),
-  event('RequestRated', { ...authored, aboutId: UserId, offerId: OfferId, stars: z.int().min(1).max(5), text: z.string().nullable() }),
+  /** `hidden`: not to be seen before `RatingShown`; absent in events from before ratings were hidden. */
+  event('RequestRated', { ...authored, ...rating, text: z.string().nullable(), hidden: z.literal(true).optional() }),
+  /** Both sides have rated, or the other has let its time pass: everybody may see the rating of `side`. */
+  event('RatingShown', { ...authored, ...rating }),
   event('RequestRead', { ...bySide }),
   event('RequestArchived', { ...bySide, archived: z.boolean() }),
 ]);

@@ -52,6 +52,7 @@ export const RequestView = z.strictObject({
   /** For the vendor: other open requests, and taken periods, that overlap. */
   overlapsOpen: z.int(),
   overlapsTaken: z.boolean(),
+  /** One's own, and the other's as soon as it is shown: both have rated, or 14 days have passed. */
   ratings: z.array(RatingView),
   messages: z.array(Message),
   milestones: z.array(Milestone),
@@ -105,6 +106,7 @@ export const requestDoor = defineDoor('request', requestCommands, {
   calendar: { question: z.strictObject({ from: Instant, to: Instant, side: Side.optional() }), answer: z.array(CalendarEntry) },
   /** Everything for the calendar file: also what is past (one year) and what was cancelled. */
   feed: { question: z.strictObject({}), answer: z.array(CalendarEntry) },
+  /** Those that are shown. */
   ratings: {
     question: z.union([
       z.strictObject({ aboutId: UserId, as: Side.optional(), paging: Paging }),

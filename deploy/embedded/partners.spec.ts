@@ -158,14 +158,15 @@ describe('partners', () => {
     const { offerId, requestId } = await job('Zelt mit Geheimfach', 0);
     await vendor.call('complete', { id: requestId, body: {} });
     await creator.call('rate', { body: { request_id: requestId, stars: 5, text: 'Geheimes Lob' } });
+    await vendor.call('rate', { body: { request_id: requestId, stars: 4, text: 'Geheimes Lob' } });
     await vendor.call('changeOffer', { id: offerId, body: { title: 'Zelt ohne Geheimfach' } });
     const cancelled = await job('Geheimer Grill', 10);
     await vendor.call('cancel', { id: cancelled.requestId, body: { reason: 'Geheimer Grund' } });
     await vendor.call('deactivateOffer', { id: offerId, body: {} });
     const about = (events: readonly CloudEvent[]) => events.filter(({ subject }) => [offerId, requestId, cancelled.offerId, cancelled.requestId].includes(subject)).map(({ type }) => type).toSorted();
-    const published = ['offer.changed', 'offer.published', 'offer.published', 'offer.withdrawn', 'request.rated'];
+    const published = ['offer.changed', 'offer.published', 'offer.published', 'offer.withdrawn', 'request.rated', 'request.rated'];
     const between = ['request.agreed', 'request.agreed', 'request.asked', 'request.asked', 'request.cancelled', 'request.completed'];
-    const seen = await eventually(() => feed(mine), (events) => about(events).length >= 11);
+    const seen = await eventually(() => feed(mine), (events) => about(events).length >= 12);
     expect(about(seen)).toEqual([...published, ...between].toSorted());
     expect(about(await feed(theirs))).toEqual(about(seen));
     expect(about(await feed(nobodys))).toEqual(published);

@@ -14,7 +14,7 @@ const about: Readonly<Record<Type | typeof TEST_TYPE, string>> = {
   'request.agreed': 'Both sides agreed; for its two sides',
   'request.cancelled': 'What was agreed is cancelled; for its two sides',
   'request.completed': 'The thing is back; for its two sides',
-  'request.rated': 'One side rated the other after completion',
+  'request.rated': 'A rating is shown: both sides have rated, or 14 days have passed since completion',
   [TEST_TYPE]: 'Only to webhooks, when their owner presses "test"',
 };
 

@@ -1,8 +1,8 @@
-import type { RatingView } from '@lendring/contracts/request/queries.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import type { BlockDocument } from './projections/blocks.js';
 import type { CalendarDocument } from './projections/calendars.js';
+import type { RatingDocument } from './projections/ratings.js';
 import type { RequestDocument } from './projections/requests.js';
 import type { Terms } from './request/decide-ask.js';
 
@@ -17,7 +17,7 @@ export type ReadModels = Readonly<{
   requests: View<RequestDocument>;
   calendars: View<CalendarDocument>;
   blocks: View<BlockDocument>;
-  ratings: View<RatingView>;
+  ratings: View<RatingDocument>;
 }>;
 
 /** The doors of other services that asking needs. */

@@ -4,6 +4,7 @@ import type { RequestIntegrationEvent } from '@lendring/contracts/request/integr
 import type { Recorded } from '@lendring/platform/runtime/service/service.js';
 
 type Stored = RequestEvent | CalendarEvent;
+type EventData<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>['data'];
 
 const taken = (offerId: string, key: string, { start, end }: { start: string; end: string }): RequestIntegrationEvent =>
   ({ type: 'calendar.taken', subject: offerId, data: { key, start, end } });
@@ -11,6 +12,11 @@ const freed = (offerId: string, key: string): RequestIntegrationEvent => ({ type
 const parties = ({ offerId, vendorId, creatorId }: { offerId: string; vendorId: string; creatorId: string }) => ({ offerId, vendorId, creatorId });
 const timed = ({ period, ...ids }: Parameters<typeof parties>[0] & { period?: Period | undefined }) =>
   ({ ...parties(ids), ...(period ? { period: { zone: period.zone, start: period.start, end: period.end } } : {}) });
+
+const rated = ({ requestId, offerId, side, authorId, aboutId, stars }: EventData<'RatingShown'>): RequestIntegrationEvent => {
+  const [vendorId, creatorId] = side === 'vendor' ? [authorId, aboutId] : [aboutId, authorId];
+  return { type: 'request.rated', subject: requestId, data: { offerId, vendorId, creatorId, side, aboutId, stars } };
+};
 
 /** What other services may know of an event: ids, times and stars; null for what stays inside. */
 export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent | null => {
@@ -20,11 +26,9 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'RequestCancelled': return { type: 'request.cancelled', subject: data.requestId, data: { ...timed(data), side: data.side } };
     case 'RequestCompleted': return { type: 'request.completed', subject: data.requestId, data: { ...timed(data), endedAt: data.endedAt } };
     case 'RequestAnswered': return { type: 'request.answered', subject: data.requestId, data: { ...parties(data), minutes: data.minutes } };
-    case 'RequestRated': {
-      const { requestId, offerId, side, authorId, aboutId, stars } = data;
-      const [vendorId, creatorId] = side === 'vendor' ? [authorId, aboutId] : [aboutId, authorId];
-      return { type: 'request.rated', subject: requestId, data: { offerId, vendorId, creatorId, side, aboutId, stars } };
-    }
+    case 'RatingShown': return rated(data);
+    // From before ratings were hidden; the others are told with `RatingShown`.
+    case 'RequestRated': return data.hidden ? null : rated(data);
     case 'PeriodBooked': return taken(data.offerId, data.requestId, data.period);
     case 'PeriodBlocked': return taken(data.offerId, data.blockId, data.period);
     case 'BookingShortened': return data.end > data.start ? taken(data.offerId, data.requestId, data) : freed(data.offerId, data.requestId);

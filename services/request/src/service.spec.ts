@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import { by, bySystem, creator, days, fixed, offerId, period, pricingId, stranger, terms, uuid, vendor } from './request/request.examples.js';
 import { startService, type RunningService } from './service.examples.js';
 
@@ -38,7 +39,7 @@ describe('a request from asking to rating', () => {
     expect(await service.tell('complete', vendor, { requestId: first }, '2025-05-10T08:00:00.000Z')).toBe('ok');
     expect(await service.tell('rate', creator, { requestId: first, stars: 5, text: 'Fine' }, after)).toBe('ok');
     expect(await service.tell('rate', creator, { requestId: first, stars: 1, text: '' }, after)).toBe('already_rated');
-    const done = await one(vendor);
+    const done = await one(creator);
     expect(done).toMatchObject({ status: 'completed', endedAt: '2025-05-10T08:00:00.000Z', ratings: [{ stars: 5, side: 'creator', aboutId: vendor }] });
     expect(done?.milestones.map(({ type, side }) => [type, side])).toEqual([
       ['asked', 'creator'], ['accepted', 'vendor'], ['accepted', 'creator'], ['agreed', null], ['completed', 'vendor'], ['rated', 'creator'],
@@ -280,6 +281,34 @@ describe('a person\'s calendar and feed', () => {
 });
 
 describe('ratings', () => {
+  const about = async (userId: string, at?: string) => (await service.query('ratings', null, { aboutId: userId, paging }, at)).items.map(({ stars }) => stars);
+  const stars = async (userId: string, at?: string) => (await one(userId, first, at))?.ratings.map((rating) => rating.stars);
+
+  it('are seen by nobody but their author until both have rated', async () => {
+    await agree(first);
+    await service.tell('complete', creator, { requestId: first }, after);
+    await service.tell('rate', creator, { requestId: first, stars: 2, text: 'Too late' }, after);
+    expect([await stars(creator), await stars(vendor), await about(vendor)]).toEqual([[2], [], []]);
+    expect(await service.query('ratings', null, { offerId, paging })).toMatchObject({ total: 0, items: [] });
+    // That there is one the other side may know: it is asked for its own.
+    expect(await one(vendor, first, after)).toMatchObject({ unread: true, milestones: expect.arrayContaining([expect.objectContaining({ type: 'rated', side: 'creator' })]) });
+    await service.tell('rate', vendor, { requestId: first, stars: 4, text: '' }, after);
+    expect([await stars(creator), await stars(vendor), await about(vendor), await about(creator)]).toEqual([[2, 4], [2, 4], [2], [4]]);
+  });
+
+  it('are shown two weeks after the loan where the other side stays silent', async () => {
+    await agree(first);
+    await service.tell('complete', creator, { requestId: first }, after);
+    await service.tell('rate', vendor, { requestId: first, stars: 3, text: '' }, after);
+    const policy = service.parts.clockPolicies.find(({ name }) => name === 'show-ratings-when-the-wait-is-over');
+    const due = ratingsShownFrom(after);
+    await policy?.tick(new Date(Date.parse(due) - 1).toISOString());
+    expect([await stars(creator), await about(creator)]).toEqual([[], []]);
+    for (let n = 0; n < 3; n += 1) await policy?.tick(due);
+    expect([await stars(creator), await about(creator)]).toEqual([[3], [3]]);
+    expect((await service.store.read(`request-${first}`)).filter(({ type }) => type === 'RatingShown')).toHaveLength(1);
+  });
+
   it('stand on the profile by role, and on the offer when they are about the vendor', async () => {
     await agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
@@ -313,16 +342,17 @@ describe('expire when the period begins', () => {
 });
 
 describe('what other services hear', () => {
-  it('is ids, times and stars, and never a text', async () => {
+  it('is ids, times and stars, and never a text; of a rating only when it is shown', async () => {
     await service.ask(creator, first, { message: 'My secret words' });
     await service.tell('say', vendor, { requestId: first, text: 'My secret words' }, '2025-05-05T10:30:00.000Z');
     await service.tell('accept', vendor, accept(first));
     await service.tell('accept', creator, accept(first));
     await service.tell('complete', vendor, { requestId: first }, period.start);
     await service.tell('rate', vendor, { requestId: first, stars: 3, text: 'My secret words' }, after);
+    await service.tell('rate', creator, { requestId: first, stars: 5, text: '' }, after);
     const parties = { offerId, vendorId: vendor, creatorId: creator };
     const timed = { ...parties, period: { zone: period.zone, start: period.start, end: period.end } };
-    while (service.bus.published.length < 7) await service.bus.next();
+    while (service.bus.published.length < 8) await service.bus.next();
     expect(service.bus.published.map(({ type, subject, data }) => [type, subject, data]).toSorted()).toEqual([
       ['calendar.freed', offerId, { key: first }],
       ['calendar.taken', offerId, { key: first, start: period.start, end: period.end }],
@@ -331,6 +361,7 @@ describe('what other services hear', () => {
       ['request.asked', first, timed],
       ['request.completed', first, { ...timed, endedAt: period.start }],
       ['request.rated', first, { ...parties, side: 'vendor', aboutId: creator, stars: 3 }],
+      ['request.rated', first, { ...parties, side: 'creator', aboutId: vendor, stars: 5 }],
     ]);
     expect(JSON.stringify(service.bus.published)).not.toContain('secret');
     expect(JSON.stringify(await service.store.read(`request-${first}`))).not.toContain('secret');

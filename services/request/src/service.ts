@@ -8,6 +8,7 @@ import { calendarQueryHandlers } from './door/calendar-queries.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
 import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
+import { showRatingsWhenTheWaitIsOver } from './policies/show-ratings-when-the-wait-is-over.js';
 import type { Neighbours } from './ports.js';
 import { blocks } from './projections/blocks.js';
 import { calendars } from './projections/calendars.js';
@@ -24,7 +25,10 @@ export const requestService = (ports: ServicePorts, neighbours: Neighbours): Req
   const commands = requestCommandHandlers({ commands: core.commands, read, ...neighbours });
   const parts: ServiceParts = {
     projections: [requests, calendars, blocks, ratings], policies: [], reactions: [],
-    clockPolicies: [expireWhenPeriodBegins(read.requests, commands.expire)], publish,
+    clockPolicies: [
+      expireWhenPeriodBegins(read.requests, commands.expire), showRatingsWhenTheWaitIsOver(read.requests, commands.showRatings),
+    ],
+    publish,
   };
   return { core, parts, handlers: { commands: namedCommands<typeof requestDoor>(commands), queries: { ...requestQueryHandlers(read), ...calendarQueryHandlers(read) } } };
 };

@@ -81,6 +81,7 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
     archive: changing(decide.archive),
     rate: changing(decide.rate),
     expire: changing(decide.expire),
+    showRatings: changing(decide.showRatings),
 
     async block(data, call) {
       const { blockId, offerId, wish } = data;

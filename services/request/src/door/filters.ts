@@ -15,6 +15,9 @@ export const openAt = (at: string): Filter => ({ stage: 'open', answerBy: { $gt:
 /** Overdue ones are open until the clock policy comes by; to everybody they have expired (spec §4). */
 export const overdueAt = (at: string): Filter => ({ stage: 'open', answerBy: { $lte: at } });
 
+/** A rating whose wait for the other side is over, until the clock policy comes by. */
+export const ratingDueAt = (at: string): Filter => ({ ratingsDue: { $lte: at } });
+
 export const openBetween = (vendorId: string, creatorId: string, at: string): Filter => ({ $and: [{ vendorId, creatorId }, openAt(at)] });
 
 /** What is in one list of the requests page, seen from a side at a time. */

@@ -65,10 +65,10 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
     async ratings(question) {
       const { paging: { page, size } } = question;
       // A rating is written by one side about the other: who was rated as vendor was rated by a creator, and so is an offer.
-      const filter: Filter = 'offerId' in question ? { offerId: question.offerId, side: 'creator' }
-        : { aboutId: question.aboutId, ...(question.as ? { side: otherSide(question.as) } : {}) };
+      const filter: Filter = 'offerId' in question ? { offerId: question.offerId, shown: true, side: 'creator' }
+        : { aboutId: question.aboutId, shown: true, ...(question.as ? { side: otherSide(question.as) } : {}) };
       const [items, total] = await Promise.all([read.ratings.find({ filter, sort: [['at', -1]], skip: (page - 1) * size, limit: size }), read.ratings.count(filter)]);
-      return { items: [...items], total, page, size };
+      return { items: items.map(({ shown: _, ...rating }) => rating), total, page, size };
     },
   };
 };

@@ -34,7 +34,8 @@ const shared = (request: RequestDocument, side: Side, at: string, rivals: Rivals
 
 /** A request as one of its sides sees it at a time. */
 export const viewOf = (request: RequestDocument, side: Side, at: string, rivals: Rivals): RequestView => ({
-  ...shared(request, side, at, rivals), ratings: [...request.ratings], messages: [...request.messages], milestones: [...request.milestones],
+  ...shared(request, side, at, rivals), ratings: request.ratings.filter((rating) => rating.side === side || request.hiddenStars[rating.side] === null),
+  messages: [...request.messages], milestones: [...request.milestones],
 });
 
 /** The same as a row of a list. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
+import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
 import { requestAggregate, type Asked } from '../request/request.js';
 
@@ -14,6 +15,8 @@ export type RequestDocument = Asked & Readonly<{
   messages: readonly z.infer<typeof Message>[];
   milestones: readonly MilestoneView[];
   ratings: readonly RatingView[];
+  /** When a rating that waits for the other side is shown; null where none waits. */
+  ratingsDue: string | null;
   changedAt: string;
   /** Its entry in calendar files: counts what changes there, unlike messages. */
   entry: Readonly<{ revision: number; changedAt: string }>;
@@ -36,16 +39,19 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
   }
 };
 
-export const ratingOf = ({ data, at }: At<'RequestRated'>): RatingView => ({ ...data, at });
+export const ratingOf = ({ data: { hidden: _, ...rating }, at }: At<'RequestRated'>): RatingView => ({ ...rating, at });
 
 const messageOf = ({ data: { messageId, side, text }, at }: At<'MessageSent'>) => ({ messageId, side, text, at });
 
 const changesEntry = new Set<RequestEvent['type']>(['RequestAgreed', 'RequestDeclined', 'RequestWithdrawn', 'RequestCancelled', 'RequestExpired', 'RequestCompleted']);
-const onesOwn = new Set<RequestEvent['type']>(['RequestRead', 'RequestArchived']);
+const unnoticed = new Set<RequestEvent['type']>(['RequestRead', 'RequestArchived', 'RatingShown']);
 
 const begin = (asked: Asked, at: string): RequestDocument => ({
-  ...asked, end: asked.period.end, contactReleased: false, messages: [], milestones: [], ratings: [], changedAt: at, entry: { revision: 0, changedAt: at },
+  ...asked, end: asked.period.end, contactReleased: false, messages: [], milestones: [], ratings: [], ratingsDue: null, changedAt: at, entry: { revision: 0, changedAt: at },
 });
+
+const ratingsDue = ({ finishedAt, hiddenStars: { vendor, creator } }: Asked): string | null =>
+  (finishedAt === null || (vendor === null && creator === null) ? null : ratingsShownFrom(finishedAt));
 
 const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
   const state = requestAggregate.evolve(before ?? requestAggregate.initialState, event);
@@ -59,15 +65,16 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
     messages: event.type === 'MessageSent' ? [...document.messages, messageOf(event)] : document.messages,
     milestones: milestone ? [...document.milestones, milestone] : document.milestones,
     ratings: event.type === 'RequestRated' ? [...document.ratings, ratingOf(event)] : document.ratings,
-    changedAt: onesOwn.has(event.type) ? document.changedAt : event.at,
+    ratingsDue: ratingsDue(state),
+    changedAt: unnoticed.has(event.type) ? document.changedAt : event.at,
     entry: changesEntry.has(event.type) ? { revision: document.entry.revision + 1, changedAt: event.at } : document.entry,
   };
 };
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
-  name: 'requests', version: 1, prefixes: ['request-'],
+  name: 'requests', version: 2, prefixes: ['request-'],
   indexes: [
-    [['vendorId', 1], ['changedAt', -1]], [['creatorId', 1], ['changedAt', -1]], [['stage', 1], ['answerBy', 1]],
+    [['vendorId', 1], ['changedAt', -1]], [['creatorId', 1], ['changedAt', -1]], [['stage', 1], ['answerBy', 1]], [['ratingsDue', 1]],
     // With all that is asked for: else SQLite reads all open requests of everybody.
     [['offerId', 1], ['stage', 1], ['answerBy', 1]], [['vendorId', 1], ['creatorId', 1], ['stage', 1], ['answerBy', 1]],
   ],

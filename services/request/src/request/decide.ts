@@ -2,9 +2,10 @@ import type * as z from 'zod';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
-import { otherSide, type RequestEvent, type Side } from '@lendring/contracts/request/events.js';
+import { otherSide, Side, type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { objectionTo, statusAt, type RequestAction, type RequestSeen } from '@lendring/contracts/rules/request-lifecycle.js';
+import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Asked, RequestState } from './request.js';
 
 export type RequestDecision = Decision<readonly RequestEvent[], RequestRefusal>;
@@ -109,7 +110,27 @@ export const archive = acting<Data<'archive'>>(
   ({ requestId }, { side }, { archived }) => [{ type: 'RequestArchived', data: { requestId, side, archived } }],
 );
 
-export const rate = acting<Data<'rate'>>('rate', (request, { side }, { stars, text }) => {
-  const aboutId = authorOf(request, otherSide(side));
-  return [{ type: 'RequestRated', data: { ...authored(request, side), aboutId, offerId: request.offerId, stars, text: text || null } }];
+const ratingBy = (request: Asked, side: Side, stars: number) => ({ aboutId: authorOf(request, otherSide(side)), offerId: request.offerId, stars });
+
+/** The ratings that wait no longer; they tell everything again, since other services hear of a rating only now. */
+const shown = (request: Asked): RequestEvent[] => Side.options.flatMap((side) => {
+  const stars = request.hiddenStars[side];
+  return stars === null ? [] : [{ type: 'RatingShown', data: { ...authored(request, side), ...ratingBy(request, side, stars) } }];
 });
+
+const waitIsOver = ({ finishedAt }: Asked, at: string): boolean => finishedAt !== null && at >= ratingsShownFrom(finishedAt);
+
+/** Neither rating is seen before the other side has rated as well, or has let its time pass. */
+export const rate = acting<Data<'rate'>>('rate', (request, { side, at }, { stars, text }) => {
+  const both = request.rated[otherSide(side)];
+  return [
+    { type: 'RequestRated', data: { ...authored(request, side), ...ratingBy(request, side, stars), text: text || null, hidden: true } },
+    ...(both || waitIsOver(request, at) ? shown({ ...request, hiddenStars: { ...request.hiddenStars, [side]: stars } }) : []),
+  ];
+});
+
+/** System only: shows the rating of one side after the time in which the other could have rated. */
+export const showRatings: Decide<Data<'showRatings'>> = (state, _, { actor, at }) => {
+  if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+  return waitIsOver(state, at) ? decided(shown(state)) : nothing;
+};

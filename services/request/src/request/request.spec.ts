@@ -145,13 +145,43 @@ describe('complete', () => {
 
 describe('rate', () => {
   const stars = { requestId, stars: 5, text: 'Good drill' };
-  const rated: RequestEvent = { type: 'RequestRated', data: { requestId, side: 'creator', authorId: creator, aboutId: vendor, offerId, stars: 5, text: 'Good drill' } };
+  const rated: RequestEvent = { type: 'RequestRated', data: { requestId, side: 'creator', authorId: creator, aboutId: vendor, offerId, stars: 5, text: 'Good drill', hidden: true } };
 
   it('is once a side, after completion', () => {
     expect(given(...completed).when(decide.rate, stars, by(creator, after))).toEqual([rated]);
     expect(given(...completed, rated).when(decide.rate, stars, by(creator, after))).toBe('already_rated');
-    expect(given(...completed, rated).when(decide.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([{ data: { side: 'vendor', aboutId: creator, text: null } }]);
+    expect(given(...completed, rated).when(decide.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([{ data: { side: 'vendor', aboutId: creator, text: null } }, {}, {}]);
     for (const history of [[asked()], allAgreed, [...allAgreed, cancelled]]) expect(given(...history).when(decide.rate, stars, by(creator, after))).toBe('not_completed');
+  });
+
+  const shown = (side: 'vendor' | 'creator', count: number): RequestEvent => ({
+    type: 'RatingShown', data: { requestId, side, authorId: side === 'vendor' ? vendor : creator, aboutId: side === 'vendor' ? creator : vendor, offerId, stars: count },
+  });
+  const twoWeeksOn = new Date(Date.parse(after) + 14 * 86_400_000).toISOString();
+  const before = new Date(Date.parse(twoWeeksOn) - 1).toISOString();
+
+  it('shows both with the second one', () => {
+    expect(given(...completed, rated).when(decide.rate, { ...stars, stars: 2 }, by(vendor, before))).toEqual([
+      { type: 'RequestRated', data: { requestId, side: 'vendor', authorId: vendor, aboutId: creator, offerId, stars: 2, text: 'Good drill', hidden: true } }, shown('vendor', 2), shown('creator', 5),
+    ]);
+  });
+
+  it('shows the only one after two weeks, by the clock alone and once', () => {
+    const show = (at: string, ...history: RequestEvent[]) => given(...completed, ...history).when(decide.showRatings, { requestId }, bySystem(at));
+    expect([show(before, rated), show(twoWeeksOn)]).toEqual([[], []]);
+    expect(show(twoWeeksOn, rated)).toEqual([shown('creator', 5)]);
+    expect(show(twoWeeksOn, rated, shown('creator', 5))).toEqual([]);
+    expect(given(...completed, rated).when(decide.showRatings, { requestId }, by(creator, twoWeeksOn))).toBe('request_not_found');
+  });
+
+  it('shows one that comes later than that at once', () => {
+    expect(given(...completed).when(decide.rate, stars, by(creator, twoWeeksOn))).toEqual([rated, shown('creator', 5)]);
+    expect(given(...completed, rated, shown('creator', 5)).when(decide.rate, { ...stars, stars: 1 }, by(vendor, twoWeeksOn))).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
+  });
+
+  it('leaves a rating alone that everybody saw before ratings were hidden', () => {
+    const { hidden: _, ...data } = (rated as Extract<RequestEvent, { type: 'RequestRated' }>).data;
+    expect(given(...completed, { type: 'RequestRated', data }).when(decide.rate, { ...stars, stars: 1 }, by(vendor, after))).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
   });
 });
 

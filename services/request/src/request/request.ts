@@ -25,6 +25,8 @@ export type Asked = Readonly<{
   unread: BothSides;
   archived: BothSides;
   rated: BothSides;
+  /** Stars that the other side may not see yet; null where there are none, or no longer. */
+  hiddenStars: Readonly<Record<Side, number | null>>;
 }>;
 
 export type RequestState = Asked | Readonly<{ stage: 'absent' }>;
@@ -50,7 +52,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
   const { requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy } = data;
   return {
     stage: 'open', requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy, finishedAt: null, answered: false,
-    accepted: neither, addressShared: neither, unread: neither, archived: neither, rated: neither,
+    accepted: neither, addressShared: neither, unread: neither, archived: neither, rated: neither, hiddenStars: { vendor: null, creator: null },
   };
 };
 
@@ -65,7 +67,10 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
     case 'RequestCancelled': return { stage: 'cancelled', finishedAt: data.at };
     case 'RequestExpired': return { stage: 'expired', finishedAt: data.at };
     case 'RequestCompleted': return { stage: 'completed', finishedAt: data.at };
-    case 'RequestRated': return { rated: { ...request.rated, [data.side]: true } };
+    case 'RequestRated': return {
+      rated: { ...request.rated, [data.side]: true }, hiddenStars: { ...request.hiddenStars, [data.side]: data.hidden ? data.stars : null },
+    };
+    case 'RatingShown': return { hiddenStars: { ...request.hiddenStars, [data.side]: null } };
     case 'RequestArchived': return { archived: { ...request.archived, [data.side]: data.archived } };
     case 'RequestAsked': case 'MessageSent': case 'RequestRead': return {};
   }

@@ -1,0 +1,25 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import { systemCommand, type CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { ClockPolicy } from '@lendring/platform/runtime/service/service.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { ratingDueAt } from '../door/filters.js';
+import type { RequestDocument } from '../projections/requests.js';
+
+const name = 'show-ratings-when-the-wait-is-over';
+const BATCH = 200;
+
+type ShowRatings = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
+
+/**
+ * A rating that nobody answered is shown 14 days after the loan's completion. The read model says which are due; the decision
+ * looks again. It happens once in a request, so its id gives the command's id and a repeat changes nothing.
+ */
+export const showRatingsWhenTheWaitIsOver = (requests: Pick<View<RequestDocument>, 'find'>, showRatings: ShowRatings): ClockPolicy => ({
+  name, everyMs: 60_000,
+  async tick(now) {
+    for (const { requestId } of await requests.find({ filter: ratingDueAt(now), sort: [['ratingsDue', 1]], limit: BATCH })) {
+      await showRatings({ requestId }, systemCommand({ name, commandId: derivedId(requestId, name), at: now }));
+    }
+  },
+});
