@@ -47,10 +47,10 @@ const requests = (): RequestShape[] => [
   requestShape({ request_id: id(4), status: 'agreed', ...agreedShape }),
   requestShape({ request_id: id(5), status: 'running', ...agreedShape, period: days(0, 2) }),
   requestShape({ request_id: id(6), side: 'vendor', status: 'running', your_turn: true, ...agreedShape, period: days(-3, -1), actions: ['message', 'cancel', 'complete', 'unshare_address'], address_shared: { vendor: true, creator: true }, pricing: crate, total: 3 }),
-  requestShape({ request_id: id(7), status: 'completed', your_turn: true, ...agreedShape, contact_until: instantAt(29, '16:00'), period: days(-6, -4), actions: ['message', 'rate', 'archive'], ratings: [rating('vendor', 5, 'Alles sauber und pünktlich zurück, gern wieder.')], timeline: [...agreedLines, line('completed', 'vendor', instantAt(-1, '16:00')), line('rated', 'vendor', instantAt(-1, '16:05'))] }),
+  requestShape({ request_id: id(7), status: 'completed', your_turn: true, ...agreedShape, contact_until: instantAt(29, '16:00'), period: days(-6, -4), actions: ['message', 'rate', 'archive'], timeline: [...agreedLines, line('completed', 'vendor', instantAt(-1, '16:00')), line('rated', 'vendor', instantAt(-1, '16:05'))] }),
   requestShape({ request_id: id(8), status: 'declined', period: days(-1, 1), actions: ['message', 'archive'], timeline: [...done, line('declined', 'vendor', instantAt(0, '07:00'), 'Das Zelt ist leider gerade in der Reparatur.')] }),
   requestShape({ request_id: id(9), side: 'vendor', overlaps_taken: true, your_turn: true, actions: ['message', 'accept', 'decline'] }),
-  requestShape({ request_id: id(10), side: 'vendor', status: 'completed', archived: true, ...agreedShape, period: days(-40, -38), actions: ['message', 'unarchive'], ratings: [rating('vendor', 4, null), rating('creator', 5, 'Sehr freundlich.')] }),
+  requestShape({ request_id: id(10), side: 'vendor', status: 'completed', archived: true, ...agreedShape, period: days(-40, -38), actions: ['message', 'unarchive'], ratings: [rating('vendor', 4, null), rating('creator', 5, 'Sehr freundlich.')], timeline: [...agreedLines, line('completed', 'vendor', instantAt(-37)), line('rated', 'vendor', instantAt(-37)), line('rated', 'creator', instantAt(-36))] }),
 ];
 
 const tabOf = (r: RequestShape): string => r.archived ? 'archive' : r.status === 'open' || r.status === 'agreed' || r.status === 'running' ? r.status : 'done';

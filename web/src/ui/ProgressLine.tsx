@@ -3,26 +3,34 @@ import { cx } from './cx.js';
 
 export type Stage = Readonly<{ label: string; detail?: string | undefined }>;
 
-/** Where something stands: stages before `current` are done. `current` may be the number of stages: all done. */
+const line = 'absolute bottom-1/2 left-[10px] h-full w-[3px] @xl:top-[10px] @xl:right-1/2 @xl:bottom-auto @xl:left-auto @xl:h-[3px] @xl:w-full';
+const point = { done: 'border-teal bg-teal', now: 'border-teal bg-white ring-4 ring-tint', next: 'border-line bg-white' } as const;
+
+/**
+ * Where something stands: stages before `current` are done. `current` may be the number of stages: all done. Side by side
+ * where the words have room, else one below the other.
+ */
 export function ProgressLine({ label, stages, current }: Readonly<{ label: string; stages: readonly Stage[]; current: number }>) {
   const { t } = useTranslation();
   return (
-    <ol aria-label={label} className="flex">
-      {stages.map((stage, index) => {
-        const state = index < current ? 'done' : index === current ? 'now' : 'next';
-        return (
-          <li key={stage.label} className="relative flex min-w-0 flex-1 flex-col items-center text-center text-fine md:text-small" {...(state === 'now' ? { 'aria-current': 'step' } : {})}>
-            {index > 0 && <span aria-hidden className={cx('absolute top-[10px] right-1/2 h-[3px] w-full', index <= current ? 'bg-teal' : 'bg-line')} />}
-            <span
-              aria-hidden
-              className={cx('relative z-1 mb-2 size-[23px] rounded-full border-[3px]', state === 'done' ? 'border-teal bg-teal' : state === 'now' ? 'border-teal bg-white ring-4 ring-tint' : 'border-line bg-white')}
-            />
-            <span className={cx('font-semibold', state === 'now' ? 'text-teal-deep' : state === 'next' && 'font-normal text-muted')}>{stage.label}</span>
-            {stage.detail && <span className={state === 'next' ? 'text-muted' : ''}>{stage.detail}</span>}
-            <span className="sr-only">{t(`ui.stage.${state}`)}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="@container">
+      <ol aria-label={label} className="flex flex-col @xl:flex-row">
+        {stages.map((stage, index) => {
+          const state = index < current ? 'done' : index === current ? 'now' : 'next';
+          return (
+            <li
+              key={stage.label} {...(state === 'now' ? { 'aria-current': 'step' } : {})}
+              className="relative flex min-w-0 items-center gap-3 py-1 text-small @xl:flex-1 @xl:flex-col @xl:gap-0 @xl:py-0 @xl:text-center"
+            >
+              {index > 0 && <span aria-hidden className={cx(line, index <= current ? 'bg-teal' : 'bg-line')} />}
+              <span aria-hidden className={cx('relative z-1 size-[23px] shrink-0 rounded-full border-[3px] @xl:mb-2', point[state])} />
+              <span className={cx('font-semibold', state === 'now' ? 'text-teal-deep' : state === 'next' && 'font-normal text-muted')}>{stage.label}</span>
+              {stage.detail && <span className={cx('ml-auto whitespace-nowrap @xl:ml-0', state === 'next' && 'text-muted')}>{stage.detail}</span>}
+              <span className="sr-only">{t(`ui.stage.${state}`)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

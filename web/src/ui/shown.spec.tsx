@@ -67,7 +67,7 @@ describe('small parts', () => {
   });
   it('ProgressLine says what is done, now and next', async () => {
     render(<ProgressLine label="Stand" current={1} stages={[{ label: 'Angefragt' }, { label: 'Zugesagt', detail: 'heute' }, { label: 'Zurück' }]} />);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Angefragterledigt', 'Zugesagtheutejetzt', 'Zurückkommt noch']);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Angefragterledigt', 'Zugesagtheuteals Nächstes', 'Zurückkommt noch']);
     expect(screen.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
   });
   it('Picture loads the first one early and others when needed', async () => {

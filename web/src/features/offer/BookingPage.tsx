@@ -6,13 +6,14 @@ import type { Profile } from '../../lib/session.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { StepLine } from '../../ui/StepLine.js';
+import { AskedAlready, useAsked } from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
 import { BookingSummary } from './components/BookingSummary.js';
 import { DateBoxes } from './components/DateBoxes.js';
 import { useRequestChoice } from './components/use-request-choice.js';
 import { ownerName } from './components/words.js';
 import type { OfferData } from './load-offer.js';
-import type { Choice } from './model/choice.js';
+import { bodyDates, type Choice } from './model/choice.js';
 import { offerQuery } from './queries.js';
 
 type Props = Pick<OfferData, 'offer' | 'today'> & Readonly<{ choice: Choice; onChoice: (choice: Choice) => void; profile: Profile; /** This page's address, to come back to. */ here: string }>;
@@ -27,6 +28,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
   const obstacle = own ? 'own' : offer.commercial_only && !profile.commercial ? 'commercial' : !profile.completed ? 'incomplete' : null;
   const name = ownerName(offer.owner);
+  const asked = useAsked(offer.offer_id, pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null);
   return (
     <div className="wrap flex flex-col items-stretch gap-x-14 gap-y-6 py-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] md:items-start">
       <div className="max-w-[660px]">
@@ -35,7 +37,8 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         <p className="text-muted">{t('booking.text', { name })}</p>
       </div>
       <BookingSummary offer={offer} pricing={pricing} offered={offered} />
-      <div className="max-w-[660px]">
+      <div className="flex max-w-[660px] flex-col gap-6">
+        {!obstacle && asked && <AskedAlready {...asked} />}
         {obstacle && (
           <Card ground="sand" className="flex flex-col items-start gap-4">
             <p>{t(`booking.obstacle.${obstacle}`)}</p>
@@ -50,7 +53,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
             <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} problem={offered.state === 'problem' ? offered.problem : null} />
           </div>
         )}
-        {!obstacle && pricing && offered.state === 'ready' && <BookingForm offer={offer} pricing={pricing} wish={offered.wish} back={back} />}
+        {!obstacle && pricing && offered.state === 'ready' && !asked?.same && <BookingForm offer={offer} pricing={pricing} wish={offered.wish} back={back} />}
       </div>
     </div>
   );

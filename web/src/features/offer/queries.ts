@@ -22,6 +22,12 @@ export const similarQuery = (api: Api, id: string, { from, to = from }: Pick<Cho
   queryFn: ({ signal }) => api.get('/offer_search', { query: { ref_id: id, size: 4, ...(from && to ? { date_from: from, date_to: to } : {}) } }, { signal }),
 });
 
+/** One's own open requests, newest first; as many as one may have with one owner at a time. */
+export const openRequestsQuery = (api: Api) => queryOptions({
+  queryKey: ['requests', 'creator', 'asked'],
+  queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'open', size: 50 } }, { signal }),
+});
+
 export const ratingsQuery = (api: Api, id: string) => infiniteQueryOptions({
   queryKey: ['offer', id, 'ratings'],
   queryFn: ({ signal, pageParam }) => api.get('/rating', { query: { offer_id: id, page: pageParam, size: 5 } }, { signal }),

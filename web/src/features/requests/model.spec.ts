@@ -4,7 +4,7 @@ import { limits } from '@lendring/contracts/kernel/text.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { testTexts } from '../../testing/texts.js';
 import { longest } from './limits.js';
-import { byDay, momentOf, nameOf, rowStateOf, rowStates, sceneOf, scenes, shownActions, stagesOf, type Moment, type Scene } from './model.js';
+import { byDay, momentOf, nameOf, ratingsWaitUntil, rowStateOf, rowStates, sceneOf, scenes, shownActions, stagesOf, type Moment, type Scene } from './model.js';
 import { rowStateText, sceneText, spanText, untilText, whenText, type Words } from './words.js';
 
 const zone = 'Europe/Berlin';
@@ -15,9 +15,8 @@ const days = (first: string, last: string): RequestShape['period'] => ({
 const hours = (day: string): RequestShape['period'] => ({ kind: 'hours', date_from: day, date_to: day, time_from: '17:00', duration: 3, start: `${day}T15:00:00.000Z`, end: `${day}T18:00:00.000Z`, zone });
 const noon = (day: string) => `${day}T10:00:00.000Z`;
 const event = (type: TimelineEntry['type'], side: TimelineEntry['side'] = null): TimelineEntry => ({ id: type, type, side, at: '2027-07-02T09:02:00.000Z', text: null });
-const rated = (...sides: readonly ('vendor' | 'creator')[]): RequestShape['ratings'] => sides.map((side) => ({
-  request_id: 'r', offer_id: 'a1b2c3d4e1', offer_title: null, side, author: null, about_id: 'u', stars: 5, text: null, at: '2027-07-08T09:00:00.000Z',
-}));
+/** That somebody has rated stands in the timeline; what they wrote may still be hidden. */
+const rated = (...sides: readonly ('vendor' | 'creator')[]): TimelineEntry[] => sides.map((side) => event('rated', side));
 
 describe('the moment of a period', () => {
   const period = days('2027-07-04', '2027-07-06');
@@ -72,9 +71,9 @@ const table: readonly Case[] = [
   ['overdueVendor', agreed('vendor'), '2027-07-07'],
   ['overdueCreator', agreed('creator'), '2027-07-07'],
   ['rate', { status: 'completed', side: 'vendor' }],
-  ['rateBack', { status: 'completed', side: 'vendor', ratings: rated('creator') }],
-  ['ratedWaiting', { status: 'completed', side: 'vendor', ratings: rated('vendor') }],
-  ['ratedBoth', { status: 'completed', side: 'creator', ratings: rated('vendor', 'creator') }],
+  ['rateBack', { status: 'completed', side: 'vendor', timeline: rated('creator') }],
+  ['ratedWaiting', { status: 'completed', side: 'vendor', timeline: rated('vendor') }],
+  ['ratedBoth', { status: 'completed', side: 'creator', timeline: rated('vendor', 'creator') }],
   ['declinedVendor', { status: 'declined', side: 'vendor' }],
   ['declinedCreator', { status: 'declined', side: 'creator' }],
   ['withdrawnVendor', { status: 'withdrawn', side: 'vendor' }],
@@ -132,6 +131,11 @@ describe('actions', () => {
     const shown = shownActions(['message', 'accept', 'decline', 'share_address'], 'vendorAnswer');
     expect(shown.map(({ action, look }) => [action, look])).toEqual([['accept', 'main'], ['message', 'second'], ['decline', 'danger']]);
   });
+  it('asks for no yes in advance where the lender’s alone is enough', () => {
+    const actions = ['message', 'accept', 'withdraw'] as const;
+    expect(shownActions(actions, 'creatorWaits').map(({ action }) => action)).toContain('accept');
+    expect(shownActions(actions, 'creatorWaitsAuto').map(({ action }) => action)).toEqual(['message', 'withdraw']);
+  });
   it('has no main action while it is the other’s turn', () => {
     expect(shownActions(['message', 'accept', 'withdraw'], 'creatorWaits').map(({ look }) => look)).toEqual(['second', 'second', 'danger']);
   });
@@ -145,13 +149,22 @@ describe('the progress line', () => {
     expect(current(agreed('vendor'), '2027-07-04')).toBe(2);
     expect(current(agreed('vendor'), '2027-07-05')).toBe(3);
     expect(current({ status: 'completed' }, '2027-07-08')).toBe(4);
-    expect(current({ status: 'completed', side: 'vendor', ratings: rated('vendor') }, '2027-07-08')).toBe(5);
+    expect(current({ status: 'completed', side: 'vendor', timeline: rated('vendor') }, '2027-07-08')).toBe(5);
   });
   it('ends where it ended', () => {
     const line = stagesOf(requestShape({ period, status: 'cancelled', timeline: [event('agreed'), event('cancelled', 'vendor')] }), noon('2027-07-03'));
     expect(line.stages.map(({ key }) => key)).toEqual(['asked', 'agreed', 'cancelled']);
     expect(line.current).toBe(3);
     expect(stagesOf(requestShape({ period, status: 'declined', timeline: [] }), noon('2027-07-03')).stages.map(({ key }) => key)).toEqual(['asked', 'declined']);
+  });
+});
+
+describe('ratings', () => {
+  const completed = { timeline: [event('completed', 'vendor')] };
+  it('wait two weeks from completion on', () => {
+    expect(ratingsWaitUntil(completed, noon('2027-07-08'))).toBe('2027-07-16T09:02:00.000Z');
+    expect(ratingsWaitUntil(completed, '2027-07-16T09:02:00.000Z')).toBeNull();
+    expect(ratingsWaitUntil({ timeline: [] }, noon('2027-07-08'))).toBeNull();
   });
 });
 

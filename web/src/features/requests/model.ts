@@ -1,5 +1,6 @@
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
+import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import { endedWithoutLoan, isAgreed, type RequestAction, type RequestEnding } from '@lendring/contracts/rules/request-lifecycle.js';
 
 /** Where the agreed time stands on a day at the offer's place; `single` is handover and return in one. */
@@ -32,7 +33,7 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
-type Seen = Pick<RequestShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'auto_accept' | 'period' | 'ratings' | 'timeline'>;
+type Seen = Pick<RequestShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'auto_accept' | 'period' | 'timeline'>;
 
 const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }: Seen): Scene => {
   if (side === 'vendor') {
@@ -47,9 +48,20 @@ const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }:
 
 const momentScene = { later: 'planned', tomorrow: 'planned', today: 'handover', single: 'single', out: 'out', back: 'back', overdue: 'overdue' } as const;
 
-const ratedScene = ({ side, ratings }: Seen): Scene => {
-  const mine = ratings.some((rating) => rating.side === side);
-  const theirs = ratings.some((rating) => rating.side !== side);
+/** Whether oneself, or the other side, has rated; what the other wrote may still be hidden. */
+export const hasRated = ({ timeline, side }: Pick<RequestShape, 'timeline' | 'side'>, who: 'self' | 'other'): boolean =>
+  timeline.some((entry) => entry.type === 'rated' && (entry.side === side) === (who === 'self'));
+
+/** Until when a rating waits for the other side, an instant; null where nothing is completed or the time is over. */
+export const ratingsWaitUntil = ({ timeline }: Pick<RequestShape, 'timeline'>, now: string): string | null => {
+  const completed = timeline.findLast((entry) => entry.type === 'completed');
+  const until = completed ? ratingsShownFrom(completed.at) : now;
+  return now < until ? until : null;
+};
+
+const ratedScene = (request: Seen): Scene => {
+  const mine = hasRated(request, 'self');
+  const theirs = hasRated(request, 'other');
   if (mine) return theirs ? 'ratedBoth' : 'ratedWaiting';
   return theirs ? 'rateBack' : 'rate';
 };
@@ -86,7 +98,9 @@ export type ShownAction = Readonly<{ action: RequestAction; look: 'main' | 'seco
 export const shownActions = (actions: readonly RequestAction[], scene: Scene): readonly ShownAction[] => {
   const main = mainOf[scene];
   const rank = (action: RequestAction) => action === main ? -1 : order.indexOf(action);
-  return actions.filter((action) => !elsewhere.has(action)).toSorted((a, b) => rank(a) - rank(b)).map((action) => ({
+  // Where the lender's yes is enough, a yes in advance changes nothing.
+  const shown = actions.filter((action) => !elsewhere.has(action) && !(action === 'accept' && scene === 'creatorWaitsAuto'));
+  return shown.toSorted((a, b) => rank(a) - rank(b)).map((action) => ({
     action, look: action === main ? 'main' : destructive.has(action) ? 'danger' : 'second',
   }));
 };
@@ -99,7 +113,7 @@ const when = (timeline: readonly TimelineEntry[], type: TimelineEntry['type']): 
 
 /** The progress line; what ended early ends the line. `current` counts the stages that are done. */
 export const stagesOf = (request: Seen & Pick<RequestShape, 'asked_at'>, now: string): Readonly<{ stages: readonly StageFact[]; current: number }> => {
-  const { status, period, timeline, asked_at: askedAt, side, ratings } = request;
+  const { status, period, timeline, asked_at: askedAt } = request;
   const asked: StageFact = { key: 'asked', at: askedAt };
   const agreedAt = when(timeline, 'agreed');
   const agreed: StageFact = { key: 'agreed', at: agreedAt };
@@ -112,7 +126,7 @@ export const stagesOf = (request: Seen & Pick<RequestShape, 'asked_at'>, now: st
     status === 'completed' ? { key: 'returned', at: when(timeline, 'completed') } : { key: 'returned', on: period.date_to }, { key: 'rated' },
   ];
   if (status === 'open') return { stages, current: 1 };
-  if (status === 'completed') return { stages, current: ratings.some((rating) => rating.side === side) ? 5 : 4 };
+  if (status === 'completed') return { stages, current: hasRated(request, 'self') ? 5 : 4 };
   const moment = momentOf(period, now);
   return { stages, current: moment === 'out' || moment === 'back' || moment === 'overdue' ? 3 : 2 };
 };

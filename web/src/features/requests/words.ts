@@ -1,11 +1,11 @@
 import type { PeriodShape, RequestRowShape, RequestShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { TFunction } from 'i18next';
-import { clock, day, dayRange, moneyExact } from '../../i18n/format.js';
+import { clock, day, dayRange, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { answerText } from '../../ui/person-facts.js';
 import { amountText } from '../../ui/PriceText.js';
-import { momentOf, nameOf, rowStateOf, type Scene } from './model.js';
+import { momentOf, nameOf, ratingsWaitUntil, rowStateOf, type Scene } from './model.js';
 
 /** The translator of this feature, with the common texts beside its own. */
 export type T = TFunction<['requests', 'common']>;
@@ -47,6 +47,14 @@ export const whenText = ({ t, locale, now }: Words, period: PeriodShape): string
 
 export const personText = (t: T, request: Parameters<typeof nameOf>[0]): string => nameOf(request) ?? t('nobody');
 
+/** The day on which ratings are shown at the latest; null when they no longer wait. */
+export const ratingsDayText = ({ locale, now }: Words, request: Pick<RequestShape, 'timeline'>): string | null => {
+  const until = ratingsWaitUntil(request, now);
+  if (until === null) return null;
+  const last = dayIn(until, localZone());
+  return day(last, locale, dayStyle(last, now));
+};
+
 /** What heading, line and dialogs are filled with. */
 export const factsOf = (words: Words, request: RequestShape) => ({
   name: personText(words.t, request), thing: request.title, period: spanText(words, request.period),
@@ -56,7 +64,7 @@ export const factsOf = (words: Words, request: RequestShape) => ({
 /** When contact details come, how long they stay, or why they are gone. */
 export const contactNote = ({ t, locale, now }: Words, request: RequestShape): string => {
   const { contact, contact_until: until, status, period, timeline } = request;
-  if (status === 'open') return t('contact.later');
+  if (status === 'open') return t(request.side === 'creator' && request.other?.commercial ? 'contact.laterShop' : 'contact.later');
   if (!timeline.some(({ type }) => type === 'agreed')) return t('contact.never');
   if (status !== 'agreed' && status !== 'running' && status !== 'completed') return t('contact.goneNoLoan');
   if (until !== null && until < now) return t('contact.goneAfter');

@@ -14,9 +14,13 @@ import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextArea } from '../../../ui/TextArea.js';
+import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
 import { bodyDates } from '../model/choice.js';
 import { messageDraft } from '../model/message-draft.js';
 import { ownerName } from './words.js';
+
+/** This page lies under the one that the link leads to; it is not that page. */
+const exact = { exact: true };
 
 const longest: (typeof limits)['message'] = 3000;
 
@@ -45,8 +49,9 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
       intention.next();
       messageDraft.keep(offer.offer_id, '');
       queries.setQueryData(['request', request.request_id], request);
-      await queries.invalidateQueries({ queryKey: ['requests'] });
+      // First away, then anew: else this page would say in passing that one has asked already.
       await navigate({ to: '/request/$requestId', params: { requestId: request.request_id } });
+      await queries.invalidateQueries({ queryKey: ['requests'] });
     },
     onError: (error) => {
       // A refusal ends this intention; a lost network keeps it, so that trying again asks once.
@@ -71,11 +76,12 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
       />
       <Checkbox label={t('booking.share')} hint={t('booking.shareHint', { name })} checked={share} onChange={(event) => setShare(event.target.checked)} />
       <p className="text-small text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}</p>
+      {ask.isPaused && <WaitsForConnection />}
       <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-white max-md:px-[18px] max-md:py-3 low:static">
         <Button type="submit" busy={ask.isPending} className="max-md:w-full">{t('booking.send')}</Button>
-        <Link {...back} className="px-2.5 py-2.5 font-bold max-md:hidden">{t('booking.change')}</Link>
+        <Link {...back} activeOptions={exact} className="px-2.5 py-2.5 font-bold max-md:hidden">{t('booking.change')}</Link>
       </div>
-      <Link {...back} className="self-center py-2.5 font-bold md:hidden">{t('booking.change')}</Link>
+      <Link {...back} activeOptions={exact} className="self-center py-2.5 font-bold md:hidden">{t('booking.change')}</Link>
     </form>
   );
 }

@@ -47,7 +47,7 @@ describe('the request panel', () => {
     expect(text()).toContain('3 Tage × 9,00 €27,00 €Gesamt27,00 €zzgl. Kaution (bekommst du zurück)50,00 €');
     expect(screen.getByRole('link', { name: 'Anfrage schreiben' }).getAttribute('href'))
       .toBe(`/inserat/a1b2c3d4e5/buchung?from=${in10}&to=${addDays(in10, 2)}&pricing=00000000-0000-4000-8000-000000000001`);
-    expect(text()).toContain('Unverbindlich: Erst muss zeltfreundin zusagen.');
+    expect(text()).toContain('Unverbindlich, bis zeltfreundin zusagt und du bestätigst.');
   });
   it('changes the return service', async () => {
     const choices = open({ from: in10, to: addDays(in10, 2) });

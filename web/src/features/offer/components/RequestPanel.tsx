@@ -7,7 +7,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { PriceText } from '../../../ui/PriceText.js';
 import { Select } from '../../../ui/Select.js';
-import type { Choice } from '../model/choice.js';
+import { bodyDates, type Choice } from '../model/choice.js';
+import { AskedAlready, useAsked } from './AskedAlready.js';
 import { DateBoxes } from './DateBoxes.js';
 import { ProblemNote } from './ProblemNote.js';
 import type { RequestChoice } from './use-request-choice.js';
@@ -21,6 +22,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
   const words = useAnyText();
   const [asking, setAsking] = useState(false);
   const start = useRef<HTMLSelectElement>(null);
+  const asked = useAsked(offer.offer_id, pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null);
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
   const problem = offered.state === 'problem' ? offered.problem : null;
   const line = offered.state === 'ready' ? lineText(words, pricing, offered.quote) : null;
@@ -48,7 +50,8 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
           />
         )}
       </div>
-      {offered.state === 'ready'
+      {asked && <AskedAlready {...asked} />}
+      {asked?.same ? null : offered.state === 'ready'
         ? <ButtonLink to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={{ ...choice, pricing: pricing.pricing_id }} wide>{t('panel.write')}</ButtonLink>
         : (
             // Before our code runs it leads to the booking page, which asks for the days too.

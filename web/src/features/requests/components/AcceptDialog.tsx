@@ -16,6 +16,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
   const words = useWords();
   const { t } = words;
   const deed = useDeed(request.request_id);
+  const possible = request.actions.includes('accept');
   const { side, accepted, auto_accept: auto, overlaps_open: rivals } = request;
   const [share, setShare] = useState(request.address_shared[side]);
   const session = useSession();
@@ -27,7 +28,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
   return (
     <Dialog
       open onClose={onClose} shape="sheet" title={side === 'vendor' ? t('dialog.acceptTitle', { name }) : t('dialog.confirmTitle')}
-      footer={<DialogButtons action={label} onClose={onClose} onAct={act} busy={deed.isPending} />}
+      footer={<DialogButtons action={label} possible={possible} onClose={onClose} onAct={act} busy={deed.isPending} />}
     >
       <p className="font-bold wrap-anywhere">{request.title}</p>
       <p className="text-muted">{periodText(words, request)} · {totalText(words, request)}</p>
@@ -45,7 +46,7 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
           ? <Checkbox label={t('dialog.share')} hint={t('dialog.shareHint', { address })} checked={share} onChange={(event) => setShare(event.target.checked)} />
           : <p className="text-small text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
       </div>
-      <Refusal error={deed.error} />
+      <Refusal deed={deed} possible={possible} />
     </Dialog>
   );
 }

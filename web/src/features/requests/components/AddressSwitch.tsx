@@ -29,7 +29,7 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
       {address || shown
         ? <Switch label={<span className="font-semibold">{t('contact.share')}</span>} hint={hint()} checked={shown} onChange={change} disabled={deed.isPending} />
         : <p className="text-small text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
-      <Refusal error={deed.error} />
+      <Refusal deed={deed} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { moneyExact } from '../../../i18n/format.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { toasts } from '../../../ui/toasts.js';
 import { useDeed } from '../mutations.js';
 import { useWords } from '../use-words.js';
-import { factsOf } from '../words.js';
+import { factsOf, personText } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
 
 /** Asks once more before withdrawing or completing. */
@@ -11,15 +12,17 @@ export function ConfirmDeedDialog({ request, kind, onClose }: Readonly<{ request
   const words = useWords();
   const { t } = words;
   const deed = useDeed(request.request_id);
+  const possible = request.actions.includes(kind);
   const side = request.side === 'vendor' ? 'Vendor' : 'Creator';
   const act = () => deed.mutate({ do: kind }, { onSuccess: () => { toasts.show('success', t(`done.${kind}`)); onClose(); } });
   return (
     <Dialog
       open onClose={onClose} shape="sheet" title={t(`dialog.${kind}Title`)}
-      footer={<DialogButtons action={kind === 'withdraw' ? t('action.withdraw') : t(`action.complete${side}`)} onClose={onClose} onAct={act} busy={deed.isPending} danger={kind === 'withdraw'} />}
+      footer={<DialogButtons action={kind === 'withdraw' ? t('action.withdraw') : t(`action.complete${side}`)} possible={possible} onClose={onClose} onAct={act} busy={deed.isPending} danger={kind === 'withdraw'} />}
     >
       <p>{kind === 'withdraw' ? t('dialog.withdrawText', factsOf(words, request)) : t(`dialog.complete${side}Text`)}</p>
-      <Refusal error={deed.error} />
+      {kind === 'complete' && request.deposit !== null && <p className="mt-3">{t(`dialog.deposit${side}`, { name: personText(t, request), deposit: moneyExact({ minor: request.deposit }) })}</p>}
+      <Refusal deed={deed} possible={possible} />
     </Dialog>
   );
 }

@@ -1,16 +1,31 @@
 import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
+import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
+import type { DeedMutation } from '../mutations.js';
 import { useWords } from '../use-words.js';
 
-/** Why it did not happen, beside the button that was pressed. */
-export function Refusal({ error }: Readonly<{ error: Error | null }>) {
-  const { common } = useWords();
-  return error && <p role="alert" className="mt-4 rounded-sm bg-rose px-4 py-3 font-semibold text-rose-ink">{errorText(common, error)}</p>;
+/** Why it did not happen, or not yet, beside the button that was pressed. */
+export function Refusal({ deed, possible = true }: Readonly<{ deed: Pick<DeedMutation, 'error' | 'isPaused' | 'isPending'>; possible?: boolean }>) {
+  const { t, common } = useWords();
+  if (deed.isPaused) return <WaitsForConnection className="mt-4" />;
+  if (!possible && !deed.error && !deed.isPending) return <p role="status" className="mt-4 rounded-sm bg-sand px-4 py-3">{t('dialog.gone')}</p>;
+  return deed.error && <p role="alert" className="mt-4 rounded-sm bg-rose px-4 py-3 font-semibold text-rose-ink">{errorText(common, deed.error)}</p>;
 }
 
+type Props = Readonly<{
+  action: string;
+  /** No longer when the other side was quicker; then the way out alone is left. */
+  possible: boolean;
+  onClose: () => void;
+  onAct: () => void;
+  busy: boolean;
+  danger?: boolean;
+}>;
+
 /** The way out first, then the button that says what happens. */
-export function DialogButtons({ action, onClose, onAct, busy, danger = false }: Readonly<{ action: string; onClose: () => void; onAct: () => void; busy: boolean; danger?: boolean }>) {
+export function DialogButtons({ action, possible, onClose, onAct, busy, danger = false }: Props) {
   const { t } = useWords();
+  if (!possible && !busy) return <Button onClick={onClose}>{t('dialog.back')}</Button>;
   return (
     <>
       <Button variant="quiet" onClick={onClose}>{t('dialog.keep')}</Button>

@@ -9,7 +9,7 @@ import { useWords } from '../use-words.js';
 import { personText } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
-/** Writing to the other side. The text stays until it has arrived. */
+/** Writing to the other side. While it is on its way the text stands in the conversation; what did not arrive comes back into the field. */
 export function MessageForm({ request, saying }: Readonly<{ request: RequestShape; saying: DeedMutation }>) {
   const { t, common } = useWords();
   const name = personText(t, request);
@@ -28,9 +28,11 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
       field.current?.focus();
       return;
     }
+    setText('');
     saying.mutate({ do: 'say', text: said }, {
-      // What was typed while it was on its way stays.
-      onSuccess: () => { setText((now) => now === text ? '' : now); setSent(true); field.current?.focus(); },
+      onSuccess: () => { setSent(true); field.current?.focus(); },
+      // What was typed meanwhile stays too.
+      onError: () => setText((now) => [said, now].filter(Boolean).join('\n')),
     });
   };
   const onSubmit = (event: FormEvent) => { event.preventDefault(); submit(); };
@@ -55,7 +57,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
         {left <= 100 && <span> {common('ui.charactersLeft', { count: left })}</span>}
       </p>
       <span role="status" className="sr-only">{sent ? t('message.sent') : ''}</span>
-      <Refusal error={saying.error} />
+      <Refusal deed={saying} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/rules/days.js';
+import { isOver } from '@lendring/contracts/rules/request-lifecycle.js';
 import { day, moneyExact } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';
@@ -17,8 +18,9 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const units = unitsText(words, request);
   const items: LineItem[] = [
     { label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }), value: totalText(words, request) },
-    ...(deposit ? [{ label: t('offer.deposit'), value: moneyExact({ minor: deposit }) }] : []),
-    ...(type === 1 ? [{ label: t(request.status === 'open' || request.status === 'agreed' ? 'offer.cash' : 'offer.sum'), value: moneyExact({ minor: total + (deposit ?? 0) }), tone: 'sum' as const }] : []),
+    ...(deposit ? [{ label: t(request.status === 'completed' ? 'offer.depositBack' : request.side === 'vendor' ? 'offer.depositVendor' : 'offer.depositCreator'), value: moneyExact({ minor: deposit }) }] : []),
+    // What was paid, or was never owed, is not to be paid.
+    ...(type === 1 && !isOver(request.status) ? [{ label: t('offer.sum'), value: moneyExact({ minor: total + (deposit ?? 0) }), tone: 'sum' as const }] : []),
   ];
   return (
     <Card as="section" aria-label={t('offer.label')}>

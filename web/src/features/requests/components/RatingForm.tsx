@@ -6,14 +6,17 @@ import { StarsInput } from '../../../ui/Stars.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
 import { longest } from '../limits.js';
+import { hasRated } from '../model.js';
 import { useDeed } from '../mutations.js';
 import { useWords } from '../use-words.js';
-import { personText } from '../words.js';
+import { personText, ratingsDayText } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
 /** Rating the other side: once, one to five stars and a few words. */
 export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
+  const day = ratingsDayText(words, request);
   const deed = useDeed(request.request_id);
   const [stars, setStars] = useState<number | null>(null);
   const [text, setText] = useState('');
@@ -33,9 +36,9 @@ export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {
       <h2 id="rating-title" className="text-h3 wrap-anywhere">{t('rating.formTitle', { name: personText(t, request) })}</h2>
       <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
         <StarsInput id="rating" legend={t('rating.stars')} value={stars} onChange={setStars} error={missing && stars === null ? t('rating.starsMissing') : undefined} />
-        <TextArea label={t('rating.text')} hint={t('rating.textHint')} optional rows={3} maxLength={longest.rating} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea label={t('rating.text')} hint={day && !hasRated(request, 'other') ? t('rating.textHintWaits', { day }) : t('rating.textHint')} optional rows={3} maxLength={longest.rating} value={text} onChange={(event) => setText(event.target.value)} />
         <div><Button type="submit" busy={deed.isPending}>{t('rating.send')}</Button></div>
-        <Refusal error={deed.error} />
+        <Refusal deed={deed} />
       </form>
     </Card>
   );

@@ -1,26 +1,48 @@
-import type { RequestShape } from '@lendring/contracts/http/request.js';
+import type { RatingEntry, RequestShape } from '@lendring/contracts/http/request.js';
 import Star from 'lucide-react/icons/star';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
+import { hasRated } from '../model.js';
 import { useWords } from '../use-words.js';
-import { personText } from '../words.js';
+import { personText, ratingsDayText } from '../words.js';
 
-/** What both said about each other. */
-export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
+const box = 'rounded-lg border border-line p-5';
+
+function Rating({ rating, title, waits }: Readonly<{ rating: RatingEntry; title: string; /** Who sees it when. */ waits: string | null }>) {
   const { t, common } = useWords();
+  return (
+    <div className={box}>
+      <h2 className="title wrap-anywhere">{title}</h2>
+      <p className="mt-1" role="img" aria-label={common('ui.starCount', { count: rating.stars })}>
+        {[1, 2, 3, 4, 5].map((count) => <Icon key={count} icon={Star} size={18} className={cx('mr-0.5', count <= rating.stars ? 'fill-teal text-teal' : 'text-edge')} />)}
+      </p>
+      <p className={cx('mt-2 whitespace-pre-wrap wrap-anywhere', !rating.text && 'text-muted')}>{rating.text ?? t('rating.noText')}</p>
+      {waits && <p className="mt-2 text-small text-muted wrap-anywhere">{waits}</p>}
+    </div>
+  );
+}
+
+/** What both said about each other, as soon as both have; before that what is one's own, and when the other's is shown. */
+export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
+  const words = useWords();
+  const { t } = words;
   const { ratings, side } = request;
-  if (ratings.length === 0) return null;
+  const name = personText(t, request);
+  const day = ratingsDayText(words, request);
+  const hidden = day !== null && hasRated(request, 'other') && !ratings.some((rating) => rating.side !== side);
+  const waits = day !== null && !hasRated(request, 'other') ? t('rating.waitsMine', { name, day }) : null;
+  if (ratings.length === 0 && !hidden) return null;
   return (
     <section aria-label={t('rating.title')} className="grid gap-4 md:grid-cols-2">
-      {ratings.map((rating) => (
-        <div key={rating.side} className="rounded-lg border border-line p-5">
-          <h2 className="title wrap-anywhere">{rating.side === side ? t('rating.mine') : t('rating.theirs', { name: personText(t, request) })}</h2>
-          <p className="mt-1" role="img" aria-label={common('ui.starCount', { count: rating.stars })}>
-            {[1, 2, 3, 4, 5].map((count) => <Icon key={count} icon={Star} size={18} className={cx('mr-0.5', count <= rating.stars ? 'fill-teal text-teal' : 'text-edge')} />)}
-          </p>
-          <p className={cx('mt-2 whitespace-pre-wrap wrap-anywhere', !rating.text && 'text-muted')}>{rating.text ?? t('rating.noText')}</p>
+      {ratings.map((rating) => rating.side === side
+        ? <Rating key="mine" rating={rating} title={t('rating.mine')} waits={waits} />
+        : <Rating key="theirs" rating={rating} title={t('rating.theirs', { name })} waits={null} />)}
+      {hidden && (
+        <div className={box}>
+          <h2 className="title wrap-anywhere">{t('rating.theirs', { name })}</h2>
+          <p className="mt-2 text-muted">{t('rating.waitsTheirs', { day })}</p>
         </div>
-      ))}
+      )}
     </section>
   );
 }

@@ -15,6 +15,7 @@ export function ReasonDialog({ request, kind, onClose }: Readonly<{ request: Req
   const { t } = words;
   const facts = factsOf(words, request);
   const deed = useDeed(request.request_id);
+  const possible = request.actions.includes(kind);
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -30,7 +31,7 @@ export function ReasonDialog({ request, kind, onClose }: Readonly<{ request: Req
   return (
     <Dialog
       open onClose={onClose} focus="field" shape="sheet" title={t(`dialog.${kind}Title`, facts)}
-      footer={<DialogButtons action={t(`action.${kind}`)} onClose={onClose} onAct={act} busy={deed.isPending} danger />}
+      footer={<DialogButtons action={t(`action.${kind}`)} possible={possible} onClose={onClose} onAct={act} busy={deed.isPending} danger />}
     >
       {kind === 'cancel' && <p className="mb-4">{t('dialog.cancelText', facts)}</p>}
       <TextArea
@@ -38,7 +39,7 @@ export function ReasonDialog({ request, kind, onClose }: Readonly<{ request: Req
         {...(kind === 'decline' ? { hint: t('dialog.declineHint') } : {})} error={missing && !reason.trim() ? t('dialog.cancelMissing', facts) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Refusal error={deed.error} />
+      <Refusal deed={deed} possible={possible} />
     </Dialog>
   );
 }

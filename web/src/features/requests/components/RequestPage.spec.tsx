@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
@@ -162,7 +163,102 @@ describe('a message', () => {
   });
 });
 
+describe('without a connection', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('a message says that it waits, stands in one place only, and goes when the connection is back', async () => {
+    const { called } = await open(vendor(), (path, body, state) => path.startsWith('/v1/request_message/')
+      ? { ...state, timeline: [...state.timeline, { id: 'm', type: 'message', side: 'vendor', at: new Date().toISOString(), text: String(body['text']) }] } : undefined);
+    onlineManager.setOnline(false);
+    const field = screen.getByRole('textbox', { name: /Nachricht an/ });
+    await userEvent.type(field, 'Passt 17 Uhr?');
+    await userEvent.click(screen.getByRole('button', { name: /Senden/ }));
+    expect((await screen.findByText(/^Keine Verbindung/)).getAttribute('role')).toBe('status');
+    expect(screen.getAllByText('Passt 17 Uhr?')).toHaveLength(1);
+    expect((field as HTMLTextAreaElement).value).toBe('');
+    expect(called('/v1/request_message/')).toHaveLength(0);
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(called('/v1/request_message/')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/^Keine Verbindung/)).toBeNull());
+  });
+
+  it('so does an answer', async () => {
+    await open(vendor());
+    onlineManager.setOnline(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Zusagen' }));
+    expect(await dialog.findByText(/^Keine Verbindung/)).toBeTruthy();
+  });
+});
+
+describe('somebody quicker', () => {
+  it('leaves the way out alone in the dialog', async () => {
+    const { called, change } = await open(vendor(), (path) => path.startsWith('/v1/request_accept/')
+      ? { status: 409, error: 'not_open', msgcode: 'not_open', msgtext: 'Diese Anfrage ist nicht mehr offen.' } : undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
+    const dialog = within(screen.getByRole('dialog'));
+    change({ status: 'declined', actions: ['message', 'archive'] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Zusagen' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Diese Anfrage ist nicht mehr offen.');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Zusagen' })).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Zurück zur Anfrage' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(called('/v1/request_accept/')).toHaveLength(1);
+  });
+});
+
+describe('what is to be paid', () => {
+  const text = () => screen.getByRole('region', { name: 'Worum es geht' }).textContent;
+  it('stands there as long as it is to be paid, with the deposit to whom it belongs', async () => {
+    await open(requestShape());
+    expect(text()).toContain('Bei der Übergabe');
+    expect(text()).toContain('Kaution (bekommst du zurück)');
+    cleanup();
+    await open(vendor());
+    expect(text()).toContain('Kaution (gibst du zurück)');
+    cleanup();
+    await open(requestShape({ status: 'completed' }));
+    expect(text()).toContain('Kaution zurück');
+    expect(text()).not.toContain('Bei der Übergabe');
+    cleanup();
+    await open(requestShape({ status: 'declined' }));
+    expect(text()).not.toContain('Bei der Übergabe');
+    expect(screen.queryByRole('link', { name: 'Im Kalender ansehen' })).toBeNull();
+  });
+
+  it('is remembered when everything is back', async () => {
+    await open(vendor({ status: 'running', actions: ['message', 'cancel', 'complete'] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ist zurück' }));
+    expect(screen.getByRole('dialog').textContent).toMatch(/Gib jana_probst die Kaution von 50,00\s€ zurück\./);
+  });
+});
+
 describe('contact and rating', () => {
+  it('keeps the other’s rating back until both have rated, and says so on both sides', async () => {
+    const hour = 3_600_000;
+    const at = (ago: number) => new Date(Date.now() - ago * hour).toISOString();
+    const entry = (type: 'completed' | 'rated', side: 'vendor' | 'creator', ago: number) => ({ id: `${type}-${side}`, type, side, at: at(ago), text: null });
+    const mine = { request_id: 'r', offer_id: 'a1b2c3d4e1', offer_title: null, side: 'creator' as const, author: null, about_id: 'u', stars: 4, text: 'Gern wieder.', at: at(1) };
+    await open(requestShape({ status: 'completed', actions: ['message', 'rate'], timeline: [entry('completed', 'vendor', 3), entry('rated', 'vendor', 2)] }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst hat dich bewertet');
+    expect(screen.getByText(/^Du siehst sie, sobald auch du bewertet hast, spätestens am /)).toBeTruthy();
+    cleanup();
+    await open(requestShape({ status: 'completed', actions: ['message', 'rate'], timeline: [entry('completed', 'vendor', 3)] }));
+    expect(screen.getByText(/^Alle können das lesen, sobald ihr beide bewertet habt/)).toBeTruthy();
+    cleanup();
+    await open(requestShape({ status: 'completed', actions: ['message'], ratings: [mine], timeline: [entry('completed', 'vendor', 3), entry('rated', 'creator', 1)] }));
+    expect(screen.getByText(/^jana_probst und alle anderen sehen sie, sobald ihr beide bewertet habt/)).toBeTruthy();
+    cleanup();
+    await open(requestShape({ status: 'completed', actions: ['message'], ratings: [mine], timeline: [entry('completed', 'vendor', 15 * 24), entry('rated', 'creator', 1)] }));
+    expect(screen.queryByText(/sobald ihr beide bewertet habt/)).toBeNull();
+  });
+
+  it('says where a shop is to be found before all is settled', async () => {
+    await open(requestShape({ other: { ...requestShape().other!, commercial: true, company: 'Radhaus' } }));
+    expect(screen.getByText(/Die Adresse steht schon im Inserat\./)).toBeTruthy();
+  });
+
   it('explains when contact data come and shows them as links afterwards', async () => {
     await open(requestShape());
     expect(screen.getByText(/sobald alles abgemacht ist/)).toBeTruthy();

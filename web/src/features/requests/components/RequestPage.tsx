@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect } from 'react';
@@ -59,9 +60,9 @@ export function RequestPage({ requestId }: Readonly<{ requestId: string }>) {
         <aside className="flex min-w-0 flex-col gap-5 self-start">
           <OfferCard request={request} />
           <ContactCard request={request} />
-          <nav aria-label={t('links.calendar')} className="rounded-lg border border-line px-5 py-3 print:hidden">
+          {!endedWithoutLoan(request.status) && <nav aria-label={t('links.calendar')} className="rounded-lg border border-line px-5 py-3 print:hidden">
             <Link to="/calendar" search={{ month: request.period.date_from.slice(0, 7) }} className="inline-flex min-h-11 items-center gap-2.5 font-bold"><Icon icon={CalendarDays} />{t('links.calendar')}</Link>
-          </nav>
+          </nav>}
         </aside>
       </div>
     </div>

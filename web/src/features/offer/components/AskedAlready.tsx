@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RequestRowShape } from '@lendring/contracts/http/request.js';
+import { day, dayRange } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-context.js';
+import { useSession } from '../../../lib/session-context.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { Card } from '../../../ui/Card.js';
+import { askedOf } from '../model/asked.js';
+import type { bodyDates } from '../model/choice.js';
+import { openRequestsQuery } from '../queries.js';
+
+/** One's own open request for an offer, with whether it is for these dates. */
+export const useAsked = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
+  const { data } = useQuery({ ...openRequestsQuery(useApi()), enabled: useSession().status === 'in' });
+  return askedOf(data?.requests ?? [], offerId, wished);
+};
+
+/** That one has asked already, and the way there. */
+export function AskedAlready({ request, same }: Readonly<{ request: RequestRowShape; same: boolean }>) {
+  const { t } = useTranslation('offer');
+  const locale = useLocale();
+  const { kind, date_from: from, date_to: to, time_from: time } = request.period;
+  const period = kind === 'hours' ? t('period.hours', { day: day(from, locale, 'plain'), time }) : dayRange(from, to, locale);
+  return (
+    <Card as="section" ground="sand" aria-labelledby="asked-already" className="flex flex-col items-start gap-3">
+      <h2 id="asked-already" className="title">{t(same ? 'booking.askedSame' : 'booking.asked')}</h2>
+      <p>{t('booking.askedText', { period })}</p>
+      <ButtonLink variant={same ? 'primary' : 'ghost'} to="/request/$requestId" params={{ requestId: request.request_id }}>{t('booking.askedLink')}</ButtonLink>
+    </Card>
+  );
+}
