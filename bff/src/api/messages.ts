@@ -17,7 +17,7 @@ type ApiCode =
   | 'invalid_input' | 'sign_in_needed' | 'forbidden' | 'not_found' | 'internal' | 'service_unavailable' | 'partly_unavailable' | 'too_many_requests'
   | 'user_not_found' | 'category_not_found' | 'place_not_found' | 'range_too_long' | 'picture_not_found' | 'picture_broken' | 'picture_too_big' | 'picture_type' | 'too_many_uploads' | 'body_not_json' | 'body_too_big'
   | 'sign_in_elsewhere' | 'bad_request' | 'method_not_allowed' | 'too_slow'
-  | 'key_needed' | 'key_not_allowed' | 'too_many_streams';
+  | 'pages_busy' | 'key_needed' | 'key_not_allowed' | 'too_many_streams';
 
 const m = (status: number, de: string, en: string, nl: string): Message => ({ status, text: { de, en, nl } });
 
@@ -34,6 +34,7 @@ const messages: Readonly<Record<Code, Message>> = {
   not_found: m(404, 'Das gibt es nicht oder nicht mehr.', 'This does not exist, or no longer.', 'Dit bestaat niet of niet meer.'),
   internal: m(500, 'Etwas ist schiefgegangen. Versuche es gleich noch einmal.', 'Something went wrong. Try again in a moment.', 'Er ging iets mis. Probeer het zo nog eens.'),
   service_unavailable: m(503, 'Dieser Teil ist gerade nicht erreichbar. Versuche es gleich noch einmal.', 'This part cannot be reached right now. Try again in a moment.', 'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.'),
+  pages_busy: m(503, 'Sehr viele wollen gerade etwas sehen. Lade die Seite in ein paar Sekunden noch einmal.', 'Very many people are looking at pages right now. Load this page again in a few seconds.', 'Heel veel mensen willen nu iets zien. Laad de pagina over een paar seconden opnieuw.'),
   partly_unavailable: m(200, 'Ein Teil fehlt gerade und kommt gleich wieder.', 'A part is missing right now and will be back in a moment.', 'Een deel ontbreekt nu en komt zo terug.'),
   too_many_requests: m(429, 'Das war sehr oft in kurzer Zeit. Versuche es in {seconds} Sekunden wieder.', 'That was very often in a short time. Try again in {seconds} seconds.', 'Dat was erg vaak in korte tijd. Probeer het over {seconds} seconden weer.'),
   idempotency_key_reused: m(422, 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.', 'This Idempotency-Key already belongs to another request.', 'Deze Idempotency-Key hoort al bij een ander verzoek.'),

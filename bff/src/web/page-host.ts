@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
+import { createShortQueue, TooMany } from '@lendring/platform/runtime/short-queue.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBusy } from './busy-page.js';
 
 /** What the web client's server bundle offers; the BFF knows nothing else of it. */
 export type PageRenderer = Readonly<{
@@ -10,6 +13,9 @@ export type PageRenderer = Readonly<{
 }>;
 
 type Options = Readonly<{ app: FastifyInstance; renderer: PageRenderer; publicUrl: string; apiHeader: CustomHeader; tileOrigins: readonly string[]; /** Where pictures are sent to, beside ourselves. */ uploadOrigins: readonly string[] }>;
+
+/** Pages rendered at a time, and how many may wait beside them: rendering takes the thread that all answers share. */
+export const renders = { places: 2, waiting: 12 } as const;
 
 /** `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `told` hears each status. */
 const inProcess = (app: FastifyInstance, told: (status: number) => void) => async (path: string, init?: RequestInit): Promise<Response> => {
@@ -25,18 +31,15 @@ const inProcess = (app: FastifyInstance, told: (status: number) => void) => asyn
 
 /**
  * Answers every address that is not an API with a page rendered as anonymous: the HTML is the same for everybody, and what
- * depends on the person is filled in by the client.
+ * depends on the person is filled in by the client. Who would wait too long is told so at once: the API goes on answering.
  */
 export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigins, uploadOrigins }: Options) => {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Joined as text: an address that begins with two slashes stays a path of ours.
-    const url = new URL(`${publicUrl}${request.url}`);
-    const detected = renderer.rootRedirect({
-      pathname: url.pathname, cookie: request.cookies['lang'], acceptLanguage: request.headers['accept-language'],
-      fetchSite: request.headers['sec-fetch-site'] as string | undefined,
-    });
-    if (detected) return void reply.header('vary', 'accept-language, cookie').redirect(`${detected}${url.search}`, 302);
+  const queue = createShortQueue({ places: renders.places, waiting: { first: 0, next: renders.waiting } });
 
+  const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<void> => {
+    await othersTurn();
+    // Whoever left while waiting needs no page.
+    if (request.raw.socket.destroyed) return answerBusy(request, reply);
     const nonce = randomBytes(16).toString('base64');
     let away = false;
     const apiFetch = inProcess(app, (status) => { away ||= status === 503; });
@@ -52,5 +55,22 @@ export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigin
       .header('content-security-policy', renderer.contentSecurityPolicy(nonce, { images: tileOrigins, connect: uploadOrigins }))
       .header('cache-control', 'no-cache')
       .send(page.body ? await page.text() : '');
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // Joined as text: an address that begins with two slashes stays a path of ours.
+    const url = new URL(`${publicUrl}${request.url}`);
+    const detected = renderer.rootRedirect({
+      pathname: url.pathname, cookie: request.cookies['lang'], acceptLanguage: request.headers['accept-language'],
+      fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+    });
+    if (detected) return void reply.header('vary', 'accept-language, cookie').redirect(`${detected}${url.search}`, 302);
+
+    try {
+      await queue.run('next', () => show(request, reply, url));
+    } catch (error) {
+      if (!(error instanceof TooMany)) throw error;
+      answerBusy(request, reply);
+    }
   };
 };

@@ -1,4 +1,4 @@
-/** Where somebody waits: people on a device that is known, and the product itself, go ahead of everybody else. */
+/** Where somebody waits: who is `first` (a known device, the product itself) goes ahead of everybody else. */
 export type Turn = 'first' | 'next';
 
 /** Too many wait already: nothing was done, and a moment later it may go. */

@@ -1,0 +1,69 @@
+import cookie from '@fastify/cookie';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { createPageHost, renders, type PageRenderer } from './page-host.js';
+
+/** A renderer whose pages come only when they are told to. */
+const slowPages = () => {
+  const begun: { readonly path: string; readonly end: () => void }[] = [];
+  const renderer: PageRenderer = {
+    render: ({ request }) => new Promise((resolve) => {
+      begun.push({ path: new URL(request.url).pathname, end: () => resolve(new Response('<p>here</p>', { headers: { 'content-type': 'text/html' } })) });
+    }),
+    contentSecurityPolicy: () => "default-src 'self'",
+    rootRedirect: () => null,
+  };
+  return { begun, renderer };
+};
+
+describe('the page host', () => {
+  let app: FastifyInstance;
+  afterEach(() => app.close());
+
+  const setUp = async () => {
+    const { begun, renderer } = slowPages();
+    app = fastify();
+    await app.register(cookie);
+    const pages = createPageHost({ app, renderer, publicUrl: 'http://localhost', apiHeader: { name: 'x-lendring', value: '1' }, tileOrigins: [], uploadOrigins: [] });
+    app.get('/v1/status', () => ({ ok: true }));
+    app.get('*', (request, reply) => pages(request, reply));
+    const all = renders.places + renders.waiting;
+    const crowd = Array.from({ length: all }, (_, n) => app.inject({ url: `/suche/w${n}` }).then((answer) => answer));
+    /** Ends whatever is begun until everybody who was let in has a page. */
+    const endAll = async (): Promise<LightMyRequestResponse[]> => {
+      for (let ended = 0; ended < all; ended += 1) {
+        while (begun.length <= ended) await new Promise(setImmediate);
+        begun[ended]?.end();
+      }
+      return Promise.all(crowd);
+    };
+    while (begun.length < renders.places) await new Promise(setImmediate);
+    return { begun, endAll };
+  };
+
+  it.each([['/suche/bohrer', 'de', 'Gerade ist viel los'], ['/en/faq', 'en', 'It is busy right now'], ['/nl?x', 'nl', 'Het is even druk']])(
+    'sends away whom it would keep waiting, in their language: %s', async (url, language, title) => {
+      const { begun, endAll } = await setUp();
+      const refused = await app.inject(url);
+      expect(refused.statusCode).toBe(503);
+      expect(refused.headers).toMatchObject({ 'retry-after': '5', 'content-language': language, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+      expect(refused.body).toContain(`<h1>${title}</h1>`);
+      expect(begun).toHaveLength(renders.places);
+      expect((await endAll()).map((page) => page.statusCode)).toEqual(Array.from({ length: renders.places + renders.waiting }, () => 200));
+    });
+
+  it('answers what is no page while as many as may are waiting', async () => {
+    const { endAll } = await setUp();
+    expect((await app.inject('/v1/status')).json()).toEqual({ ok: true });
+    await endAll();
+  });
+
+  it('takes others in when those before have theirs', async () => {
+    const { begun, endAll } = await setUp();
+    await endAll();
+    const next = app.inject('/faq').then((answer) => answer);
+    while (begun.at(-1)?.path !== '/faq') await new Promise(setImmediate);
+    begun.at(-1)?.end();
+    expect((await next).body).toBe('<p>here</p>');
+  });
+});
