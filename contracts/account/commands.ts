@@ -16,6 +16,7 @@ export const ProfileChanges = z.strictObject({
   nickname: Nickname,
   firstname: line(limits.name),
   lastname: line(limits.name),
+  /** Only the sign-in address: nobody else has confirmed that it is theirs. */
   contactEmail: z.email().max(200),
   phone: Phone.nullable(),
   commercial: z.boolean(),

@@ -60,7 +60,7 @@ export const PublicProfile = z.strictObject({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-/** Released by the BFF only after both sides agreed; `address` only when that side shares it, or is a shop that shows it on its offers. */
+/** `email`: the sign-in address once its mail was confirmed, else empty. Released by the BFF only after both sides agreed; `address` only when that side shares it, or is a shop that shows it on its offers. */
 export const Contact = z.strictObject({
   userId: UserId, firstname: z.string(), lastname: z.string(), commercial: z.boolean(), company: z.string().nullable(), email: z.string(),
   phone: z.string().nullable(), address: Address.nullable(),

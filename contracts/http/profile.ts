@@ -11,6 +11,7 @@ export const ProfileShape = z.object({
   user_id: UserId,
   email: z.string(),
   email_verified: z.boolean(),
+  /** What others see: the sign-in address once its mail was confirmed, else empty. */
   contact_email: z.string(),
   phone: z.string().nullable(),
   nickname: z.string().nullable(),

@@ -67,6 +67,7 @@ const messages: Readonly<Record<Code, Message>> = {
   legal_hints_needed: m(422, 'Bitte fülle die rechtlichen Hinweise aus.', 'Please fill in the legal hints.', 'Vul de juridische informatie in.'),
   company_needed: m(422, 'Bitte gib den Namen der Firma an.', 'Please enter the company’s name.', 'Vul de naam van het bedrijf in.'),
   postal_unknown: m(422, 'Diese Postleitzahl passt nicht zum Ort.', 'This postal code does not fit the place.', 'Deze postcode past niet bij de plaats.'),
+  contact_unconfirmed: m(422, 'Andere sehen nur die E-Mail-Adresse, mit der du dich anmeldest: Nur sie ist bestätigt.', 'Others see only the email address you sign in with: no other one is confirmed.', 'Anderen zien alleen het e-mailadres waarmee je inlogt: alleen dat is bevestigd.'),
   not_commercial: m(409, 'Das gibt es nur für gewerbliche Konten.', 'This is for commercial accounts only.', 'Dit is alleen voor zakelijke accounts.'),
   too_many_places: m(409, 'Mehr als {max} weitere Orte gehen nicht. Entferne zuerst einen.', 'You can have {max} other places at most. Remove one first.', 'Je kunt hoogstens {max} andere plekken hebben. Haal er eerst een weg.'),
   too_many_favourites: m(409, 'Mehr als {max} Inserate kannst du dir nicht merken. Entferne zuerst eines.', 'You can keep {max} offers at most. Remove one first.', 'Je kunt hoogstens {max} advertenties bewaren. Haal er eerst een weg.'),

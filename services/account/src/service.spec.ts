@@ -42,7 +42,7 @@ describe('the door', () => {
     for (const actor of [own, system, own]) expect(await service.commands.open(data, by(actor))).toMatchObject({ ok: true });
     expect(await service.store.read(`account-${userId}`)).toHaveLength(1);
     await service.settle();
-    expect(await service.queries.profile({}, asking(own))).toMatchObject({ email: 'a@example.org', contactEmail: 'a@example.org', nickname: null, completed: false, registeredAt: at, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    expect(await service.queries.profile({}, asking(own))).toMatchObject({ email: 'a@example.org', contactEmail: '', nickname: null, completed: false, registeredAt: at, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
     expect(await service.queries.publicProfile({ userId }, asking(visitor))).toBeNull();
   });
 

@@ -32,7 +32,7 @@ describe('the profile', () => {
 
   it('is complete in one go, with events that can be stored', () => {
     const decision = changeProfile(given(opened), userId, {
-      nickname: 'Zeltmeister', firstname: 'Robin', lastname: 'Muster', contactEmail: 'kontakt@example.org', phone: '+49 761 1', commercial: true, color: '#007a7e', address,
+      nickname: 'Zeltmeister', firstname: 'Robin', lastname: 'Muster', contactEmail: email.email, phone: '+49 761 1', commercial: true, color: '#007a7e', address,
     });
     expect(types(decision)).toEqual(['NicknameChosen', 'PersonNamed', 'ContactChanged', 'AccountKindChosen', 'ColourChosen', 'MainAddressChanged']);
     for (const event of 'events' in decision ? decision.events : []) expect(AccountEvent.parse(event)).toEqual(event);
@@ -40,6 +40,11 @@ describe('the profile', () => {
 
   it('keeps the email people sign in with when only the phone changes', () => {
     expect(changeProfile(given(opened), userId, { phone: '12345' })).toEqual({ events: [{ type: 'ContactChanged', data: { userId, contactEmail: email.email, phone: '12345' } }] });
+  });
+
+  it('shows no address that nobody has confirmed, and takes the own one in every spelling', () => {
+    expect(changeProfile(given(...named), userId, { contactEmail: 'jana@example.org', phone: '12345' })).toMatchObject({ refusal: { code: 'contact_unconfirmed' } });
+    expect(types(changeProfile(given(...named), userId, { contactEmail: email.email.toUpperCase() }))).toEqual([]);
   });
 
   it('sees the smallest move', () => {

@@ -24,11 +24,17 @@ export const open = (state: AccountState, userId: string, { email, emailVerified
   return decided([{ type: 'AccountEmailChanged', data: { userId, email, emailVerified } }]);
 };
 
-/** What differs becomes one event per part. The nickname's own stream is claimed beside it (nickname/). */
+const sameAddress = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
+
+/**
+ * What differs becomes one event per part. The contact address is the one to sign in with: only that was confirmed by a mail.
+ * The nickname's own stream is claimed beside it (nickname/).
+ */
 export const changeProfile = (state: AccountState, userId: string, changes: ProfileChanges): AccountDecision =>
   opened(state, () => {
+    if (changes.contactEmail !== undefined && !sameAddress(changes.contactEmail, state.email)) return refused('contact_unconfirmed');
     const before = { ...state, contactEmail: state.contactEmail ?? state.email };
-    const next = { ...before, ...present(changes) };
+    const next = { ...before, ...present({ ...changes, contactEmail: changes.contactEmail && state.email }) };
     const differs = (...keys: readonly (keyof AccountState)[]) => keys.some((key) => !same(next[key], before[key]));
     const { nickname, firstname, lastname, contactEmail, phone, commercial, color, address } = next;
     const parts: readonly (AccountEvent | false)[] = [

@@ -36,6 +36,16 @@ describe('the document of a person', () => {
     expect([publicProfileOf(document), profileOf(document).completed, contactOf(document).email]).toEqual([null, false, '']);
   });
 
+  it('gives others the confirmed address alone, also where another one was stored before', () => {
+    const shown = (...events: readonly AccountEvent[]) => {
+      const document = fold([...named, ...events]);
+      return document && [contactOf(document).email, profileOf(document).contactEmail];
+    };
+    const own = profileOf(fold(named)!).email;
+    expect(shown({ type: 'ContactChanged', data: { userId, contactEmail: 'jana@example.org', phone: null } })).toEqual([own, own]);
+    expect(shown({ type: 'AccountEmailChanged', data: { userId, email: 'jana@example.org', emailVerified: false } })).toEqual(['', '']);
+  });
+
   it('shows company texts of commercial people only', () => {
     const [shop, person] = [fold([...named, commercial, company]), fold([...named, commercial, company, { type: 'AccountKindChosen', data: { userId, commercial: false } }])];
     expect(shop && [publicProfileOf(shop)?.company, contactOf(shop).company, profileOf(shop).completedCommercial]).toEqual(['Beispielverleih', 'Beispielverleih', true]);

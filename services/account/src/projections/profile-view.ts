@@ -15,13 +15,16 @@ const median = (values: readonly number[]): number => {
   return Math.round((low + high) / 2);
 };
 
+/** Where others write to: the sign-in address, once its mail was confirmed. An address that was only typed may be anybody's. */
+const reachable = ({ email, emailVerified }: AccountDocument): string => (emailVerified ? email ?? '' : '');
+
 /** What a person sees of themselves. */
 export const profileOf = (document: AccountDocument): Profile => {
   const { userId, emailVerified, phone, nickname, firstname, lastname, commercial, company, legalHints, homepage, address, imageId, registeredAt, admin, ratingAs: { vendor, creator } } = document;
   const email = document.email ?? '';
   return {
     userId, email, emailVerified, phone, nickname, firstname, lastname, commercial, company, legalHints, homepage, address, imageId, registeredAt, admin,
-    contactEmail: document.contactEmail ?? email,
+    contactEmail: reachable(document),
     companyDescription: document.description,
     color: colourOf(document),
     completed: isCompleted(document),
@@ -48,7 +51,7 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
 
 /** How to reach a person, at one of their places or at home; who may know is the asker's to decide (spec §4: contact details are released on acceptance). */
 export const contactOf = (document: AccountDocument, placeId: string | null = null): Contact => {
-  const { userId, firstname, lastname, commercial, company, contactEmail, email, phone, places } = document;
+  const { userId, firstname, lastname, commercial, company, phone, places } = document;
   const address = (placeId === null ? undefined : places[placeId]) ?? document.address;
-  return { userId, firstname: firstname ?? '', lastname: lastname ?? '', commercial, company: commercial ? company : null, email: contactEmail ?? email ?? '', phone, address };
+  return { userId, firstname: firstname ?? '', lastname: lastname ?? '', commercial, company: commercial ? company : null, email: reachable(document), phone, address };
 };

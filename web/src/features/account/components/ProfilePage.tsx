@@ -50,13 +50,14 @@ function ProfileForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
       <NicknameField value={values.nickname} onChange={(nickname) => change({ nickname })} error={errorAt('nickname')} own={profile.nickname} />
       <NameFields values={values} onChange={change} errorAt={errorAt} />
       <TextField
-        id="contact_email" name="email" type="email" label={t('contactEmail')} hint={t('contactHint')} error={errorAt('contact_email')} value={values.contact_email}
-        onChange={(event) => change({ contact_email: event.target.value })} autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={200} required
-      />
-      <TextField
         id="phone" name="tel" type="tel" label={t('phone')} optional hint={t('phoneHint')} error={errorAt('phone')} value={values.phone}
         onChange={(event) => change({ phone: event.target.value })} autoComplete="tel" inputMode="tel" maxLength={30}
       />
+      {profile.contact_email && (
+        <p className="text-base text-muted wrap-anywhere">
+          {t('contactNote', { email: profile.contact_email })}{values.kind === 'commercial' && ` ${t('contactNoteShop')}`}
+        </p>
+      )}
       <KindField value={values.kind} onChange={(kind) => change({ kind })} />
     </FormCard>
   );

@@ -1,21 +1,20 @@
 import { nicknamePattern, phonePattern } from '@lendring/contracts/account/patterns.js';
 import { limits } from '@lendring/contracts/kernel/text.js';
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
-import { looksLikeEmail } from '../../../lib/email.js';
 import type { Profile } from '../../../lib/session.js';
 import { addressBody, addressFieldId, placeOf, type AddressValues, type PlaceValue } from '../../../lib/place.js';
 
 export type Kind = 'private' | 'commercial';
 export type PersonValues = Readonly<{ nickname: string; firstname: string; lastname: string; kind: Kind }>;
-export type ContactValues = Readonly<{ contact_email: string; phone: string }>;
+export type ContactValues = Readonly<{ phone: string }>;
 
-export type PersonProblem = 'nicknameMissing' | 'nicknameShort' | 'nicknameLetters' | 'firstnameMissing' | 'lastnameMissing' | 'contactEmail' | 'phone';
+export type PersonProblem = 'nicknameMissing' | 'nicknameShort' | 'nicknameLetters' | 'firstnameMissing' | 'lastnameMissing' | 'phone';
 /** A field's element and what is wrong there: a key of `problem` in the texts. */
 export type WrongAt = Readonly<{ id: string; problem: PersonProblem }>;
 
 export const personOf = ({ nickname, firstname, lastname, commercial }: Profile): PersonValues =>
   ({ nickname: nickname ?? '', firstname: firstname ?? '', lastname: lastname ?? '', kind: commercial ? 'commercial' : 'private' });
-export const contactOf = ({ contact_email, phone }: Profile): ContactValues => ({ contact_email, phone: phone ?? '' });
+export const contactOf = ({ phone }: Profile): ContactValues => ({ phone: phone ?? '' });
 export const addressOf = ({ address }: Profile): AddressValues => ({ street: address?.street ?? '', place: placeOf(address) });
 
 /** Before anybody is asked whether it is free. */
@@ -31,18 +30,18 @@ const at = (id: string, problem: PersonProblem | false | null): readonly WrongAt
 export const wrongPerson = ({ nickname, firstname, lastname }: PersonValues): readonly WrongAt[] => [
   ...at('nickname', nicknameProblem(nickname)), ...at('firstname', !firstname.trim() && 'firstnameMissing'), ...at('lastname', !lastname.trim() && 'lastnameMissing'),
 ];
-export const wrongContact = ({ contact_email, phone }: ContactValues): readonly WrongAt[] => [
-  ...at('contact_email', !looksLikeEmail(contact_email) && 'contactEmail'), ...at('phone', phone.trim() !== '' && !phonePattern.test(phone.trim()) && 'phone'),
+export const wrongContact = ({ phone }: ContactValues): readonly WrongAt[] => [
+  ...at('phone', phone.trim() !== '' && !phonePattern.test(phone.trim()) && 'phone'),
 ];
 
 export const personPatch = ({ nickname, firstname, lastname, kind }: PersonValues): ProfilePatch =>
   ({ nickname: nickname.trim(), firstname: firstname.trim(), lastname: lastname.trim(), commercial: kind === 'commercial' });
-export const contactPatch = ({ contact_email, phone }: ContactValues): ProfilePatch => ({ contact_email: contact_email.trim(), phone: phone.trim() || null });
+export const contactPatch = ({ phone }: ContactValues): ProfilePatch => ({ phone: phone.trim() || null });
 export const addressPatch = (values: AddressValues): ProfilePatch => ({ address: addressBody(values) });
 
 /** The element of a field that the API names. */
 export const fieldId = (path: string, place?: PlaceValue): string | null => {
   const [first = '', second] = path.split('.');
-  if (first !== 'address') return ['nickname', 'firstname', 'lastname', 'contact_email', 'phone'].includes(first) ? first : null;
+  if (first !== 'address') return ['nickname', 'firstname', 'lastname', 'phone'].includes(first) ? first : null;
   return addressFieldId(second, place);
 };

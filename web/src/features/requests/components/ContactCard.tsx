@@ -50,7 +50,7 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
           <dl className="mt-4">
             {contact.company && <p className="pb-1">{contact.firstname} {contact.lastname}</p>}
             {contact.phone && <Line icon={Phone} label={t('contact.phone')}><a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a></Line>}
-            <Line icon={Mail} label={t('contact.email')}><a href={`mailto:${contact.email}`}>{contact.email}</a></Line>
+            {contact.email && <Line icon={Mail} label={t('contact.email')}><a href={`mailto:${contact.email}`}>{contact.email}</a></Line>}
             <Line icon={MapPin} label={t('contact.address')}>{contact.address ?? <span className="text-muted">{t(status === 'completed' ? 'contact.noAddressDone' : 'contact.noAddress', { name })}</span>}</Line>
           </dl>
         )
