@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { get } from 'node:http';
 import { createPageHost, renders, type PageRenderer } from './page-host.js';
 
 /** A renderer whose pages come only when they are told to. */
@@ -56,6 +57,24 @@ describe('the page host', () => {
     const { endAll } = await setUp();
     expect((await app.inject('/v1/status')).json()).toEqual({ ok: true });
     await endAll();
+  });
+
+  it('lets a crowd in between two pages, so that those who came too many hear it', async () => {
+    const busy = new Int32Array(new SharedArrayBuffer(4));
+    app = fastify();
+    await app.register(cookie);
+    const renderer: PageRenderer = {
+      ...slowPages().renderer,
+      // As React renders: nothing else happens meanwhile.
+      render: () => { Atomics.wait(busy, 0, 0, 20); return Promise.resolve(new Response('<p>here</p>')); },
+    };
+    const pages = createPageHost({ app, renderer, publicUrl: 'http://localhost', apiHeader: { name: 'x-lendring', value: '1' }, tileOrigins: [], uploadOrigins: [] });
+    app.get('*', (request, reply) => pages(request, reply));
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => new Promise<number | undefined>((resolve, reject) => {
+      get(`${origin}/suche/w${n}`, { agent: false }, (answer) => { answer.resume(); resolve(answer.statusCode); }).on('error', reject);
+    })));
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
   it('takes others in when those before have theirs', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import { createShortQueue, TooMany } from '@lendring/platform/runtime/short-queue.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,15 @@ export type PageRenderer = Readonly<{
 type Options = Readonly<{ app: FastifyInstance; renderer: PageRenderer; publicUrl: string; apiHeader: CustomHeader; tileOrigins: readonly string[]; /** Where pictures are sent to, beside ourselves. */ uploadOrigins: readonly string[] }>;
 
 /** Pages rendered at a time, and how many may wait beside them: rendering takes the thread that all answers share. */
-export const renders = { places: 2, waiting: 12 } as const;
+export const renders = { places: 2, waiting: 24 } as const;
+
+/** Turns of the event loop: one accepts one connection, and next to nothing where nobody waits. */
+const TURNS = 64;
+
+/** Lets in who waits outside: else a crowd stands before the door, where nobody can be told that it is busy. */
+const letOthersIn = async (): Promise<void> => {
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+};
 
 /** `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `told` hears each status. */
 const inProcess = (app: FastifyInstance, told: (status: number) => void) => async (path: string, init?: RequestInit): Promise<Response> => {
@@ -24,6 +32,7 @@ const inProcess = (app: FastifyInstance, told: (status: number) => void) => asyn
     ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
   });
   told(answer.statusCode);
+  await letOthersIn();
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
   return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode, headers });
@@ -37,7 +46,7 @@ export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigin
   const queue = createShortQueue({ places: renders.places, waiting: { first: 0, next: renders.waiting } });
 
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<void> => {
-    await othersTurn();
+    await letOthersIn();
     // Whoever left while waiting needs no page.
     if (request.raw.socket.destroyed) return answerBusy(request, reply);
     const nonce = randomBytes(16).toString('base64');
