@@ -47,6 +47,8 @@ export const RequestView = z.strictObject({
   contactReleased: z.boolean(),
   /** When that ends; null while nothing has ended it, and where it never began. */
   contactUntil: Instant.nullable(),
+  /** Messages of this side since the other one did anything. */
+  unanswered: z.int(),
   unread: z.boolean(),
   archived: z.boolean(),
   /** For the vendor: other open requests, and taken periods, that overlap. */

@@ -1,7 +1,7 @@
 import type { Side } from '../request/events.js';
 import type { RequestRefusal } from '../request/refusals.js';
 import type { Interval } from './overlap.js';
-import { mayWrite } from './writing.js';
+import { MOST_UNANSWERED, writingEnds } from './writing.js';
 
 /** How a request ends (spec §4). */
 export const requestEndings = ['completed', 'declined', 'withdrawn', 'cancelled', 'expired'] as const;
@@ -47,6 +47,8 @@ export type RequestSeen = Readonly<{
   finishedAt: string | null;
   accepted: BothSides;
   addressShared: BothSides;
+  /** Messages of this side since the other one did anything. */
+  unanswered: number;
   /** By this side. */
   rated: boolean;
   archived: boolean;
@@ -57,12 +59,15 @@ export type RequestSeen = Readonly<{
 /** Why an action is refused; `done`: it is so already, so that a repeat does nothing. */
 export type Objection = Extract<
   RequestRefusal,
-  'not_open' | 'not_agreed' | 'not_started' | 'not_over' | 'not_completed' | 'wrong_side' | 'already_rated' | 'closed' | 'dates_taken'
+  'not_open' | 'not_agreed' | 'not_started' | 'not_over' | 'not_completed' | 'wrong_side' | 'already_rated' | 'closed' | 'answer_awaited' | 'dates_taken'
 > | 'done';
 
 /** The rules of spec §4, one for each action: the first objection, or null. */
 const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) => Objection | null>> = {
-  message: ({ finishedAt }, at) => (mayWrite(finishedAt, at) ? null : 'closed'),
+  message({ status, finishedAt, unanswered }, at) {
+    if (finishedAt !== null && at > writingEnds(finishedAt, !endedWithoutLoan(status))) return 'closed';
+    return unanswered < MOST_UNANSWERED ? null : 'answer_awaited';
+  },
 
   accept({ status, side, accepted, overlapsTaken }) {
     if (isAgreed(status) || (status === 'open' && accepted[side])) return 'done';

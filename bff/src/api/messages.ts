@@ -7,6 +7,7 @@ import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
 import { MOST_THINGS } from '@lendring/contracts/offer/terms.js';
 import type { UploadAnswer } from '@lendring/platform/blobs/upload.js';
 import { limits } from '@lendring/contracts/kernel/text.js';
+import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
 
 type Text = Readonly<Record<Locale, string>>;
 type Message = Readonly<{ status: number; text: Text }>;
@@ -116,6 +117,7 @@ const messages: Readonly<Record<Code, Message>> = {
   not_completed: m(409, 'Bewerten könnt ihr euch nach dem Abschluss.', 'You can rate each other after completion.', 'Beoordelen kan na afronding.'),
   already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
   closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),
+  answer_awaited: m(409, `Du hast schon ${MOST_UNANSWERED} Nachrichten geschrieben, ohne dass eine Antwort kam. Warte darauf.`, `You have written ${MOST_UNANSWERED} messages without an answer. Wait for one.`, `Je hebt al ${MOST_UNANSWERED} berichten geschreven zonder antwoord. Wacht daarop.`),
   too_many_open_requests: m(429, 'Du hast hier schon viele offene Anfragen. Warte auf eine Antwort.', 'You have many open requests here already. Wait for an answer.', 'Je hebt hier al veel open aanvragen. Wacht op antwoord.'),
   days_lent: m(409, 'An diesen Tagen ist es schon zugesagt. Sperren kannst du sie erst, wenn die Leihe abgesagt ist.', 'It is already promised for these days. You can block them once that loan is cancelled.', 'Voor deze dagen is het al toegezegd. Je kunt ze pas blokkeren als het uitlenen is geannuleerd.'),
   days_blocked_before: m(409, 'Einen Teil dieser Tage hast du schon gesperrt.', 'You have already blocked some of these days.', 'Een deel van deze dagen heb je al geblokkeerd.'),

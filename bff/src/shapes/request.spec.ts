@@ -8,7 +8,7 @@ const id = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
 const view = (change: Partial<RequestView>): RequestView => ({
   requestId: id, offerId: '0123456789', vendorId: id, creatorId: '5e6f0b8e-3f0e-4e64-9b8e-6a2f6b3f7c11', side: 'vendor', status: 'open',
   period: { wish: { kind: 'days', from: '2027-07-04', to: '2027-07-07' }, zone: 'Europe/Berlin', start: '2027-07-03T22:00:00.000Z', end: '2027-07-06T22:00:00.000Z' },
-  endedAt: null, finishedAt: null, accepted: { vendor: false, creator: false }, addressShared: { vendor: false, creator: false }, contactReleased: false, contactUntil: null, unread: false, archived: false,
+  endedAt: null, finishedAt: null, accepted: { vendor: false, creator: false }, addressShared: { vendor: false, creator: false }, contactReleased: false, contactUntil: null, unanswered: 0, unread: false, archived: false,
   overlapsOpen: 0, overlapsTaken: false, ratings: [], messages: [], milestones: [], askedAt: '2027-06-01T10:00:00.000Z', changedAt: '2027-06-01T10:00:00.000Z',
   terms: {
     title: 'Zelt', imageId: null, units: 3, deposit: null, autoAccept: false,

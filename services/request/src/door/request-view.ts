@@ -24,7 +24,7 @@ const shared = (request: RequestDocument, side: Side, at: string, rivals: Rivals
   return {
     requestId, offerId, vendorId, creatorId, side, status, period, endedAt: request.end < period.end ? request.end : null,
     finishedAt: request.finishedAt, terms,
-    accepted, addressShared, ...reach(request, at), unread: request.unread[side], archived: request.archived[side],
+    accepted, addressShared, ...reach(request, at), unanswered: request.unanswered[side], unread: request.unread[side], archived: request.archived[side],
     // Who else asks is the vendor's business; that the time is gone concerns both.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,
     overlapsTaken: open && (rivals.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),

@@ -72,7 +72,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 };
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
-  name: 'requests', version: 2, prefixes: ['request-'],
+  name: 'requests', version: 3, prefixes: ['request-'],
   indexes: [
     [['vendorId', 1], ['changedAt', -1]], [['creatorId', 1], ['changedAt', -1]], [['stage', 1], ['answerBy', 1]], [['ratingsDue', 1]],
     // With all that is asked for: else SQLite reads all open requests of everybody.

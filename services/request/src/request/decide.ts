@@ -26,7 +26,7 @@ export const sideOf = (parties: Pick<Asked, 'vendorId' | 'creatorId'>, userId: s
 
 /** Whether the days are still free is for the calendar to say, which is decided together with the request. */
 const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
-  ...request, side, status: statusAt(request, at), rated: request.rated[side], archived: request.archived[side], overlapsTaken: false,
+  ...request, side, status: statusAt(request, at), unanswered: request.unanswered[side], rated: request.rated[side], archived: request.archived[side], overlapsTaken: false,
 });
 
 /** To anybody but its two sides a request does not exist. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import {
-  acceptedBy, agreed, allAgreed, answered, asked, by, bySystem, completedAt, creator, frozen, now, offerId, period, requestId, stranger, vendor, withdrawnAt,
+  acceptedBy, agreed, allAgreed, answered, asked, by, bySystem, completedAt, creator, frozen, now, offerId, period, requestId, stranger, uuid, vendor, withdrawnAt,
 } from './request.examples.js';
 import * as decide from './decide.js';
-import { requestAggregate } from './request.js';
+import { requestAggregate, type Asked } from './request.js';
 
 const { initialState, evolve } = requestAggregate;
 const given = (...history: readonly RequestEvent[]) => {
@@ -188,10 +188,31 @@ describe('rate', () => {
 describe('messages, reading, archive', () => {
   const text = { requestId, text: 'Hello' };
 
-  it('lets both write in any state, and closes 30 days after the end', () => {
+  it('lets both write in any state, and closes 30 days after a loan', () => {
     for (const history of [[asked()], allAgreed, completed]) expect(types(given(...history).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
     expect(given(...completed).when(decide.say, text, by(creator, '2025-06-10T08:00:00.000Z'))).toHaveLength(1);
     expect(given(...completed).when(decide.say, text, by(creator, '2025-06-10T08:00:00.001Z'))).toBe('closed');
+  });
+
+  it('closes a week after an end without a loan', () => {
+    for (const [, history] of finished.filter(([ending]) => ending !== 'completed')) {
+      const { finishedAt } = given(...history).state as Asked;
+      const at = (days: number, ms = 0) => new Date(Date.parse(finishedAt!) + days * 86_400_000 + ms).toISOString();
+      expect(types(given(...history).when(decide.say, text, by(creator, at(7))))).toEqual(['MessageSent']);
+      expect(given(...history).when(decide.say, text, by(creator, at(7, 1)))).toBe('closed');
+    }
+  });
+
+  it('waits for the other side after thirty messages in a row', () => {
+    const said = (side: 'vendor' | 'creator'): RequestEvent =>
+      ({ type: 'MessageSent', data: { requestId, side, authorId: side === 'vendor' ? vendor : creator, messageId: uuid(77), text: 'Hello' } });
+    const many = (count: number) => Array.from({ length: count }, () => said('creator'));
+    expect(types(given(asked(), ...many(29)).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
+    expect(given(asked(), ...many(30)).when(decide.say, text, by(creator))).toBe('answer_awaited');
+    expect(types(given(asked(), answered(), ...many(30)).when(decide.say, text, by(vendor)))).toEqual(['MessageSent']);
+    for (const answer of [said('vendor'), acceptedBy('vendor')]) {
+      expect(types(given(asked(), ...many(30), answer).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
+    }
   });
 
   it('counts only the vendor\'s first reaction as the answer', () => {

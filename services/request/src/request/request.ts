@@ -22,6 +22,8 @@ export type Asked = Readonly<{
   answered: boolean;
   accepted: BothSides;
   addressShared: BothSides;
+  /** Messages of a side since the other one did anything. */
+  unanswered: Readonly<Record<Side, number>>;
   unread: BothSides;
   archived: BothSides;
   rated: BothSides;
@@ -48,11 +50,18 @@ export const unreadAfter = (unread: BothSides, event: RequestEvent): BothSides =
   return newsFor(event).reduce((flags, side) => ({ ...flags, [side]: true }), unread);
 };
 
+/** A message counts for its side; whatever brings a side something new begins its count again. */
+const unansweredAfter = (unanswered: Asked['unanswered'], event: RequestEvent): Asked['unanswered'] => {
+  const before = newsFor(event).reduce((counts, side) => ({ ...counts, [side]: 0 }), unanswered);
+  return event.type === 'MessageSent' ? { ...before, [event.data.side]: before[event.data.side] + 1 } : before;
+};
+
 const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked => {
   const { requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy } = data;
   return {
     stage: 'open', requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy, finishedAt: null, answered: false,
-    accepted: neither, addressShared: neither, unread: neither, archived: neither, rated: neither, hiddenStars: { vendor: null, creator: null },
+    accepted: neither, addressShared: neither, unanswered: { vendor: 0, creator: 0 }, unread: neither, archived: neither, rated: neither,
+    hiddenStars: { vendor: null, creator: null },
   };
 };
 
@@ -79,7 +88,7 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
 const evolve = (state: RequestState, event: RequestEvent): RequestState => {
   const request = event.type === 'RequestAsked' ? asked(event) : state;
   if (request.stage === 'absent') return request;
-  return { ...request, ...change(request, event), unread: unreadAfter(request.unread, event) };
+  return { ...request, ...change(request, event), unanswered: unansweredAfter(request.unanswered, event), unread: unreadAfter(request.unread, event) };
 };
 
 /** Stream `request-<requestId>`. */

@@ -1,4 +1,5 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
 import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { byDay } from '../model.js';
@@ -7,6 +8,10 @@ import { useWords } from '../use-words.js';
 import { Bubble } from './Bubble.js';
 import { MessageForm } from './MessageForm.js';
 import { Milestone } from './Milestone.js';
+
+/** Messages of one's own since anything else happened. */
+const writtenInARow = ({ side, timeline }: RequestShape): number =>
+  timeline.length - 1 - timeline.findLastIndex((entry) => entry.type !== 'message' || entry.side !== side);
 
 /** Messages and what happened in one line of time, cut into days; below it the next message. */
 export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
@@ -36,7 +41,9 @@ export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
       {saying.isPending && saying.variables.do === 'say' && (
         <div className="mt-3"><Bubble request={request} entry={{ side: request.side, text: saying.variables.text, at: null }} /></div>
       )}
-      {request.actions.includes('message') && <MessageForm request={request} saying={saying} />}
+      {request.actions.includes('message')
+        ? <MessageForm request={request} saying={saying} />
+        : <p className="mt-4 text-base text-muted">{writtenInARow(request) < MOST_UNANSWERED ? t('message.closed') : t('message.waiting', { max: MOST_UNANSWERED })}</p>}
     </section>
   );
 }
