@@ -31,7 +31,7 @@ const category = (
 });
 
 const additional = (id: number, parent: number, emoji: string, hue: number, keywords: string, ours?: 'ours'): Category =>
-  category(id, parent, ['Weiteres', 'Additional', 'Overige'], ['weiteres', 'additional'], `${keywords}, weiteres, sonstiges, additional, other, overig`, 'ellipsis', emoji, hue, ours);
+  category(id, parent, ['Weiteres', 'Other', 'Overige'], ['weiteres', 'additional'], `${keywords}, weiteres, sonstiges, additional, other, overig`, 'ellipsis', emoji, hue, ours);
 
 /**
  * In display order; children come after their parent, "Weiteres" comes last. Ids, meanings, the top-level slugs and the
@@ -96,7 +96,7 @@ export const categories: readonly Category[] = [
   category(605, 600, ['Möbel', 'Furniture', 'Meubels'], ['moebel', 'furniture'], 'reisebett, hochstuhl, beistellbett, laufstall, travel cot, high chair, playpen, campingbedje, kinderstoel, box', 'bed-single', '1f6cf-fe0f', 34),
   category(606, 600, ['Spielzeug', 'Toys', 'Speelgoed'], ['spielzeug', 'toys'], 'spielzeug, bausteine, holzeisenbahn, puppenhaus, toy, building bricks, doll house, wooden railway, speelgoed, blokken, poppenhuis', 'toy-brick', '1f9e9', 48),
   category(607, 600, ['Kinderfahrzeuge', 'Children’s vehicles', 'Kindervoertuigen'], ['kinderfahrzeuge', 'childrens-vehicles'], 'laufrad, dreirad, bobbycar, kettcar, roller, balance bike, tricycle, go-kart, loopfiets, driewieler, skelter', 'scooter', '1f6f4', 150),
-  category(608, 600, ['Frühchen', 'Premature babies', 'Prematuren'], ['fruehchen', 'premature-babies'], 'frühchen, frühgeborene, kleinstgrößen, premature, preemie, prematuur, vroeggeboren', 'heart-pulse', '1f423', 54),
+  category(608, 600, ['Frühchen', 'For premature babies', 'Prematuren'], ['fruehchen', 'premature-babies'], 'frühchen, frühgeborene, kleinstgrößen, premature, preemie, prematuur, vroeggeboren', 'heart-pulse', '1f423', 54),
   additional(609, 600, '1f9f7', 330, 'stillkissen, schutzgitter, kindergeburtstag, nursing pillow, safety gate, voedingskussen, traphekje'),
 
   category(700, ROOT_ID, ['Werkzeuge', 'Tools', 'Gereedschap'], ['maschinen-werkzeuge', 'machines-tools'], 'werkzeug, maschine, heimwerken, tool, machine, diy, gereedschap, klussen', 'hammer', '1f6e0-fe0f', 20),
@@ -114,7 +114,7 @@ export const categories: readonly Category[] = [
   category(802, 800, ['Schmuck', 'Jewellery', 'Sieraden'], ['schmuck', 'jewellery'], 'kette, ohrringe, uhr, brosche, diadem, necklace, earrings, watch, tiara, ketting, oorbellen, horloge', 'gem', '1f48e', 195),
   category(803, 800, ['Damen', 'Women', 'Dames'], ['damen', 'womens'], 'kleid, abendkleid, mantel, dirndl, blazer, dress, gown, coat, jurk, jas, mantel', 'handbag', '1f460', 340),
   category(804, 800, ['Herren', 'Men', 'Heren'], ['herren', 'mens'], 'anzug, smoking, krawatte, sakko, suit, dinner jacket, tie, pak, stropdas, colbert', 'shirt', '1f454', 220),
-  category(805, 800, ['Kostüme', 'Costumes', 'Kostuums'], ['kostueme', 'costumes'], 'kostüm, karneval, verkleidung, halloween, perücke, costume, fancy dress, wig, carnavalskleding, verkleedkleren, pruik', 'drama', '1f3ad', 282),
+  category(805, 800, ['Kostüme', 'Costumes', 'Verkleedkleding'], ['kostueme', 'costumes'], 'kostüm, karneval, verkleidung, halloween, perücke, costume, fancy dress, wig, carnavalskleding, verkleedkleren, pruik', 'drama', '1f3ad', 282),
   category(806, 800, ['Besondere Anlässe', 'Special occasions', 'Speciale gelegenheden'], ['besondere-anlaesse', 'special-occasions'], 'brautkleid, hochzeit, trachten, frack, zylinder, wedding dress, top hat, morning coat, trouwjurk, hoge hoed, rokkostuum', 'ribbon', '1f470', 328),
   category(807, 800, ['Umstands- & Stillmode', 'Maternity & nursing', 'Zwangerschap & borstvoeding'], ['umstands-stillmode', 'maternity-nursing'], 'umstandskleid, stillkleid, umstandsjacke, maternity dress, nursing top, zwangerschapsjurk, voedingstop, positiekleding', 'heart', '1f930', 10),
   category(808, 800, ['Taschen & Koffer', 'Bags & suitcases', 'Tassen & koffers'], ['taschen-koffer', 'bags-suitcases'], 'koffer, tasche, reisetasche, clutch, bag, suitcase, holdall, reistas, handtas', 'luggage', '1f45c', 26),
@@ -145,8 +145,8 @@ export const categories: readonly Category[] = [
   category(1106, 1101, ['Werkstatt', 'Workshop', 'Werkplaats'], ['werkstatt', 'workshop'], 'werkstatt, atelier, hebebühne, probenraum, studio, workshop, rehearsal room, werkplaats, oefenruimte', 'wrench', '1f3ed', 218),
   additional(1107, 1101, '1f3db-fe0f', 54, 'garten, partyraum, saal, dachterrasse, party room, feestzaal, tuin, dakterras'),
 
-  category(1201, ROOT_ID, ['Haustier', 'Pets', 'Huisdier'], ['haustier', 'domestic-animal'], 'haustier, hund, katze, tier, pet, dog, cat, huisdier, hond, kat', 'paw-print', '1f43e', 256),
-  category(1202, 1201, ['Behausung', 'Dwellings', 'Verblijven'], ['behausung', 'dwellings'], 'käfig, freilauf, aquarium, hundehütte, stall, cage, run, kennel, hutch, kooi, ren, hondenhok', 'doghouse', '1f407', 140),
+  category(1201, ROOT_ID, ['Haustier', 'Pets', 'Huisdieren'], ['haustier', 'domestic-animal'], 'haustier, hund, katze, tier, pet, dog, cat, huisdier, hond, kat', 'paw-print', '1f43e', 256),
+  category(1202, 1201, ['Behausung', 'Kennels & cages', 'Verblijven'], ['behausung', 'dwellings'], 'käfig, freilauf, aquarium, hundehütte, stall, cage, run, kennel, hutch, kooi, ren, hondenhok', 'doghouse', '1f407', 140),
   category(1203, 1201, ['Transport', 'Transport', 'Vervoer'], ['transport', 'transport'], 'transportbox, hundeanhänger, katzenkorb, carrier, dog trailer, crate, reismand, hondenkar, bench', 'package', '1f408', 35),
   category(1204, 1201, ['Erziehung', 'Training', 'Training'], ['erziehung', 'training'], 'schleppleine, maulkorb, clicker, hundepfeife, long lead, muzzle, whistle, sleeplijn, muilkorf, fluitje', 'whistle', '1f415', 30),
   category(1205, 1201, ['Pflegebedarf', 'Care needs', 'Verzorging'], ['pflegebedarf', 'care-needs'], 'schermaschine, krallenschere, fellföhn, halskrause, clippers, grooming, nail trimmer, tondeuse, vachtborstel, kraag', 'scissors', '1f429', 300),

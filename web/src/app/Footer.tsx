@@ -9,7 +9,7 @@ const columns = [
   ['forVendors', [['/offer/create', 'createOffer'], ['/account/offers', 'myOffers'], ['/calendar', 'calendar']]],
   ['legal', [['/terms', 'terms'], ['/terms-of-use', 'termsOfUse'], ['/privacy', 'privacy'], ['/imprint', 'imprint'], ['/data-sources', 'dataSources']]],
 ] as const;
-const link = 'block py-[5px] text-base text-[#e9eef0] no-underline hover:underline aria-[current=true]:font-bold';
+const link = 'block hyphens-auto wrap-anywhere py-[5px] text-base text-[#e9eef0] no-underline hover:underline aria-[current=true]:font-bold';
 
 export function Footer() {
   const { t } = useTranslation();

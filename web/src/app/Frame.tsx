@@ -21,7 +21,7 @@ export function Frame() {
       <LoadingBar />
       <header className="sticky top-0 z-30 border-b border-line bg-white low:static print:hidden">
         {kind === 'wizard'
-          ? <div className="wrap flex h-[60px] items-center gap-3 md:h-[70px]"><Brand className="mr-auto" /><div id={headerSlotId} className="flex items-center gap-3" /></div>
+          ? <div className="@container wrap"><div className="flex min-h-[60px] items-center gap-3 md:min-h-[70px]"><Brand className="mr-auto" /><div id={headerSlotId} className="flex min-w-0 flex-wrap items-center justify-end gap-x-3" /></div></div>
           : <Header />}
       </header>
       {kind !== 'wizard' && <CompleteBanner />}

@@ -14,6 +14,7 @@ import { signInHref } from '../lib/sign-in.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Badge } from '../ui/Badge.js';
 import { ButtonAnchor, ButtonLink } from '../ui/ButtonLink.js';
+import { cx } from '../ui/cx.js';
 import { Icon } from '../ui/Icon.js';
 import { IconButton, iconButtonLook } from '../ui/IconButton.js';
 import { Menu, menuItem } from '../ui/Menu.js';
@@ -43,34 +44,36 @@ export function Header() {
   useEffect(() => { if (expected) void loadAccountMenu(); }, [expected]);
   const unread = signedIn ? session.unread : 0;
   return (
-    <div className="wrap flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
-      {/* Without scripts a link to the same categories. */}
-      <Link
-        to="/categories" preload={false} aria-haspopup="dialog" aria-label={t('frame.menu')} title={t('frame.menu')} className={`${iconButtonLook} -ml-3`}
-        onPointerEnter={() => void loadSidebar()} onClick={(event) => { event.preventDefault(); setSidebar('open'); }}
-      >
-        <Icon icon={MenuIcon} />
-      </Link>
-      <Brand className="mr-auto" />
-      <SearchToggle />
-      <ButtonLink to="/offer/create" variant="soft" className={hideSmall}><Icon icon={Plus} />{t('frame.createOffer')}</ButtonLink>
-      <Link to="/favourites" aria-label={t('frame.favourites')} title={t('frame.favourites')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={Heart} /></Link>
-      {expected && <Link to="/calendar" aria-label={t('frame.calendar')} title={t('frame.calendar')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={CalendarDays} /></Link>}
-      {expected && (
-        <Link to="/requests" aria-label={unread ? t('frame.requestsUnread', { count: unread }) : t('frame.requests')} title={t('frame.requests')} className={iconButtonLook}>
-          <Icon icon={Mail} /><Badge count={unread} className="absolute top-[3px] right-px" />
+    <div className="@container wrap">
+      <div className="flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
+        {/* Without scripts a link to the same categories. */}
+        <Link
+          to="/categories" preload={false} aria-haspopup="dialog" aria-label={t('frame.menu')} title={t('frame.menu')} className={`${iconButtonLook} -ml-3`}
+          onPointerEnter={() => void loadSidebar()} onClick={(event) => { event.preventDefault(); setSidebar('open'); }}
+        >
+          <Icon icon={MenuIcon} />
         </Link>
-      )}
-      <Menu
-        label={t('frame.language')}
-        trigger={(props) => <IconButton {...props} icon={Globe} label={t('frame.language')} className={hideSmall} />}
-      >
-        <LanguageLinks className={menuItem} />
-      </Menu>
-      {signedIn && <Suspense fallback={<Waiting look={look} />}><AccountMenu session={session} /></Suspense>}
-      {!signedIn && (expected
-        ? <Waiting look={look} />
-        : <ButtonAnchor href={signInHref(here, locale)} className={session.status === 'unknown' ? 'invisible noscript:visible' : ''}>{t('frame.signIn')}</ButtonAnchor>)}
+        <Brand className="mr-auto" />
+        <SearchToggle />
+        <ButtonLink to="/offer/create" variant="soft" className={hideSmall}><Icon icon={Plus} />{t('frame.createOffer')}</ButtonLink>
+        <Link to="/favourites" aria-label={t('frame.favourites')} title={t('frame.favourites')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={Heart} /></Link>
+        {expected && <Link to="/calendar" aria-label={t('frame.calendar')} title={t('frame.calendar')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={CalendarDays} /></Link>}
+        {expected && (
+          <Link to="/requests" aria-label={unread ? t('frame.requestsUnread', { count: unread }) : t('frame.requests')} title={t('frame.requests')} className={iconButtonLook}>
+            <Icon icon={Mail} /><Badge count={unread} className="absolute top-[3px] right-px" />
+          </Link>
+        )}
+        <Menu
+          label={t('frame.language')}
+          trigger={(props) => <IconButton {...props} icon={Globe} label={t('frame.language')} className={hideSmall} />}
+        >
+          <LanguageLinks className={menuItem} />
+        </Menu>
+        {signedIn && <Suspense fallback={<Waiting look={look} />}><AccountMenu session={session} /></Suspense>}
+        {!signedIn && (expected
+          ? <Waiting look={look} />
+          : <ButtonAnchor href={signInHref(here, locale)} className={cx('@max-[17rem]:min-h-[48px] @max-[17rem]:px-3', session.status === 'unknown' && 'invisible noscript:visible')}>{t('frame.signIn')}</ButtonAnchor>)}
+      </div>
       {sidebar !== 'never' && <Suspense><CategorySidebar open={sidebar === 'open'} onClose={() => setSidebar('closed')} /></Suspense>}
     </div>
   );

@@ -28,7 +28,7 @@ export function Dialog({ title, hideTitle, children, footer, shape = 'box', ...m
         <h2 id={id} tabIndex={-1} className={hideTitle ? 'sr-only' : 'text-h3'}>{title}</h2>
         <IconButton icon={X} label={t('ui.close')} onClick={modal.onClose} className="ml-auto" />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{modal.open && children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-sm:px-4">{modal.open && children}</div>
       {footer && <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4">{footer}</div>}
     </dialog>
   );

@@ -23,10 +23,10 @@ export function OfferTile({ offer, days = {}, km = offer.distance_km, first = fa
     <article className="group relative">
       <div className="relative">
         <Picture picture={offer.image} alt="" first={first} />
-        {price && <PaymentTag type={(daysPriceOf(offer)?.pricing ?? price).paymenttype_id} className="absolute top-2.5 left-2.5" />}
+        {price && <PaymentTag type={(daysPriceOf(offer)?.pricing ?? price).paymenttype_id} className="absolute bottom-2.5 left-2.5" />}
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-2">
-        <h3 lang={offer.language} className="title min-w-0 wrap-anywhere">
+        <h3 lang={offer.language} className="title min-w-0 hyphens-auto wrap-anywhere">
           <Link to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={days} state={{ km }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md">{offer.title}</Link>
         </h3>
         <Stars {...offer.rating} showCount={false} />

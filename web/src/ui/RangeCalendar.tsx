@@ -14,11 +14,19 @@ export function RangeCalendar({ label, value, onChange, min, max, reasonFor, spa
   const { i18n } = useTranslation();
   const [focused, setFocused] = useState(toDate(value?.first ?? min));
   const [pointed, setPointed] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(value?.first ?? null);
+  const [seen, setSeen] = useState(chosen);
+  const first = value?.first ?? null;
+  // Days from elsewhere, such as typed ones, are shown; those chosen here leave the focus where it is.
+  if (first !== seen) {
+    setSeen(first);
+    if (first !== null && first !== chosen) setFocused(toDate(first));
+  }
   return (
     <I18nProvider locale={locales[i18n.language as Locale].iso}>
       <AriaRangeCalendar
         aria-label={label} value={value ? { start: toDate(value.first), end: toDate(value.last) } : null}
-        onChange={(range) => onChange({ first: toDay(range.start), last: toDay(range.end) })} allowsNonContiguousRanges={spanning}
+        onChange={(range) => { setChosen(toDay(range.start)); onChange({ first: toDay(range.start), last: toDay(range.end) }); }} allowsNonContiguousRanges={spanning}
         minValue={toDate(min)} maxValue={max ? toDate(max) : undefined} isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
         focusedValue={focused} onFocusChange={setFocused} visibleDuration={{ months }} className="w-full"
       >

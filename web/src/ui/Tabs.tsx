@@ -23,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   };
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={onKey} className="flex overflow-x-auto border-b border-line">
+      <div role="tablist" aria-label={label} onKeyDown={onKey} className="flex flex-wrap border-b border-line">
         {tabs.map((tab) => (
           <button
             key={tab.id} id={`${base}-${tab.id}`} type="button" role="tab" aria-selected={tab.id === selected} aria-controls={`${base}-panel`}

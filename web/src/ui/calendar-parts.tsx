@@ -37,7 +37,7 @@ export function CalendarMonth({ onPoint, range = false, offset = 0 }: Readonly<{
           <CalendarCell
             date={date} onHoverStart={() => onPoint(toDay(date))} onHoverEnd={() => onPoint(null)}
             className={({ isToday, isSelected, isSelectionStart, isSelectionEnd, isUnavailable, isDisabled, isOutsideMonth, isFocusVisible }) => cx(
-              'grid h-11 w-full min-w-9 cursor-pointer place-items-center text-base outline-none',
+              'grid h-11 w-full min-w-6 cursor-pointer place-items-center text-base outline-none',
               isOutsideMonth && 'invisible',
               isUnavailable && 'hatched cursor-default text-muted line-through',
               isDisabled && !isUnavailable && 'cursor-default text-muted opacity-60',

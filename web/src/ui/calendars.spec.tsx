@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
 import { Calendar } from './Calendar.js';
 import { RangeCalendar } from './RangeCalendar.js';
@@ -25,6 +26,18 @@ describe('RangeCalendar', () => {
     expect(screen.getByText('Mo., 12. Juli: Schon zugesagt')).toBeTruthy();
     await userEvent.click(taken);
     expect(ranges).toEqual([]);
+  });
+  it('keeps the focus on the last day that was chosen, and shows days that were typed', async () => {
+    function Chosen() {
+      const [value, setValue] = useState<{ first: string; last: string } | null>(null);
+      return <><RangeCalendar label="Zeitraum" value={value} min="2027-07-01" reasonFor={reasonFor} onChange={setValue} /><button type="button" onClick={() => setValue({ first: '2027-09-04', last: '2027-09-05' })}>getippt</button></>;
+    }
+    render(<Chosen />);
+    act(() => { cell(4).focus(); });
+    await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Mittwoch, 7\. Juli 2027 ausgewählt$/);
+    await userEvent.click(screen.getByRole('button', { name: 'getippt' }));
+    expect(screen.getAllByText('September 2027').length).toBeGreaterThan(0);
   });
   it('speaks the page’s language', () => {
     render(<RangeCalendar label="Periode" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={() => {}} />, 'nl');

@@ -37,7 +37,7 @@ export default function DaysPanel({ pricing, calendar, choice, onChoice, typed =
         ? <DayCalendar key={first} label={t('days.day')} value={first} onChange={(day) => onChoice(days(day, null))} min={min} max={max} reasonFor={reasonFor} />
         : (
             <RangeCalendar
-              key={`${first} ${last}`} months={wide && !typed ? 2 : 1} label={t('days.title')} value={first && last ? { first, last } : null} min={min} max={max} reasonFor={reasonFor}
+              months={wide && !typed ? 2 : 1} label={t('days.title')} value={first && last ? { first, last } : null} min={min} max={max} reasonFor={reasonFor}
               onChange={(range) => onChoice(days(range.first, range.last))}
             />
           )}

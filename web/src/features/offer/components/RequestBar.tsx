@@ -31,7 +31,7 @@ export function RequestBar({ offer, request, onChoice }: Props) {
       <ActionBar>
         <div className="min-w-0">
           {ready ? <p className="font-head text-h3/[1.2]">{lineText(words, pricing, ready.quote).sum}{pricing.paymenttype_id === 4 && ` ${words('price.donation')}`}</p> : <PriceText pricing={pricing} />}
-          <p className="truncate text-fine text-muted">{details.filter(Boolean).join(' · ')}</p>
+          <p className="line-clamp-2 text-fine text-muted">{details.filter(Boolean).join(' · ')}</p>
         </div>
         <ButtonLink
           to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={request.choice} aria-haspopup="dialog"

@@ -13,7 +13,7 @@ export function RadiusSelect({ location, onRadius }: Readonly<{ location: Locati
       <select
         name="radius" aria-label={t('search.radius')} value={location.radius > 0 ? String(location.radius) : ''}
         onChange={(event) => onRadius(event.target.value ? Number(event.target.value) as Radius : null)}
-        className="h-9 max-w-[124px] appearance-none rounded-full border border-edge bg-white pr-7 pl-3 text-small font-semibold text-ink"
+        className="h-9 max-w-[150px] appearance-none rounded-full border border-edge bg-white pr-7 pl-3 text-small font-semibold text-ink"
       >
         {radiusOptions(location).map(({ radius, disabled }) => (
           <option key={radius ?? ''} value={radius ?? ''} disabled={disabled}>{radius === null ? open : t('search.km', { km: radius })}</option>

@@ -27,14 +27,14 @@ export default function WhenPanel({ from, to, onDays }: Readonly<{ from: string 
         {(['weekend', 'nextWeekend'] as const).map((one) => <Chip key={one} on={from === soon[one].from && to === soon[one].to} onClick={() => onDays(soon[one])}>{t(`search.soon.${one}`)}</Chip>)}
       </div>
       <RangeCalendar
-        key={`${first} ${until}`} label={t('search.whenTitle')} value={first && until && !tooEarly ? { first, last: until } : null} min={min} max={max} reasonFor={() => null} quiet
+        label={t('search.whenTitle')} value={first && until && !tooEarly ? { first, last: until } : null} min={min} max={max} reasonFor={() => null} quiet
         onChange={(range) => { setFirst(range.first); setLast(range.last); }}
       />
       <DateFields
         id="when" first={first} last={until} min={min} max={max} error={tooEarly ? t('search.pastDays') : tooLong ? t('search.tooManyDays', { count: mostDays }) : undefined}
         onChange={(days) => { setFirst(days.first); setLast(days.last); }}
       />
-      <div className="flex justify-end gap-3">
+      <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-4 py-4 sm:-mx-6 sm:px-6">
         {from && <Button variant="quiet" onClick={() => onDays({})}>{t('search.anyDays')}</Button>}
         <Button disabled={!first || tooLong || tooEarly} onClick={() => { if (first && until) onDays({ from: first, to: until }); }}>{t('search.takeDays')}</Button>
       </div>

@@ -36,9 +36,9 @@ export const arrangeCities = (options: readonly Readonly<{ item: CityOption; opt
       ? whole.map(({ option }) => option)
       : (
           <li key={id} role="presentation" className="border-b border-line py-1 last:border-b-0">
-            <ul role="group" aria-label={group[0]?.item.city.city} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-1">
+            <ul role="group" aria-label={group[0]?.item.city.city} className="grid grid-cols-2 gap-x-1">
               <li role="presentation" className="order-2">
-                <p aria-hidden className="px-3 pt-1 text-fine font-bold text-muted">{t('search.wholePlace')}</p>
+                <p aria-hidden className="px-3 pt-1 text-fine wrap-anywhere font-bold text-muted">{t('search.wholePlace')}</p>
                 <ul role="presentation">{whole.map(({ option }) => option)}</ul>
               </li>
               <li role="presentation" className="order-1 max-h-[230px] overflow-y-auto"><ul role="presentation">{codes.map(({ option }) => option)}</ul></li>
