@@ -39,6 +39,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
       <BookingSummary offer={offer} pricing={pricing} offered={offered} />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
+        {!obstacle && asked?.same && <ButtonLink variant="ghost" className="self-start" activeOptions={{ exact: true }} {...back}>{t('booking.change')}</ButtonLink>}
         {obstacle && (
           <Card ground="sand" className="flex flex-col items-start gap-4">
             <p>{t(`booking.obstacle.${obstacle}`)}</p>

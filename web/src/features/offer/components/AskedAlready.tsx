@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { day, dayRange } from '../../../i18n/format.js';
@@ -21,11 +22,12 @@ export const useAsked = (offerId: string, wished: ReturnType<typeof bodyDates> |
 export function AskedAlready({ request, same }: Readonly<{ request: RequestRowShape; same: boolean }>) {
   const { t } = useTranslation('offer');
   const locale = useLocale();
+  const title = useId();
   const { kind, date_from: from, date_to: to, time_from: time } = request.period;
   const period = kind === 'hours' ? t('period.hours', { day: day(from, locale, 'plain'), time }) : dayRange(from, to, locale);
   return (
-    <Card as="section" ground="sand" aria-labelledby="asked-already" className="flex flex-col items-start gap-3">
-      <h2 id="asked-already" className="title">{t(same ? 'booking.askedSame' : 'booking.asked')}</h2>
+    <Card as="section" ground="sand" aria-labelledby={title} className="flex flex-col items-start gap-3">
+      <h2 id={title} className="title">{t(same ? 'booking.askedSame' : 'booking.asked')}</h2>
       <p>{t('booking.askedText', { period })}</p>
       <ButtonLink variant={same ? 'primary' : 'ghost'} to="/request/$requestId" params={{ requestId: request.request_id }}>{t('booking.askedLink')}</ButtonLink>
     </Card>

@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createApi } from '../../../lib/api.js';
 import { ApiContext } from '../../../lib/api-context.js';
+import { createSessionStore } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
@@ -34,6 +37,36 @@ const open = (start: Choice, given = offer()) => {
   return choices;
 };
 const text = () => document.body.textContent!.replaceAll('\u00a0', ' ');
+
+describe('somebody who has asked already', () => {
+  const asked = { ...requestShape({ offer_id: offer().offer_id, period: { ...requestShape().period, date_from: in10, date_to: addDays(in10, 2) } }), rated: false, last_text: null };
+  const openAsAsker = async (choice: Choice) => {
+    const fake = createFakeApi(({ path }) => path === '/v1/init' ? { data: { profile: { user_id: '11111111-1111-4111-8111-111111111111', nickname: 'ole_berger', completed: true }, usergroup: [] } } : path.startsWith('/v1/request') ? { data: { requests: [asked], counts: {}, paging: { page: 1, size: 50, total: 1, hasNextPage: false } } }
+      : path.startsWith('/v1/offer_calendar/') ? { data: [] } : undefined);
+    const api = createApi({ fetch: fake.fetch, locale: 'de' });
+    const session = createSessionStore({ api, token: { get: () => Promise.resolve('token') }, signOut: () => {} });
+    await session.start();
+    session.stop();
+    function Panel() {
+      const request = useRequestChoice(offer(), choice, today);
+      return <RequestPanel offer={offer()} request={request} onChoice={() => {}} />;
+    }
+    render(<ApiContext value={api}><SessionContext value={session}><Panel /></SessionContext></ApiContext>);
+  };
+
+  it('for this time is led to the request instead of asking again', async () => {
+    await openAsAsker({ from: in10, to: addDays(in10, 2) });
+    expect((await screen.findByRole('heading', { name: 'Für diese Zeit hast du schon angefragt' }))).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Anfrage ansehen' }).getAttribute('href')).toBe(`/anfrage/${asked.request_id}`);
+    expect(screen.queryByRole('link', { name: 'Anfrage schreiben' })).toBeNull();
+  });
+
+  it('for another time hears of it and may ask', async () => {
+    await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) });
+    expect((await screen.findByRole('heading', { name: 'Du hast hier schon angefragt' }))).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Anfrage schreiben' })).toBeTruthy();
+  });
+});
 
 describe('the request panel', () => {
   it('asks for days first', async () => {

@@ -66,7 +66,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
               {t(problem ? 'panel.otherDays' : wantsStart ? 'panel.chooseStart' : 'panel.chooseDays')}
             </ButtonLink>
           )}
-      <p className="text-center text-small text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}</p>
+      {!asked?.same && <p className="text-center text-small text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}</p>}
     </div>
   );
 }
