@@ -28,7 +28,7 @@ describe('PriceText', () => {
   it.each([
     [{ ...pricing }, '9 € / Tag'], [{ ...pricing, amount: 950, renttype_id: 3 as const }, '9,50 € / Nacht'],
     [{ ...pricing, amount: 1, paymenttype_id: 3 as const, renttype_id: 4 as const }, '1 Sixpack / Woche'], [{ ...pricing, amount: 2, paymenttype_id: 2 as const }, '2 Kästen / Tag'],
-    [{ ...pricing, amount: 500, paymenttype_id: 4 as const, donation_target: 'Tierheim' }, '5 € Spende an Tierheim'],
+    [{ ...pricing, amount: 500, paymenttype_id: 4 as const, donation_target: 'Tierheim' }, '5 € / Tag, Spende an Tierheim'],
     [{ ...pricing, amount: 0, paymenttype_id: 5 as const }, 'kostenlos'], [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, 'was du magst'],
   ])('%o is %s', async (one, expected) => expect(text(await renderOnServer(<PriceText pricing={one} />))).toBe(expected));
 });
