@@ -27,7 +27,10 @@ const page = (title: string, body: string): string => `<!doctype html><html lang
 
 const ownMachine = /^(::ffff:)?127\.|^::1$/;
 const ownName = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
-const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const passedOn = [
+  'forwarded', 'via', 'x-forwarded', 'x-forwarded-for', 'x-original-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip',
+  'x-envoy-external-address', 'cdn-loop', 'cf-connecting-ip', 'true-client-ip', 'fastly-client-ip', 'fly-client-ip', 'x-appengine-user-ip', 'x-azure-clientip',
+];
 
 /** Asked by a program on this machine, by this machine's name, and passed on by nobody: the mailbox is for nobody else. */
 const isLocal = ({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean =>
