@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { otherId, userId } from '../account/account.examples.js';
 import { free, nickname, reserve, type NicknameState } from './nickname.js';
 import { nicknameId } from './nickname-id.js';
+import { nicknamePattern } from '@lendring/contracts/account/patterns.js';
 import { normalForm } from './normal-form.js';
 import type { NicknameEvent } from '@lendring/contracts/account/events.js';
 
@@ -21,6 +22,14 @@ describe('a nickname', () => {
     expect(free(given(reserved), userId)).toEqual([freed]);
     expect([free(given(reserved), otherId), free(given(), userId), free(given(reserved, freed), userId)]).toEqual([[], [], []]);
   });
+});
+
+describe('the form of a nickname', () => {
+  it.each(['jana_probst\u3164', 'jana_pro\u115fbst', 'jana\u1160_probst', '\uffa0jana_probst', '\u3164'.repeat(6)])('has no letter that nobody sees: %j', (name) => {
+    expect(nicknamePattern.test(name)).toBe(false);
+  });
+
+  it.each(['jana_probst', 'Jörg.Müller', '한국어사람들'])('takes letters of any script: %s', (name) => expect(nicknamePattern.test(name)).toBe(true));
 });
 
 describe('normalForm', () => {
