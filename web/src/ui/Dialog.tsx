@@ -24,7 +24,7 @@ export function Dialog({ title, hideTitle, children, footer, shape = 'box', ...m
   const id = useId();
   return (
     <dialog {...useModal(modal)} aria-labelledby={id} className={cx('overflow-hidden shadow-lift open:flex open:flex-col', shapes[shape])}>
-      <div className={cx('flex shrink-0 items-center justify-between gap-4 pt-4 pr-3 pl-6', hideTitle ? 'pb-0' : 'pb-2')}>
+      <div className={cx('flex shrink-0 items-center justify-between gap-4 pt-4 pr-3 pl-6 max-sm:pl-4', hideTitle ? 'pb-0' : 'pb-2')}>
         <h2 id={id} tabIndex={-1} className={hideTitle ? 'sr-only' : 'text-h3'}>{title}</h2>
         <IconButton icon={X} label={t('ui.close')} onClick={modal.onClose} className="ml-auto" />
       </div>
