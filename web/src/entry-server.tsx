@@ -3,6 +3,7 @@ import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
 import { createI18n, textLoader } from './i18n/create.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf, locales } from './i18n/locale.js';
+import { meantAddress } from './i18n/rewrite.js';
 import { createApi, type OwnFetch } from './lib/api.js';
 import { createQueries } from './lib/queries.js';
 import { unknownSession, type SessionStore } from './lib/session.js';
@@ -37,6 +38,8 @@ const nobody: SessionStore = {
  */
 export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: RenderInput): Promise<Response> => {
   const url = new URL(request.url);
+  const meant = meantAddress(url.pathname);
+  if (meant !== null) return new Response(null, { status: 301, headers: { location: meant + url.search } });
   const locale = localeOf(url.pathname);
   const i18n = createI18n(locale);
   const texts = textLoader(i18n, locale, readTexts);

@@ -1,4 +1,4 @@
-import { localeOf, locales, type Locale } from './locale.js';
+import { localeCodes, localeOf, locales, type Locale } from './locale.js';
 import { paths, words } from './paths.js';
 
 type Template = readonly string[];
@@ -56,13 +56,30 @@ const tableOf = (locale: Locale) => {
 /** Addresses that are nobody's: an internal path that no route has, reversible so that the router never redirects. */
 const nowhere = '/~';
 
-/** `/en/offer/create` → `/offer/create`; `/inserat/erstellen` → `/offer/create`; an unknown path → one without a route. */
-export const toInternal = (pathname: string): string => {
-  const locale = localeOf(pathname);
-  const rest = pathname.slice(locales[locale].prefix.length) || '/';
+const internalIn = (rest: string, locale: Locale): string | null => {
   const word = (name: string, value: string) =>
     Object.entries(words[name] ?? {}).find(([, local]) => local[locale] === value)?.[0] ?? value;
-  return translate(split(rest), tableOf(locale).toInternal, 'local', word) ?? `${nowhere}${rest}`;
+  return translate(split(rest), tableOf(locale).toInternal, 'local', word);
+};
+
+const restOf = (pathname: string): string => pathname.slice(locales[localeOf(pathname)].prefix.length) || '/';
+
+/** `/en/offer/create` → `/offer/create`; `/inserat/erstellen` → `/offer/create`; an unknown path → one without a route. */
+export const toInternal = (pathname: string): string => {
+  const rest = restOf(pathname);
+  return internalIn(rest, localeOf(pathname)) ?? `${nowhere}${rest}`;
+};
+
+/**
+ * For an address whose words are those of another language than its beginning, as when only `/en` was changed to `/nl`: the one
+ * that was meant. Null for every other address.
+ */
+export const meantAddress = (pathname: string): string | null => {
+  const locale = localeOf(pathname);
+  const rest = restOf(pathname);
+  if (internalIn(rest, locale) !== null) return null;
+  const internal = localeCodes.map((other) => internalIn(rest, other)).find((found) => found !== null);
+  return internal === undefined || internal === null ? null : toLocal(internal, locale);
 };
 
 /** The address of an internal path in one language. */

@@ -46,7 +46,9 @@ export const useProfileForm = <Values extends object>({ initial, check, patch, o
       if (place && !place.town) {
         const meant = await resolvePlace(queries, api, place.typed);
         const found = understoodPlace(meant);
-        if (!found) return { problems: [{ id: 'place', text: placeProblemText(words, locale, place.typed, meant) }] };
+        // A place in another country is answered with where an address can be.
+        const nowhere = meant?.places.length === 0 ? ` ${words('address:countries')}` : '';
+        if (!found) return { problems: [{ id: 'place', text: `${placeProblemText(words, locale, place.typed, meant)}${nowhere}` }] };
         values = { ...typed, place: found };
         form.change(values);
         if (found.postal === '') return { problems: [{ id: 'place-postal', text: words('address:problem.postalMissing') }] };

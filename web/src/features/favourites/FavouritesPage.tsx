@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
+import { toLocal } from '../../i18n/rewrite.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 import { useSession } from '../../lib/session-context.js';
+import { signInHref } from '../../lib/sign-in.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -20,6 +23,8 @@ export function FavouritesPage() {
   const { t } = useTranslation(['favourites', 'common']);
   const words = useAnyText();
   const session = useSession();
+  const locale = useLocale();
+  const here = toLocal('/favourites', locale);
   const now = useFavourites();
   // Only the device or the account knows them: until then nothing is said about them.
   const [ids, setIds] = useState<readonly string[] | null>(null);
@@ -31,7 +36,9 @@ export function FavouritesPage() {
   return (
     <div className="wrap py-8 md:py-10">
       <h1 className="mb-2 text-h1">{t('title')}</h1>
-      <p className="mb-7 text-muted">{t(session.status === 'in' ? 'textAccount' : 'text')}</p>
+      <p className="mb-7 text-muted">
+        {session.status === 'in' ? t('textAccount') : <Trans t={t} i18nKey="text" components={{ signIn: <a href={signInHref(here, locale)} /> }} />}
+      </p>
       {waiting && (
         <div role="status" aria-label={t('common:ui.loading')} className={grid}>
           {Array.from({ length: 4 }, (_, index) => <div key={index} className="flex flex-col gap-3"><Skeleton className="aspect-4/3 rounded-md" /><Skeleton /><Skeleton className="h-4 w-1/2" /></div>)}

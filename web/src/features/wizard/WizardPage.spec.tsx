@@ -269,7 +269,7 @@ describe('leaving an edit', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Betrag' }), '5');
     await userEvent.click(await button('Zur Übersicht'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Änderungen verwerfen?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Weiter bearbeiten' }));
     expect(address()).toBe('/');
     await userEvent.click(await button('Zur Übersicht'));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwerfen' }));

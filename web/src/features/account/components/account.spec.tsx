@@ -124,7 +124,7 @@ describe('completing the profile', () => {
     await waitFor(() => expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' } }));
   });
   it.each([
-    ['Nowhereville', 'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ.'],
+    ['Nowhereville', 'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ. Lendring arbeitet mit Adressen in Deutschland, Österreich, der Schweiz, den Niederlanden und Großbritannien.'],
     ['50823 Bonn', 'Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?'],
   ])('says when the typed place is none: %s', async (typed, problem) => {
     const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);

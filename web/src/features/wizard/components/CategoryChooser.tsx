@@ -62,7 +62,7 @@ export function CategoryChooser({ categories, chosen, onChoose, error }: Props) 
           )}
           <h2 ref={heading} id="category-level" tabIndex={-1} className="text-h3">{level === rootCategory ? t('category.all') : here.at(-1)?.title}</h2>
         </div>
-        {error && <p className="text-small font-semibold text-rose-ink">{error}</p>}
+        {error && !searching && <p className="text-small font-semibold text-rose-ink">{error}</p>}
         {level === rootCategory
           ? (
               <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">

@@ -44,7 +44,7 @@ export function UploadList({ uploads }: Readonly<{ uploads: Uploads }>) {
                         </div>
                       )}
                 </div>
-                {one.stage === 'failed' && <Button variant="quiet" small onClick={() => uploads.retry(one.id)}><Icon icon={RotateCw} size={17} />{t('images.retry')}</Button>}
+                {one.stage === 'failed' && !(one.error instanceof UnreadablePicture) && <Button variant="quiet" small onClick={() => uploads.retry(one.id)}><Icon icon={RotateCw} size={17} />{t('images.retry')}</Button>}
                 {one.stage !== 'finishing' && <IconButton icon={X} label={t(one.stage === 'failed' ? 'images.dismiss' : 'images.cancel', { name: one.name })} onClick={() => uploads.cancel(one.id)} />}
               </li>
             );

@@ -20,6 +20,7 @@ describe('finding a category', () => {
     expect(ids('kueche')).toEqual(ids('Küche'));
     expect(ids('camping')[0]).toBe(405);
   });
+  it.each(['Bormaschine', 'Bohrmashine', 'Bohrmaschiene', 'Bohrmaschnie', 'boormaschine'])('forgives a slip of the finger: %s', (typed) => expect(ids(typed)).toContain(702));
   it('answers only places where an offer can stand, and not too many', () => {
     expect(findCategories(all, 'sonstiges').every(isLeaf)).toBe(true);
     expect(ids('sonstiges').length).toBeLessThanOrEqual(12);
