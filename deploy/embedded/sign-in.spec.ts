@@ -78,7 +78,26 @@ describe('signing in with the built-in provider', () => {
     const who = browser(product.config.publicUrl);
     expect(await (await who.post('/oidc/account/reset-request', { email: account.email, locale: 'en' })).json()).toEqual({ outcome: 'sent' });
     const token = tokenIn(await mailTo(/New password/));
-    expect(await (await who.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({ outcome: 'ok' });
+    const check = async (checked: string): Promise<unknown> => (await who.post('/oidc/account/reset-check', { token: checked })).json();
+    expect([await check(token), await check(`${token}x`), await check('x.y')]).toEqual([{ outcome: 'ok' }, { outcome: 'token_invalid' }, { outcome: 'token_invalid' }]);
+    // Who was only given the link is not signed in by it; the browser that asked for it is, and comes where it wanted to.
+    const { at: begun } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');
+    expect(await (await who.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({ outcome: 'ok', redirect: '/auth/login' });
+    const { at } = await who.follow(`/oidc/interaction/${begun.searchParams.get('uid')}`);
+    expect(`${at.pathname}${at.search}`).toBe('/anfragen?tab=open');
+    expect(await (await who.post('/auth/token', {})).json()).toMatchObject({ access_token: expect.any(String) });
+
+    expect(await check(token)).toEqual({ outcome: 'token_invalid' });
     expect(await (await who.post('/oidc/account/reset', { token, password: 'once more, please' })).json()).toEqual({ outcome: 'token_invalid' });
+  });
+
+  it('signs nobody in by a link that another browser asked for', async () => {
+    const email = 'link@example.org';
+    const [attacker, victim] = [browser(product.config.publicUrl), browser(product.config.publicUrl)];
+    await attacker.post('/oidc/account/register', { email, password: 'a first long sentence', locale: 'en' });
+    await attacker.post('/oidc/account/reset-request', { email, locale: 'en' });
+    const token = tokenIn(await mailboxOf(product.config.publicUrl).mailTo(email, /New password/));
+    expect(await (await victim.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({ outcome: 'ok' });
+    expect(await (await victim.post('/auth/token', {})).json()).toEqual({ access_token: null });
   });
 });

@@ -12,7 +12,8 @@ const offers = titles.map((title, index) => offerCard({
   offer_id: `a1b2c3d4e${index}`, title, distance_km: index * 1.7 + 0.4,
   pricing: [{ ...offerCard().pricing[0]!, amount: [3, 7].includes(index) ? 1 : 900 + index * 50, paymenttype_id: ([1, 1, 5, 3, 1, 1, 4, 2] as const)[index]!, donation_target: index === 6 ? 'Tierheim' : null }],
 }));
-const profile = {
+/** Who is signed in. */
+export const demoProfile = {
   user_id: '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f', email: 'mila@example.org', email_verified: true, contact_email: 'mila@example.org', phone: null, nickname: 'mila_kern', lastname: 'Kern', firstname: 'Mila',
   commercial: false, company: null, registration: '2023-05-01T08:00:00.000Z', completed: true, completed_commercial: false, color: '#ffe0b0', image_thumb: null, rating: { average: 4.9, count: 12 }, plan_id: null,
   company_description: null, company_legalhints: null, company_homepage: null, address: null,
@@ -25,7 +26,7 @@ export const demoHandler = (signedIn = false): FakeHandler => ({ path, query, he
   const paging = { page: 1, size: 24, total: offers.length, hasNextPage: false };
   switch (path) {
     case '/auth/token': return { raw: { access_token: signedIn ? 'demo' : null, expires_in: 300 } };
-    case '/v1/init': return { data: { profile, usergroup: [] } };
+    case '/v1/init': return { data: { profile: demoProfile, usergroup: [] } };
     case '/v1/status': return { data: { badge: { request: { total: 2 } } } };
     case '/v1/reference': return {
       data: {

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-const Payload = z.strictObject({ purpose: z.enum(['verify', 'reset', 'registered', 'proved']), address: z.string(), expires: z.number(), fingerprint: z.string() });
+const Payload = z.strictObject({ purpose: z.enum(['verify', 'reset', 'registered', 'asked', 'proved']), address: z.string(), expires: z.number(), fingerprint: z.string() });
 export type MailToken = z.infer<typeof Payload>;
 
 const sign = (secret: Uint8Array, body: string): Buffer => createHmac('sha256', secret).update(`mail token ${body}`).digest();
 
 /**
  * A token in a mail's link (`verify`, `reset`) or in a cookie of ours (`registered`: this browser registered the address with
- * this password; `proved`: it has just confirmed it). Says for which address and what it is good for; worth nothing once expired.
+ * this password; `asked`: it asked for a new one; `proved`: it has just shown that the address is its own). Says for which address and what it is good for; worth nothing once expired.
  */
 export const mailToken = (secret: Uint8Array, payload: MailToken): string => {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url');

@@ -66,11 +66,13 @@ export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret,
     return { outcome: 'sent' };
   };
   /** Who has an account would wait for the log, who has none would not. */
-  const mailLater = (call: 'resendVerification' | 'requestReset'): AccountCall => async ({ address, fields }) => {
+  const mailLater = (call: 'resendVerification' | 'requestReset', keep: (response: ServerResponse, email: string) => void = () => {}): AccountCall => async ({ response, address, fields }) => {
     const body = Asked.safeParse(fields).data;
     if (!body) return null;
-    return wrongFields(body.email, null)
-      ?? mailing(address, body.email, () => afterwards(() => commands[call]({ email: body.email }, context(body.locale))));
+    return wrongFields(body.email, null) ?? mailing(address, body.email, () => {
+      keep(response, body.email);
+      afterwards(() => commands[call]({ email: body.email }, context(body.locale)));
+    });
   };
 
   return {
@@ -83,7 +85,7 @@ export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret,
       });
     },
     resend: mailLater('resendVerification'),
-    'reset-request': mailLater('requestReset'),
+    'reset-request': mailLater('requestReset', (response, email) => proofs.keepAsked(response, addressKey(addressSecret, email))),
     verify: async ({ request, response, fields }) => {
       const token = Verify.safeParse(fields).data?.token;
       if (token === undefined) return null;
@@ -98,10 +100,25 @@ export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret,
       proofs.keepProved(response, read.address, read.fingerprint);
       return { outcome: 'ok', redirect: '/auth/login' };
     },
-    reset: async ({ fields }) => {
+    'reset-check': async ({ fields }) => {
+      const token = Verify.safeParse(fields).data?.token;
+      if (token === undefined) return null;
+      const read = readMailToken(tokenSecret, token, 'reset', now());
+      const state = read && await load(read.address);
+      return { outcome: state?.registered && read?.fingerprint === fingerprintOf(state.passwordHash) ? 'ok' : 'token_invalid' };
+    },
+    reset: async ({ request, response, fields }) => {
       const body = Reset.safeParse(fields).data;
       if (!body) return null;
-      return wrongFields(null, body.password) ?? { outcome: (await commands.reset({ token: body.token, password: body.password }, context())).ok ? 'ok' : 'token_invalid' };
+      const wrong = wrongFields(null, body.password);
+      if (wrong) return wrong;
+      const address = readMailToken(tokenSecret, body.token, 'reset', now())?.address;
+      const { ok } = await commands.reset({ token: body.token, password: body.password }, context());
+      if (!ok || address === undefined) return { outcome: 'token_invalid' };
+      const state = await load(address);
+      if (!state.registered || !proofs.hasAsked(request, address)) return { outcome: 'ok' };
+      proofs.keepProved(response, address, fingerprintOf(state.passwordHash));
+      return { outcome: 'ok', redirect: '/auth/login' };
     },
   };
 };

@@ -39,7 +39,7 @@ const SignIn = z.object({ email: z.string().max(200), password: z.string().max(2
 const FromPage = z.object({ locale: Locale.catch('de'), email: z.string().max(200).optional().catch(undefined), token: z.string().max(400).optional().catch(undefined), uid: z.string().regex(/^[\w-]{1,100}$/).optional().catch(undefined) });
 
 /** The page on which the form of a call stands. */
-const pages: Readonly<Record<string, string>> = { register: '/auth/register', resend: '/auth/verify', verify: '/auth/verify', 'reset-request': '/auth/reset', reset: '/auth/reset' };
+const pages: Readonly<Record<string, string>> = { register: '/auth/register', resend: '/auth/verify', verify: '/auth/verify', 'reset-request': '/auth/reset', 'reset-check': '/auth/reset', reset: '/auth/reset' };
 
 /** When all who hash passwords are busy. */
 const BUSY_SECONDS = 2;

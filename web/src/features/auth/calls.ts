@@ -13,7 +13,8 @@ type Failed = Readonly<{ outcome: 'failed'; reason: 'network' | 'timeout' | 'unk
 export type SignInOutcome = Readonly<{ outcome: 'ok'; redirect: string } | { outcome: 'wrong' | 'unverified' | 'expired' }> | Invalid | SlowDown | Failed;
 /** `sent` says nothing about whether the address is known. */
 export type MailOutcome = Readonly<{ outcome: 'sent' }> | Invalid | SlowDown | Failed;
-export type TokenOutcome = Readonly<{ outcome: 'ok' } | { outcome: 'token_invalid' }> | Invalid | SlowDown | Failed;
+/** `redirect`: this browser asked for the link and is signed in there. */
+export type TokenOutcome = Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' }> | Invalid | SlowDown | Failed;
 /** `redirect`: this browser registered the address and is signed in there. `password_needed`: another one did. */
 export type VerifyOutcome = Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' | 'password_needed' }> | Invalid | SlowDown | Failed;
 
@@ -38,6 +39,8 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     verify: (token: string) => post<VerifyOutcome>('account/verify', { token }),
     resend: (email: string, locale: Locale) => post<MailOutcome>('account/resend', { email, locale }),
     askReset: (email: string, locale: Locale) => post<MailOutcome>('account/reset-request', { email, locale }),
+    /** Whether a link still works, before somebody thinks of a password. */
+    checkReset: (token: string) => post<TokenOutcome>('account/reset-check', { token }),
     reset: (token: string, password: string) => post<TokenOutcome>('account/reset', { token, password }),
   };
 };

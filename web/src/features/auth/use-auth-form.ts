@@ -45,7 +45,10 @@ export const useAuthForm = ({ check, send, action, first }: Setup): Form<Typed> 
     ...form,
     props: {
       ref: element, method: 'post', action, noValidate: true,
-      onInput: (event) => change(changed(read(event.currentTarget), event.target)),
+      onInput: (event) => {
+        kept.keepEmail(read(event.currentTarget).email);
+        change(changed(read(event.currentTarget), event.target));
+      },
       onSubmit: (event) => { event.preventDefault(); void form.submit(read(event.currentTarget)); },
     },
   };

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { passwordLength } from '@lendring/contracts/identity/password.js';
+import { toLocal } from '../../../i18n/rewrite.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -48,7 +49,7 @@ export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
     return (
       <CheckMail
         about="verify"
-        text={sentTo === '' ? t('register.sentShort') : t('register.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)}
+        text={sentTo === '' ? t('register.sentShort') : t('register.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)} goOn={to ?? toLocal('/', locale)}
       />
     );
   }

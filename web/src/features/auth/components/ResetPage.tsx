@@ -1,11 +1,13 @@
 import { passwordLength } from '@lendring/contracts/identity/password.js';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session-context.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { useAuthCalls } from '../calls.js';
+import { goOnHref, kept } from '../kept.js';
 import { wrongPassword } from '../model/fields.js';
 import { useAuthForm, useFirst, useTrouble, type Came } from '../use-auth-form.js';
 import { useSentTo } from '../use-sent-to.js';
@@ -18,10 +20,10 @@ import { SignInLink } from './SignInLink.js';
 import { StrengthHint } from './StrengthHint.js';
 
 /** @param props.token from the mail's link; without one the page asks where to send it */
-export function ResetPage({ token, ...came }: Readonly<{ token?: string | undefined }> & Came) {
+export function ResetPage({ token, go = (href) => location.assign(href), ...came }: Readonly<{ token?: string | undefined; go?: (href: string) => void }> & Came) {
   const [used, setUsed] = useState(came.problem === 'token_invalid');
   if (came.problem === 'ok') return <Done />;
-  return token && !used ? <NewPassword token={token} came={came} onUsed={() => setUsed(true)} /> : <AskReset used={used} came={came} />;
+  return token && !used ? <NewPassword token={token} came={came} onUsed={() => setUsed(true)} go={go} /> : <AskReset used={used} came={came} />;
 }
 
 function Done() {
@@ -47,19 +49,28 @@ function AskReset({ used, came }: Readonly<{ used: boolean; came: Came }>) {
   );
 }
 
-function NewPassword({ token, came, onUsed }: Readonly<{ token: string; came: Came; onUsed: () => void }>) {
+function NewPassword({ token, came, onUsed, go }: Readonly<{ token: string; came: Came; onUsed: () => void; go: (href: string) => void }>) {
   const { t } = useTranslation('auth');
+  const locale = useLocale();
   const calls = useAuthCalls();
   const trouble = useTrouble();
   const [done, setDone] = useState(false);
   const first = useFirst(came);
+  const { data: works } = useQuery({ queryKey: ['reset', token], queryFn: () => calls.checkReset(token), enabled: typeof window !== 'undefined', staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const gone = works?.outcome === 'token_invalid' && !done;
+  useEffect(() => { if (gone) onUsed(); }, [gone, onUsed]);
   const form = useAuthForm({
     action: '/oidc/account/reset', first,
     check: ({ password }) => wrongPassword(password, true),
     send: async ({ password }) => {
       const outcome = await calls.reset(token, password);
       if (outcome.outcome === 'token_invalid') onUsed();
-      else if (outcome.outcome === 'ok') setDone(true);
+      else if (outcome.outcome === 'ok') {
+        if (outcome.redirect === undefined) return void setDone(true);
+        go(goOnHref(kept, locale));
+        // The page is on its way out: the button stays busy until it is gone.
+        return new Promise(() => {});
+      }
       else return trouble(outcome);
       return undefined;
     },

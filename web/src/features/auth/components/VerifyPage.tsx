@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toLocal } from '../../../i18n/rewrite.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { useAuthCalls, type AuthCalls } from '../calls.js';
-import { kept } from '../kept.js';
-import { startHref } from '../start.js';
+import { goOnHref, kept } from '../kept.js';
 import { useTrouble, type Came } from '../use-auth-form.js';
 import { useSentTo } from '../use-sent-to.js';
 import { AuthFrame } from './AuthFrame.js';
@@ -34,14 +34,11 @@ export function VerifyPage({ token = '', problem, go = (href) => location.assign
   useEffect(() => {
     if (elsewhere) kept.keepToken(token);
     if (!signsIn) return;
-    const uid = kept.uid();
-    kept.forget();
-    // The sign-in that was begun knows the page that was asked for.
-    go(uid ? `/oidc/interaction/${uid}` : startHref(locale));
+    go(goOnHref(kept, locale));
   }, [elsewhere, signsIn, token, go, locale]);
 
   if (sentTo !== null) {
-    return <CheckMail about="verify" text={sentTo === '' ? t('verify.sentShort') : t('verify.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
+    return <CheckMail about="verify" text={sentTo === '' ? t('verify.sentShort') : t('verify.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)} goOn={toLocal('/', locale)} />;
   }
   if (signsIn) return <AuthFrame key="ok" title={t('verify.done')} emoji="handshake" intro={<p role="status">{t('verify.signingIn')}</p>} arrived />;
   if (elsewhere) return <AuthFrame key="elsewhere" title={t('verify.almost')} emoji="lock" intro={<p>{t('verify.almostText')}</p>} arrived><SignInLink /></AuthFrame>;

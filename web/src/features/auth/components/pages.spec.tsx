@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import type { Session, SessionStore } from '../../../lib/session.js';
+import { SessionContext } from '../../../lib/session-context.js';
+import { demoProfile } from '../../../testing/demo-api.js';
 import { render, renderOnServer } from '../../../testing/render.js';
 import { AuthCallsContext, createAuthCalls } from '../calls.js';
-import { kept } from '../kept.js';
+import { createKept, kept } from '../kept.js';
 import { RegisterPage } from './RegisterPage.js';
 import { ResetPage } from './ResetPage.js';
 import { SignInPage } from './SignInPage.js';
@@ -20,6 +23,19 @@ const provider = (answers: Readonly<Record<string, object>>) => {
     return { json: () => Promise.resolve(answer) } as Response;
   };
   return { calls, around: (page: ReactElement) => <AuthCallsContext value={createAuthCalls(fetch)}>{page}</AuthCallsContext> };
+};
+/** Somebody who signs in while the page is open. */
+const sessionElsewhere = () => {
+  let session: Session = { status: 'out' };
+  const listeners = new Set<() => void>();
+  const store: SessionStore = {
+    get: () => session, subscribe: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; }, start: () => Promise.resolve(session),
+    refresh: () => Promise.resolve(), recheck: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
+  };
+  return {
+    signIn: () => { session = { status: 'in', profile: demoProfile, usergroup: [], unread: 0 }; for (const listener of listeners) listener(); },
+    around: (page: ReactElement) => <SessionContext value={store}>{page}</SessionContext>,
+  };
 };
 const signIn = async (email = 'mila@example.org', password = 'drei Zelte am See') => {
   await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), email);
@@ -157,6 +173,22 @@ describe('RegisterPage', () => {
     expect(document.activeElement).toBe(heading);
     expect(calls).toMatchObject([{ path: '/oidc/account/register', body: { email: 'mila@example.org', password: 'drie tenten aan zee', locale: 'nl' } }]);
   });
+  it.each([['de', 'Weiter'], ['en', 'Go on'], ['nl', 'Verder']] as const)('notices that the mail was read in another tab, in %s', async (locale, goOn) => {
+    const { signIn: signedInThere, around: as } = sessionElsewhere();
+    render(as(provider({ register: { outcome: 'sent' } }).around(<RegisterPage uid="u-1" to="/inserat/abc/buchung" problem="sent" />)), locale);
+    expect(screen.queryByRole('link', { name: goOn })).toBeNull();
+    act(signedInThere);
+    expect((await screen.findByRole('link', { name: goOn })).getAttribute('href')).toBe('/inserat/abc/buchung');
+  });
+  it('keeps the address that was typed when the language changes', async () => {
+    const { unmount } = render(provider({}).around(<RegisterPage uid="u-1" />), 'de');
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
+    unmount();
+    // A page of another language is a new page: only what lies in the browser is left.
+    expect(createKept({ storage: null, visit: sessionStorage, now: Date.now }).early()).toBe('mila@example.org');
+    render(provider({}).around(<RegisterPage uid="u-2" />), 'nl');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mailadres').value).toBe('mila@example.org');
+  });
   it('shows what the server finds wrong at the field', async () => {
     render(provider({ register: { outcome: 'invalid', fields: { password: 'common' } } }).around(<RegisterPage uid="u" />));
     await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
@@ -223,7 +255,28 @@ describe('ResetPage', () => {
     await userEvent.type(screen.getByLabelText('Neues Passwort'), 'vier Boote im Hafen');
     await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
     await screen.findByRole('heading', { name: 'Dein neues Passwort gilt' });
-    expect(calls[0]?.body).toEqual({ token: 'a.b', password: 'vier Boote im Hafen' });
+    expect(calls.at(-1)?.body).toEqual({ token: 'a.b', password: 'vier Boote im Hafen' });
+  });
+  it('goes on to the page that was asked for where the link was asked for', async () => {
+    kept.keep('u-9');
+    const gone: string[] = [];
+    render(provider({ 'reset-check': { outcome: 'ok' }, 'reset': { outcome: 'ok', redirect: '/auth/login' } }).around(<ResetPage token="a.b" go={(href) => { gone.push(href); }} />));
+    await userEvent.type(screen.getByLabelText('Neues Passwort'), 'vier Boote im Hafen');
+    await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+    await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-9']));
+  });
+  it('says of a used link so before anything is typed', async () => {
+    const { calls, around } = provider({ 'reset-check': { outcome: 'token_invalid' } });
+    render(around(<ResetPage token="a.b" />));
+    await screen.findByRole('heading', { name: 'Dieser Link gilt nicht mehr' });
+    expect(calls.map(({ path }) => path)).toEqual(['/oidc/account/reset-check']);
+  });
+  it('begins with the address that was typed to sign in', async () => {
+    const { unmount } = render(provider({}).around(<SignInPage uid="u-1" />));
+    await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
+    unmount();
+    render(provider({}).around(<ResetPage token={undefined} />));
+    expect(screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('mila@example.org');
   });
   it('goes on with a new link when the old one was used', async () => {
     render(provider({ reset: { outcome: 'token_invalid' } }).around(<ResetPage token="a.b" />));
