@@ -28,6 +28,7 @@ describe('favourites', () => {
     const { calls } = open();
     expect(await screen.findByText('Noch nichts gemerkt')).toBeTruthy();
     expect(calls).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Melde dich an' }).getAttribute('href')).toBe('/auth/login?return=%2Ffavoriten&locale=de');
   });
   it('show what is kept, newest first, and how many are gone', async () => {
     for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb']) await favourites.toggle(id);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { toLocal } from '../../i18n/rewrite.js';
@@ -23,8 +23,6 @@ export function FavouritesPage() {
   const { t } = useTranslation(['favourites', 'common']);
   const words = useAnyText();
   const session = useSession();
-  const locale = useLocale();
-  const here = toLocal('/favourites', locale);
   const now = useFavourites();
   // Only the device or the account knows them: until then nothing is said about them.
   const [ids, setIds] = useState<readonly string[] | null>(null);
@@ -37,7 +35,7 @@ export function FavouritesPage() {
     <div className="wrap py-8 md:py-10">
       <h1 className="mb-2 text-h1">{t('title')}</h1>
       <p className="mb-7 text-muted">
-        {session.status === 'in' ? t('textAccount') : <Trans t={t} i18nKey="text" components={{ signIn: <a href={signInHref(here, locale)} /> }} />}
+        {session.status === 'in' ? t('textAccount') : <Trans t={t} i18nKey="text" components={{ signIn: <SignInHere /> }} />}
       </p>
       {waiting && (
         <div role="status" aria-label={t('common:ui.loading')} className={grid}>
@@ -52,4 +50,10 @@ export function FavouritesPage() {
       {gone > 0 && !isFetching && <p className="mt-7 text-muted">{t('gone', { count: gone })}</p>}
     </div>
   );
+}
+
+/** Signs in and comes back. */
+function SignInHere({ children }: Readonly<{ children?: ReactNode }>) {
+  const locale = useLocale();
+  return <a href={signInHref(toLocal('/favourites', locale), locale)}>{children}</a>;
 }
