@@ -14,7 +14,7 @@ import { resourceController } from './api/resource.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
-import type { Doors } from './doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 import type { MethodsOf } from './http/routes.js';
 import { MEDIA, MediaController, type Media } from './media/media.controller.js';
 import type { OpenUploads } from './media/open-uploads.js';

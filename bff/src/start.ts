@@ -18,7 +18,7 @@ import { createIssuer, type Issuer } from './auth/issuer.js';
 import { withIssuerPages } from './auth/issuer-pages.js';
 import { createSeal } from './auth/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
-import type { Doors } from './doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 import { filePolicy } from './http/safe-headers.js';
 import { honestFileStore } from './media/file-store.js';
 import { createOpenUploads } from './media/open-uploads.js';

@@ -52,6 +52,8 @@ export type Door<Name extends string, Commands extends Schemas, Queries extends 
   queries: Queries;
 }>;
 
+export type AnyDoor = Door<string, Schemas, QuerySchemas>;
+
 export const defineDoor = <const Name extends string, Commands extends Schemas, Queries extends QuerySchemas>(
   name: Name, commands: Commands, queries: Queries,
 ): Door<Name, Commands, Queries> => ({ name, commands, queries });

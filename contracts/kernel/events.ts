@@ -11,3 +11,6 @@ export type PersonalFields<Event extends DomainEvent> = {
     readonly fields: readonly (keyof Extract<Event, { type: Type }>['data'] & string)[];
   };
 };
+
+/** {@link PersonalFields} of all events of a service in one record. */
+export type Personal = Readonly<Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>>;

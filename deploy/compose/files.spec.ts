@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@lendring/platform/runtime/settings/config.js';
+import { serviceNames } from '@lendring/contracts/services.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { images } from '../engines/images.js';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serviceNames, type ServiceName } from '@lendring/platform/runtime/settings/config.js';
+import { serviceNames, type ServiceName } from '@lendring/contracts/services.js';
 import { built, nodeArguments } from '../embedded/child.js';
 
 export const processNames = [...serviceNames, 'bff'] as const;

@@ -18,7 +18,7 @@ mkdir "$out/deploy/dist"
 cp -R deploy/dist/process deploy/dist/operations "$out/deploy/dist"
 
 # Packages of what runs as a process here. The client is one bundle; the built-in sign-in stays at home.
-processes=$(for entry in bff/src/main.ts services/*/src/main.ts; do dirname "$(dirname "$entry")"; done)
+processes=$(for entry in bff/src/main.ts services/*/src/start.ts; do dirname "$(dirname "$entry")"; done)
 cd "$out"
 npm ci --omit=dev --ignore-scripts $(for workspace in $processes; do echo "--workspace=$workspace"; done)
 for workspace in web services/identity; do

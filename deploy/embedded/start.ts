@@ -1,26 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
-import { accountModule } from '@lendring/account/module.js';
 import { issuerOf, startBff } from '@lendring/bff/start.js';
 import type { Web } from '@lendring/bff/web/built-web.js';
+import { builtInSignIn, serviceNames } from '@lendring/contracts/services.js';
 import { openIdentity } from '@lendring/identity/wiring.js';
-import { offerModule } from '@lendring/offer/module.js';
-import { partnerModule } from '@lendring/partner/module.js';
-import { openPartnerDeps } from '@lendring/partner/wiring.js';
-import { placeModule } from '@lendring/place/module.js';
-import { openPlaceIndex } from '@lendring/place/open-places.js';
 import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
 import { ConfigError, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { openToEverybody } from '@lendring/platform/runtime/settings/open-to-everybody.js';
 import { openOpsServer } from '@lendring/platform/runtime/process/ops-server.js';
+import type { ProcessParts } from '@lendring/platform/runtime/process/run-service.js';
 import { createProcessHealth, watchService } from '@lendring/platform/runtime/process/process-health.js';
 import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { createLags } from '@lendring/platform/telemetry/lags.js';
 import { openTelemetry } from '@lendring/platform/telemetry/wiring.js';
-import { requestModule } from '@lendring/request/module.js';
+import { startOf } from '../process/start-of.js';
 import { prepareDemo } from './demo.js';
 import { checkPortIsFree } from './port.js';
 import { embeddedDoors, type EmbeddedDoors } from './services.js';
@@ -45,7 +41,7 @@ type Options = Readonly<{
   progress: (line: string) => void;
   /** Null serves the API alone. */
   web: Web | null;
-  /** No request expires or is completed by the clock before it. */
+  /** Nothing happens by the clock before it. */
   clocksWaitFor?: Promise<unknown>;
 }>;
 
@@ -70,32 +66,31 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     // Services behind their doors.
     const link = inProcessLink();
     const doors = embeddedDoors(link, telemetry);
-    const serve = async (name: string, module: DynamicModule, ports?: ServicePorts) => {
-      const served = await serveDoor({ link, name, module, log });
-      closing.push(served.stop);
-      if (!ports || !served.host) return;
-      watchService(health, ports, served.host);
-      telemetry.metrics.watchLags(createLags(served.host, ports.store));
-    };
-    const own = async (name: string, moduleOf: (ports: ServicePorts) => DynamicModule | Promise<DynamicModule>) => {
-      const ports = { ...await wiring.ports(name), telemetry };
-      await serve(name, await moduleOf(ports), ports);
-    };
     const issuer = await issuerOf(config, secrets);
     const demo = await prepareDemo({ wanted: config.demo && issuer.builtIn, doors, wiring, config, progress });
-    await serve('place', placeModule({ index: await openPlaceIndex(config.dataDir, progress), telemetry }));
-    const { pictures } = await wiring.files();
-    await own('account', async (ports) => accountModule(ports, { blur: await secrets.secret('blur'), nickname: await secrets.secret('nickname') }, { pictures, place: doors.place }));
-    await own('offer', (ports) => offerModule(ports, { account: doors.account, pictures }));
-    await own('request', (ports) => requestModule({ ...ports, clocksWaitFor: Promise.all([demo.settled, clocksWaitFor]) }, { offer: doors.offer, account: doors.account }));
-    await own('partner', (ports) => partnerModule(ports, openPartnerDeps(config.webhookTargets)));
-    const { mailer } = await wiring.mail();
-    const identityPorts = { ...await wiring.ports('identity'), telemetry };
+    const clocks = Promise.all([demo.settled, clocksWaitFor]);
+    const partsOf = (name: string): ProcessParts => {
+      let opened: Promise<ServicePorts> | undefined;
+      const ports = () => (opened ??= wiring.ports(name).then((own) => ({ ...own, telemetry, clocksWaitFor: clocks })));
+      const serve = async (module: DynamicModule) => {
+        const served = await serveDoor({ link, name, module, log });
+        closing.push(served.stop);
+        if (!served.host) return served;
+        const own = await ports();
+        watchService(health, own, served.host);
+        telemetry.metrics.watchLags(createLags(served.host, own.store));
+        return served;
+      };
+      return { config, wiring, telemetry, health, doors, ports, serve, progress };
+    };
+    for (const name of serviceNames) await (await startOf(name))(partsOf(name));
+    const signIn = partsOf(builtInSignIn.name);
     const identity = await openIdentity({
-      ports: identityPorts, mailer, secrets, dataDir: config.dataDir, publicUrl: config.publicUrl, header: config.apiHeader, clientId: issuer.clientId, clientSecret: issuer.clientSecret,
+      ports: await signIn.ports(), mailer: (await wiring.mail()).mailer, secrets, dataDir: config.dataDir, publicUrl: config.publicUrl,
+      header: config.apiHeader, clientId: issuer.clientId, clientSecret: issuer.clientSecret,
     });
     closing.push(identity.close);
-    await serve('identity', identity.module, identityPorts);
+    await signIn.serve(identity.module);
 
     wiring.release();
     // The BFF in front of them.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@lendring/platform/runtime/settings/config.js';
+import { serviceNames } from '@lendring/contracts/services.js';
 import { secretNames } from '@lendring/platform/runtime/settings/secrets.js';
 import { Ajv } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';

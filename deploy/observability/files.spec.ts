@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@lendring/platform/runtime/settings/config.js';
+import { serviceNames } from '@lendring/contracts/services.js';
 import { openPrometheus } from '@lendring/platform/telemetry/prometheus.adapter.js';
 import { parse } from 'yaml';
 

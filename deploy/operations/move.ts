@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepers } from '@lendring/contracts/services.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { areMovable, type SubjectKeys } from '@lendring/platform/keys/subject-keys.port.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
@@ -21,7 +22,7 @@ export type Part = 'logs' | 'files';
 type Pair = Readonly<{ service: string; from: ServicePorts; to: ServicePorts; begun: Begun }>;
 
 /** Services with a log of their own. */
-const SERVICES = ['account', 'offer', 'request', 'identity', 'partner'];
+const withLog = keepers.filter(({ needs }) => needs.includes('log')).map(({ name }) => name);
 /** Says that the demo data is loaded. */
 const DEMO = 'demo.json';
 
@@ -32,7 +33,7 @@ const DEMO = 'demo.json';
  */
 export const move = async (source: Source, config: Config, say: Say, parts: readonly Part[] = ['logs', 'files']): Promise<void> => {
   const { dataDir, secretsDir } = source;
-  const services = SERVICES.filter((service) => existsSync(join(dataDir, service, 'events.db')));
+  const services = withLog.filter((service) => existsSync(join(dataDir, service, 'events.db')));
   if (services.length === 0) throw new Refused(`There is no embedded product in ${dataDir}: name its folder with --from.`);
   if (config.dataDir === dataDir && config.stores.eventStore.kind === 'sqlite') throw new Refused(`The target is ${dataDir}, too: set EVENT_STORE or another DATA_DIR.`);
   await moveSecrets(secretsDir, config.secretsDir, say);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { services, type Need } from '@lendring/contracts/services.js';
 import { ConfigError, loadConfig, type Config, type Stores } from '@lendring/platform/runtime/settings/config.js';
 import { secretSettings, Settings } from '@lendring/platform/runtime/settings/settings.js';
 
@@ -6,10 +7,9 @@ type Env = Readonly<Record<string, string>>;
 
 /** What a process reaches, so what its environment must name in production; everything else it must not know. */
 type Reach = readonly (keyof Stores | 'mail')[];
-const stores: Reach = ['eventStore', 'documents', 'keys'];
-const reaches: Readonly<Record<string, Reach>> = {
-  account: [...stores, 'blobs'], offer: [...stores, 'search', 'blobs'], request: stores, partner: stores, place: [], bff: ['blobs', 'mail'],
-};
+const stands: Readonly<Record<Need, Reach>> = { log: ['eventStore', 'documents', 'keys'], files: ['blobs'], search: ['search'] };
+const reachOf = (service: string): Reach =>
+  (service === 'bff' ? ['blobs', 'mail'] : Object.values(services).find(({ name }) => name === service)?.needs.flatMap((need) => stands[need]) ?? []);
 const embeddedKinds = new Set(['sqlite', 'files', 'memory', 'mailbox']);
 
 /** Settings that only the image's own start reads, or Node itself. */
@@ -36,7 +36,7 @@ export const problemsOf = (service: string, own: Env): readonly string[] => {
     if (!(error instanceof ConfigError)) throw error;
     return [...problems, error.message];
   }
-  const reach = reaches[service] ?? [];
+  const reach = reachOf(service);
   if (!config.doors) problems.push('RPC is not tcp');
   if (config.stores.bus.kind !== 'kafka') problems.push('BUS is not kafka');
   for (const part of reach) if (embeddedKinds.has(kindOf(config, part))) problems.push(`${part} is ${kindOf(config, part)}, which production has not`);

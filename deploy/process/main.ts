@@ -1,18 +1,15 @@
+import { serviceNames } from '@lendring/contracts/services.js';
+import { runService } from '@lendring/platform/runtime/process/run-service.js';
+import { startOf } from './start-of.js';
+
 /** What the image can be: each service and the BFF is a process of its own. */
-const entries = {
-  account: () => import('@lendring/account/main.js'),
-  offer: () => import('@lendring/offer/main.js'),
-  request: () => import('@lendring/request/main.js'),
-  place: () => import('@lendring/place/main.js'),
-  partner: () => import('@lendring/partner/main.js'),
-  bff: () => import('@lendring/bff/main.js'),
-} as const;
+const wanted = process.env['SERVICE']?.trim() ?? '';
+const service = serviceNames.find((name) => name === wanted);
 
-const service = process.env['SERVICE']?.trim() ?? '';
-const entry = Object.hasOwn(entries, service) ? entries[service as keyof typeof entries] : undefined;
-
-if (entry) await entry();
+if (service) await runService(service, await startOf(service));
+else if (wanted === 'bff') await import('@lendring/bff/main.js');
 else {
-  process.stderr.write(`Lendring cannot start: SERVICE${service ? `=${service}` : ' is missing: it'} must be one of ${Object.keys(entries).join(', ')}\n`);
+  const all = [...serviceNames, 'bff'].join(', ');
+  process.stderr.write(`Lendring cannot start: SERVICE${wanted ? `=${wanted}` : ' is missing: it'} must be one of ${all}\n`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@lendring/platform/runtime/settings/config.js';
+import { serviceNames } from '@lendring/contracts/services.js';
 import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { built } from '../embedded/child.js';
 
@@ -20,10 +20,10 @@ const run = (file: string, env: Readonly<Record<string, string>>): Promise<{ cod
 const PATIENCE_MS = 60_000;
 
 describe('the image', () => {
-  it('can be every service that has an entry, and says so', async () => {
+  it('can be every service that has a start, and says so', async () => {
     const entries = readdirSync(join(root, 'services')).filter((service) => {
       try {
-        return text(`services/${service}/src/main.ts`) !== '';
+        return text(`services/${service}/src/start.ts`) !== '';
       } catch {
         return false;
       }

@@ -4,7 +4,7 @@ import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Handlers } from '../api/handlers.js';
-import type { Doors } from '../doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 import { hashOf, newKey } from '../partner/api-keys.js';
 
 export const apiKeyCalls = ['apiKeys', 'createApiKey', 'revokeApiKey'] as const;

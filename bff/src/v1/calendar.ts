@@ -6,7 +6,7 @@ import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Handlers } from '../api/handlers.js';
-import type { Doors } from '../doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 import { peopleOf } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { titlesOf } from './offer-titles.js';

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from '../api/api-error.js';
 import { validate } from '../api/validate.js';
-import type { Doors } from '../doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 import type { ApiKeys } from '../partner/api-keys.js';
 import { readFeed, type FeedQuestion } from '../partner/feed.js';
 import { streamFeed } from './event-stream.js';

@@ -4,7 +4,7 @@ import { PictureRefused, type Pictures, type StoredPicture } from '@lendring/pla
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '../doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { profileShape } from '../shapes/profile.js';

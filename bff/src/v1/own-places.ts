@@ -4,7 +4,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '../doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 import { addressOf } from './profile.js';
 
 export const ownPlaceCalls = ['profilePlaces', 'addPlace', 'removePlace'] as const;

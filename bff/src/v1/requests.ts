@@ -6,7 +6,7 @@ import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { Doors } from '../doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { peopleOf } from '../shapes/people.js';
 import { wishOf } from '../shapes/period.js';

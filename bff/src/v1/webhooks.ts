@@ -6,7 +6,7 @@ import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '../doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 
 export const webhookCalls = [
   'webhooks', 'createWebhook', 'changeWebhook', 'deleteWebhook', 'webhookSecret', 'rotateWebhookSecret', 'testWebhook', 'replayWebhook', 'webhookDeliveries',

@@ -3,7 +3,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { categories } from '@lendring/contracts/reference/categories.js';
 import { categoryPath } from '@lendring/contracts/reference/category-tree.js';
 import { ApiError } from '../api/api-error.js';
-import type { Doors } from '../doors.js';
+import type { Doors } from '@lendring/platform/rpc/doors.js';
 
 export const SITE_MAP = Symbol('site map');
 export type SiteMapOptions = Readonly<{ doors: Doors; publicUrl: string; now: () => string }>;

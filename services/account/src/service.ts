@@ -1,5 +1,6 @@
-import { accountPersonal, type AccountEvent, type FavouriteEvent, type NicknameEvent } from '@lendring/contracts/account/events.js';
+import type { AccountEvent, FavouriteEvent, NicknameEvent } from '@lendring/contracts/account/events.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
+import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -11,6 +12,7 @@ import { nicknameId } from './nickname/nickname-id.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import { whenAPictureIsReplacedThenItsFilesGo } from './policies/when-a-picture-is-replaced-then-its-files-go.js';
 import { surroundOlderAddresses, type Around } from './policies/surround-older-addresses.js';
+import { projections } from './projections/all.js';
 import { accounts } from './projections/accounts.js';
 import { favouriteLists } from './projections/favourite-lists.js';
 import { publish } from './publish.js';
@@ -25,13 +27,13 @@ export type AccountNeeds = Readonly<{ pictures: StoredPictures; around: Around }
 
 /** The account service without Nest: what runs beside its door, and what answers behind it. */
 export const accountService = (ports: ServicePorts, keys: AccountKeys, { pictures, around }: AccountNeeds): AccountService => {
-  const core = createServiceCore({ name: 'account', personal: accountPersonal }, ports);
+  const core = createServiceCore(services.account, ports);
   const { commands, store } = core;
   const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
   return {
     core,
     parts: {
-      projections: [accounts, favouriteLists],
+      projections,
       policies: [whenAPictureIsReplacedThenItsFilesGo({ store, pictures })],
       reactions: [whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [surroundOlderAddresses({ accounts: core.view(accounts), commands, around })],

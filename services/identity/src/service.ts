@@ -1,5 +1,5 @@
-import { credentialPersonal } from '@lendring/contracts/identity/events.js';
 import type { identityDoor } from '@lendring/contracts/identity/queries.js';
+import { builtInSignIn } from '@lendring/contracts/services.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
@@ -11,6 +11,7 @@ import type { Passwords } from './guessing/passwords.port.js';
 import { endSessions } from './policies/end-sessions.js';
 import { mailWhatWasAsked } from './policies/mail-what-was-asked.js';
 import type { Sessions } from './sessions/sessions.port.js';
+import { projections } from './projections/all.js';
 import { credentialView, type CredentialDocument } from './projections/credentials.js';
 
 export type IdentityOptions = Readonly<{
@@ -35,7 +36,7 @@ export type IdentityService = Readonly<{
 
 /** The whole service, still without Nest and HTTP. */
 export const identityService = (ports: ServicePorts, { mailer, passwords, sessions, addressSecret, tokenSecret, publicUrl }: IdentityOptions): IdentityService => {
-  const core = createServiceCore({ name: 'identity', personal: credentialPersonal }, ports);
+  const core = createServiceCore(builtInSignIn, ports);
   const credentials = core.view(credentialView);
 
   const load = (address: string): Promise<Credential> => core.load(credential, address);
@@ -47,7 +48,7 @@ export const identityService = (ports: ServicePorts, { mailer, passwords, sessio
 
   return {
     core, load, commands: { registerHere, ...doorCommands },
-    parts: { projections: [credentialView], policies: [mailWhatWasAsked({ mailer, load, tokenSecret, publicUrl }), endSessions(sessions)], reactions: [], clockPolicies: [] },
+    parts: { projections, policies: [mailWhatWasAsked({ mailer, load, tokenSecret, publicUrl }), endSessions(sessions)], reactions: [], clockPolicies: [] },
     handlers: {
       commands: doorCommands,
       queries: {

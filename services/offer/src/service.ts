@@ -1,5 +1,6 @@
-import { offerPersonal, type OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
+import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -12,6 +13,7 @@ import type { OwnerPlace } from './owner-place.port.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
 import { relocateAll, whenPublishedThenRelocate, whenTheOwnerMovesThenRelocate } from './policies/when-the-owner-moves-then-relocate.js';
 import { whenPicturesGoThenTheirFilesDo } from './policies/when-pictures-go-then-their-files-do.js';
+import { projections } from './projections/all.js';
 import { offers } from './projections/offers.js';
 import { publish } from './publish.js';
 
@@ -22,7 +24,7 @@ const CAUGHT_UP_MS = 5_000;
 
 /** The offer service without Nest: what runs beside its door, and what answers behind it. */
 export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace, pictures: StoredPictures): OfferService => {
-  const core = createServiceCore({ name: 'offer', personal: offerPersonal }, ports);
+  const core = createServiceCore(services.offer, ports);
   const { commands, store } = core;
   const view = core.view(offers);
   const hits = createHits(ports.documents);
@@ -33,7 +35,7 @@ export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace, pictur
   return {
     core,
     parts: {
-      projections: [offers],
+      projections,
       policies: [whenPublishedThenRelocate(moving), whenPicturesGoThenTheirFilesDo({ load: core.load, pictures })],
       reactions: [whenTheOwnerMovesThenRelocate(moving), whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [],

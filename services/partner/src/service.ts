@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { partnerPersonal } from '@lendring/contracts/partner/events.js';
 import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
+import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands, systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
@@ -19,6 +19,7 @@ import { createPlaces, cursorSince } from './feed/places.js';
 import type { Targets } from './outgoing/addresses.js';
 import type { Outgoing } from './outgoing/outgoing.port.js';
 import { whenOthersSpeakThenHear } from './policies/when-others-speak-then-hear.js';
+import { projections } from './projections/all.js';
 import { feedHours } from './projections/feed-hours.js';
 import { keys } from './projections/keys.js';
 import { webhooks } from './projections/webhooks.js';
@@ -40,7 +41,7 @@ const sleepFor: LaneDeps['sleep'] = (ms, signal) => pauseFor(ms, undefined, { si
 
 /** The partner service without Nest: what runs beside its door, and what answers behind it. */
 export const partnerService = (ports: ServicePorts, { outgoing, targets, random = Math.random, sleep = sleepFor }: PartnerDeps): PartnerService => {
-  const core = createServiceCore({ name: 'partner', personal: partnerPersonal }, ports);
+  const core = createServiceCore(services.partner, ports);
   const { commands, store } = core;
   const { clock, documents, log } = ports;
   const view = { keys: core.view(keys), webhooks: core.view(webhooks), hours: core.view(feedHours) };
@@ -73,7 +74,7 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
   return {
     core,
     parts: {
-      projections: [keys, webhooks, feedHours],
+      projections,
       policies: [],
       reactions: [whenOthersSpeakThenHear(commands)],
       clockPolicies: [dispatcher.look],

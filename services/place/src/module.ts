@@ -1,6 +1,7 @@
+import type { AnyDoor } from '@lendring/contracts/kernel/door.js';
 import type { DynamicModule } from '@nestjs/common';
 import { placeDoor } from '@lendring/contracts/place/queries.js';
-import { type AnyDoor, type DoorHandlers, type DoorProvided, doorController } from '@lendring/platform/runtime/doors/door.js';
+import { type DoorHandlers, type DoorProvided, doorController } from '@lendring/platform/runtime/doors/door.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 import { placeHandlers } from './door.js';
 import type { PlaceIndex } from './index/place-index.js';

@@ -1,5 +1,5 @@
-import { calendarPersonal, requestPersonal } from '@lendring/contracts/request/events.js';
 import type { requestDoor } from '@lendring/contracts/request/queries.js';
+import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
@@ -10,6 +10,7 @@ import { requestQueryHandlers } from './door/request-queries.js';
 import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
 import { showRatingsWhenTheWaitIsOver } from './policies/show-ratings-when-the-wait-is-over.js';
 import type { Neighbours } from './ports.js';
+import { projections } from './projections/all.js';
 import { blocks } from './projections/blocks.js';
 import { calendars } from './projections/calendars.js';
 import { ratings } from './projections/ratings.js';
@@ -20,11 +21,11 @@ export type RequestService = Readonly<{ core: ServiceCore; parts: ServiceParts; 
 
 /** The request service without Nest: what runs beside its door, and what answers behind it. */
 export const requestService = (ports: ServicePorts, neighbours: Neighbours): RequestService => {
-  const core = createServiceCore({ name: 'request', personal: { ...requestPersonal, ...calendarPersonal } }, ports);
+  const core = createServiceCore(services.request, ports);
   const read = { requests: core.view(requests), calendars: core.view(calendars), blocks: core.view(blocks), ratings: core.view(ratings) };
   const commands = requestCommandHandlers({ commands: core.commands, read, ...neighbours });
   const parts: ServiceParts = {
-    projections: [requests, calendars, blocks, ratings], policies: [], reactions: [],
+    projections, policies: [], reactions: [],
     clockPolicies: [
       expireWhenPeriodBegins(read.requests, commands.expire), showRatingsWhenTheWaitIsOver(read.requests, commands.showRatings),
     ],

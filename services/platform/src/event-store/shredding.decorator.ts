@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'n
 import * as z from 'zod';
 import { keyObjectOf } from '../keys/key-object.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
-import type { Personal } from '../runtime/service/service.js';
+import type { Personal } from '@lendring/contracts/kernel/events.js';
 import type { EventStore, NewEvent, StoredEvent, StreamWrite } from './event-store.port.js';
 
 const NONCE = 12;

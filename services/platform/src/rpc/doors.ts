@@ -1,10 +1,6 @@
-import { accountDoor } from '@lendring/contracts/account/queries.js';
-import { offerDoor } from '@lendring/contracts/offer/queries.js';
-import { partnerDoor } from '@lendring/contracts/partner/queries.js';
-import { placeDoor } from '@lendring/contracts/place/queries.js';
-import { requestDoor } from '@lendring/contracts/request/queries.js';
+import type { AnyDoor } from '@lendring/contracts/kernel/door.js';
+import { serviceNames, services, type ServiceName } from '@lendring/contracts/services.js';
 import { doorClient, type DoorClient, type DoorClientOptions } from '../runtime/doors/door-client.js';
-import type { AnyDoor } from '../runtime/doors/door.js';
 import type { Link } from './link.js';
 
 /** Nobody waits longer for a service, retries included. */
@@ -19,12 +15,10 @@ export const inOneProcess: DoorClientOptions = { timeoutMs: CALL_MS };
 /** The caller's side of one door; nothing connects before the first call. */
 export const openDoor = <D extends AnyDoor>(link: Link, door: D, options: DoorClientOptions): DoorClient<D> => doorClient(door, link.client(door.name), options);
 
+/** The callers' side of every service's door. */
+export type Doors = Readonly<{ [Name in ServiceName]: DoorClient<(typeof services)[Name]['door']> }>;
+
 /** The doors of all services. */
-export const openDoors = (link: Link, options: DoorClientOptions) => ({
-  account: openDoor(link, accountDoor, options),
-  offer: openDoor(link, offerDoor, options),
-  partner: openDoor(link, partnerDoor, options),
-  place: openDoor(link, placeDoor, options),
-  request: openDoor(link, requestDoor, options),
-});
-export type Doors = ReturnType<typeof openDoors>;
+export const openDoors = (link: Link, options: DoorClientOptions): Doors =>
+  // Each name's client is made from the door of the same name.
+  Object.fromEntries(serviceNames.map((name) => [name, openDoor(link, services[name].door, options)])) as object as Doors;

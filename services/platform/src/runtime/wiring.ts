@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keepers } from '@lendring/contracts/services.js';
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { openFileBlobs, type FileBlobs } from '../blobs/files.adapter.js';
@@ -129,7 +130,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     async ports(service) {
       const opened = { keys: await keys(), bus: await bus(), store: await store(service), documents: await documents(service) };
       await checkKeysBelong({ ...opened, service, place: stores.keys.kind === 'sqlite' ? keysFile : 'the key store' });
-      const engine = service === 'offer' ? await search(service) : undefined;
+      const engine = keepers.some(({ name, needs }) => name === service && needs.includes('search')) ? await search(service) : undefined;
       closing.push(() => opened.documents.close(), () => opened.store.close(), ...(engine ? [() => engine.close()] : []));
       // Only a log and documents that several processes can reach let a service have replicas.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pattern, type CommandAnswer, type CommandContext, type QueryContext } from '@lendring/contracts/kernel/door.js';
+import { pattern, type CommandAnswer, type CommandContext, type QueryContext, type AnyDoor } from '@lendring/contracts/kernel/door.js';
 import { firstValueFrom, timeout } from 'rxjs';
 import type * as z from 'zod';
 import type { DoorProxy } from '../../rpc/link.js';
@@ -8,7 +8,6 @@ import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { timeLeft, withPatience } from './call.js';
 import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from './door-errors.js';
-import type { AnyDoor } from './door.js';
 import type { Log } from '../log.js';
 import { createPresence } from './presence.js';
 

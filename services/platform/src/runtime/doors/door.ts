@@ -1,14 +1,12 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { MessagePattern, Payload, RpcException } from '@nestjs/microservices';
-import { commandMessage, pattern, queryMessage, type CommandAnswer, type CommandContext, type Door, type QueryContext } from '@lendring/contracts/kernel/door.js';
+import { commandMessage, pattern, queryMessage, type AnyDoor, type CommandAnswer, type CommandContext, type QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type * as z from 'zod';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { isFull } from '../../sqlite/damage.js';
 import { ServiceUnavailable, type AwayAnswer } from './door-errors.js';
-
-export type AnyDoor = Door<string, Readonly<Record<string, z.ZodType>>, Readonly<Record<string, { question: z.ZodType; answer: z.ZodType }>>>;
 
 /** What a service provides behind its door, one function per message; data has been parsed by the message's schema. */
 export type DoorHandlers<D extends AnyDoor> = Readonly<{

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
+import type { ServiceName } from '@lendring/contracts/services.js';
 import { openDoors, overNetwork, type Doors } from '../../rpc/doors.js';
 import { tcpLink } from '../../rpc/tcp.js';
 import { createLags } from '../../telemetry/lags.js';
 import type { Telemetry } from '../../telemetry/telemetry.js';
 import { openTelemetry } from '../../telemetry/wiring.js';
-import { ConfigError, loadConfig, type Config, type ServiceName } from '../settings/config.js';
+import { ConfigError, loadConfig, type Config } from '../settings/config.js';
 import { complaintOf } from './complaint.js';
 import { openOpsServer } from './ops-server.js';
 import { createProcessHealth, watchService, type ProcessHealth } from './process-health.js';
@@ -14,28 +15,33 @@ import type { ServicePorts } from '../service/service-core.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { openWiring, type Wiring } from '../wiring.js';
 
-/** What a process of one service is made from. */
+/** What one service starts from, in a process of its own or beside the others. */
 export type ProcessParts = Readonly<{
   config: Config;
   wiring: Wiring;
   telemetry: Telemetry;
   health: ProcessHealth;
-  /** The doors of all services, over the network. */
+  /** The doors of all services. */
   doors: Doors;
   /** The service's own log, documents and so on; opened at the first call. */
   ports: () => Promise<ServicePorts>;
   /** Listens at the service's door; the last step of a service's start. */
   serve: (module: DynamicModule) => Promise<Running>;
+  /** For a start that takes a while: a line to whoever waits for it. */
+  progress: (line: string) => void;
 }>;
 
 /** Lets what is in hand end; what the process shares (stores, metrics) is closed after it. */
 export type Running = Readonly<{ stop: () => Promise<void> }>;
 
+/** How a service starts: `start.ts` of its folder exports it as `start`. */
+export type StartService = (parts: ProcessParts) => Promise<Running>;
+
 /**
  * The whole life of a service's process: settings, wiring, health and metrics, the service itself, and a stop in peace at
  * SIGTERM. A start that fails says why on stderr and ends with code 1.
  */
-export const runService = async (name: ServiceName | 'bff', start: (parts: ProcessParts) => Promise<Running>): Promise<void> => {
+export const runService = async (name: ServiceName | 'bff', start: StartService): Promise<void> => {
   let config: Config | undefined;
   try {
     config = loadConfig(process.env);
@@ -46,7 +52,7 @@ export const runService = async (name: ServiceName | 'bff', start: (parts: Proce
   }
 };
 
-const run = async (name: ServiceName | 'bff', config: Config, start: (parts: ProcessParts) => Promise<Running>): Promise<void> => {
+const run = async (name: ServiceName | 'bff', config: Config, start: StartService): Promise<void> => {
   if (!config.doors) throw new ConfigError(`The ${name} service runs as a process of its own only with RPC=tcp. Everything in one process: npm start.`);
   const wiring = await openWiring(config);
   const log = wiring.log.child({ service: name });
@@ -68,7 +74,7 @@ const run = async (name: ServiceName | 'bff', config: Config, start: (parts: Pro
     return { stop };
   };
 
-  const running = await start({ config, wiring, telemetry, health, doors, ports, serve });
+  const running = await start({ config, wiring, telemetry, health, doors, ports, serve, progress: (line) => log.info({}, line) });
   wiring.release();
   health.started();
   log.info({ ...(ops && { ops: ops.port }) }, 'process runs');

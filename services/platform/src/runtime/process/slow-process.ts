@@ -1,6 +1,7 @@
+import type { AnyDoor } from '@lendring/contracts/kernel/door.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeDoor } from '@lendring/contracts/place/queries.js';
-import { doorController, type AnyDoor, type DoorHandlers, type DoorProvided } from '../doors/door.js';
+import { doorController, type DoorHandlers, type DoorProvided } from '../doors/door.js';
 import { runService } from './run-service.js';
 
 /** For the test of processes: one as any other, whose site map takes `page` milliseconds. With NEEDS_KEY it begins with a key. */

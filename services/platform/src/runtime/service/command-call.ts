@@ -1,6 +1,6 @@
-import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { AnyDoor, CommandAnswer, CommandContext } from '@lendring/contracts/kernel/door.js';
 import type * as z from 'zod';
-import type { AnyDoor, DoorHandlers } from '../doors/door.js';
+import type { DoorHandlers } from '../doors/door.js';
 
 /**
  * A command's context as its handler has it. `asks` is what a repeat under the same id must equal: the message's name and data,

@@ -1,5 +1,6 @@
+import type { AnyDoor } from '@lendring/contracts/kernel/door.js';
 import type { DynamicModule, OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { doorController, type AnyDoor, type DoorHandlers, type DoorProvided } from '../doors/door.js';
+import { doorController, type DoorHandlers, type DoorProvided } from '../doors/door.js';
 import type { ServiceCore } from './service-core.js';
 import { createServiceHost, type ServiceHost } from './service-host.js';
 import type { ServiceParts } from './service.js';

@@ -1,6 +1,6 @@
 import type { Aggregate, Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
-import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
+import type { DomainEvent, Personal } from '@lendring/contracts/kernel/events.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Upcasters } from '../../event-store/upcasting.decorator.js';
 import type { IndexSpec } from '../../read-models/documents.port.js';
@@ -74,9 +74,6 @@ export type ClockPolicy = Readonly<{
   end?: () => Promise<void>;
 }>;
 
-/** {@link PersonalFields} of all events of a service in one record. */
-export type Personal = Readonly<Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>>;
-
 /** What a service's core is made from, before handlers and policies exist. */
 export type ServiceLog = Readonly<{
   name: string;
@@ -95,5 +92,3 @@ export type ServiceParts = Readonly<{
   /** The relay's pure mapping; null for what stays inside. It goes out on the topic named like the service. */
   publish?(event: Recorded): Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
 }>;
-
-export type ServiceDefinition = ServiceLog & ServiceParts;

@@ -133,7 +133,7 @@ describe('the configuration', () => {
       'Lendring cannot start: 6 settings are wrong.',
       '  BUS must be kafka: RPC=tcp needs a bus between processes, and a bus in memory ends at the border of its own',
       '  OIDC_ISSUER is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile',
-      ...['ACCOUNT', 'REQUEST', 'PLACE', 'PARTNER'].map((door) => `  DOOR_${door} is missing: RPC=tcp needs to know where that service listens`),
+      ...['PLACE', 'ACCOUNT', 'REQUEST', 'PARTNER'].map((door) => `  DOOR_${door} is missing: RPC=tcp needs to know where that service listens`),
     ].join('\n'));
   });
 

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
+import { serviceNames, type ServiceName } from '@lendring/contracts/services.js';
 import type * as z from 'zod';
 import { CannotStart } from '../cannot-start.js';
 import { settingRules } from './setting-rules.js';
-import { secretSettings, Settings } from './settings.js';
+import { doorSetting, secretSettings, Settings } from './settings.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 type Address = Readonly<{ host: string; port: number }>;
-
-/** Services that stand behind a door of their own when they run as processes. */
-export const serviceNames = ['account', 'offer', 'request', 'place', 'partner'] as const;
-export type ServiceName = (typeof serviceNames)[number];
 
 /** The one configured header of spec §7, its name in lower case. */
 export type CustomHeader = Readonly<{ name: string; value: string }>;
@@ -119,8 +116,10 @@ const storesOf = (s: Settings): Stores => ({
     : { kind: 'memory' },
 });
 
-const doorsOf = ({ DOOR_ACCOUNT: account, DOOR_OFFER: offer, DOOR_REQUEST: request, DOOR_PLACE: place, DOOR_PARTNER: partner }: Settings): Config['doors'] =>
-  account && offer && request && place && partner ? { account, offer, request, place, partner } : null;
+const doorsOf = (s: Settings): Config['doors'] => {
+  const known = serviceNames.map((name) => [name, s[doorSetting(name)]] as const);
+  return known.every(([, address]) => address) ? Object.fromEntries(known) as Record<ServiceName, Address> : null;
+};
 
 const complaint = (issues: readonly z.core.$ZodIssue[], given: Env): string => {
   const first = new Map<string, string>();

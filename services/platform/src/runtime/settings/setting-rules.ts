@@ -1,5 +1,6 @@
 import { openToEverybody } from './open-to-everybody.js';
-import type { SettingName } from './settings.js';
+import { serviceNames } from '@lendring/contracts/services.js';
+import { doorSetting, type SettingName } from './settings.js';
 
 type Given = Readonly<Partial<Record<SettingName, unknown>>>;
 type Rule = Readonly<{ setting: SettingName; error: string; broken: (given: Given) => boolean }>;
@@ -42,7 +43,7 @@ export const settingRules: readonly Rule[] = [
 
   together('RPC', 'tcp', 'BUS', 'kafka', 'needs a bus between processes, and a bus in memory ends at the border of its own'),
   { setting: 'OIDC_ISSUER', error: 'is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile', broken: (given) => given.RPC === 'tcp' && !set(given, 'OIDC_ISSUER') },
-  ...(['DOOR_ACCOUNT', 'DOOR_OFFER', 'DOOR_REQUEST', 'DOOR_PLACE', 'DOOR_PARTNER'] as const).flatMap((door) => belongs(door, 'RPC', 'tcp', 'to know where that service listens')),
+  ...serviceNames.map(doorSetting).flatMap((door) => belongs(door, 'RPC', 'tcp', 'to know where that service listens')),
   {
     setting: 'DEMO', error: 'must be off: demo people sign in with the built-in sign-in, which OIDC_ISSUER replaces',
     broken: (given) => given.DEMO === true && set(given, 'OIDC_ISSUER'),

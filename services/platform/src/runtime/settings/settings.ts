@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
+import { serviceNames, type ServiceName } from '@lendring/contracts/services.js';
 import * as z from 'zod';
 import {
   clusterAddress, isEmailAddress, isMailServer, isSender, isWebAddress, listenAt, onOffOrUnset, onOrOff, oneOf, originOnly, place, places, port, secret, text, webAddress, wholeNumber,
 } from './setting-values.js';
 
-const door = (service: string) => place(`${service}:4000`);
+/** The setting that says where a service's door is, for example `DOOR_OFFER`. */
+export type DoorSetting = `DOOR_${Uppercase<ServiceName>}`;
+export const doorSetting = (service: ServiceName): DoorSetting => `DOOR_${service.toUpperCase() as Uppercase<ServiceName>}`;
+
+const doors = Object.fromEntries(serviceNames.map((name) => [doorSetting(name), place(`${name}:4000`)])) as Record<DoorSetting, ReturnType<typeof place>>;
 
 /** Every setting there is, by the name of its environment variable. Defaults are the embedded profile's. */
 export const Settings = z.object({
@@ -43,11 +48,7 @@ export const Settings = z.object({
   RPC: oneOf(['in-process', 'tcp'], 'in-process'),
   DOOR_HOST: listenAt(),
   DOOR_PORT: wholeNumber(1, 65_535, 4000),
-  DOOR_ACCOUNT: door('account'),
-  DOOR_OFFER: door('offer'),
-  DOOR_REQUEST: door('request'),
-  DOOR_PLACE: door('place'),
-  DOOR_PARTNER: door('partner'),
+  ...doors,
   OPS_HOST: listenAt(),
   OPS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('the address of a collector that takes OTLP over HTTP, for example http://collector:4318'),

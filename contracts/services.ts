@@ -1,0 +1,46 @@
+import { accountPersonal } from './account/events.js';
+import { accountDoor } from './account/queries.js';
+import { credentialPersonal } from './identity/events.js';
+import { identityDoor } from './identity/queries.js';
+import type { AnyDoor } from './kernel/door.js';
+import type { Personal } from './kernel/events.js';
+import { offerPersonal } from './offer/events.js';
+import { offerDoor } from './offer/queries.js';
+import { partnerPersonal } from './partner/events.js';
+import { partnerDoor } from './partner/queries.js';
+import { placeDoor } from './place/queries.js';
+import { calendarPersonal, requestPersonal } from './request/events.js';
+import { requestDoor } from './request/queries.js';
+
+/** What a service stands on: its own log with read models and keys, uploaded files, its own search engine. */
+export type Need = 'log' | 'files' | 'search';
+
+export type ServiceDescription<D extends AnyDoor = AnyDoor> = Readonly<{
+  name: D['name'];
+  door: D;
+  needs: readonly Need[];
+  /** Personal fields of its events, encrypted under the key of the person they are about. */
+  personal: Personal;
+}>;
+
+const service = <D extends AnyDoor>(door: D, needs: readonly Need[], personal: Personal = {}): ServiceDescription<D> => ({ name: door.name, door, needs, personal });
+
+/**
+ * Every service there is, in the order of their start. Doors, settings, processes, the embedded profile, moving, backup and
+ * rebuilding follow from this list; docs/how-to/add-a-service.md tells what else a new one takes.
+ */
+export const services = {
+  place: service(placeDoor, []),
+  account: service(accountDoor, ['log', 'files'], accountPersonal),
+  offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
+  request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }),
+  partner: service(partnerDoor, ['log'], partnerPersonal),
+} as const;
+export type ServiceName = keyof typeof services;
+export const serviceNames = Object.keys(services) as readonly ServiceName[];
+
+/** The built-in sign-in: a service of the embedded profile alone, where no other issuer signs people in. */
+export const builtInSignIn = service(identityDoor, ['log'], credentialPersonal);
+
+/** All that may keep something of their own in one installation. */
+export const keepers: readonly ServiceDescription[] = [...Object.values(services), builtInSignIn];

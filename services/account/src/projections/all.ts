@@ -1,0 +1,5 @@
+import { accounts } from './accounts.js';
+import { favouriteLists } from './favourite-lists.js';
+
+/** Every read model of the account service. */
+export const projections = [accounts, favouriteLists];

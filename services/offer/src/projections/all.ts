@@ -1,0 +1,4 @@
+import { offers } from './offers.js';
+
+/** Every read model of the offer service. */
+export const projections = [offers];

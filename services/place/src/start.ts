@@ -1,0 +1,7 @@
+import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
+import { placeModule } from './module.js';
+import { openPlaceIndex } from './open-places.js';
+
+/** Starts the place service. */
+export const start: StartService = async ({ config, telemetry, serve, progress }) =>
+  serve(placeModule({ index: await openPlaceIndex(config.dataDir, progress), telemetry }));
