@@ -8,7 +8,7 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * What a first visit loads (architecture §7): the script that starts every page, then the page's own with its German texts,
  * styles, fonts. `npm run size` prints every route and fails beyond the limits. The home page's is the limit of the architecture.
  */
-const limits = { entry: 140_000, home: 165_000, page: 210_000, css: 25_000, fonts: 45_000 };
+const limits = { entry: 145_000, home: 165_000, page: 210_000, css: 25_000, fonts: 45_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = resolve(root, process.env['WEB_DIST'] ?? 'dist', 'client');
 const assets = clientAssets(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')), readFileSync(join(root, 'src/routeTree.gen.ts'), 'utf8'));
