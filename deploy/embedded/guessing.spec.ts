@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { browser } from './browser.js';
 import { enrol } from './enrol.js';
+import { mailboxOf } from './mails.js';
 import { startProduct, type TestProduct } from './testing.js';
 
 const password = 'ein ganz langer Satz';
@@ -16,6 +17,8 @@ const atSignIn = async ({ config }: TestProduct, who = browser(config.publicUrl)
     await (await who.send(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1', ...headers }, body: JSON.stringify({ email, password: tried }) })).json() as Outcome;
   return { who, attempt };
 };
+
+const tokenIn = (mail: string): string => /token=([\w.-]+)/.exec(mail)?.[1] ?? '';
 
 const counted = (outcomes: readonly Outcome[]): Record<string, number> => outcomes.reduce<Record<string, number>>((sum, { outcome }) => ({ ...sum, [outcome]: (sum[outcome] ?? 0) + 1 }), {});
 
@@ -52,6 +55,45 @@ describe('guessing passwords', () => {
     expect(await more()).toEqual({ slow_down: 20 });
     later(1_000);
     expect(await more()).toEqual({ wrong: 1, slow_down: 19 });
+  });
+
+  it('a stranger keeps the owner waiting for minutes at most, and not at all once the owner has set a new password', async () => {
+    const email = await enrol(product, 'pia@example.org', password);
+    const stranger = await atSignIn(product);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 20; tries += 1) {
+      const { seconds = 0 } = await stranger.attempt(email, `geraten ${tries}`);
+      waits.push(seconds);
+      later(seconds * 1000);
+      if (seconds > 0) await stranger.attempt(email, `danach geraten ${tries}`);
+    }
+    expect(Math.max(...waits)).toBe(300);
+
+    const owner = browser(product.config.publicUrl);
+    expect((await (await atSignIn(product, owner)).attempt(email, password)).outcome).toBe('slow_down');
+    expect(await (await owner.post('/oidc/account/reset-request', { email, locale: 'de' })).json()).toEqual({ outcome: 'sent' });
+    const token = tokenIn(await mailboxOf(product.config.publicUrl).mailTo(email, /Neues Passwort/));
+    expect(await (await owner.post('/oidc/account/reset', { token, password: 'ein neuer langer Satz' })).json()).toEqual({ outcome: 'ok', redirect: '/auth/login' });
+    expect((await (await atSignIn(product)).attempt(email, 'ein neuer langer Satz')).outcome).toBe('ok');
+
+    // The stranger goes on; the browser that set the password is known by now.
+    await Promise.all(Array.from({ length: 10 }, (_, n) => stranger.attempt(email, `weiter geraten ${n}`)));
+    expect((await (await atSignIn(product)).attempt(email, 'ein neuer langer Satz')).outcome).toBe('slow_down');
+    owner.jar.delete(`${product.config.publicUrl} lendring_proved`);
+    expect((await (await atSignIn(product, owner)).attempt(email, 'ein neuer langer Satz')).outcome).toBe('ok');
+  });
+
+  it('mails that a stranger asks for use up none of those that the owner asks for on a known device', async () => {
+    const email = await enrol(product, 'finn@example.org', password);
+    const owner = await atSignIn(product);
+    expect((await owner.attempt(email, password)).outcome).toBe('ok');
+    const ask = async (who: ReturnType<typeof browser>): Promise<string> => (await (await who.post('/oidc/account/reset-request', { email, locale: 'de' })).json() as Outcome).outcome;
+    const stranger = browser(product.config.publicUrl);
+    for (let asked = 0; asked < 4; asked += 1) expect(await ask(stranger)).toBe('sent');
+    expect(await ask(stranger)).toBe('slow_down');
+    const own: string[] = [];
+    for (let asked = 0; asked < 5; asked += 1) own.push(await ask(owner.who));
+    expect(own).toEqual(['sent', 'sent', 'sent', 'sent', 'slow_down']);
   });
 
   it('has an allowance of its own on each known device', async () => {

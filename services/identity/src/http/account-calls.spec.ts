@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentityCommands } from '../commands.js';
+import { createKnownDevices } from '../guessing/known-devices.js';
 import { createThrottle } from '../guessing/throttle.js';
 import type { Tries } from '../guessing/tries.port.js';
 import { createAccountCalls } from './account-calls.js';
@@ -23,10 +24,11 @@ describe('asking for a mail', () => {
     const calls = createAccountCalls({
       commands, load, addressSecret: secret, tokenSecret: secret, now: () => Date.parse(at), afterwards: (work) => { later.push(work); },
       throttle: createThrottle({ get: (key) => tries.get(key), put: (key, value) => void tries.set(key, value), remove: (key) => void tries.delete(key) }, () => Date.parse(at)),
+      devices: createKnownDevices(secret), setCookie: () => {},
       proofs: createProofs({ tokenSecret: secret, setCookie: () => {}, now: () => Date.parse(at), load }),
       context: (locale = 'de') => ({ commandId: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91', actor: { kind: 'visitor' }, at, locale, requestId: 'test' }),
     });
-    const none = {} as IncomingMessage & ServerResponse;
+    const none = { headers: {} } as IncomingMessage & ServerResponse;
     expect(await calls[name]?.({ request: none, response: none, address: '192.0.2.1', fields: { email: 'mila@example.org', locale: 'de' } })).toEqual({ outcome: 'sent' });
     expect(asked).toEqual([]);
     for (const work of later) await work();

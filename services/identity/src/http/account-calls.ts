@@ -8,15 +8,12 @@ import { addressKey } from '../credential/address.js';
 import type { Credential } from '../credential/credential.js';
 import { fingerprintOf, readMailToken } from '../credential/mail-token.js';
 import type { IdentityCommands } from '../commands.js';
-import { networkOf } from '../guessing/network.js';
-import type { Allowance, Counted, Throttle } from '../guessing/throttle.js';
+import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from '../guessing/known-devices.js';
+import { guessesOf, mailsFrom, mailsOf } from '../guessing/limits.js';
+import type { Throttle } from '../guessing/throttle.js';
+import { cookieOf, type SetCookie } from './cookies.js';
 import type { Outcome } from './outcomes.js';
 import type { Proofs } from './proofs.js';
-
-/** At most a few mails an hour to one address. */
-const mailsToAddress: Allowance = { free: 4, firstSeconds: 60, longestSeconds: 3600 };
-/** Many people may come from one network address, such as a class that joins on one afternoon. */
-const mailsFromNetwork: Allowance = { free: 40, firstSeconds: 30, longestSeconds: 300, forgiveSeconds: 60 };
 
 /** Fields that only plain forms send ride along. */
 const text = (most: number) => z.string().max(most);
@@ -35,6 +32,8 @@ type Options = Readonly<{
   addressSecret: Uint8Array;
   tokenSecret: Uint8Array;
   throttle: Throttle;
+  devices: KnownDevices;
+  setCookie: SetCookie;
   proofs: Proofs;
   now: () => number;
   context: (locale?: Locale) => CommandContext;
@@ -52,10 +51,13 @@ const wrongFields = (email: string | null, password: string | null): Outcome | n
 };
 
 /** What the pages of registering, confirming and resetting ask, by its name in `/oidc/account/<name>`. */
-export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret, throttle, proofs, now, context, afterwards }: Options): Readonly<Record<string, AccountCall>> => {
-  const mailing = async (address: string, email: string, send: () => unknown): Promise<Outcome> => {
-    const network: Counted = { key: `mails from ${networkOf(address)}`, allowance: mailsFromNetwork };
-    const { seconds, waitsFor, giveBack } = throttle.take([{ key: `mail ${addressKey(addressSecret, email)}`, allowance: mailsToAddress }, network]);
+export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret, throttle, devices, setCookie, proofs, now, context, afterwards }: Options): Readonly<Record<string, AccountCall>> => {
+  const mailing = async ({ request, address }: Ask, email: string, send: () => unknown): Promise<Outcome> => {
+    const account = addressKey(addressSecret, email);
+    // On a device that is known, strangers elsewhere use up nobody's mails.
+    const own = mailsOf(account, devices.deviceOf(cookieOf(request, DEVICE_COOKIE), account));
+    const network = mailsFrom(address);
+    const { seconds, waitsFor, giveBack } = throttle.take([own, network]);
     if (seconds > 0) return { outcome: waitsFor === network.key ? 'crowded' : 'slow_down', seconds };
     try {
       await send();
@@ -65,23 +67,29 @@ export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret,
     }
     return { outcome: 'sent' };
   };
+  /** Who can set a new password reads the address's mail: what others guessed is forgiven, and the device keeps tries of its own. */
+  const welcomeBack = (request: IncomingMessage, response: ServerResponse, account: string): void => {
+    const known = devices.remember(cookieOf(request, DEVICE_COOKIE), account);
+    setCookie(response, DEVICE_COOKIE, known, { seconds: DEVICE_SECONDS });
+    for (const device of [null, devices.deviceOf(known, account)]) throttle.forgive(guessesOf(account, device).key);
+  };
   /** Who has an account would wait for the log, who has none would not. */
-  const mailLater = (call: 'resendVerification' | 'requestReset', keep: (response: ServerResponse, email: string) => void = () => {}): AccountCall => async ({ response, address, fields }) => {
-    const body = Asked.safeParse(fields).data;
+  const mailLater = (call: 'resendVerification' | 'requestReset', keep: (response: ServerResponse, email: string) => void = () => {}): AccountCall => async (ask) => {
+    const body = Asked.safeParse(ask.fields).data;
     if (!body) return null;
-    return wrongFields(body.email, null) ?? mailing(address, body.email, () => {
-      keep(response, body.email);
+    return wrongFields(body.email, null) ?? mailing(ask, body.email, () => {
+      keep(ask.response, body.email);
       afterwards(() => commands[call]({ email: body.email }, context(body.locale)));
     });
   };
 
   return {
-    register: async ({ response, address, fields }) => {
-      const body = Register.safeParse(fields).data;
+    register: async (ask) => {
+      const body = Register.safeParse(ask.fields).data;
       if (!body) return null;
-      return wrongFields(body.email, body.password) ?? mailing(address, body.email, async () => {
+      return wrongFields(body.email, body.password) ?? mailing(ask, body.email, async () => {
         const { fingerprint } = await commands.registerHere({ email: body.email, password: body.password }, context(body.locale));
-        proofs.keepRegistered(response, addressKey(addressSecret, body.email), fingerprint);
+        proofs.keepRegistered(ask.response, addressKey(addressSecret, body.email), fingerprint);
       });
     },
     resend: mailLater('resendVerification'),
@@ -115,6 +123,7 @@ export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret,
       const address = readMailToken(tokenSecret, body.token, 'reset', now())?.address;
       const { ok } = await commands.reset({ token: body.token, password: body.password }, context());
       if (!ok || address === undefined) return { outcome: 'token_invalid' };
+      welcomeBack(request, response, address);
       const state = await load(address);
       if (!state.registered || !proofs.hasAsked(request, address)) return { outcome: 'ok' };
       proofs.keepProved(response, address, fingerprintOf(state.passwordHash));

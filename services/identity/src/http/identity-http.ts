@@ -57,7 +57,7 @@ export const createIdentityHttp = (options: Options): IdentityHttp => {
   const setCookie = createCookies(publicUrl);
   const proofs = createProofs({ tokenSecret, setCookie, now, load });
   const { afterwards, settled } = createAfterwards(log);
-  const accountCalls = createAccountCalls({ ...options, proofs, now, context, afterwards });
+  const accountCalls = createAccountCalls({ ...options, setCookie, proofs, now, context, afterwards });
   const signIn = createSignInCall({ ...options, setCookie, context });
 
   /** The protocol names addresses of its own by these headers; whoever calls has no say in it. */

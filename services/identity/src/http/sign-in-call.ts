@@ -5,17 +5,12 @@ import type { IdentityCommands } from '../commands.js';
 import { addressKey } from '../credential/address.js';
 import type { Credential } from '../credential/credential.js';
 import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from '../guessing/known-devices.js';
-import { networkOf } from '../guessing/network.js';
+import { guessesFrom, guessesOf } from '../guessing/limits.js';
 import type { Passwords } from '../guessing/passwords.port.js';
-import type { Allowance, Counted, Throttle } from '../guessing/throttle.js';
+import type { Throttle } from '../guessing/throttle.js';
 import type { Sessions } from '../sessions/sessions.port.js';
 import { cookieOf, type SetCookie } from './cookies.js';
 import type { Outcome } from './outcomes.js';
-
-/** Wrong passwords for one account or on one of its devices. */
-const guesses: Allowance = { free: 5, firstSeconds: 2, longestSeconds: 900 };
-/** A shop, a school or a whole street shares a network address: nobody waits long for what others mistyped. */
-const guessesFromNetwork: Allowance = { free: 100, firstSeconds: 2, longestSeconds: 60, forgiveSeconds: 30 };
 
 /** What checking a password needs of the service. */
 export type SignInParts = Readonly<{
@@ -39,8 +34,8 @@ export const createSignInCall = ({ provider, commands, load, passwords, sessions
     const cookie = cookieOf(request, DEVICE_COOKIE);
     const device = devices.deviceOf(cookie, account);
     // On a device that is known, strangers elsewhere keep nobody waiting.
-    const own: Counted = { key: device === null ? `account ${account}` : `device ${device}`, allowance: guesses };
-    const network: Counted = { key: `address ${networkOf(address)}`, allowance: guessesFromNetwork };
+    const own = guessesOf(account, device);
+    const network = guessesFrom(address);
     const taken = throttle.take(device === null ? [own, network] : [own]);
     if (taken.seconds > 0) return { outcome: taken.waitsFor === network.key ? 'crowded' : 'slow_down', seconds: taken.seconds };
     const state = await load(account);
