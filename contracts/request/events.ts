@@ -52,7 +52,8 @@ export const RequestEvent = z.discriminatedUnion('type', [
   event('RequestAnswered', { ...request, ...parties, minutes: z.int().min(0) }),
   /** Both sides accepted (or the vendor did, with auto-accept): contact details are released. */
   event('RequestAgreed', { ...request, ...parties, ...timed }),
-  event('RequestDeclined', { ...authored, reason: z.string().nullable(), at: Instant }),
+  /** `cause`: the system declined it, because the vendor deleted the offer; absent where the vendor did. */
+  event('RequestDeclined', { ...authored, reason: z.string().nullable(), cause: z.literal('offer_deleted').optional(), at: Instant }),
   event('RequestWithdrawn', { ...request, at: Instant }),
   event('RequestCancelled', { ...authored, ...parties, ...timed, reason: z.string().nullable(), at: Instant }),
   event('RequestExpired', { ...request, at: Instant }),
@@ -89,6 +90,8 @@ export const CalendarEvent = z.discriminatedUnion('type', [
   /** `kind`: absent in events from before there were kinds. */
   event('PeriodBlocked', { ...calendar, vendorId: UserId, blockId: BlockId, period: Period, note: z.string().nullable(), kind: BlockKind.optional() }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
+  /** The offer is deleted: what is agreed goes on, nothing new begins. */
+  event('CalendarClosed', { ...calendar }),
 ]);
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 

@@ -15,7 +15,7 @@ export const RequestTab = z.enum(['open', 'agreed', 'running', 'done', 'archive'
 
 export const Message = z.strictObject({ messageId: z.uuid(), side: Side, text: z.string().nullable(), at: Instant });
 
-/** Lines between the messages: what happened and who did it (null: nobody, time passed). */
+/** Lines between the messages: what happened and who did it (null: nobody; time passed, or its offer was deleted). */
 export const Milestone = z.strictObject({
   type: z.enum(['asked', 'accepted', 'agreed', ...requestEndings, 'rated']),
   side: Side.nullable(), at: Instant, text: z.string().nullable(),

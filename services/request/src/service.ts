@@ -8,6 +8,7 @@ import { calendarQueryHandlers } from './door/calendar-queries.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
 import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
+import { whenAnOfferIsDeletedThenDeclineItsRequests } from './policies/when-an-offer-is-deleted-then-decline-its-requests.js';
 import { showRatingsWhenTheWaitIsOver } from './policies/show-ratings-when-the-wait-is-over.js';
 import type { Neighbours } from './ports.js';
 import { projections } from './projections/all.js';
@@ -19,13 +20,20 @@ import { publish } from './publish.js';
 
 export type RequestService = Readonly<{ core: ServiceCore; parts: ServiceParts; handlers: DoorHandlers<typeof requestDoor> }>;
 
+/** How long reactions wait for a read model that is behind the log. */
+const CAUGHT_UP_MS = 10_000;
+
 /** The request service without Nest: what runs beside its door, and what answers behind it. */
 export const requestService = (ports: ServicePorts, neighbours: Neighbours): RequestService => {
   const core = createServiceCore(services.request, ports);
   const read = { requests: core.view(requests), calendars: core.view(calendars), blocks: core.view(blocks), ratings: core.view(ratings) };
   const commands = requestCommandHandlers({ commands: core.commands, read, ...neighbours });
+  const caughtUp = async () => {
+    if (!await core.projector(requests).waitFor(await core.store.head(), CAUGHT_UP_MS)) throw new Error('The list of requests is behind its log');
+  };
   const parts: ServiceParts = {
-    projections, policies: [], reactions: [],
+    projections, policies: [],
+    reactions: [whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp })],
     clockPolicies: [
       expireWhenPeriodBegins(read.requests, commands.expire), showRatingsWhenTheWaitIsOver(read.requests, commands.showRatings),
     ],

@@ -5,25 +5,26 @@ import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/event
 export type Taken = Readonly<{ key: string; reason: 'booked' | 'blocked'; vendorId: string; start: string; end: string; /** Of a block. */ kind?: BlockKind | undefined }>;
 
 /** Never two that overlap: every decision holds to it. */
-export type Calendar = Readonly<{ taken: readonly Taken[] }>;
+export type Calendar = Readonly<{ taken: readonly Taken[]; /** Nothing new begins: the offer is deleted. */ closed?: boolean }>;
 
-const without = (calendar: Calendar, key: string): Calendar => ({ taken: calendar.taken.filter((taken) => taken.key !== key) });
+const without = (calendar: Calendar, key: string): Calendar => ({ ...calendar, taken: calendar.taken.filter((taken) => taken.key !== key) });
 
 const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => {
   switch (type) {
     case 'PeriodBooked': {
       const { requestId, vendorId, period: { start, end } } = data;
-      return { taken: [...calendar.taken, { key: requestId, reason: 'booked', vendorId, start, end }] };
+      return { ...calendar, taken: [...calendar.taken, { key: requestId, reason: 'booked', vendorId, start, end }] };
     }
     case 'BookingShortened':
       if (data.end <= data.start) return without(calendar, data.requestId);
-      return { taken: calendar.taken.map((taken) => (taken.key === data.requestId ? { ...taken, end: data.end } : taken)) };
+      return { ...calendar, taken: calendar.taken.map((taken) => (taken.key === data.requestId ? { ...taken, end: data.end } : taken)) };
     case 'PeriodBlocked': {
       const { blockId, vendorId, kind, period: { start, end } } = data;
-      return { taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, ...(kind && { kind }) }] };
+      return { ...calendar, taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, ...(kind && { kind }) }] };
     }
     case 'BookingReleased': return without(calendar, data.requestId);
     case 'BlockRemoved': return without(calendar, data.blockId);
+    case 'CalendarClosed': return { ...calendar, closed: true };
   }
 };
 

@@ -4,13 +4,14 @@ import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/event
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import type { Calendar } from './calendar.js';
 
-export type CalendarDecision<Code extends string = 'dates_taken' | 'dates_blocked'> = Decision<readonly CalendarEvent[], Code>;
+export type CalendarDecision<Code extends string = 'dates_taken' | 'dates_blocked' | 'offer_not_available'> = Decision<readonly CalendarEvent[], Code>;
 
 const nothing = decided<readonly CalendarEvent[]>([]);
 const find = (calendar: Calendar, key: string) => calendar.taken.find((taken) => taken.key === key);
 
 /** The refusal for an interval that is not free (spec §8), or null; what `except` holds itself does not count. */
 export const clash = (calendar: Calendar, interval: Interval, except?: string) => {
+  if (calendar.closed) return refused('offer_not_available');
   const found = calendar.taken.find((taken) => taken.key !== except && overlaps(taken, interval));
   if (!found) return null;
   return refused(found.reason === 'booked' ? 'dates_taken' : 'dates_blocked', { start: found.start, end: found.end });
@@ -41,11 +42,12 @@ export const shorten = (
 /** Keeps a period for the owner. Repeating it does nothing; the handler has asked whose offer it is. */
 export const block = (
   calendar: Calendar, data: Readonly<{ offerId: string; vendorId: string; blockId: string; period: Period; note: string | null; kind: BlockKind }>,
-): CalendarDecision<'days_lent' | 'days_blocked_before'> => {
+): CalendarDecision<'days_lent' | 'days_blocked_before' | 'offer_not_available'> => {
   const same = find(calendar, data.blockId);
   if (same && same.vendorId === data.vendorId && same.start === data.period.start && same.end === data.period.end) return nothing;
   if (same) return refused('days_blocked_before');
   const taken = clash(calendar, data.period)?.refusal;
+  if (taken?.code === 'offer_not_available') return refused(taken.code);
   if (taken) return refused(taken.code === 'dates_taken' ? 'days_lent' : 'days_blocked_before', taken.params);
   return decided([{ type: 'PeriodBlocked', data }]);
 };
@@ -58,3 +60,7 @@ export const unblock = (
   if (found?.reason !== 'blocked' || found.vendorId !== userId) return refused('block_not_found');
   return decided([{ type: 'BlockRemoved', data: { offerId, blockId } }]);
 };
+
+/** The offer is deleted. Says so once. */
+export const close = (calendar: Calendar, offerId: string): CalendarDecision =>
+  calendar.closed ? nothing : decided([{ type: 'CalendarClosed', data: { offerId } }]);

@@ -29,7 +29,7 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
     case 'RequestAsked': return { type: 'asked', side: 'creator', at, text: null };
     case 'RequestAccepted': return { type: 'accepted', side: data.side, at, text: null };
     case 'RequestAgreed': return { type: 'agreed', side: null, at, text: null };
-    case 'RequestDeclined': return { type: 'declined', side: data.side, at, text: data.reason };
+    case 'RequestDeclined': return { type: 'declined', side: data.cause ? null : data.side, at, text: data.reason };
     case 'RequestWithdrawn': return { type: 'withdrawn', side: 'creator', at, text: null };
     case 'RequestCancelled': return { type: 'cancelled', side: data.side, at, text: data.reason };
     case 'RequestExpired': return { type: 'expired', side: null, at, text: null };

@@ -75,6 +75,13 @@ export const decline = acting<Data<'decline'>>('decline', (request, party, { rea
   { type: 'RequestDeclined', data: { ...authored(request, party.side), reason: reason || null, at: party.at } }, ...firstAnswer(request, party),
 ]);
 
+/** System only: the offer is deleted. What is agreed, or over, stays as it is. */
+export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _, { actor, at }) => {
+  if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
+  if (statusAt(state, at) !== 'open') return nothing;
+  return decided([{ type: 'RequestDeclined', data: { ...authored(state, 'vendor'), reason: null, cause: 'offer_deleted', at } }]);
+};
+
 export const withdraw = acting<Data<'withdraw'>>('withdraw', ({ requestId }, { at }) => [{ type: 'RequestWithdrawn', data: { requestId, at } }]);
 
 export const cancel = acting<Data<'cancel'>>('cancel', (request, { side, at }, { reason }) => [

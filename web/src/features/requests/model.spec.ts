@@ -76,6 +76,8 @@ const table: readonly Case[] = [
   ['ratedBoth', { status: 'completed', side: 'creator', timeline: rated('vendor', 'creator') }],
   ['declinedVendor', { status: 'declined', side: 'vendor' }],
   ['declinedCreator', { status: 'declined', side: 'creator' }],
+  ['declinedGoneVendor', { status: 'declined', side: 'vendor', timeline: [event('declined', null)] }],
+  ['declinedGoneCreator', { status: 'declined', side: 'creator', timeline: [event('declined', null)] }],
   ['withdrawnVendor', { status: 'withdrawn', side: 'vendor' }],
   ['withdrawnCreator', { status: 'withdrawn', side: 'creator' }],
   ['cancelledSelf', { status: 'cancelled', side: 'vendor', timeline: [event('cancelled', 'vendor')] }],

@@ -29,7 +29,7 @@ export const scenes = [
   'plannedVendor', 'plannedCreator', 'handoverVendor', 'handoverCreator', 'singleVendor', 'singleCreator',
   'outVendor', 'outCreator', 'backVendor', 'backCreator', 'overdueVendor', 'overdueCreator',
   'rate', 'rateBack', 'ratedWaiting', 'ratedBoth',
-  'declinedVendor', 'declinedCreator', 'withdrawnVendor', 'withdrawnCreator', 'cancelledSelf', 'cancelledOther', 'expiredSelf', 'expiredOther',
+  'declinedVendor', 'declinedCreator', 'declinedGoneVendor', 'declinedGoneCreator', 'withdrawnVendor', 'withdrawnCreator', 'cancelledSelf', 'cancelledOther', 'expiredSelf', 'expiredOther',
 ] as const;
 export type Scene = (typeof scenes)[number];
 
@@ -75,7 +75,8 @@ export const sceneOf = (request: Seen, now: string): Scene => {
     case 'agreed':
     case 'running': return `${momentScene[momentOf(request.period, now)]}${suffix}`;
     case 'completed': return ratedScene(request);
-    case 'declined': return `declined${suffix}`;
+    // Nobody declined it: the offer was deleted.
+    case 'declined': return timeline.some((entry) => entry.type === 'declined' && entry.side === null) ? `declinedGone${suffix}` : `declined${suffix}`;
     case 'withdrawn': return `withdrawn${suffix}`;
     case 'cancelled': return timeline.some((entry) => entry.type === 'cancelled' && entry.side === side) ? 'cancelledSelf' : 'cancelledOther';
     // Whoever had the last word left to say let it pass.

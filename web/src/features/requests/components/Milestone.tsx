@@ -21,7 +21,7 @@ export function Milestone({ request, entry, type }: Readonly<{ request: RequestS
   const { t, locale } = words;
   const facts = { name: personText(t, request), period: spanText(words, request.period) };
   const who = entry.side === request.side ? 'Self' : 'Other';
-  const text = type === 'agreed' || type === 'expired' ? t(`timeline.${type}`)
+  const text = type === 'declined' && entry.side === null ? t('timeline.declinedGone') : type === 'agreed' || type === 'expired' ? t(`timeline.${type}`)
     // The vendor accepts, the creator confirms.
     : t(`timeline.${type === 'accepted' && entry.side === 'creator' ? 'confirmed' : type}${who}`, facts);
   return (

@@ -50,6 +50,14 @@ describe('a request', () => {
     expect(await screen.findByText('Passt es um fünf?')).toBeTruthy();
     jest.useRealTimers();
   });
+  it('says why it ended when its offer was deleted', async () => {
+    const gone = { id: 'gone', type: 'declined' as const, side: null, at: new Date().toISOString(), text: null };
+    await open(requestShape({ status: 'declined', actions: ['message', 'archive'], timeline: [...requestShape().timeline, gone] }));
+    const name = requestShape().other?.nickname ?? '';
+    expect(screen.getByText(new RegExp(`^${name} hat das Inserat gelöscht, und damit ist deine Anfrage abgelehnt`))).toBeTruthy();
+    expect(screen.getByText(/Das Inserat wurde gelöscht und die Anfrage damit abgelehnt/)).toBeTruthy();
+  });
+
   it('says whose turn it is and offers exactly the allowed actions', async () => {
     await open(vendor());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst wartet auf deine Antwort');

@@ -1,0 +1,48 @@
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
+import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { calendarAggregate } from '../calendar/calendar.js';
+import { close } from '../calendar/decide.js';
+import { change } from '../door/commands.js';
+import type { RequestDocument } from '../projections/requests.js';
+import { declineAsGone } from '../request/decide.js';
+
+type Deps = Readonly<{ commands: CommandHandler; requests: Pick<View<RequestDocument>, 'find'>; caughtUp: () => Promise<void> }>;
+
+const PAGE = 100;
+
+/** Declines every open request for an offer; each is a command of its own, derived from this one. */
+const declineAll = async ({ commands, requests }: Deps, offerId: string, call: CommandCall): Promise<CommandAnswer | undefined> => {
+  for (let last = ''; ;) {
+    const page = await requests.find({ filter: { offerId, stage: 'open', requestId: { $gt: last } }, sort: [['requestId', 1]], limit: PAGE });
+    for (const { requestId } of page) {
+      const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { declineAsGone: requestId } };
+      const answer = await commands.execute(own, (unit) => change(unit, declineAsGone, { requestId }, own));
+      if (!answer.ok) return answer;
+      last = requestId;
+    }
+    if (page.length < PAGE) return undefined;
+  }
+};
+
+/**
+ * A deleted offer leaves no open requests behind; agreed loans go on. Its calendar closes first: asking and accepting read it in the
+ * same append, so after that nothing is asked or agreed any more, and all that is open can be found.
+ */
+export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction => ({
+  name: 'when-an-offer-is-deleted-then-decline-its-requests',
+  topics: ['offer'],
+  react: async ({ type, subject, data }, call) => {
+    if (type !== 'offer.withdrawn') return undefined;
+    const told = OfferIntegrationEvent.parse({ type, subject, data });
+    if (told.type !== 'offer.withdrawn' || told.data.status !== 'deleted') return undefined;
+    const closed = await deps.commands.on(calendarAggregate, told.subject, call, (calendar) => close(calendar, told.subject));
+    if (!closed.ok) return closed;
+    // What was asked a moment ago must be among the requests found.
+    await deps.caughtUp();
+    return declineAll(deps, told.subject, call);
+  },
+});
