@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import sharp from 'sharp';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { draftOffer, must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
 const widths = [128, 320, 640, 1200];
 
@@ -43,6 +43,23 @@ describe('pictures that are taken away', () => {
     expect(await statuses(second)).toEqual([200, 200, 200, 200]);
     must('deleteOffer', await owner.call('deleteOffer', { id: offerId }));
     await become(second, 404);
+  });
+
+  it('are hidden while the offer is a draft, shown to its owner alone, and public with its publication', async () => {
+    const { offerId, publish } = await draftOffer(owner, 'Leiter');
+    const draft = (await owner.call('offer', { id: offerId })).data;
+    const id = draft.images[0]?.image_id ?? '';
+    const list = must('offers', await owner.call('offers', { query: { status: 'draft' } })).data.offers.find((offer) => offer.offer_id === offerId);
+    for (const path of [draft.images[0]?.medium ?? '', list?.image?.small ?? '']) {
+      const shown = await at(path);
+      expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400']);
+    }
+    expect(await statuses(id)).toEqual([404, 404, 404, 404]);
+    for (const end of ['x', '&until=2999-01-01']) expect((await at(`${draft.images[0]?.medium ?? ''}${end}`)).status).toBe(404);
+    expect((await stranger.call('offer', { id: offerId })).status).toBe(404);
+    const published = await publish();
+    expect(await statuses(id)).toEqual([200, 200, 200, 200]);
+    expect(published.images[0]?.medium).toBe(`/media/${id}/640.webp`);
   });
 
   it('are hidden while the offer is paused, shown to its owner, and come back with it', async () => {

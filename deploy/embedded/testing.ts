@@ -128,8 +128,8 @@ export const spawnProduct = async (config: Config, env: Record<string, string> =
   return { ...child, url, as: async (userId) => caller(url, userId, await accessToken(config, userId)) };
 };
 
-/** A published offer with one picture: 9 € a day, one day to two weeks. */
-export const publishOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}): Promise<{ offerId: string; pricingId: string }> => {
+/** A draft with one picture and all that publishing asks for: 9 € a day, one day to two weeks. */
+export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}) => {
   const offerId = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
   const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } }).webp().toBuffer();
   const upload = must('prepareOfferImage', await owner.call('prepareOfferImage', { id: offerId, body: { content_type: 'image/webp', size: file.length } })).data;
@@ -145,6 +145,12 @@ export const publishOffer = async (owner: TestPerson, title: string, patch: Body
       ...patch,
     },
   }));
-  must('publishOffer', await owner.call('publishOffer', { id: offerId, body: {} }));
-  return { offerId, pricingId };
+  return { offerId, pricingId, publish: async () => must('publishOffer', await owner.call('publishOffer', { id: offerId, body: {} })).data };
+};
+
+/** The same, published. */
+export const publishOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}): Promise<{ offerId: string; pricingId: string }> => {
+  const { publish, ...made } = await draftOffer(owner, title, patch);
+  await publish();
+  return made;
 };

@@ -28,10 +28,15 @@ export const imageHandlers = ({ doors, links, blobs, pictures, uploads }: Option
     return { image_id: imageId, url, expires_at: expiresAt };
   };
 
-  /** Checks the uploaded file and makes its variants; the raw file goes away only once nothing can fail any more. */
-  const store = async (caller: Caller, imageId: ImageId): Promise<StoredPicture> => {
+  /**
+   * Checks the uploaded file and makes its variants; the raw file goes away only once nothing can fail any more.
+   * @param hidden not for the public from its first moment on
+   */
+  const store = async (caller: Caller, imageId: ImageId, hidden = false): Promise<StoredPicture> => {
     const file = found(await blobs.get(uploadKey(ownerOf(caller), imageId)), 'picture_not_found');
-    return pictures.store(imageId, file.body).catch((error: unknown) => {
+    if (hidden) await pictures.hide(imageId);
+    return pictures.store(imageId, file.body).catch(async (error: unknown) => {
+      if (hidden && error instanceof PictureRefused) await pictures.show(imageId);
       throw error instanceof PictureRefused ? new ApiError(error.code) : error;
     });
   };
@@ -58,7 +63,7 @@ export const imageHandlers = ({ doors, links, blobs, pictures, uploads }: Option
       if (!offer.own) throw new ApiError('offer_not_found');
       if (offer.images.some((image) => image.image_id === body.image_id)) return offer;
       await roomIn(caller, id);
-      const { width, height } = await store(caller, body.image_id);
+      const { width, height } = await store(caller, body.image_id, offer.status !== 'active');
       const position = accepted(await doors.offer.commands.addImage({ offerId: id, picture: { imageId: body.image_id, width, height } }, commandContext(caller)));
       await uploads.close(ownerOf(caller), body.image_id);
       return readOffer({ doors, links }, caller, id, position);

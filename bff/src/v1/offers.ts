@@ -45,8 +45,8 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
   };
 };
 
-/** What is offline shows its pictures to its owner alone, and only the owner gets to read it. */
-const urlOf = (links: PictureLinks, { status }: Pick<OfferCard, 'status'>, caller: Caller): PictureUrl => (status === 'inactive' ? links.signed(caller.at) : pictureUrl);
+/** What is offline, a draft too, shows its pictures to its owner alone, and only the owner gets to read it. */
+const urlOf = (links: PictureLinks, { status }: Pick<OfferCard, 'status'>, caller: Caller): PictureUrl => (status === 'active' ? pictureUrl : links.signed(caller.at));
 
 export const readOffer = async ({ doors, links }: Pick<Options, 'doors' | 'links'>, caller: Caller, offerId: OfferId, after?: Position): Promise<OfferShape> => {
   const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
@@ -57,6 +57,13 @@ export const readOffer = async ({ doors, links }: Pick<Options, 'doors' | 'links
 export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion, hitSalt }: Options): Handlers<(typeof offerCalls)[number]> => {
   const { commands, queries } = doors.offer;
   const read = (caller: Caller, offerId: OfferId, after?: Position) => readOffer({ doors, links }, caller, offerId, after);
+
+  /** The offer service shows the pictures of what went online for certain, this lets everybody see them from this moment on. */
+  const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<OfferShape> => {
+    const offer = await read(caller, offerId, after);
+    await Promise.allSettled(offer.images.map((image) => pictures.show(image.image_id)));
+    return offer;
+  };
 
   return {
     offer: ({ id }, caller) => read(caller, id),
@@ -82,13 +89,8 @@ export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion,
       // Lists and pages no longer know it once this is answered.
       await shown(queries.one({ offerId: id }, queryContext(caller, after)));
     },
-    publishOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.publish({ offerId: id }, commandContext(caller)))),
-    activateOffer: async ({ id }, caller) => {
-      const offer = await read(caller, id, accepted(await commands.activate({ offerId: id }, commandContext(caller))));
-      // The offer service does so for certain, this lets everybody see them from this moment on.
-      await Promise.allSettled(offer.images.map((image) => pictures.show(image.image_id)));
-      return offer;
-    },
+    publishOffer: async ({ id }, caller) => online(caller, id, accepted(await commands.publish({ offerId: id }, commandContext(caller)))),
+    activateOffer: async ({ id }, caller) => online(caller, id, accepted(await commands.activate({ offerId: id }, commandContext(caller)))),
     deactivateOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.deactivate({ offerId: id }, commandContext(caller)))),
     countHit: async ({ id }, caller) => {
       const visitor = createHmac('sha256', hitSalt()).update(caller.address).digest('base64url').slice(0, 32);

@@ -109,7 +109,7 @@ describe('files of pictures', () => {
     await service.commands.addImage({ offerId, picture: picture(2) }, service.by(own));
     await service.commands.removeImage({ offerId, imageId: picture(1).imageId }, service.by(own));
     expect(await fateOf(1, 'remove')).toBe('remove');
-    expect(service.pictures.fates.has(picture(2).imageId)).toBe(false);
+    expect(service.pictures.fates.get(picture(2).imageId)).not.toBe('remove');
   });
 
   it('are hidden while the offer is offline, one that is added then as well, and come back with it', async () => {
@@ -120,6 +120,16 @@ describe('files of pictures', () => {
     expect(await fateOf(2, 'hide')).toBe('hide');
     await tell('activate');
     expect([await fateOf(1, 'show'), await fateOf(2, 'show')]).toEqual(['show', 'show']);
+  });
+
+  it('of a draft are left as they were stored, and shown with its publication or when they come just after it', async () => {
+    await service.drafted();
+    await service.settle();
+    expect(service.pictures.fates.size).toBe(0);
+    await service.commands.publish(one, service.by(own));
+    expect(await fateOf(1, 'show')).toBe('show');
+    await service.commands.addImage({ offerId, picture: picture(2) }, service.by(own));
+    expect(await fateOf(2, 'show')).toBe('show');
   });
 
   it('go with the offer, online or offline', async () => {
@@ -144,10 +154,11 @@ describe('files of pictures', () => {
 
   it('wait for a file store that is away', async () => {
     await published();
+    expect(await fateOf(1, 'show')).toBe('show');
     service.pictures.away = true;
     await tell('delete');
     await service.settle();
-    expect(service.pictures.fates.size).toBe(0);
+    expect(service.pictures.fates.get(picture(1).imageId)).toBe('show');
     service.pictures.away = false;
     expect(await fateOf(1, 'remove')).toBe('remove');
   });
