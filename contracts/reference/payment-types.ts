@@ -25,7 +25,7 @@ export const paymentTypes: readonly PaymentType[] = [
   },
   {
     id: 2, key: 'crate', icon: 'beer', donation: false, currency: false, forfree: false,
-    title: texts('Kasten', 'Crate', 'Krat'),
+    title: texts('Kasten', 'Crate of drinks', 'Krat'),
     unit: { singular: texts('Kasten', 'crate', 'krat'), plural: texts('Kästen', 'crates', 'kratten') },
   },
   {
@@ -44,7 +44,7 @@ export const paymentTypes: readonly PaymentType[] = [
   },
   {
     id: 6, key: 'piggyBank', icon: 'piggy-bank', donation: false, currency: false, forfree: true,
-    title: texts('Sparschwein', 'Piggy bank', 'Spaarpot'),
+    title: texts('Sparschwein', 'Pay what you like', 'Spaarpot'),
     unit: {
       singular: texts('was du magst', 'what you like', 'wat je wilt'),
       plural: texts('was du magst', 'what you like', 'wat je wilt'),

@@ -113,7 +113,7 @@ const messages: Readonly<Record<Code, Message>> = {
   not_agreed: m(409, 'Das geht erst, wenn beide zugesagt haben.', 'This is possible once both sides have agreed.', 'Dit kan pas als beiden akkoord zijn.'),
   not_started: m(409, 'Das geht erst, wenn der Zeitraum begonnen hat.', 'This is possible once the period has begun.', 'Dit kan pas als de periode is begonnen.'),
   not_over: m(409, 'Das geht erst, wenn der Zeitraum vorbei ist.', 'This is possible once the period is over.', 'Dit kan pas als de periode voorbij is.'),
-  wrong_side: m(403, 'Das kann nur die andere Seite tun.', 'Only the other side can do this.', 'Dat kan alleen de andere kant doen.'),
+  wrong_side: m(403, 'Das kann nur die andere Seite tun.', 'Only the other side can do this.', 'Dat kan alleen de ander doen.'),
   not_completed: m(409, 'Bewerten könnt ihr euch nach dem Abschluss.', 'You can rate each other after completion.', 'Beoordelen kan na afronding.'),
   already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
   closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),

@@ -7,7 +7,3 @@ export const loadTextPage = async ({ context: { api, queries, texts } }: { conte
   const [{ operator }] = await Promise.all([load(queries, referenceQuery(api)), texts('legal', 'pages')]);
   return { operator };
 };
-
-/** What the texts call `{{operator}}` and `{{email}}`. */
-export const operatorWords = ({ name, address, email }: Readonly<{ name: string; address: string; email: string }>) =>
-  ({ operator: [name, address.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', '), email });

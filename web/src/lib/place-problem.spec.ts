@@ -17,7 +17,7 @@ describe('a typed place that was not taken', () => {
     const places: PlaceMeantShape = { kind: 'none', places: [koeln, bonn] };
     expect(said('de', ' 50823 Bonn ', places)).toBe('Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?');
     expect(said('en', '50823 Bonn', places)).toBe('We do not know a place called “50823 Bonn”. Did you mean 50823 Köln or Bonn?');
-    expect(said('nl', '50823 Bonn', places)).toBe('We kennen geen plaats “50823 Bonn”. Bedoel je 50823 Köln of Bonn?');
+    expect(said('nl', '50823 Bonn', places)).toBe('We kennen geen plaats ‘50823 Bonn’. Bedoel je 50823 Köln of Bonn?');
   });
   it('names three at most, and each once', () => {
     const places = ['Bonn', 'Bonn', 'Aach', 'Ulm', 'Trier'].map((city) => ({ ...bonn, city }));

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { loadTextPage, operatorWords } from '../app/text-route.js';
+import { loadTextPage } from '../app/text-route.js';
 import { OperatorCard } from '../features/pages/OperatorCard.js';
+import { operatorWords } from '../features/pages/operator.js';
 import { TextPage } from '../features/pages/TextPage.js';
+import { useAnyText } from '../i18n/use-any-text.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/imprint')({
@@ -13,8 +15,9 @@ export const Route = createFileRoute('/imprint')({
 
 function Page() {
   const { t } = useTranslation('legal');
+  const words = useAnyText();
   const { operator } = Route.useLoaderData();
   return (
-    <TextPage title={t('imprint.title')} lead={t('imprint.lead')} sections={t('imprint.sections', { ...operatorWords(operator), returnObjects: true })}><OperatorCard operator={operator} /></TextPage>
+    <TextPage title={t('imprint.title')} lead={t('imprint.lead')} sections={t('imprint.sections', { ...operatorWords(words, operator), returnObjects: true })}><OperatorCard operator={operator} /></TextPage>
   );
 }

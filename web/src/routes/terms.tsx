@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { loadTextPage, operatorWords } from '../app/text-route.js';
+import { loadTextPage } from '../app/text-route.js';
+import { operatorWords } from '../features/pages/operator.js';
 import { TextPage } from '../features/pages/TextPage.js';
+import { useAnyText } from '../i18n/use-any-text.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/terms')({
@@ -12,8 +14,9 @@ export const Route = createFileRoute('/terms')({
 
 function Page() {
   const { t } = useTranslation('legal');
+  const words = useAnyText();
   const { operator } = Route.useLoaderData();
   return (
-    <TextPage title={t('terms.title')} lead={t('terms.lead')} sections={t('terms.sections', { ...operatorWords(operator), returnObjects: true })} />
+    <TextPage title={t('terms.title')} lead={t('terms.lead')} sections={t('terms.sections', { ...operatorWords(words, operator), returnObjects: true })} />
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.js';
+import { afterProfile, askingStep, hasProfileStep } from '../../lib/asking-steps.js';
 import type { Profile } from '../../lib/session.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
@@ -18,7 +19,7 @@ import { offerQuery } from './queries.js';
 
 type Props = Pick<OfferData, 'offer' | 'today'> & Readonly<{ choice: Choice; onChoice: (choice: Choice) => void; profile: Profile; /** This page's address, to come back to. */ here: string }>;
 
-/** The second step of a request: what to say, and whether the address is shared. Asks for the days too where they are not chosen yet. */
+/** The last step of a request: what to say, and whether the address is shared. Asks for the days too where they are not chosen yet. */
 export function BookingPage({ offer: loaded, today, choice, onChoice, profile, here }: Props) {
   const { t } = useTranslation('offer');
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
@@ -32,20 +33,19 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
   return (
     <div className="wrap flex flex-col items-stretch gap-x-14 gap-y-6 py-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] md:items-start">
       <div className="max-w-[660px]">
-        <StepLine step={2} steps={2} />
-        <h1 className="mt-4 mb-2 text-h1">{t('booking.title', { name })}</h1>
-        <p className="text-muted">{t('booking.text', { name })}</p>
+        <StepLine {...askingStep(obstacle === 'incomplete' ? 'profile' : 'message', obstacle === 'incomplete' || hasProfileStep(here))} />
+        <h1 className="mt-4 mb-2 text-h1">{t(obstacle === 'incomplete' ? 'booking.profileTitle' : 'booking.title', { name })}</h1>
+        <p className="text-muted">{t(obstacle === 'incomplete' ? 'booking.profileText' : 'booking.text', { name })}</p>
       </div>
       <BookingSummary offer={offer} pricing={pricing} offered={offered} />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
         {!obstacle && asked?.same && <ButtonLink variant="ghost" className="self-start" activeOptions={{ exact: true }} {...back}>{t('booking.change')}</ButtonLink>}
-        {obstacle && (
+        {obstacle === 'incomplete' && <ButtonLink to="/account/profile" search={{ return: afterProfile(here) }} className="self-start">{t('booking.complete')}</ButtonLink>}
+        {(obstacle === 'own' || obstacle === 'commercial') && (
           <Card ground="sand" className="flex flex-col items-start gap-4">
             <p>{t(`booking.obstacle.${obstacle}`)}</p>
-            {obstacle === 'incomplete'
-              ? <ButtonLink to="/account/profile" search={{ return: here }}>{t('booking.complete')}</ButtonLink>
-              : <ButtonLink {...back}>{t('booking.back')}</ButtonLink>}
+            <ButtonLink {...back}>{t('booking.back')}</ButtonLink>
           </Card>
         )}
         {!obstacle && pricing && offered.state !== 'ready' && (

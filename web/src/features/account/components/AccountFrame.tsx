@@ -7,7 +7,7 @@ import { useProfile } from '../use-profile.js';
 const pages = [['/account', 'overview'], ['/account/profile', 'profile'], ['/account/address', 'address'], ['/account/picture', 'picture']] as const;
 
 /** Everything about oneself: the pages side by side, the one that is open below. */
-export function AccountFrame({ title, intro, children }: Readonly<{ title: string; intro?: string; children: ReactNode }>) {
+export function AccountFrame({ title, intro, above, children }: Readonly<{ title: string; intro?: string; above?: ReactNode; children: ReactNode }>) {
   const { t } = useTranslation('account');
   const commercial = useProfile()?.commercial ?? false;
   // Software is a shop's business; others find it in the overview.
@@ -25,6 +25,7 @@ export function AccountFrame({ title, intro, children }: Readonly<{ title: strin
           <Link key={to} to={to} activeOptions={{ exact: to !== '/account/api', includeSearch: false }} activeProps={{ className: tabLook(true) }} inactiveProps={{ className: tabLook(false) }}>{t(`nav.${key}`)}</Link>
         ))}
       </nav>
+      {above && <div className="mb-4 max-w-[660px]">{above}</div>}
       <h1 className="text-h1">{title}</h1>
       {intro && <p className="mt-2 max-w-[65ch] text-muted">{intro}</p>}
       <div className="mt-7">{children}</div>

@@ -29,7 +29,7 @@ export function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profi
   const { values, change, errorAt } = form;
   return (
     <FormCard
-note={<PrivacyNote kind={values.kind} />}       form={form} label={t('complete.title')} action={returnTo === undefined ? t('save') : t('complete.goOn')}
+      note={<PrivacyNote kind={values.kind} />} form={form} label={t('complete.title')} action={returnTo === undefined ? t('save') : t('complete.goOn')}
       aside={<HowOthersSee profile={profile} nickname={values.nickname} town={values.place.town?.name} kind={values.kind} />}
     >
       <NicknameField value={values.nickname} onChange={(nickname) => change({ nickname })} error={errorAt('nickname')} own={profile.nickname} />

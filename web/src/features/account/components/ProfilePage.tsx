@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askingStep, hasProfileStep } from '../../../lib/asking-steps.js';
 import type { Profile } from '../../../lib/session.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { StepLine } from '../../../ui/StepLine.js';
 import { TextField } from '../../../ui/TextField.js';
 import { contactOf, contactPatch, personOf, personPatch, wrongContact, wrongPerson } from '../model/person.js';
 import { useGoBack, useProfile } from '../use-profile.js';
@@ -24,7 +26,8 @@ export function ProfilePage({ returnTo }: Readonly<{ returnTo: string | undefine
   return (
     <AccountFrame
       title={complete ? t('profile.title') : t('complete.title')}
-      intro={complete ? t('profile.intro') : returnTo === undefined ? t('complete.intro') : t('complete.introReturn')}
+      above={!complete && hasProfileStep(returnTo) && <StepLine {...askingStep('profile', true)} />}
+      intro={complete ? t('profile.intro') : returnTo === undefined ? t('complete.intro') : t(hasProfileStep(returnTo) ? 'complete.introAsking' : 'complete.introReturn')}
     >
       {!profile ? <SkeletonText lines={6} /> : complete ? <ProfileForm profile={profile} returnTo={returnTo} /> : <CompleteProfile profile={profile} returnTo={returnTo} />}
     </AccountFrame>

@@ -96,6 +96,15 @@ describe('completing the profile', () => {
       nickname: 'mila_kern', firstname: 'Mila', lastname: 'Kern', commercial: false, address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' },
     });
   });
+  it('is a counted step for whoever is on the way to a request, and for nobody else', async () => {
+    await open(<ProfilePage returnTo="/inserat/abc/anfragen?from=2027-07-04&profile=asked" />, emptyProfile);
+    expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
+    expect(document.body.textContent).toContain('dann schreibst du deine Nachricht');
+    cleanup();
+    await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
+    expect(screen.queryByText(/^Schritt/)).toBeNull();
+  });
+
   it('says what is missing, and sends nothing', async () => {
     const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));

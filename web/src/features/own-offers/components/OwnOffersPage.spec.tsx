@@ -35,7 +35,7 @@ describe('own offers', () => {
     open(all, demoOffers(tent, draft));
     const zelt = await row('Zelt');
     expect(zelt.getByText('online')).toBeTruthy();
-    expect(zelt.getByText('1.234 Mal angesehen')).toBeTruthy();
+    expect(zelt.getByText('1.234-mal angesehen')).toBeTruthy();
     expect((await row('Noch ohne Titel')).getByRole('link', { name: /^Weitermachen/ }).getAttribute('href')).toBe('/inserat/erstellen?draft=a000000002');
   });
   it('are paused and put online again', async () => {
@@ -52,6 +52,11 @@ describe('own offers', () => {
     await userEvent.click(within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Inserate' }));
+  });
+  it('a draft is named as one before it is deleted', async () => {
+    open(all, demoOffers(tent, draft));
+    await userEvent.click((await row(draft.title || 'Noch ohne Titel')).getByRole('button', { name: 'Löschen', ...item }));
+    expect(within(screen.getByRole('dialog', { name: 'Entwurf löschen?' })).getByRole('button', { name: 'Entwurf löschen' })).toBeTruthy();
   });
   it('leave the list and its count at once when they are deleted, whatever the server lists a moment longer', async () => {
     const late: FakeHandler = ({ method, path }) => method === 'DELETE' && path.startsWith('/v1/offer/') ? { status: 204 } : undefined;

@@ -91,7 +91,7 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
                   </>
                 )}
       </div>
-      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void remove()} busy={going !== null && actions.busy === going.offer_id} title={t('remove.title')} action={t('remove.action')}>
+      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void remove()} busy={going !== null && actions.busy === going.offer_id} title={t(going?.status === 'draft' ? 'remove.draftTitle' : 'remove.title')} action={t(going?.status === 'draft' ? 'remove.draftAction' : 'remove.action')}>
         <p className="wrap-anywhere">{t(going?.status === 'draft' ? 'remove.draft' : 'remove.text', { title: going?.title || t('untitled') })}</p>
       </ConfirmDialog>
       <BlockDialog offer={blocking} onClose={() => setBlocking(null)} />

@@ -1,0 +1,22 @@
+import type { AnyText } from '../../i18n/namespaces.js';
+
+/** Who runs this instance; the operator configures it, and `GET /v1/reference` answers it. */
+export type Operator = Readonly<{ name: string; address: string; email: string }>;
+
+/** The name, unless it is still the product's own: nothing runs itself. @param brand what the product is called */
+export const operatorName = ({ name }: Operator, brand: string): string | null => (name === brand ? null : name);
+
+/** The address to write to; null where it leads to this machine only, as before anything is configured. */
+export const operatorEmail = ({ email }: Operator): string | null => (email.endsWith('@localhost') ? null : email);
+
+/** What the legal texts say in place of `{{operatorIs}}`, `{{responsible}}` and `{{email}}`: true also before the operator is entered. */
+export const operatorWords = (t: AnyText, operator: Operator): Readonly<{ operatorIs: string; responsible: string; email: string }> => {
+  const name = operatorName(operator, t('common:brand'));
+  const email = operatorEmail(operator);
+  const named = [name, operator.address.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
+  return {
+    operatorIs: named === '' ? t('pages:operatorRunsLater') : t('pages:operatorRuns', { operator: named }),
+    responsible: named === '' ? [t('pages:operatorRunsLater'), email].filter(Boolean).join(' ') : `${[named, email].filter(Boolean).join(', ')}.`,
+    email: email ?? t('pages:operatorItself'),
+  };
+};
