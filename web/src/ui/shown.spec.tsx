@@ -77,7 +77,7 @@ describe('small parts', () => {
     expect(await renderOnServer(<Picture picture={null} alt="" />)).not.toContain('<img');
   });
   it('PaymentTag names everything but money', async () => {
-    expect(text(await renderOnServer(<><PaymentTag type={1} /><PaymentTag type={2} /><PaymentTag type={5} /></>, 'en'))).toBe('Cratefree');
+    expect(text(await renderOnServer(<><PaymentTag type={1} /><PaymentTag type={2} /><PaymentTag type={5} /></>, 'en'))).toBe('Crate of drinksfree');
   });
   it('Pagination links only where there is something', () => {
     render(<Pagination page={2} size={24} total={60} hasNextPage={false} link={(page) => ({ to: '/search', search: { page } as never })} />);
