@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Address } from '../kernel/place.js';
 import { limits, line, paragraph } from '../kernel/text.js';
+import { websiteOf } from '../rules/website.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
 
 /** Letters, digits and `. _ -`; six characters at least (spec §5). */
 export const Nickname = z.string().trim().min(limits.nicknameMin, 'nickname_short').max(limits.nicknameMax, 'nickname_long')
   .regex(nicknamePattern, 'nickname_letters');
 
-export const Homepage = z.url({ protocol: /^https?$/ }).max(limits.url);
+/** Stored as browsers write it, so that a repeat is the same; bounded as it is stored. */
+export const Homepage = z.string().max(limits.url).refine((typed) => websiteOf(typed) !== null, 'website_address')
+  .overwrite((typed) => websiteOf(typed) ?? typed).max(limits.url).meta({ format: 'uri' });
 export const Phone = z.string().trim().regex(phonePattern);
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 

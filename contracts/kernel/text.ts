@@ -8,13 +8,23 @@ const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u20
 const seen = new RegExp(`^[^${UNSEEN}]*$`, 'u');
 const seenLines = new RegExp(`^[^${UNSEEN}]*(?:[\\n\\r\\t][^${UNSEEN}]*)*$`, 'u');
 
-/** One line of text: trimmed, nothing unseen in it, bounded. */
-export const line = (max: number, min = 1) =>
-  z.string().trim().min(min).max(max).regex(seen, 'unseen_characters');
+/** Spaces, marks, and what Unicode lets a reader leave out; U+2800 is a braille cell without dots. */
+const unreadable = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** Several lines of plain text: trimmed, bounded; HTML in it is text like any other. */
+/** Marks above and below one letter, also with joiners between them: living languages need four at most, more cover the lines around. */
+const piled = /(?:\p{M}\p{Cf}*){5}/u;
+
+/** What no pattern of the API's description can say: something of it is to be seen, and it stays in its line. */
+const readable = (text: z.ZodString) =>
+  text.refine((value) => !unreadable.test(value), 'nothing_visible').refine((value) => !piled.test(value), 'marks_piled');
+
+/** One line of text: trimmed, nothing unseen in it, readable, bounded. */
+export const line = (max: number, min = 1) =>
+  readable(z.string().trim().min(min).max(max).regex(seen, 'unseen_characters'));
+
+/** Several lines of plain text: trimmed, readable, bounded; HTML in it is text like any other. */
 export const paragraph = (max: number, min = 0) =>
-  z.string().trim().min(min).max(max).regex(seenLines, 'unseen_characters');
+  readable(z.string().trim().min(min).max(max).regex(seenLines, 'unseen_characters'));
 
 export const limits = {
   title: 80,

@@ -122,6 +122,24 @@ describe('bad input', () => {
     expect((await owner.call('changeOffer', { id: offerId, body: { description: 'Zeile\nzwei, 👩‍👧 und Ñandú' } })).status).toBe(200);
   });
 
+  it('refuses texts of which nothing is to be seen, piles of marks and homepages that hide something, at their field', async () => {
+    const { offerId } = await publishOffer(owner, 'Sackkarre');
+    const offer = `/v1/offer/${offerId}`;
+    const tries = [
+      [offer, { title: '\u200b\u3164' }, 'title', 'nothing_visible'], ['/v1/profile', { firstname: '\u00ad' }, 'firstname', 'nothing_visible'],
+      [offer, { description: `Z${'\u0301'.repeat(40)}` }, 'description', 'marks_piled'],
+      ['/v1/profile_company', { company_homepage: 'https://user:pw@x.de' }, 'company_homepage', 'website_address'],
+    ] as const;
+    const said = {
+      nothing_visible: 'Hier valt niets te lezen. Schrijf iets.', marks_piled: 'Hier staan te veel tekens op één letter gestapeld. Schrijf die zonder.',
+      website_address: 'Vul het adres van een openbare website in, bijvoorbeeld https://voorbeeld.nl',
+    };
+    for (const [address, body, path, code] of tries) {
+      const { status, text } = await owner.raw('PATCH', address, { body: JSON.stringify(body), headers: { 'accept-language': 'nl' } });
+      expect([address, status, (JSON.parse(text) as { fields: unknown }).fields]).toEqual([address, 400, [{ path, code, text: said[code] }]]);
+    }
+  });
+
   it('says why a nickname cannot be had', async () => {
     const answer = async (nickname: string, lang = 'en') => (await owner.call('nickname', { query: { nickname }, lang })).data;
     expect(await answer('abc')).toEqual({ available: false, text: 'The username must be at least 6 characters long.' });

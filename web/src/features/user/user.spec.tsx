@@ -38,11 +38,11 @@ describe('a public profile', () => {
     expect(screen.getByRole('link', { name: /Als Anbieter/ }).getAttribute('href')).toBe('/benutzer/zeltfreundin/anbieter');
     expect(screen.getByRole('link', { name: 'Als Ausleiher' }).getAttribute('href')).toBe('/benutzer/zeltfreundin/ausleiher');
   });
-  it('shows what a shop must say, and links only to web addresses', () => {
-    const shop = user({ commercial: true, company: 'Festverleih', company_legalhints: 'Amtsgericht Köln', company_homepage: 'javascript:alert(1)' });
+  it.each(['javascript:alert(1)', 'https://bank.example@127.0.0.1/'])('shows what a shop must say, and links only to web addresses, not %s', (homepage) => {
+    const shop = user({ commercial: true, company: 'Festverleih', company_legalhints: 'Amtsgericht Köln', company_homepage: homepage });
     render(<ApiContext value={api}><UserOffers user={shop} page={1} /></ApiContext>);
     expect(screen.getByText('Amtsgericht Köln')).toBeTruthy();
-    expect([...document.querySelectorAll('a')].some((link) => link.href.startsWith('javascript'))).toBe(false);
+    expect([...document.querySelectorAll('a')].some((link) => link.getAttribute('href') === homepage)).toBe(false);
   });
   it('shows ratings with HTML as text, or says that there are none', async () => {
     render(<ApiContext value={api}><UserRatings user={user()} side="vendor" /></ApiContext>);

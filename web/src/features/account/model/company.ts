@@ -1,4 +1,5 @@
 import type { CompanyPatch } from '@lendring/contracts/http/profile.js';
+import { websiteOf } from '@lendring/contracts/rules/website.js';
 import type { Profile } from '../../../lib/session.js';
 
 export type CompanyValues = Readonly<{ company: string; company_legalhints: string; company_description: string; company_homepage: string }>;
@@ -12,8 +13,7 @@ export const companyOf = (profile: Profile): CompanyValues => ({
 export const homepageOf = (typed: string): string | null | undefined => {
   const text = typed.trim();
   if (text === '') return null;
-  const url = URL.parse(/^[a-z][\w+.-]*:/i.test(text) ? text : `https://${text}`);
-  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !/\s/.test(text) ? url.href : undefined;
+  return websiteOf(/^[a-z][\w+.-]*:/i.test(text) ? text : `https://${text}`) ?? undefined;
 };
 
 /** Commercial people must say who they are (spec §5). */

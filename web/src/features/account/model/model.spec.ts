@@ -101,7 +101,7 @@ describe('company', () => {
     expect(wrongCompany(values)).toEqual([]);
     expect(wrongCompany({ ...values, company: ' ', company_legalhints: '\n' }).map(({ id }) => id)).toEqual(['company', 'company_legalhints']);
   });
-  it.each([['', null], ['example.org', 'https://example.org/'], ['http://example.org/a', 'http://example.org/a'], ['javascript:alert(1)', undefined], ['ftp://example.org', undefined], ['zelt', undefined], ['a b.de', undefined]])(
+  it.each([['', null], ['example.org', 'https://example.org/'], ['http://example.org/a', 'http://example.org/a'], ['javascript:alert(1)', undefined], ['ftp://example.org', undefined], ['zelt', undefined], ['a b.de', undefined], ['https://ich:geheim@example.org', undefined], ['127.0.0.1', undefined]])(
     'understands "%s" as %s', (typed, meant) => expect(homepageOf(typed)).toBe(meant));
   it('sends no homepage as null', () => expect(companyPatch(values).company_homepage).toBeNull());
 });

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
+import { websiteOf } from '@lendring/contracts/rules/website.js';
 import { Card } from '../../../ui/Card.js';
 
 /** What a shop says about itself, and must say by law. */
 export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
   const { t } = useTranslation('user');
   if (!user.commercial) return null;
-  const site = user.company_homepage && /^https?:\/\//.test(user.company_homepage) ? user.company_homepage : null;
+  const site = user.company_homepage && websiteOf(user.company_homepage);
   return (
     <Card ground="sand" as="section" aria-label={t('about')} className="mt-6 flex flex-col gap-4">
       {user.company_description && <p className="whitespace-pre-line wrap-anywhere">{user.company_description}</p>}
