@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Address } from '../kernel/place.js';
-import { limits, line, paragraph } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
+import { line, paragraph } from '../kernel/text.js';
 import { websiteOf } from '../rules/website.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { BlockId, ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { limits, line, paragraph } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
+import { line, paragraph } from '../kernel/text.js';
 import { OfferStatus, OwnOrder } from '../offer/queries.js';
 import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/events.js';

@@ -3,7 +3,8 @@ import { Colour, Homepage, Nickname, Phone } from '../account/commands.js';
 import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
-import { limits, line, paragraph } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
+import { line, paragraph } from '../kernel/text.js';
 import { RatingShape, UserCard } from './shapes.js';
 
 /** The signed-in person's own profile (spec §3, "profile as loaded at start"). */

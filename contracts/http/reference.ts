@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../kernel/limits.js';
 import { numeric } from './shapes.js';
 
 /** A category in one language, as the client's tree needs it. */
@@ -58,6 +59,6 @@ export const PlaceMeantShape = z.object({
   places: z.array(CityShape.extend({ postal_id: z.string().nullable() })),
 });
 export type PlaceMeantShape = z.infer<typeof PlaceMeantShape>;
-export const PlaceQuery = z.object({ query: z.string().trim().min(1).max(80) });
-export const CitySearchQuery = z.object({ query: z.string().trim().min(3).max(80).regex(/\S[\s\S]+\S/) });
+export const PlaceQuery = z.object({ query: z.string().trim().min(1).max(limits.typedPlace) });
+export const CitySearchQuery = z.object({ query: z.string().trim().min(3).max(limits.typedPlace).regex(/\S[\s\S]+\S/) });
 export const CityQuery = z.object({ city_url: z.string().min(1).max(120).optional(), lat: numeric(z.number().min(-90).max(90)).optional(), lng: numeric(z.number().min(-180).max(180)).optional() });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
-import { limits, paragraph } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
+import { paragraph } from '../kernel/text.js';
 import { Milestone, RequestStatus, RequestTab } from '../request/queries.js';
 import { requestActions } from '../rules/request-lifecycle.js';
 import { Side } from '../request/events.js';

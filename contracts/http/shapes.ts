@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { ImageId, OfferId, PricingId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
-import { limits, line } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
+import { line } from '../kernel/text.js';
 import { priceKind } from '../offer/price-kind.js';
-import { MOST_THINGS, PaymentTypeId, RentTypeId } from '../offer/terms.js';
+import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
 
 /** A stored picture in three widths (320, 640, 1200); `width` and `height` are those of the large one. */
 export const PictureShape = z.object({
@@ -36,8 +37,8 @@ export const PricingShape = z.object({
   renttype_id: RentTypeId,
   paymenttype_id: PaymentTypeId,
   amount: z.int().min(0).max(99_999_999_99),
-  duration_min: z.int().min(1).max(365),
-  duration_max: z.int().min(1).max(365).nullable(),
+  duration_min: z.int().min(1).max(limits.duration),
+  duration_max: z.int().min(1).max(limits.duration).nullable(),
   donation_target: line(100).nullable(),
 });
 export type PricingShape = z.infer<typeof PricingShape>;
@@ -47,7 +48,7 @@ const priced = ({ paymenttype_id }: PricingShape) => priceKind[paymenttype_id];
 /** An entry as it is sent: the rules of {@link Pricing}, each named at the field that breaks it. What costs nothing has payment types of its own. */
 export const PricingBody = PricingShape
   .refine((p) => priced(p) === 'nothing' || p.amount > 0, { path: ['amount'], error: 'amount_needed' })
-  .refine((p) => priced(p) !== 'things' || p.amount <= MOST_THINGS, { path: ['amount'], error: 'things_many' })
+  .refine((p) => priced(p) !== 'things' || p.amount <= limits.things, { path: ['amount'], error: 'things_many' })
   .refine((p) => p.duration_max === null || p.duration_max >= p.duration_min, { path: ['duration_max'], error: 'duration_order' })
   .refine((p) => p.paymenttype_id !== 4 || p.donation_target !== null, { path: ['donation_target'], error: 'donation_target' })
   .refine((p) => p.paymenttype_id === 4 || p.donation_target === null, { path: ['donation_target'], error: 'donation_target_unused' });

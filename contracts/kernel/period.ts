@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from './limits.js';
 
 /** A calendar day at the offer's place, `YYYY-MM-DD`. */
 export const Day = z.iso.date();
@@ -14,7 +15,7 @@ export type Instant = z.infer<typeof Instant>;
  */
 export const Wish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('days'), from: Day, to: Day }),
-  z.strictObject({ kind: z.literal('hours'), day: Day, time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), hours: z.int().min(1).max(72) }),
+  z.strictObject({ kind: z.literal('hours'), day: Day, time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), hours: z.int().min(1).max(limits.hours) }),
 ]);
 export type Wish = z.infer<typeof Wish>;
 

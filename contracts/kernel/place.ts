@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { line, limits } from './text.js';
+import { limits } from './limits.js';
+import { line } from './text.js';
 
 export const Country = z.enum(['DE', 'AT', 'CH', 'NL', 'GB']);
 export type Country = z.infer<typeof Country>;

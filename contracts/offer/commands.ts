@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ImageId, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
-import { limits, line, paragraph } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
+import { line, paragraph } from '../kernel/text.js';
 import { Metadata, Picture, Pricing } from './terms.js';
 
 /** Any part of an offer; a wizard step sends its own. A draft takes empty texts, publishing does not (spec §5). */

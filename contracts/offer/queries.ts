@@ -7,7 +7,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { Point, PublicPlace } from '../kernel/place.js';
 import { daysBetween } from '../rules/days.js';
 import { MOST_DAYS } from '../rules/price-for-days.js';
-import { limits } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
 import { offerCommands } from './commands.js';
 import { Metadata, PaymentTypeId, Picture, Pricing, RentTypeId } from './terms.js';
 

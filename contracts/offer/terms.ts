@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ImageId, PricingId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
-import { limits, line } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
+import { line } from '../kernel/text.js';
 import { priceKind } from './price-kind.js';
 
 export { priceKind };
@@ -14,13 +15,10 @@ export type RentTypeId = z.infer<typeof RentTypeId>;
 export const PaymentTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 export type PaymentTypeId = z.infer<typeof PaymentTypeId>;
 
-/** Crates or sixpacks for one unit of time. */
-export const MOST_THINGS = 99;
-
 /** What one unit of rental time costs: money for cash and donations, a count of things for crates and sixpacks, nothing else. */
 export const Price = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('money'), money: Money }),
-  z.strictObject({ kind: z.literal('things'), count: z.int().min(1).max(MOST_THINGS) }),
+  z.strictObject({ kind: z.literal('things'), count: z.int().min(1).max(limits.things) }),
   z.strictObject({ kind: z.literal('nothing') }),
 ]);
 export type Price = z.infer<typeof Price>;
@@ -32,9 +30,9 @@ export const Pricing = z
     rentType: RentTypeId,
     paymentType: PaymentTypeId,
     price: Price,
-    minDuration: z.int().min(1).max(365),
-    maxDuration: z.int().min(1).max(365).nullable(),
-    donationTarget: line(100).nullable(),
+    minDuration: z.int().min(1).max(limits.duration),
+    maxDuration: z.int().min(1).max(limits.duration).nullable(),
+    donationTarget: line(limits.donationTarget).nullable(),
   })
   .refine((p) => p.maxDuration === null || p.maxDuration >= p.minDuration, { path: ['maxDuration'], error: 'duration_order' })
   .refine((p) => p.price.kind === priceKind[p.paymentType], { path: ['price'], error: 'price_kind' })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineDoor } from '../kernel/door.js';
 import { Locale } from '../kernel/ids.js';
 import { Country, MOST_AROUND, Point } from '../kernel/place.js';
-import { limits } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
 
 const CityId = z.string().min(1).max(40);
 const PostalId = z.string().min(1).max(40);

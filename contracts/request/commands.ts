@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { BlockId, OfferId, PricingId, RequestId } from '../kernel/ids.js';
 import { Wish } from '../kernel/period.js';
-import { limits, paragraph } from '../kernel/text.js';
+import { limits } from '../kernel/limits.js';
+import { paragraph } from '../kernel/text.js';
 import { BlockKind, NOT_AVAILABLE } from './events.js';
 
 const one = z.strictObject({ requestId: RequestId });

@@ -1,9 +1,6 @@
 import type { Day, Wish } from '../kernel/period.js';
+import { limits } from '../kernel/limits.js';
 import { daysBetween } from './days.js';
-
-/** How far ahead of today a wish may begin, and how long it may be. */
-export const DAYS_AHEAD = 365;
-export const LONGEST_DAYS = 365;
 
 export type WishProblem = 'period_in_past' | 'period_too_far' | 'duration_too_short' | 'duration_too_long';
 
@@ -11,9 +8,9 @@ export type WishProblem = 'period_in_past' | 'period_too_far' | 'duration_too_sh
 export const wishProblem = (wish: Wish, today: Day): WishProblem | null => {
   const ahead = daysBetween(today, wish.kind === 'days' ? wish.from : wish.day);
   if (ahead < 0) return 'period_in_past';
-  if (ahead > DAYS_AHEAD) return 'period_too_far';
+  if (ahead > limits.daysAhead) return 'period_too_far';
   if (wish.kind === 'hours') return null;
   const days = daysBetween(wish.from, wish.to);
   if (days < 1) return 'duration_too_short';
-  return days > LONGEST_DAYS ? 'duration_too_long' : null;
+  return days > limits.duration ? 'duration_too_long' : null;
 };

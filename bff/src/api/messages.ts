@@ -4,9 +4,8 @@ import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
-import { MOST_THINGS } from '@lendring/contracts/offer/terms.js';
 import type { UploadAnswer } from '@lendring/platform/blobs/upload.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
 
 type Text = Readonly<Record<Locale, string>>;
@@ -170,7 +169,7 @@ const fieldMessages: Readonly<Record<string, Text>> = {
   day_unlikely: { de: 'Bitte gib ein Datum zwischen 1970 und 2199 an.', en: 'Please enter a date between 1970 and 2199.', nl: 'Vul een datum tussen 1970 en 2199 in.' },
   point_half: { de: 'Eine Position braucht Breite und Länge.', en: 'A position needs latitude and longitude.', nl: 'Een positie heeft breedte en lengte nodig.' },
   price_kind: { de: 'Bitte einen Betrag angeben.', en: 'Please enter an amount.', nl: 'Vul een bedrag in.' },
-  things_many: { de: `Höchstens ${MOST_THINGS}.`, en: `${MOST_THINGS} at most.`, nl: `Hoogstens ${MOST_THINGS}.` },
+  things_many: { de: `Höchstens ${limits.things}.`, en: `${limits.things} at most.`, nl: `Hoogstens ${limits.things}.` },
   donation_target_unused: { de: 'Nur eine Spende geht an jemanden anderen.', en: 'Only a donation goes to somebody else.', nl: 'Alleen een donatie gaat naar iemand anders.' },
   pricing_twice: { de: 'Jeder Preis darf nur einmal vorkommen.', en: 'Each price can appear only once.', nl: 'Elke prijs mag maar één keer voorkomen.' },
   days_range: { de: 'Bitte 1 bis 60 Tage.', en: 'Please choose 1 to 60 days.', nl: 'Kies 1 tot 60 dagen.' },

@@ -1,7 +1,7 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
+
 const key = 'favourites';
 const most = 100;
-/** As `limits.favourites` of `contracts/kernel/text.ts`. */
-const mostInAccount = 500;
 
 /** Where the favourites of a signed-in person are. Each answers the list as it is then, newest first. */
 export type AccountFavourites = Readonly<{
@@ -80,7 +80,7 @@ export const createFavourites = (storage: Storage | null) => {
           const device = read(storage);
           const known = await next.list();
           const fresh = device.filter((id) => !known.includes(id));
-          const joining = fresh.slice(0, Math.max(0, mostInAccount - known.length));
+          const joining = fresh.slice(0, Math.max(0, limits.favourites - known.length));
           const list = joining.length > 0 ? await next.keep(joining) : known;
           leftOut = fresh.length - joining.length;
           storage?.removeItem(key);

@@ -1,3 +1,4 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { PlaceMeantShape } from '@lendring/contracts/http/reference.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from './api.js';
@@ -9,12 +10,9 @@ export const citiesQuery = (api: Api, text: string) => queryOptions({
   enabled: text.length >= least, staleTime: Infinity,
 });
 
-/** Longest text that the server takes for a place. */
-const longest = 80;
-
 /** What a place means that was typed and not picked, by the rules of the server. */
 export const placeQuery = (api: Api, typed: string) => {
-  const text = typed.trim().slice(0, longest);
+  const text = typed.trim().slice(0, limits.typedPlace);
   return queryOptions({ queryKey: ['place', text], queryFn: ({ signal }) => api.get('/place', { query: { query: text } }, { signal }), enabled: text !== '', staleTime: Infinity });
 };
 

@@ -1,5 +1,5 @@
 import { postalExample } from '@lendring/contracts/place/postal-codes.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect } from 'react';

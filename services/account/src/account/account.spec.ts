@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
 import { account, isCompleted, isCompletedCommercial, type AccountState } from './account.js';
 import { address, commercial, company, named, opened, userId } from './account.examples.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addPlace, answered, appointAdmin, changeCompany, changePicture, changeProfile, lent, open, received, removePlace, type AccountDecision } from './decide.js';
 
 const given = (...events: readonly AccountEvent[]): AccountState => events.reduce(account.evolve, account.initialState);

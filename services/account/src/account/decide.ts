@@ -3,7 +3,7 @@ import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Address, Point } from '@lendring/contracts/kernel/place.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import type { Side } from '@lendring/contracts/request/events.js';

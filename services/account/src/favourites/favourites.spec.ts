@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { userId } from '../account/account.examples.js';
 import { drop, favourites, keep } from './favourites.js';
 

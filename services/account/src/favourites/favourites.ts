@@ -2,7 +2,7 @@ import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
 import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { OfferId } from '@lendring/contracts/kernel/ids.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 
 /** The kept offers, the last one first. */
 export type FavouriteState = Readonly<{ offerIds: readonly OfferId[] }>;

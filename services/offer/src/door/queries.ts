@@ -1,6 +1,6 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import { timeZones } from '@lendring/contracts/kernel/place.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { OfferCard, OfferSearch, offerDoor } from '@lendring/contracts/offer/queries.js';
 import { daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';

@@ -3,7 +3,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { Picture } from '@lendring/contracts/offer/terms.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { offer, type OfferState } from './offer.js';
 import { standing, type Owner, type Standing } from './publishing.js';

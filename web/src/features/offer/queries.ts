@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { Api } from '../../lib/api.js';
 import type { Choice } from './model/choice.js';
@@ -7,13 +8,10 @@ export const offerQuery = (api: Api, id: string) => queryOptions({
   queryKey: ['offer', id], queryFn: ({ signal }) => api.get('/offer/{id}', { id }, { signal }),
 });
 
-/** How far ahead somebody may ask (as the server allows). */
-export const daysAhead = 365;
-
 /** When an offer is taken within the next year; `today` is the day in UTC, so that the key stays the same for a day. */
 export const takenQuery = (api: Api, id: string, today: string) => queryOptions({
   queryKey: ['offer', id, 'taken', today],
-  queryFn: ({ signal }) => api.get('/offer_calendar/{id}', { id, query: { date_from: today, date_to: addDays(today, daysAhead + 30) } }, { signal }),
+  queryFn: ({ signal }) => api.get('/offer_calendar/{id}', { id, query: { date_from: today, date_to: addDays(today, limits.daysAhead + 30) } }, { signal }),
 });
 
 /** Others of its kind; with days, what those cost in all. */

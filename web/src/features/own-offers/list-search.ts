@@ -1,3 +1,4 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
 
 export const tabs = ['all', 'active', 'inactive', 'draft'] as const;
@@ -9,13 +10,10 @@ export type OwnOffersSearch = { tab: Tab; q: string; sort: OwnOrder; page: numbe
 
 export const ownOffersDefaults: OwnOffersSearch = { tab: 'all', q: '', sort: 'changed', page: 1 };
 
-/** As `limits.searchTerm` of `contracts/kernel/text.ts`. */
-export const longestTerm = 100;
-
 /** What an address may say; anything else is the default. A number alone is a word, too. */
 export const parseOwnOffersSearch = ({ tab, q, sort, page }: Readonly<{ [Name in keyof OwnOffersSearch]?: unknown }>): OwnOffersSearch => ({
   tab: tabs.find((one) => one === tab) ?? 'all',
-  q: typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, longestTerm) : '',
+  q: typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, limits.searchTerm) : '',
   sort: orders.find((one) => one === sort) ?? 'changed',
   page: Number.isInteger(Number(page)) && Number(page) >= 1 && Number(page) <= 500 ? Number(page) : 1,
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { testTexts } from '../../testing/texts.js';
-import { longest } from './limits.js';
 import { byDay, momentOf, nameOf, ratingsWaitUntil, rowStateOf, rowStates, sceneOf, scenes, shownActions, stagesOf, type Moment, type Scene } from './model.js';
 import { rowStateText, sceneText, spanText, untilText, whenText, type Words } from './words.js';
 
@@ -194,5 +192,4 @@ describe('rows, names and days', () => {
     expect(byDay(timeline, zone).map(({ day }) => day)).toEqual(['2027-07-02', '2027-07-03']);
     expect(byDay(timeline, 'UTC')).toHaveLength(1);
   });
-  it('bounds texts as the server does', () => expect(longest).toEqual({ message: limits.message, reason: limits.reason, rating: limits.rating }));
 });

@@ -1,5 +1,5 @@
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,6 @@ import { TextField } from '../TextField.js';
 import { offerQuery, takenQuery } from '../../lib/offer-days.js';
 import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
 
-const ahead = 365;
 type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
 const nothing: Wanted = { first: null, last: null, kind: 2, note: '' };
 
@@ -36,7 +35,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
   const zone = whole?.zone ?? 'Europe/Berlin';
   const [now] = useState(() => new Date().toISOString());
   const today = dayIn(now, zone);
-  const until = addDays(today, ahead);
+  const until = addDays(today, limits.daysAhead);
   const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, today, until));
   const [wanted, setValues] = useState<Wanted>(nothing);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/TextField.js';
 import type { PersonValues } from '../model/person.js';

@@ -1,4 +1,4 @@
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';

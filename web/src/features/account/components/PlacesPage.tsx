@@ -1,5 +1,5 @@
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { nicknamePattern, phonePattern } from '@lendring/contracts/account/patterns.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
 import type { Profile } from '../../../lib/session.js';
 import { addressBody, addressFieldId, placeOf, type AddressValues, type PlaceValue } from '../../../lib/place.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import type { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi, useIntention } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
@@ -21,8 +21,6 @@ import { ownerName } from './words.js';
 
 /** This page lies under the one that the link leads to; it is not that page. */
 const exact = { exact: true };
-
-const longest: (typeof limits)['message'] = 3000;
 
 type Props = Readonly<{ offer: OfferShape; pricing: PricingShape; wish: Wish; /** To other days or another price. */ back: LinkProps }>;
 
@@ -71,7 +69,7 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <ErrorSummary problems={[]} text={ask.error ? errorText(words, ask.error) : undefined} />
       <TextArea
-        id="message" label={t('booking.message')} hint={t('booking.messageHint')} rows={6} maxLength={longest} value={text} required
+        id="message" label={t('booking.message')} hint={t('booking.messageHint')} rows={6} maxLength={limits.message} value={text} required
         onChange={(event) => { setText(event.target.value); setMissing(false); intention.next(); }} error={missing ? t('booking.messageNeeded') : undefined}
       />
       <Checkbox label={t('booking.share')} hint={t('booking.shareHint', { name })} checked={share} onChange={(event) => setShare(event.target.checked)} />

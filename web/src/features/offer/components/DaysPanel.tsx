@@ -1,3 +1,4 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useTranslation } from 'react-i18next';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/TextField.js';
 import { useWide } from '../../../ui/use-wide.js';
 import type { Choice } from '../model/choice.js';
 import { whyNot, type Calendar } from '../model/taken.js';
-import { daysAhead } from '../queries.js';
 
 export type DaysProps = Readonly<{ pricing: PricingShape; calendar: Calendar; choice: Choice; onChoice: (choice: Choice) => void }>;
 
@@ -18,7 +18,7 @@ export default function DaysPanel({ pricing, calendar, choice, onChoice, typed =
   const wide = useWide();
   const rent = pricing.renttype_id;
   const min = calendar.today;
-  const max = addDays(min, daysAhead);
+  const max = addDays(min, limits.daysAhead);
   const reasonFor = (day: string) => {
     const why = whyNot(calendar, rent, day);
     return why && why !== 'past' ? t(`why.${why}`) : null;

@@ -1,10 +1,11 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
-import { longestTerm, orders, type OwnOffersSearch } from '../list-search.js';
+import { orders, type OwnOffersSearch } from '../list-search.js';
 
 /** Words of the title and the order of the list: both stand in the address, so a reload and the way back keep them. */
 export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {
@@ -34,7 +35,7 @@ export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {
 
   return (
     <form role="search" onSubmit={(event) => { event.preventDefault(); find(text); }} className="flex flex-col gap-4 py-5 sm:flex-row sm:items-end">
-      <TextField className="flex-1 sm:max-w-[420px]" type="search" name="q" label={t('tools.find')} autoComplete="off" enterKeyHint="search" maxLength={longestTerm} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField className="flex-1 sm:max-w-[420px]" type="search" name="q" label={t('tools.find')} autoComplete="off" enterKeyHint="search" maxLength={limits.searchTerm} value={text} onChange={(event) => setText(event.target.value)} />
       <Select className="sm:ml-auto sm:w-64" label={t('tools.sort')} value={search.sort} options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))} onChange={(event) => go({ sort: orders.find((one) => one === event.target.value) ?? 'changed' })} />
     </form>
   );

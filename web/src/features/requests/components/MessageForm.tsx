@@ -1,9 +1,9 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import Send from 'lucide-react/icons/send';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
-import { longest } from '../limits.js';
 import type { DeedMutation } from '../mutations.js';
 import { useWords } from '../use-words.js';
 import { personText } from '../words.js';
@@ -17,7 +17,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const [sent, setSent] = useState(false);
-  const left = longest.message - text.length;
+  const left = limits.message - text.length;
 
   const submit = () => {
     if (saying.isPending) return;
@@ -46,7 +46,7 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
       <div className="flex flex-wrap items-end justify-end gap-2 rounded-md border border-edge bg-white p-2 focus-within:border-teal focus-within:outline-2 focus-within:outline-teal">
         <label htmlFor="message" className="sr-only">{t('message.label', { name })}</label>
         <textarea
-          ref={field} id="message" rows={1} value={text} maxLength={longest.message} placeholder={t('message.placeholder', { name })} aria-describedby="message-hint"
+          ref={field} id="message" rows={1} value={text} maxLength={limits.message} placeholder={t('message.placeholder', { name })} aria-describedby="message-hint"
           {...(empty ? { 'aria-invalid': true } : {})} onKeyDown={onKey} onChange={(event) => { setText(event.target.value); setEmpty(false); }}
           className="field-sizing-content max-h-[40vh] min-h-11 min-w-[180px] flex-1 resize-none overflow-x-hidden rounded-sm placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap border-0 bg-transparent px-3 py-2.5 outline-none focus-visible:outline-none"
         />

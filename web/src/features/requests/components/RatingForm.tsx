@@ -1,3 +1,4 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/Button.js';
@@ -5,7 +6,6 @@ import { Card } from '../../../ui/Card.js';
 import { StarsInput } from '../../../ui/Stars.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
-import { longest } from '../limits.js';
 import { hasRated } from '../model.js';
 import { useDeed } from '../mutations.js';
 import { useWords } from '../use-words.js';
@@ -36,7 +36,7 @@ export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {
       <h2 id="rating-title" className="text-h3 wrap-anywhere">{t('rating.formTitle', { name: personText(t, request) })}</h2>
       <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
         <StarsInput id="rating" legend={t('rating.stars')} value={stars} onChange={setStars} error={missing && stars === null ? t('rating.starsMissing') : undefined} />
-        <TextArea label={t('rating.text')} hint={day && !hasRated(request, 'other') ? t('rating.textHintWaits', { day }) : t('rating.textHint')} optional rows={3} maxLength={longest.rating} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea label={t('rating.text')} hint={day && !hasRated(request, 'other') ? t('rating.textHintWaits', { day }) : t('rating.textHint')} optional rows={3} maxLength={limits.rating} value={text} onChange={(event) => setText(event.target.value)} />
         <div><Button type="submit" busy={deed.isPending}>{t('rating.send')}</Button></div>
         <Refusal deed={deed} />
       </form>

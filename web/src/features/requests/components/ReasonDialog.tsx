@@ -1,9 +1,9 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { toasts } from '../../../ui/toasts.js';
-import { longest } from '../limits.js';
 import { useDeed } from '../mutations.js';
 import { useWords } from '../use-words.js';
 import { factsOf } from '../words.js';
@@ -35,7 +35,7 @@ export function ReasonDialog({ request, kind, onClose }: Readonly<{ request: Req
     >
       {kind === 'cancel' && <p className="mb-4">{t('dialog.cancelText', facts)}</p>}
       <TextArea
-        ref={field} label={t(`dialog.${kind}Reason`)} optional={kind === 'decline'} rows={3} maxLength={longest.reason} value={reason} required={kind === 'cancel'}
+        ref={field} label={t(`dialog.${kind}Reason`)} optional={kind === 'decline'} rows={3} maxLength={limits.reason} value={reason} required={kind === 'cancel'}
         {...(kind === 'decline' ? { hint: t('dialog.declineHint') } : {})} error={missing && !reason.trim() ? t('dialog.cancelMissing', facts) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />

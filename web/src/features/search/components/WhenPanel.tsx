@@ -1,3 +1,4 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '@lendring/contracts/rules/days.js';
@@ -16,7 +17,7 @@ export default function WhenPanel({ from, to, onDays }: Readonly<{ from: string 
   const [first, setFirst] = useState(from);
   const [last, setLast] = useState(to);
   const min = today();
-  const max = addDays(min, 365);
+  const max = addDays(min, limits.daysAhead);
   const soon = soonDays(min);
   const until = last && first && last >= first ? last : first;
   const tooLong = Boolean(first && until && until > addDays(first, mostDays - 1));

@@ -1,4 +1,4 @@
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';

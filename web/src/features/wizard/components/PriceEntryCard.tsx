@@ -1,3 +1,4 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { priceKind } from '@lendring/contracts/offer/price-kind.js';
 import type { RentTypeId } from '@lendring/contracts/offer/terms.js';
 import Trash from 'lucide-react/icons/trash-2';
@@ -7,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.js';
 import { NumberField } from '../../../ui/NumberField.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
-import { donationTargetMax, fieldOf, rentTypes, type PriceEntry } from '../model/pricing.js';
+import { fieldOf, rentTypes, type PriceEntry } from '../model/pricing.js';
 
 type Props = Readonly<{ entry: PriceEntry; name: string; errorAt: (id: string) => string | undefined; onChange: (entry: PriceEntry) => void; onRemove: () => void }>;
 
@@ -43,7 +44,7 @@ export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Pro
       </div>
       {entry.paymenttype_id === 4 && (
         <TextField
-          {...at('donation_target')} label={t('pricing.target')} hint={t('pricing.targetHint')} maxLength={donationTargetMax} value={entry.donation_target} className="col-span-full"
+          {...at('donation_target')} label={t('pricing.target')} hint={t('pricing.targetHint')} maxLength={limits.donationTarget} value={entry.donation_target} className="col-span-full"
           onChange={(event) => change({ donation_target: event.target.value })}
         />
       )}

@@ -1,4 +1,4 @@
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';

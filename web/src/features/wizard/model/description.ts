@@ -1,5 +1,5 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { firstPart, type Problem, type StepModel } from './form.js';
 
 export type Description = Readonly<{ title: string; short_description: string; description: string; tags: readonly string[]; /** Typed, not yet added. */ tag: string }>;

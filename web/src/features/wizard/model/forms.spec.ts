@@ -1,10 +1,10 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { describe, expect, it } from '@jest/globals';
 import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { depositModel } from './deposit.js';
 import { descriptionModel, withTags } from './description.js';
 import { metadataModel, rowField } from './metadata.js';
-import { maxMoney } from './pricing.js';
 import { termsModel } from './terms.js';
 import { visibilityModel } from './visibility.js';
 
@@ -39,7 +39,7 @@ describe('the deposit', () => {
     expect(depositModel.patch({ wanted: true, amount: 500 })).toEqual({ deposit: 500 });
     expect(depositModel.from(ownOffer({ deposit: 500 }))).toEqual({ wanted: true, amount: 500 });
   });
-  it.each([[null, 'deposit'], [Number.NaN, 'deposit'], [0, 'deposit'], [maxMoney + 1, 'amountTooBig']])('of %p is not saved', (amount, key) => {
+  it.each([[null, 'deposit'], [Number.NaN, 'deposit'], [0, 'deposit'], [limits.money + 1, 'amountTooBig']])('of %p is not saved', (amount, key) => {
     expect(depositModel.patch({ wanted: true, amount })).toEqual({});
     expect(keys(depositModel.problems({ wanted: true, amount }))).toEqual([key]);
   });

@@ -1,4 +1,4 @@
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Problem, StepModel } from './form.js';
 
 export type Row = Readonly<{ /** Only for the page. */ key: string; name: string; value: string; public: boolean }>;

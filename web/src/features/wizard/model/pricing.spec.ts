@@ -1,9 +1,10 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { describe, expect, it } from '@jest/globals';
 import { Pricing } from '@lendring/contracts/offer/terms.js';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
-import { fieldOf, fromShape, hasRoom, kindsOf, maxMoney, newEntry, paymentTypes, pricingModel, problemsOf, rentTypes, toShape, type PriceEntry } from './pricing.js';
+import { fieldOf, fromShape, hasRoom, kindsOf, newEntry, paymentTypes, pricingModel, problemsOf, rentTypes, toShape, type PriceEntry } from './pricing.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const entry = (change: Partial<PriceEntry> = {}): PriceEntry => ({ ...newEntry([], 1, id(1)), amount: 900, ...change });
@@ -17,7 +18,7 @@ describe('a pricing entry', () => {
     expect(toShape(fromShape(shape!))).toEqual(shape);
   });
   it.each([
-    [{ amount: null }, ['amount']], [{ amount: Number.NaN }, ['amount']], [{ amount: 0 }, ['amountZero']], [{ amount: maxMoney + 1 }, ['amountTooBig']], [{ amount: maxMoney }, []],
+    [{ amount: null }, ['amount']], [{ amount: Number.NaN }, ['amount']], [{ amount: 0 }, ['amountZero']], [{ amount: limits.money + 1 }, ['amountTooBig']], [{ amount: limits.money }, []],
     [{ paymenttype_id: 2, amount: 0 }, ['count']], [{ paymenttype_id: 3, amount: 100 }, ['count']], [{ paymenttype_id: 2, amount: 99 }, []],
     [{ duration_min: null }, ['duration']], [{ duration_min: 0 }, ['duration']], [{ duration_min: 366 }, ['duration']], [{ duration_max: Number.NaN }, ['duration']],
     [{ duration_min: 3, duration_max: 2 }, ['durationOrder']], [{ duration_min: 3, duration_max: 3 }, []],

@@ -1,6 +1,6 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import { limits } from '@lendring/contracts/kernel/text.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { priceKind } from '@lendring/contracts/offer/price-kind.js';
 import type { PaymentTypeId, RentTypeId } from '@lendring/contracts/offer/terms.js';
 import type { Problem, StepModel } from './form.js';
@@ -14,11 +14,6 @@ export type Entries = readonly PriceEntry[];
 
 export const paymentTypes: readonly PaymentTypeId[] = [1, 5, 2, 3, 4, 6];
 export const rentTypes: readonly RentTypeId[] = [1, 2, 3, 4];
-export const maxMoney = 99_999_999_99;
-/** As the contract of a pricing entry says. */
-export const donationTargetMax = 100;
-const maxThings = 99;
-const maxUnits = 365;
 
 export const newEntry = (entries: Entries, type: PaymentTypeId, pricingId: string): PriceEntry => {
   const used = new Set(entries.filter((entry) => entry.paymenttype_id === type).map((entry) => entry.renttype_id));
@@ -44,10 +39,10 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
   if (kind === 'money') {
     if (entry.amount === null || Number.isNaN(entry.amount)) found.push({ id: at('amount'), key: 'amount' });
     else if (entry.amount < 1) found.push({ id: at('amount'), key: 'amountZero' });
-    else if (entry.amount > maxMoney) found.push({ id: at('amount'), key: 'amountTooBig' });
-  } else if (kind === 'things' && !whole(entry.amount, maxThings)) found.push({ id: at('amount'), key: 'count', params: { max: maxThings } });
-  if (!whole(entry.duration_min, maxUnits)) found.push({ id: at('duration_min'), key: 'duration', params: { max: maxUnits } });
-  if (entry.duration_max !== null && !whole(entry.duration_max, maxUnits)) found.push({ id: at('duration_max'), key: 'duration', params: { max: maxUnits } });
+    else if (entry.amount > limits.money) found.push({ id: at('amount'), key: 'amountTooBig' });
+  } else if (kind === 'things' && !whole(entry.amount, limits.things)) found.push({ id: at('amount'), key: 'count', params: { max: limits.things } });
+  if (!whole(entry.duration_min, limits.duration)) found.push({ id: at('duration_min'), key: 'duration', params: { max: limits.duration } });
+  if (entry.duration_max !== null && !whole(entry.duration_max, limits.duration)) found.push({ id: at('duration_max'), key: 'duration', params: { max: limits.duration } });
   else if (entry.duration_max !== null && entry.duration_min !== null && entry.duration_max < entry.duration_min) found.push({ id: at('duration_max'), key: 'durationOrder' });
   if (entry.paymenttype_id === 4 && !entry.donation_target.trim()) found.push({ id: at('donation_target'), key: 'donationTarget' });
   return found;
