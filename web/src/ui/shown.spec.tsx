@@ -76,6 +76,11 @@ describe('small parts', () => {
     expect(await renderOnServer(<Picture picture={picture} alt="Zelt" />)).toContain('loading="lazy"');
     expect(await renderOnServer(<Picture picture={null} alt="" />)).not.toContain('<img');
   });
+  it('Tag keeps a word on one line and lets a sentence take a second', () => {
+    render(<><Tag>neu</Tag><Tag wraps>Nog een aanvraag voor deze dagen</Tag></>);
+    expect(screen.getByText('neu').className).toContain('whitespace-nowrap');
+    expect(screen.getByText(/^Nog een/).className).not.toContain('whitespace-nowrap');
+  });
   it('PaymentTag names everything but money', async () => {
     expect(text(await renderOnServer(<><PaymentTag type={1} /><PaymentTag type={2} /><PaymentTag type={5} /></>, 'en'))).toBe('Crate of drinksfree');
   });

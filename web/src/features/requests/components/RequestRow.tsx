@@ -30,7 +30,7 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
         </p>
         <p className="mt-1.5 text-base text-muted">{periodText(words, row)}</p>
         {row.last_text && <p className={cx('mt-1 truncate text-small', row.unread ? 'font-bold' : 'text-muted')}>{row.last_text}</p>}
-        {row.status === 'open' && row.overlaps_open > 0 && <p className="mt-2"><Tag tone="sun" className="whitespace-normal">{t('list.overlaps', { count: row.overlaps_open })}</Tag></p>}
+        {row.status === 'open' && row.overlaps_open > 0 && <p className="mt-2"><Tag tone="sun" wraps>{t('list.overlaps', { count: row.overlaps_open })}</Tag></p>}
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:col-span-1 md:w-[210px] md:flex-col md:items-end md:justify-between md:text-right">
         <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">

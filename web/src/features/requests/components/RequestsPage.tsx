@@ -38,7 +38,7 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
           counts={{ vendor: lending && activeOf(lending), creator: borrowing && activeOf(borrowing) }}
         />
       </div>
-      <nav aria-label={t('tabs')} className="mt-4 mb-6 flex overflow-x-auto border-b border-line">
+      <nav aria-label={t('tabs')} className="mt-4 mb-6 flex flex-wrap border-b border-line">
         {tabs.map((one) => (
           <Link
             key={one} to="/requests" search={{ ...(side ? { side } : {}), tab: one }} className={`${tabLook(one === tab)} max-md:gap-1.5 max-md:px-2 max-md:text-small`} {...(one === tab ? { 'aria-current': 'page' as const } : {})}
