@@ -22,6 +22,8 @@ export const publish = ({ type, data }: OfferEvent): OfferIntegrationEvent | nul
     case 'OfferDeactivated': return { type: 'offer.withdrawn', subject: data.offerId, data: { ownerId: data.ownerId, status: 'inactive' } };
     // Nobody ever saw a draft.
     case 'OfferDeleted': return data.was === 'draft' ? null : { type: 'offer.withdrawn', subject: data.offerId, data: { ownerId: data.ownerId, status: 'deleted' } };
-    default: return null;
+    case 'OfferDrafted': case 'OfferCategorised': case 'OfferDescribed': case 'OfferPriced': case 'OfferDepositSet': case 'OfferRestricted':
+    case 'OfferMetadataSet': case 'OfferTagged': case 'OfferImageAdded': case 'OfferImageRemoved': case 'OfferImagesOrdered':
+    case 'OfferTermsAccepted': case 'OfferPlaced': case 'OfferRated': case 'OfferLent': case 'OfferTaken': case 'OfferFreed': return null;
   }
 };

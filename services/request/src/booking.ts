@@ -14,7 +14,8 @@ const stepOf = ({ offerId, requestId, vendorId, period, accepted }: Asked, { typ
     case 'RequestDeclined': case 'RequestWithdrawn': case 'RequestExpired': case 'RequestCancelled':
       return accepted.vendor ? (calendar) => release(calendar, { offerId, requestId }) : null;
     case 'RequestCompleted': return data.endedAt < period.end ? (calendar) => shorten(calendar, { offerId, requestId, end: data.endedAt }) : null;
-    default: return null;
+    case 'RequestAsked': case 'RequestAnswered': case 'RequestAgreed': case 'RequestRated': case 'RatingShown':
+    case 'MessageSent': case 'AddressShared': case 'RequestRead': case 'RequestArchived': return null;
   }
 };
 

@@ -1,9 +1,9 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { AskingEvent, CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service.js';
 
-type Stored = RequestEvent | CalendarEvent;
+type Stored = RequestEvent | CalendarEvent | AskingEvent;
 type EventData<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>['data'];
 
 const taken = (offerId: string, key: string, { start, end }: { start: string; end: string }): RequestIntegrationEvent =>
@@ -34,7 +34,8 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'BookingShortened': return data.end > data.start ? taken(data.offerId, data.requestId, data) : freed(data.offerId, data.requestId);
     case 'BookingReleased': return freed(data.offerId, data.requestId);
     case 'BlockRemoved': return freed(data.offerId, data.blockId);
-    default: return null;
+    case 'RequestAccepted': case 'RequestDeclined': case 'RequestWithdrawn': case 'RequestExpired': case 'CalendarClosed':
+    case 'MessageSent': case 'AddressShared': case 'RequestRead': case 'RequestArchived': case 'WishAsked': return null;
   }
 };
 

@@ -24,6 +24,7 @@ export type RequestDocument = Asked & Readonly<{
 
 type At<Type extends RequestEvent['type']> = Recorded<Extract<RequestEvent, { type: Type }>>;
 
+/** Every event is named: a new one shall not be missing from the timeline by mistake. */
 const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView | null => {
   switch (type) {
     case 'RequestAsked': return { type: 'asked', side: 'creator', at, text: null };
@@ -35,7 +36,7 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView 
     case 'RequestExpired': return { type: 'expired', side: null, at, text: null };
     case 'RequestCompleted': return { type: 'completed', side: data.side, at, text: null };
     case 'RequestRated': return { type: 'rated', side: data.side, at, text: null };
-    default: return null;
+    case 'MessageSent': case 'AddressShared': case 'RequestAnswered': case 'RatingShown': case 'RequestRead': case 'RequestArchived': return null;
   }
 };
 

@@ -40,7 +40,7 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestDeclined': return ['creator'];
     case 'RequestExpired': return ['vendor', 'creator'];
     case 'MessageSent': case 'RequestAccepted': case 'RequestCancelled': case 'RequestCompleted': case 'RequestRated': return [otherSide(data.side)];
-    default: return [];
+    case 'AddressShared': case 'RequestAnswered': case 'RequestAgreed': case 'RatingShown': case 'RequestRead': case 'RequestArchived': return [];
   }
 };
 
