@@ -19,13 +19,19 @@ const withPictures = async (): Promise<string> => {
   return assert.fail('No offer has several pictures');
 };
 
-/** Fails when an element sticks out of the window, is tiny, or lies under something else. */
+/** Fails when an element sticks out of the window where it comes to rest (a picture slides in), or is tiny. */
 const assertInside = async (page: Page, target: Locator, name: string) => {
   await target.waitFor();
-  const box = await target.boundingBox();
   const size = page.viewportSize();
-  assert.ok(box && size);
-  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height, `${name} lies at ${JSON.stringify(box)} in ${size.width} × ${size.height}`);
+  assert.ok(size);
+  const inside = (element: Element | SVGElement, { width, height }: { width: number; height: number }): boolean => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= width && bottom <= height;
+  };
+  const until = performance.now() + 10_000;
+  while (!await target.evaluate(inside, size) && performance.now() < until) await target.evaluate(() => new Promise(requestAnimationFrame));
+  const box = await target.boundingBox();
+  assert.ok(box && await target.evaluate(inside, size), `${name} lies at ${JSON.stringify(box)} in ${size.width} × ${size.height}`);
   assert.ok(box.width >= 24 && box.height >= 24, `${name} is ${box.width} × ${box.height}`);
 };
 
