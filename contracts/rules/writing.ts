@@ -1,7 +1,7 @@
 /** Days in which both sides can still write to each other after a loan. */
-export const DAYS_TO_WRITE = 30;
+const DAYS_TO_WRITE = 30;
 /** The same where nobody has had the thing: there is less to talk about. */
-export const DAYS_TO_WRITE_WITHOUT_LOAN = 7;
+const DAYS_TO_WRITE_WITHOUT_LOAN = 7;
 
 /** Messages that a side may write in a row while nothing comes from the other one. */
 export const MOST_UNANSWERED = 30;
