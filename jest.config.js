@@ -1,17 +1,20 @@
 import { availableParallelism } from 'node:os';
 
-const swc = (tsx) => ['@swc/jest', {
-  $schema: 'https://swc.rs/schema.json',
-  configFile: false,
-  swcrc: false,
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', decorators: true, tsx },
-    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-    keepClassNames: true,
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    $schema: 'https://swc.rs/schema.json',
+    configFile: false,
+    swcrc: false,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
   },
-  module: { type: 'es6' },
-}];
+];
 
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Gives a run of the tests a folder for what its spec files share (TEST_RUN_DIR), which goes with the run, and its threads and
- * child processes a place for compiled code: each would strip the types of its sources again.
+ * Gives a run of the tests a folder for what its spec files share (TEST_RUN_DIR), which goes with the run, and its
+ * threads and child processes a place for compiled code: each would strip the types of its sources again.
  */
 export default () => {
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'tests');

@@ -23,11 +23,15 @@ export type ServiceDescription<D extends AnyDoor = AnyDoor> = Readonly<{
   personal: Personal;
 }>;
 
-const service = <D extends AnyDoor>(door: D, needs: readonly Need[], personal: Personal = {}): ServiceDescription<D> => ({ name: door.name, door, needs, personal });
+const service = <D extends AnyDoor>(
+  door: D,
+  needs: readonly Need[],
+  personal: Personal = {},
+): ServiceDescription<D> => ({ name: door.name, door, needs, personal });
 
 /**
- * Every service there is, in the order of their start. Doors, settings, processes, the embedded profile, moving, backup and
- * rebuilding follow from this list; docs/how-to/add-a-service.md tells what else a new one takes.
+ * Every service there is, in the order of their start. Doors, settings, processes, the embedded profile, moving, backup
+ * and rebuilding follow from this list; docs/how-to/add-a-service.md tells what else a new one takes.
  */
 export const services = {
   place: service(placeDoor, []),

@@ -12,8 +12,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Where the builds go: several checks can run at once with a folder each. */
 const dist = process.env['WEB_DIST'] ?? 'dist';
 
-const packages = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\//;
-const frame = /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api|load|query|reference|session|token|sign-in|favourites|error-text)|ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\.)|react-i18next\/dist\/es\/(useTranslation|context|I18nextProvider|initReactI18next|defaults|utils|i18nInstance|unescape)/;
+const packages =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\//;
+const frame =
+  /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api|load|query|reference|session|token|sign-in|favourites|error-text)|ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\.)|react-i18next\/dist\/es\/(useTranslation|context|I18nextProvider|initReactI18next|defaults|utils|i18nInstance|unescape)/;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
@@ -26,28 +28,64 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   plugins: [
     tanstackRouter({
-      target: 'react', autoCodeSplitting: true,
-      // A page, its skeleton and its loader are one file, asked for when somebody points at a link; addresses and heads are in the entry.
-      codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']] },
-      routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts',
-      routeFileIgnorePattern: '\\.spec\\.', addExtensions: 'js', disableLogging: true, quoteStyle: 'single', semicolons: true,
+      target: 'react',
+      autoCodeSplitting: true,
+      // A page, its skeleton and its loader are one file, asked for when somebody points at a link; addresses and heads
+      // are in the entry.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']],
+      },
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      routeFileIgnorePattern: '\\.spec\\.',
+      addExtensions: 'js',
+      disableLogging: true,
+      quoteStyle: 'single',
+      semicolons: true,
     }),
-    react(), tailwindcss(), emoji(), clientManifest(root, dist), ariaLocales(), ...(isSsrBuild ? [] : [compress(`${root}${dist}/client`)]),
+    react(),
+    tailwindcss(),
+    emoji(),
+    clientManifest(root, dist),
+    ariaLocales(),
+    ...(isSsrBuild ? [] : [compress(`${root}${dist}/client`)]),
   ],
   ssr: {
     // One self-contained bundle in production; in development packages come from node_modules.
     ...(command === 'build' ? { noExternal: true } : {}),
-    resolve: { conditions: ['lendring-source', 'module', 'node', 'development|production'], externalConditions: ['lendring-source', 'node', 'module-sync'] },
+    resolve: {
+      conditions: ['lendring-source', 'module', 'node', 'development|production'],
+      externalConditions: ['lendring-source', 'node', 'module-sync'],
+    },
   },
   build: isSsrBuild
     ? {
-      outDir: `${dist}/server`, emptyOutDir: true, copyPublicDir: false, target: 'node24', sourcemap: true,
-      // One file: what runs never looks for another that a later build has replaced.
-      rollupOptions: { input: { 'entry-server': 'src/entry-server.tsx' }, output: { codeSplitting: false } },
-    }
+        outDir: `${dist}/server`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node24',
+        sourcemap: true,
+        // One file: what runs never looks for another that a later build has replaced.
+        rollupOptions: { input: { 'entry-server': 'src/entry-server.tsx' }, output: { codeSplitting: false } },
+      }
     : {
-      outDir: `${dist}/client`, emptyOutDir: true, manifest: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
-      // Two files for what every page needs, of packages and of ours: they pack better than many small ones.
-      rollupOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [{ name: 'base', priority: 2, test: packages }, { name: 'frame', priority: 1, test: frame }] } } },
-    },
+        outDir: `${dist}/client`,
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        // Two files for what every page needs, of packages and of ours: they pack better than many small ones.
+        rollupOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', priority: 2, test: packages },
+                { name: 'frame', priority: 1, test: frame },
+              ],
+            },
+          },
+        },
+      },
 }));

@@ -20,7 +20,11 @@ import { safeHeaders } from './http/safe-headers.js';
 import { bodyTimes, endSlowBodies, type BodyTimes } from './http/slow-bodies.js';
 
 /** `address`: who called, by the one rule for proxies that all answers follow (`TRUST_PROXY`). */
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse, caller: { readonly address: string }) => Promise<void>;
+export type NodeHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: { readonly address: string },
+) => Promise<void>;
 
 type Options = Readonly<{
   /** Proxies in front of us that may say who called. */
@@ -63,16 +67,31 @@ export type BffServer = Readonly<{
 }>;
 
 /** The HTTP server of the BFF: limits, cookies, safe headers, short-lived cache, then Nest. */
-export const createBffServer = async ({ trustProxy, mounts, telemetry, log, https, times = bodyTimes }: Options): Promise<BffServer> => {
+export const createBffServer = async ({
+  trustProxy,
+  mounts,
+  telemetry,
+  log,
+  https,
+  times = bodyTimes,
+}: Options): Promise<BffServer> => {
   const server: FastifyInstance = fastify({
-    bodyLimit: MAX_BODY, trustProxy: (_address, hop) => hop < trustProxy, routerOptions: { maxParamLength: 400 }, genReqId: (raw) => requestIdOf(raw, trustProxy > 0),
-    rewriteUrl: ({ url }) => ownAddress(url ?? ''), clientErrorHandler: answerGarbage,
+    bodyLimit: MAX_BODY,
+    trustProxy: (_address, hop) => hop < trustProxy,
+    routerOptions: { maxParamLength: 400 },
+    genReqId: (raw) => requestIdOf(raw, trustProxy > 0),
+    rewriteUrl: ({ url }) => ownAddress(url ?? ''),
+    clientErrorHandler: answerGarbage,
   });
   const methodsOf = noteRoutes(server);
   observe(server, { telemetry, log, proxyIsTrusted: trustProxy > 0, mounts: Object.keys(mounts) });
   letGoWhenStopping(server);
   safeHeaders(server, https);
-  endSlowBodies(server, { times, takesFiles: (url) => url.startsWith('/files/'), answer: (request) => failureOf(new ApiError('too_slow'), request) });
+  endSlowBodies(server, {
+    times,
+    takesFiles: (url) => url.startsWith('/files/'),
+    answer: (request) => failureOf(new ApiError('too_slow'), request),
+  });
   mount(server, { mounts, log });
   cacheAnonymousReads(server);
   await compressAnswers(server);
@@ -80,6 +99,10 @@ export const createBffServer = async ({ trustProxy, mounts, telemetry, log, http
   return {
     fastify: server,
     methodsOf,
-    application: async (module) => NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), { logger: nestLog(log), abortOnError: false }),
+    application: async (module) =>
+      NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
+        logger: nestLog(log),
+        abortOnError: false,
+      }),
   };
 };

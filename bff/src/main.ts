@@ -4,4 +4,13 @@ import { builtWeb } from './web/built-web.js';
 
 /** The BFF as a process of its own, in front of services over the network. */
 await runService('bff', async ({ config, wiring, telemetry, doors }) =>
-  startBff({ config, wiring, telemetry, doors, issuer: await issuerOf(config, wiring.secrets), web: await builtWeb(), identity: null }));
+  startBff({
+    config,
+    wiring,
+    telemetry,
+    doors,
+    issuer: await issuerOf(config, wiring.secrets),
+    web: await builtWeb(),
+    identity: null,
+  }),
+);

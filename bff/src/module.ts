@@ -74,7 +74,10 @@ const resources = (parts: BffParts): readonly Resource[] => {
   return [
     { calls: sessionCalls, handlers: sessionHandlers(identity) },
     { calls: statusCalls, handlers: statusHandlers(doors) },
-    { calls: referenceCalls, handlers: referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null }) },
+    {
+      calls: referenceCalls,
+      handlers: referenceHandlers({ operator, termsVersion, map, ownSignIn: identity !== null }),
+    },
     { calls: placeCalls, handlers: placeHandlers(doors) },
     { calls: profileCalls, handlers: profileHandlers(doors) },
     { calls: ownPlaceCalls, handlers: ownPlaceHandlers(doors) },
@@ -94,10 +97,17 @@ const resources = (parts: BffParts): readonly Resource[] => {
 @Module({})
 export class BffModule {
   static with(parts: BffParts): DynamicModule {
-    const made = resources(parts).map(({ calls, handlers }, index) => ({ token: Symbol(`resource ${index}`), calls, handlers }));
+    const made = resources(parts).map(({ calls, handlers }, index) => ({
+      token: Symbol(`resource ${index}`),
+      calls,
+      handlers,
+    }));
     const keys = createApiKeys(parts.doors, parts.clock);
     const providers: Provider[] = [
-      { provide: CALLERS, useValue: createCallers({ bearer: parts.bearer, keys, clock: parts.clock, header: parts.auth.header }) },
+      {
+        provide: CALLERS,
+        useValue: createCallers({ bearer: parts.bearer, keys, clock: parts.clock, header: parts.auth.header }),
+      },
       { provide: EVENT_STREAM, useValue: { doors: parts.doors, keys, clock: parts.clock } },
       { provide: LOG, useValue: parts.log },
       { provide: OPEN_API, useValue: openApi(parts.auth.header) },
@@ -113,7 +123,13 @@ export class BffModule {
     ];
     const controllers = [
       ...made.map(({ calls, token }) => resourceController(calls, token)),
-      CalendarFileController, DocumentationController, EventStreamController, AuthController, MediaController, MailboxController, SiteMapController,
+      CalendarFileController,
+      DocumentationController,
+      EventStreamController,
+      AuthController,
+      MediaController,
+      MailboxController,
+      SiteMapController,
       // Last: it takes every address that nobody else wants.
       PageController,
     ];

@@ -29,75 +29,136 @@ import type { Web } from './web/built-web.js';
 import { createPageHost } from './web/page-host.js';
 import type { Pages } from './web/page.controller.js';
 
-type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> & Readonly<{
-  doors: Doors;
-  issuer: Issuer;
-  /** Null serves the API alone. */
-  web: Web | null;
-  /** The built-in sign-in provider; null where another issuer signs people in. */
-  identity: Readonly<{ http: NodeHandler; door: DoorClient<typeof identityDoor> }> | null;
-}>;
+type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
+  Readonly<{
+    doors: Doors;
+    issuer: Issuer;
+    /** Null serves the API alone. */
+    web: Web | null;
+    /** The built-in sign-in provider; null where another issuer signs people in. */
+    identity: Readonly<{ http: NodeHandler; door: DoorClient<typeof identityDoor> }> | null;
+  }>;
 
 /** Who signs people in, by the settings. */
-export const issuerOf = async (config: Config, secrets: Secrets): Promise<Issuer> => createIssuer({
-  publicUrl: config.publicUrl, localUrl: () => `http://127.0.0.1:${config.port}`,
-  builtInSecret: Buffer.from(await secrets.secret('oidc-client')).toString('base64url'),
-  ...(config.externalIssuer ? { external: config.externalIssuer } : {}),
-});
+export const issuerOf = async (config: Config, secrets: Secrets): Promise<Issuer> =>
+  createIssuer({
+    publicUrl: config.publicUrl,
+    localUrl: () => `http://127.0.0.1:${config.port}`,
+    builtInSecret: Buffer.from(await secrets.secret('oidc-client')).toString('base64url'),
+    ...(config.externalIssuer ? { external: config.externalIssuer } : {}),
+  });
 
 /** Opens the account at the first sign-in, by what the issuer tells. */
-const welcomeAt = ({ doors, issuer, wiring: { clock } }: Options): Auth['welcome'] => async ({ sub, email, emailVerified }, locale) => {
-  const userId = accountIdOf(issuer, sub);
-  const at = clock.now();
-  if (!email) throw new Error('The issuer tells no email address: its client needs the scope "email"');
-  await doors.account.commands.open({ userId, email, emailVerified }, {
-    commandId: derivedId(userId, `welcome ${at}`), actor: { kind: 'system', name: 'sign-in' }, at, locale, requestId: derivedId(userId, at),
-  });
-};
+const welcomeAt =
+  ({ doors, issuer, wiring: { clock } }: Options): Auth['welcome'] =>
+  async ({ sub, email, emailVerified }, locale) => {
+    const userId = accountIdOf(issuer, sub);
+    const at = clock.now();
+    if (!email) throw new Error('The issuer tells no email address: its client needs the scope "email"');
+    await doors.account.commands.open(
+      { userId, email, emailVerified },
+      {
+        commandId: derivedId(userId, `welcome ${at}`),
+        actor: { kind: 'system', name: 'sign-in' },
+        at,
+        locale,
+        requestId: derivedId(userId, at),
+      },
+    );
+  };
 
 const tileOrigin = (tiles: string | null): readonly string[] =>
   tiles ? [new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).origin] : [];
 
-const uploadOrigin = (blobs: Config['stores']['blobs']): readonly string[] => blobs.kind === 's3' ? [new URL(blobs.publicUrl).origin] : [];
+const uploadOrigin = (blobs: Config['stores']['blobs']): readonly string[] =>
+  blobs.kind === 's3' ? [new URL(blobs.publicUrl).origin] : [];
 
 /** Where the web client is not built, only the API is there. */
-const withoutPages: Pages = async () => { throw new ApiError('not_found'); };
+const withoutPages: Pages = async () => {
+  throw new ApiError('not_found');
+};
 
 /** A file's policy instead of the answers' one. */
 const fileHeaders = (reply: FastifyReply): void => void reply.header('content-security-policy', filePolicy);
 
-/** Starts the BFF: the public API, sign-in, pictures and pages, all in front of the given doors. Resolves when it listens. */
+/**
+ * Starts the BFF: the public API, sign-in, pictures and pages, all in front of the given doors. Resolves when it
+ * listens.
+ */
 export const startBff = async (options: Options): Promise<Running> => {
   const { config, wiring, telemetry, doors, issuer, web, identity } = options;
   const { secrets, clock, log } = wiring;
   const { handleUpload, ...files } = await wiring.files();
   const { blobs, pictures } = honestFileStore(files, log);
   const { mailbox } = await wiring.mail();
-  if (mailbox && openToEverybody(config.publicUrl)) throw new ConfigError('Lendring cannot start: MAIL must be smtp, for PUBLIC_URL is open to everybody and the local mailbox must not be.');
+  if (mailbox && openToEverybody(config.publicUrl))
+    throw new ConfigError(
+      'Lendring cannot start: MAIL must be smtp, for PUBLIC_URL is open to everybody and the local mailbox must not be.',
+    );
   const server = await createBffServer({
-    trustProxy: config.trustProxy, telemetry, log, https: config.publicUrl.startsWith('https:'),
-    mounts: { ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}), ...(identity ? { '/oidc': identity.http } : {}) },
+    trustProxy: config.trustProxy,
+    telemetry,
+    log,
+    https: config.publicUrl.startsWith('https:'),
+    mounts: {
+      ...(handleUpload ? { '/files': uploadHandler(handleUpload) } : {}),
+      ...(identity ? { '/oidc': identity.http } : {}),
+    },
   });
-  if (web) await server.fastify.register(fastifyStatic, { root: web.files, wildcard: false, index: false, preCompressed: true, immutable: true, maxAge: '365d', setHeaders: fileHeaders });
+  if (web)
+    await server.fastify.register(fastifyStatic, {
+      root: web.files,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      setHeaders: fileHeaders,
+    });
   const pages = web
-    ? createPageHost({ app: server.fastify, renderer: web.renderer, publicUrl: config.publicUrl, apiHeader: config.apiHeader, tileOrigins: tileOrigin(config.map.tiles), uploadOrigins: uploadOrigin(config.stores.blobs) })
+    ? createPageHost({
+        app: server.fastify,
+        renderer: web.renderer,
+        publicUrl: config.publicUrl,
+        apiHeader: config.apiHeader,
+        tileOrigins: tileOrigin(config.map.tiles),
+        uploadOrigins: uploadOrigin(config.stores.blobs),
+      })
     : withoutPages;
   const uploads = createOpenUploads(blobs);
   const sweeper = createClockRunner({ policy: uploads.sweep, clock, log });
   const cookieKey = await secrets.secret('cookie');
   const visitorKey = await secrets.secret('visitor');
-  const application = await server.application(BffModule.with({
-    doors, identity: identity?.door ?? null, clock, log, methodsOf: server.methodsOf, bearer: createBearer(issuer), blobs, pictures, publicUrl: config.publicUrl,
-    links: createPictureLinks(cookieKey), uploads,
-    operator: config.operator, termsVersion: config.termsVersion, map: config.map,
-    mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
-    pages: issuer.builtIn ? pages : withIssuerPages(pages),
-    hitSalt: () => createHash('sha256').update(visitorKey).update(clock.now().slice(0, 10)).digest('base64url'),
-    auth: {
-      signIn: createSignIn(issuer, config.publicUrl), header: config.apiHeader, publicUrl: config.publicUrl, ownPages: issuer.builtIn, welcome: welcomeAt(options),
-      pendingSeal: createSeal(cookieKey, 'pending sign-in'), sessionSeal: createSeal(cookieKey, 'session'),
-    },
-  }));
+  const application = await server.application(
+    BffModule.with({
+      doors,
+      identity: identity?.door ?? null,
+      clock,
+      log,
+      methodsOf: server.methodsOf,
+      bearer: createBearer(issuer),
+      blobs,
+      pictures,
+      publicUrl: config.publicUrl,
+      links: createPictureLinks(cookieKey),
+      uploads,
+      operator: config.operator,
+      termsVersion: config.termsVersion,
+      map: config.map,
+      mailbox: mailbox && { list: () => mailbox.listMails(), read: (id) => mailbox.readMail(id) },
+      pages: issuer.builtIn ? pages : withIssuerPages(pages),
+      hitSalt: () => createHash('sha256').update(visitorKey).update(clock.now().slice(0, 10)).digest('base64url'),
+      auth: {
+        signIn: createSignIn(issuer, config.publicUrl),
+        header: config.apiHeader,
+        publicUrl: config.publicUrl,
+        ownPages: issuer.builtIn,
+        welcome: welcomeAt(options),
+        pendingSeal: createSeal(cookieKey, 'pending sign-in'),
+        sessionSeal: createSeal(cookieKey, 'session'),
+      },
+    }),
+  );
   await application.listen(config.port, config.host);
   await sweeper.start();
   return {

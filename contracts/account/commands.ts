@@ -7,34 +7,47 @@ import { websiteOf } from '../rules/website.js';
 import { nicknamePattern, phonePattern } from './patterns.js';
 
 /** Letters, digits and `. _ -`; six characters at least (spec §5). */
-export const Nickname = z.string().trim().min(limits.nicknameMin, 'nickname_short').max(limits.nicknameMax, 'nickname_long')
+export const Nickname = z
+  .string()
+  .trim()
+  .min(limits.nicknameMin, 'nickname_short')
+  .max(limits.nicknameMax, 'nickname_long')
   .regex(nicknamePattern, 'nickname_letters');
 
 /** Stored as browsers write it, so that a repeat is the same; bounded as it is stored. */
-export const Homepage = z.string().max(limits.url).refine((typed) => websiteOf(typed) !== null, 'website_address')
-  .overwrite((typed) => websiteOf(typed) ?? typed).max(limits.url).meta({ format: 'uri' });
+export const Homepage = z
+  .string()
+  .max(limits.url)
+  .refine((typed) => websiteOf(typed) !== null, 'website_address')
+  .overwrite((typed) => websiteOf(typed) ?? typed)
+  .max(limits.url)
+  .meta({ format: 'uri' });
 export const Phone = z.string().trim().regex(phonePattern);
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-export const ProfileChanges = z.strictObject({
-  nickname: Nickname,
-  firstname: line(limits.name),
-  lastname: line(limits.name),
-  /** Only the sign-in address: nobody else has confirmed that it is theirs. */
-  contactEmail: z.email().max(200),
-  phone: Phone.nullable(),
-  commercial: z.boolean(),
-  color: Colour,
-  address: Address,
-}).partial();
+export const ProfileChanges = z
+  .strictObject({
+    nickname: Nickname,
+    firstname: line(limits.name),
+    lastname: line(limits.name),
+    /** Only the sign-in address: nobody else has confirmed that it is theirs. */
+    contactEmail: z.email().max(200),
+    phone: Phone.nullable(),
+    commercial: z.boolean(),
+    color: Colour,
+    address: Address,
+  })
+  .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-export const CompanyChanges = z.strictObject({
-  company: line(limits.company),
-  description: paragraph(limits.companyDescription),
-  legalHints: paragraph(limits.legalHints),
-  homepage: Homepage.nullable(),
-}).partial();
+export const CompanyChanges = z
+  .strictObject({
+    company: line(limits.company),
+    description: paragraph(limits.companyDescription),
+    legalHints: paragraph(limits.legalHints),
+    homepage: Homepage.nullable(),
+  })
+  .partial();
 export type CompanyChanges = z.infer<typeof CompanyChanges>;
 
 /** Commands act on the account of the context's user; `open` on the one it names (sign-in, system). */

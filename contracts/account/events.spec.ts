@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountEvent, FavouriteEvent, NicknameEvent, accountPersonal } from './events.js';
 
 const folder = new URL('../fixtures/account/', import.meta.url);
-const golden = (name: string): { type: string; data: Record<string, unknown> } => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+const golden = (name: string): { type: string; data: Record<string, unknown> } =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const names = readdirSync(folder);
 const schemas = [...AccountEvent.options, ...NicknameEvent.options, ...FavouriteEvent.options];
 const schemaOf = (name: string) => {
@@ -13,7 +14,9 @@ const schemaOf = (name: string) => {
 };
 
 describe('stored account events', () => {
-  it.each(names)('%s parses for ever, unchanged', (name) => expect(schemaOf(name).parse(golden(name))).toEqual(golden(name)));
+  it.each(names)('%s parses for ever, unchanged', (name) =>
+    expect(schemaOf(name).parse(golden(name))).toEqual(golden(name)),
+  );
 
   it('have a golden example each', () => {
     expect(names.toSorted()).toEqual(schemas.map((schema) => `${schema.shape.type.value}.json`).toSorted());
@@ -23,7 +26,12 @@ describe('stored account events', () => {
     for (const [type, { subject, fields }] of Object.entries(accountPersonal)) {
       const { data } = golden(`${type}.json`);
       expect(data[subject]).toEqual(expect.any(String));
-      expect(schemaOf(`${type}.json`).safeParse({ type, data: { ...data, ...Object.fromEntries(fields.map((field) => [field, null])) } }).success).toBe(true);
+      expect(
+        schemaOf(`${type}.json`).safeParse({
+          type,
+          data: { ...data, ...Object.fromEntries(fields.map((field) => [field, null])) },
+        }).success,
+      ).toBe(true);
     }
   });
 

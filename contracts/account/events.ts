@@ -16,7 +16,13 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('PersonNamed', { ...user, firstname: z.string().nullable(), lastname: z.string().nullable() }),
   event('ContactChanged', { ...user, contactEmail: z.string().nullable(), phone: z.string().nullable() }),
   event('AccountKindChosen', { ...user, commercial: z.boolean() }),
-  event('CompanyDescribed', { ...user, company: z.string().nullable(), description: z.string().nullable(), legalHints: z.string().nullable(), homepage: z.string().nullable() }),
+  event('CompanyDescribed', {
+    ...user,
+    company: z.string().nullable(),
+    description: z.string().nullable(),
+    legalHints: z.string().nullable(),
+    homepage: z.string().nullable(),
+  }),
   event('MainAddressChanged', { ...user, address: Address.nullable() }),
   /** Another address to lend from; see offers for what stands there. */
   event('PlaceAdded', { ...user, placeId: PlaceId, address: Address.nullable() }),

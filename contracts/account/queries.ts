@@ -8,8 +8,8 @@ import { accountCommands } from './commands.js';
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
 
 /**
- * A person's own profile. `completed`: nickname, names and main address are there; `completedCommercial`: company and legal
- * hints are there, which commercial people need as well.
+ * A person's own profile. `completed`: nickname, names and main address are there; `completedCommercial`: company and
+ * legal hints are there, which commercial people need as well.
  */
 export const Profile = z.strictObject({
   userId: UserId,
@@ -60,10 +60,19 @@ export const PublicProfile = z.strictObject({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-/** `email`: the sign-in address once its mail was confirmed, else empty. Released by the BFF only after both sides agreed; `address` only when that side shares it, or is a shop that shows it on its offers. */
+/**
+ * `email`: the sign-in address once its mail was confirmed, else empty. Released by the BFF only after both sides
+ * agreed; `address` only when that side shares it, or is a shop that shows it on its offers.
+ */
 export const Contact = z.strictObject({
-  userId: UserId, firstname: z.string(), lastname: z.string(), commercial: z.boolean(), company: z.string().nullable(), email: z.string(),
-  phone: z.string().nullable(), address: Address.nullable(),
+  userId: UserId,
+  firstname: z.string(),
+  lastname: z.string(),
+  commercial: z.boolean(),
+  company: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: Address.nullable(),
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -71,28 +80,48 @@ export type Contact = z.infer<typeof Contact>;
 export const OwnPlace = z.strictObject({ placeId: PlaceId, address: Address });
 export type OwnPlace = z.infer<typeof OwnPlace>;
 
-export const NicknameProblem = z.enum(['nickname_short', 'nickname_long', 'nickname_letters', 'nickname_reserved', 'nickname_taken']);
+export const NicknameProblem = z.enum([
+  'nickname_short',
+  'nickname_long',
+  'nickname_letters',
+  'nickname_reserved',
+  'nickname_taken',
+]);
 export type NicknameProblem = z.infer<typeof NicknameProblem>;
 
 export const accountDoor = defineDoor('account', accountCommands, {
   /** The asker's own; a person who never completed anything gets an empty one. */
   profile: { question: z.strictObject({}), answer: Profile.nullable() },
-  publicProfile: { question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]), answer: PublicProfile.nullable() },
+  publicProfile: {
+    question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]),
+    answer: PublicProfile.nullable(),
+  },
   cards: { question: z.strictObject({ userIds: z.array(UserId).max(100) }), answer: z.array(PublicProfile) },
   /** Why the asker cannot have it; null: it is free, or their own. */
   nicknameProblem: { question: z.strictObject({ nickname: z.string().max(60) }), answer: NicknameProblem.nullable() },
   /** `placeId`: the address is that of this place while it is theirs, else the main one. */
-  contact: { question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }), answer: Contact.nullable() },
+  contact: {
+    question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
+    answer: Contact.nullable(),
+  },
   /** The asker's other addresses, in the order they were added. */
   places: { question: z.strictObject({}), answer: z.array(OwnPlace) },
   /** The asker's favourites, the last one first. */
   favourites: { question: z.strictObject({}), answer: z.array(OfferId) },
   /**
-   * Public place and kind of a person, for offers; null while there is no main address. The place is the one that was asked
-   * for, and `placeId` then says so; one that is not theirs (any more) answers as the main address.
+   * Public place and kind of a person, for offers; null while there is no main address. The place is the one that was
+   * asked for, and `placeId` then says so; one that is not theirs (any more) answers as the main address.
    */
   place: {
     question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
-    answer: z.strictObject({ place: PublicPlace, placeId: PlaceId.optional(), commercial: z.boolean(), completed: z.boolean(), completedCommercial: z.boolean() }).nullable(),
+    answer: z
+      .strictObject({
+        place: PublicPlace,
+        placeId: PlaceId.optional(),
+        commercial: z.boolean(),
+        completed: z.boolean(),
+        completedCommercial: z.boolean(),
+      })
+      .nullable(),
   },
 });

@@ -1,2 +1,13 @@
-export const accountRefusals = ['account_not_found', 'nickname_taken', 'nickname_reserved', 'legal_hints_needed', 'company_needed', 'postal_unknown', 'not_commercial', 'contact_unconfirmed', 'too_many_places', 'too_many_favourites'] as const;
+export const accountRefusals = [
+  'account_not_found',
+  'nickname_taken',
+  'nickname_reserved',
+  'legal_hints_needed',
+  'company_needed',
+  'postal_unknown',
+  'not_commercial',
+  'contact_unconfirmed',
+  'too_many_places',
+  'too_many_favourites',
+] as const;
 export type AccountRefusal = (typeof accountRefusals)[number];

@@ -6,9 +6,20 @@ import { line, paragraph } from '../kernel/text.js';
 import { OfferStatus, OwnOrder } from '../offer/queries.js';
 import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/events.js';
-import { AskedDay, MetadataShape, numeric, OfferCardShape, pageQuery, pagingShape, PictureShape, PricingBody } from './shapes.js';
+import {
+  AskedDay,
+  MetadataShape,
+  numeric,
+  OfferCardShape,
+  pageQuery,
+  pagingShape,
+  PictureShape,
+  PricingBody,
+} from './shapes.js';
 
-/** The whole offer. Owners alone see drafts, private metadata and hits; everybody else gets 404 for what is not public. */
+/**
+ * The whole offer. Owners alone see drafts, private metadata and hits; everybody else gets 404 for what is not public.
+ */
 export const OfferShape = OfferCardShape.omit({ image: true, availability: true, days_price: true }).extend({
   description: z.string(),
   images: z.array(PictureShape),
@@ -27,29 +38,37 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
 export type OfferShape = z.infer<typeof OfferShape>;
 
 /** PATCH /offer/{id}: any part; each wizard step sends its own. */
-export const OfferPatch = z.strictObject({
-  category_id: z.int(),
-  title: line(limits.title, 0),
-  short_description: line(limits.shortDescription, 0),
-  description: paragraph(limits.description),
-  pricing: z.array(PricingBody).max(limits.pricings)
-    .refine((all) => new Set(all.map((one) => one.pricing_id)).size === all.length, { error: 'pricing_twice' }),
-  deposit: z.int().min(0).max(99_999_999_99).nullable(),
-  commercial_only: z.boolean(),
-  auto_accept: z.boolean(),
-  metadata: z.array(MetadataShape).max(limits.metadata),
-  tags: z.array(line(limits.tag)).max(limits.tags),
-  /** The order of the images; the first is the main picture. */
-  image_ids: z.array(ImageId).max(limits.images),
-  terms_accepted: z.literal(true),
-  place_id: PlaceId.nullable(),
-}).partial();
+export const OfferPatch = z
+  .strictObject({
+    category_id: z.int(),
+    title: line(limits.title, 0),
+    short_description: line(limits.shortDescription, 0),
+    description: paragraph(limits.description),
+    pricing: z
+      .array(PricingBody)
+      .max(limits.pricings)
+      .refine((all) => new Set(all.map((one) => one.pricing_id)).size === all.length, { error: 'pricing_twice' }),
+    deposit: z.int().min(0).max(99_999_999_99).nullable(),
+    commercial_only: z.boolean(),
+    auto_accept: z.boolean(),
+    metadata: z.array(MetadataShape).max(limits.metadata),
+    tags: z.array(line(limits.tag)).max(limits.tags),
+    /** The order of the images; the first is the main picture. */
+    image_ids: z.array(ImageId).max(limits.images),
+    terms_accepted: z.literal(true),
+    place_id: PlaceId.nullable(),
+  })
+  .partial();
 export type OfferPatch = z.infer<typeof OfferPatch>;
 
 /** Times in which the thing is taken, instants in UTC, half-open. Owners also see which request or block it is. */
 export const TakenShape = z.object({
-  start: Instant, end: Instant, reason: z.enum(['booked', 'blocked']),
-  request_id: z.uuid().nullable(), block_id: BlockId.nullable(), note: z.string().nullable(),
+  start: Instant,
+  end: Instant,
+  reason: z.enum(['booked', 'blocked']),
+  request_id: z.uuid().nullable(),
+  block_id: BlockId.nullable(),
+  note: z.string().nullable(),
   /** Why the owner keeps these days (spec §3, request types); for the owner's eyes. */
   requesttype_id: BlockKind.nullable(),
 });
@@ -57,7 +76,12 @@ export type TakenShape = z.infer<typeof TakenShape>;
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
 /** Ids with commas between them. */
-const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) => z.string().regex(form).transform((v) => v.split(',').map(Number)).pipe(z.array(item));
+const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) =>
+  z
+    .string()
+    .regex(form)
+    .transform((v) => v.split(',').map(Number))
+    .pipe(z.array(item));
 
 /** Fields of spec §3 that are taken and change nothing yet; what they will do is said where they are asked. */
 const waiting = {
@@ -65,61 +89,102 @@ const waiting = {
   page_home: flag.optional().describe('Which page asks: will choose the ads beside the list. There are none yet.'),
   page_category: flag.optional().describe('As page_home.'),
   page_group: flag.optional().describe('As page_home.'),
-  w: numeric(z.int().min(0).max(100_000)).optional().describe('Width of the screen: will choose the size of ads. There are none yet.'),
-  lastseen: z.string().max(400).optional().describe('Offers looked at last. Browsers keep them by themselves: no answer depends on it.'),
+  w: numeric(z.int().min(0).max(100_000))
+    .optional()
+    .describe('Width of the screen: will choose the size of ads. There are none yet.'),
+  lastseen: z
+    .string()
+    .max(400)
+    .optional()
+    .describe('Offers looked at last. Browsers keep them by themselves: no answer depends on it.'),
 };
 
 /** GET /offer_search (spec §3, search request parameters) and what the filter chips add. Unknown fields are ignored. */
-export const OfferSearchQuery = z.object({
-  query: z.string().trim().max(limits.searchTerm).optional(),
-  category_id: numeric(z.int().min(0)).optional().describe('A category with all below it; 0 or the root (1): all. Below a category path: narrows it.'),
-  user_id: UserId.optional(),
-  ref_id: OfferId.optional().describe('Similar offers: without this one, in its category and within 25 km of it, unless a category or a place is asked for as well.'),
-  lat: numeric(z.number().min(-90).max(90)).optional().describe('Together with lng.'),
-  lng: numeric(z.number().min(-180).max(180)).optional().describe('Together with lat.'),
-  postal_id: z.string().min(1).max(40).optional(),
-  city_id: z.string().min(1).max(40).optional(),
-  perimeter: numeric(z.number().min(-1).max(500)).optional().describe('Kilometres. -1, 0 or left out: the whole town of a city_id or postal_id, 50 km around a position.'),
-  ...waiting,
-  /** The visible part of a map: south,west,north,east. */
-  box: z.string().max(100).regex(/^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/).optional(),
-  commercial: flag.optional(),
-  paymenttype_id: numbers(PaymentTypeId, /^[1-6](?:,[1-6]){0,5}$/).optional(),
-  renttype_id: numbers(RentTypeId, /^[1-4](?:,[1-4]){0,3}$/).optional(),
-  free: flag.optional(),
-  /** Cents for one day; with `date_from` for these days in all. What takes crates only, or not these days, never passes. */
-  price_max: numeric(z.int().min(0)).optional(),
-  /** Both: shows whether these days (both included) are free and what they cost in all; with only_free, hides what is taken. At most 60 days. */
-  date_from: AskedDay.optional(), date_to: AskedDay.optional(), only_free: flag.optional(),
-  /** `price` is that of one day, with `date_from` of these days in all: for nothing first, without such a price last. */
-  sort: z.enum(['relevance', 'distance', 'newest', 'price']).optional(),
-  ...pageQuery,
-}).refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'], error: 'point_half' });
+export const OfferSearchQuery = z
+  .object({
+    query: z.string().trim().max(limits.searchTerm).optional(),
+    category_id: numeric(z.int().min(0))
+      .optional()
+      .describe('A category with all below it; 0 or the root (1): all. Below a category path: narrows it.'),
+    user_id: UserId.optional(),
+    ref_id: OfferId.optional().describe(
+      'Similar offers: without this one, in its category and within 25 km of it, unless a category or a place is asked for as well.',
+    ),
+    lat: numeric(z.number().min(-90).max(90)).optional().describe('Together with lng.'),
+    lng: numeric(z.number().min(-180).max(180)).optional().describe('Together with lat.'),
+    postal_id: z.string().min(1).max(40).optional(),
+    city_id: z.string().min(1).max(40).optional(),
+    perimeter: numeric(z.number().min(-1).max(500))
+      .optional()
+      .describe('Kilometres. -1, 0 or left out: the whole town of a city_id or postal_id, 50 km around a position.'),
+    ...waiting,
+    /** The visible part of a map: south,west,north,east. */
+    box: z
+      .string()
+      .max(100)
+      .regex(/^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/)
+      .optional(),
+    commercial: flag.optional(),
+    paymenttype_id: numbers(PaymentTypeId, /^[1-6](?:,[1-6]){0,5}$/).optional(),
+    renttype_id: numbers(RentTypeId, /^[1-4](?:,[1-4]){0,3}$/).optional(),
+    free: flag.optional(),
+    /**
+     * Cents for one day; with `date_from` for these days in all. What takes crates only, or not these days, never
+     * passes.
+     */
+    price_max: numeric(z.int().min(0)).optional(),
+    /**
+     * Both: shows whether these days (both included) are free and what they cost in all; with only_free, hides what is
+     * taken. At most 60 days.
+     */
+    date_from: AskedDay.optional(),
+    date_to: AskedDay.optional(),
+    only_free: flag.optional(),
+    /**
+     * `price` is that of one day, with `date_from` of these days in all: for nothing first, without such a price last.
+     */
+    sort: z.enum(['relevance', 'distance', 'newest', 'price']).optional(),
+    ...pageQuery,
+  })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'], error: 'point_half' });
 export type OfferSearchQuery = z.input<typeof OfferSearchQuery>;
 
 /** GET /offer: own offers of every state unless told. */
 export const OwnOffersQuery = z.object({
   status: OfferStatus.optional(),
-  query: z.string().trim().max(limits.searchTerm).optional().describe('Every word of it stands in the title; parts of words count.'),
-  sort: OwnOrder.optional().describe('changed (when left out): the last change first; newest: the last published first, drafts before; title; price: the cheapest day first; hits: the most seen first.'),
+  query: z
+    .string()
+    .trim()
+    .max(limits.searchTerm)
+    .optional()
+    .describe('Every word of it stands in the title; parts of words count.'),
+  sort: OwnOrder.optional().describe(
+    'changed (when left out): the last change first; newest: the last published first, drafts before; title; price: the cheapest day first; hits: the most seen first.',
+  ),
   ...pageQuery,
 });
 
 export const OfferSearchShape = z.object({
   /** Names the result list (spec §3, offer list pages). */
-  id: z.string(), path: z.string(),
+  id: z.string(),
+  path: z.string(),
   offers: z.array(OfferCardShape),
   ads: z.array(z.never()),
   /** False above 1,000: `total` is then a lower bound. */
   total_is_exact: z.boolean(),
   /**
-   * How `query` was taken where nothing holds all its words: without the place that was understood among them (`place`; null: none), and
-   * without the words `left_out`. Null: word for word.
+   * How `query` was taken where nothing holds all its words: without the place that was understood among them (`place`;
+   * null: none), and without the words `left_out`. Null: word for word.
    */
-  meant: z.object({
-    text: z.string(), left_out: z.array(z.string()),
-    place: z.object({ label: z.string(), city_id: z.string(), city_url: z.string(), postal_id: z.string().nullable() }).nullable(),
-  }).nullable(),
+  meant: z
+    .object({
+      text: z.string(),
+      left_out: z.array(z.string()),
+      place: z
+        .object({ label: z.string(), city_id: z.string(), city_url: z.string(), postal_id: z.string().nullable() })
+        .nullable(),
+    })
+    .nullable(),
   /** Where it was searched, in words; null without a place. */
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   paging: z.object(pagingShape),
@@ -128,7 +193,10 @@ export const OfferSearchShape = z.object({
 export type OfferSearchShape = z.infer<typeof OfferSearchShape>;
 
 export const BlockBody = z.strictObject({
-  offer_id: OfferId, date_from: AskedDay, /** Included. */ date_to: AskedDay, note: paragraph(limits.reason).optional(),
+  offer_id: OfferId,
+  date_from: AskedDay,
+  /** Included. */ date_to: AskedDay,
+  note: paragraph(limits.reason).optional(),
   /** 2 own use, 3 not available, 4 maintenance. */
   requesttype_id: BlockKind.default(NOT_AVAILABLE),
 });

@@ -30,49 +30,95 @@ export const ProfileShape = z.object({
   company_description: z.string().nullable(),
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
-  address: z.object({
-    street: z.string(), postal_id: z.string(), postal: z.string(), city: z.string(), city_id: z.string(), city_url: z.string(), country: Country,
-  }).nullable(),
+  address: z
+    .object({
+      street: z.string(),
+      postal_id: z.string(),
+      postal: z.string(),
+      city: z.string(),
+      city_id: z.string(),
+      city_url: z.string(),
+      country: Country,
+    })
+    .nullable(),
 });
 export type ProfileShape = z.infer<typeof ProfileShape>;
 
 export const InitShape = z.object({ profile: ProfileShape, usergroup: z.array(z.enum(['admin'])) });
 export type InitShape = z.infer<typeof InitShape>;
 
-/** The town's id comes from `city_search`; the postal code is checked against the town in the form its country writes it. */
-export const AddressBody = z.strictObject({ street: line(limits.street), city_id: z.string().min(1).max(40), postal: z.string().trim().min(1).max(12) });
+/**
+ * The town's id comes from `city_search`; the postal code is checked against the town in the form its country writes
+ * it.
+ */
+export const AddressBody = z.strictObject({
+  street: line(limits.street),
+  city_id: z.string().min(1).max(40),
+  postal: z.string().trim().min(1).max(12),
+});
 
 /** Another address to lend from (wizard: a place of its own for the thing); its owner alone sees it. */
 export const OwnPlaceShape = z.object({
-  place_id: PlaceId, street: z.string(), postal_id: z.string(), postal: z.string(), city: z.string(), city_id: z.string(), city_url: z.string(), country: Country,
+  place_id: PlaceId,
+  street: z.string(),
+  postal_id: z.string(),
+  postal: z.string(),
+  city: z.string(),
+  city_id: z.string(),
+  city_url: z.string(),
+  country: Country,
 });
 export type OwnPlaceShape = z.infer<typeof OwnPlaceShape>;
 
 export const FavouritesShape = z.object({ offer_ids: z.array(OfferId) });
 export const FavouritesBody = z.strictObject({ offer_ids: z.array(OfferId).min(1).max(100) });
 
-export const ProfilePatch = z.strictObject({
-  nickname: Nickname, firstname: line(limits.name), lastname: line(limits.name), contact_email: z.email().max(200), phone: Phone.nullable(),
-  commercial: z.boolean(), color: Colour, address: AddressBody,
-}).partial();
+export const ProfilePatch = z
+  .strictObject({
+    nickname: Nickname,
+    firstname: line(limits.name),
+    lastname: line(limits.name),
+    contact_email: z.email().max(200),
+    phone: Phone.nullable(),
+    commercial: z.boolean(),
+    color: Colour,
+    address: AddressBody,
+  })
+  .partial();
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
 
 export const CompanyShape = z.object({
-  company: z.string().nullable(), company_description: z.string().nullable(), company_legalhints: z.string().nullable(), company_homepage: z.string().nullable(),
+  company: z.string().nullable(),
+  company_description: z.string().nullable(),
+  company_legalhints: z.string().nullable(),
+  company_homepage: z.string().nullable(),
 });
 
-export const CompanyPatch = z.strictObject({
-  company: line(limits.company), company_description: paragraph(limits.companyDescription),
-  company_legalhints: paragraph(limits.legalHints), company_homepage: Homepage.nullable(),
-}).partial();
+export const CompanyPatch = z
+  .strictObject({
+    company: line(limits.company),
+    company_description: paragraph(limits.companyDescription),
+    company_legalhints: paragraph(limits.legalHints),
+    company_homepage: Homepage.nullable(),
+  })
+  .partial();
 export type CompanyPatch = z.infer<typeof CompanyPatch>;
 
 export const PublicProfileShape = UserCard.extend({
-  company_description: z.string().nullable(), company_legalhints: z.string().nullable(), company_homepage: z.string().nullable(),
-  rating_as_vendor: RatingShape, rating_as_creator: RatingShape,
+  company_description: z.string().nullable(),
+  company_legalhints: z.string().nullable(),
+  company_homepage: z.string().nullable(),
+  rating_as_vendor: RatingShape,
+  rating_as_creator: RatingShape,
 });
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
 
-export const UploadBody = z.strictObject({ content_type: z.enum(['image/webp', 'image/jpeg', 'image/png']), size: z.int().min(1).max(8_388_608) });
-/** PUT the picture of exactly the announced type and size to `url`, as base64 without line breaks, with `Content-Encoding: base64`. Then activate it. */
+export const UploadBody = z.strictObject({
+  content_type: z.enum(['image/webp', 'image/jpeg', 'image/png']),
+  size: z.int().min(1).max(8_388_608),
+});
+/**
+ * PUT the picture of exactly the announced type and size to `url`, as base64 without line breaks, with
+ * `Content-Encoding: base64`. Then activate it.
+ */
 export const UploadShape = z.object({ image_id: ImageId, url: z.string(), expires_at: Instant });

@@ -4,8 +4,16 @@ import { numeric } from './shapes.js';
 
 /** A category in one language, as the client's tree needs it. */
 export const CategoryShape = z.object({
-  id: z.int(), parent: z.int(), title: z.string(), /** Path of slugs, for example `elektronik/audio-hifi`. */ url: z.string(), icon: z.string().nullable(),
-  emoji: z.string().nullable(), hue: z.int(), search: z.string(), hierarchy: z.array(z.int()), children: z.array(z.int()),
+  id: z.int(),
+  parent: z.int(),
+  title: z.string(),
+  /** Path of slugs, for example `elektronik/audio-hifi`. */ url: z.string(),
+  icon: z.string().nullable(),
+  emoji: z.string().nullable(),
+  hue: z.int(),
+  search: z.string(),
+  hierarchy: z.array(z.int()),
+  children: z.array(z.int()),
 });
 export type CategoryShape = z.infer<typeof CategoryShape>;
 
@@ -16,10 +24,17 @@ const UnitTexts = z.object({ singular: Texts, plural: Texts });
 
 /** A category as spec §3 lists its fields. The root has id 1, parent 0 and no page. */
 export const ReferenceCategoryShape = z.object({
-  id: z.int(), parent: z.int(), icon: z.string().nullable(), title: Texts, url: Texts, search: z.string(), description: TextsOrNull,
+  id: z.int(),
+  parent: z.int(),
+  icon: z.string().nullable(),
+  title: Texts,
+  url: Texts,
+  search: z.string(),
+  description: TextsOrNull,
   /** A path on this host. */
   image_thumb: z.string().nullable(),
-  hierarchy: z.array(z.int()), children: z.array(z.int()),
+  hierarchy: z.array(z.int()),
+  children: z.array(z.int()),
 });
 
 /** What every client needs to know of this instance, and the static reference data of spec §3. */
@@ -30,28 +45,52 @@ export const ReferenceShape = z.object({
   /** False where another issuer signs people in: passwords and sessions are kept there. */
   own_sign_in: z.boolean(),
   map: z.object({ tiles: z.string().nullable(), attribution: z.string().nullable() }),
-  languages: z.array(z.object({ id: z.int(), title: z.string(), currency_iso: z.string(), currency_symbol: z.string() })),
+  languages: z.array(
+    z.object({ id: z.int(), title: z.string(), currency_iso: z.string(), currency_symbol: z.string() }),
+  ),
   locales: z.array(z.object({ code: z.string(), iso: z.string(), db_id: z.int(), title: z.string() })),
   category: z.array(ReferenceCategoryShape),
   renttype: z.array(z.object({ id: z.int(), title: Texts, unit: UnitTexts })),
-  paymenttype: z.array(z.object({
-    id: z.int(), icon: z.string(), donation: z.boolean(), currency: z.boolean(), forfree: z.boolean(), title: Texts, unit: UnitTexts,
-  })),
+  paymenttype: z.array(
+    z.object({
+      id: z.int(),
+      icon: z.string(),
+      donation: z.boolean(),
+      currency: z.boolean(),
+      forfree: z.boolean(),
+      title: Texts,
+      unit: UnitTexts,
+    }),
+  ),
   paymenttype_invoice: z.array(z.object({ id: z.int(), title: Texts })),
-  reporttype: z.array(z.object({ id: z.int(), subject: z.enum(['offer', 'user', 'request']), needs_description: z.boolean(), title: Texts })),
+  reporttype: z.array(
+    z.object({
+      id: z.int(),
+      subject: z.enum(['offer', 'user', 'request']),
+      needs_description: z.boolean(),
+      title: Texts,
+    }),
+  ),
   requesttype: z.array(z.object({ id: z.int(), by_owner: z.boolean(), title: Texts })),
 });
 
 export const CityShape = z.object({
-  id: z.string(), city: z.string(), city_url: z.string(), country: z.string(),
+  id: z.string(),
+  city: z.string(),
+  city_url: z.string(),
+  country: z.string(),
   /** Tells namesakes apart; `district`: the part of the town whose name matched. */
-  region: z.string().nullable(), district: z.string().nullable(), lat: z.number(), lng: z.number(), postal_count: z.int(),
+  region: z.string().nullable(),
+  district: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  postal_count: z.int(),
   postal: z.array(z.object({ id: z.string(), postal: z.string() })),
 });
 export type CityShape = z.infer<typeof CityShape>;
 /**
- * A place that was typed and not picked: `one` (the first; other towns of a bare postal code follow it); `several` of that name, the most
- * populous first; or `none`, and `places` are what may have been meant.
+ * A place that was typed and not picked: `one` (the first; other towns of a bare postal code follow it); `several` of
+ * that name, the most populous first; or `none`, and `places` are what may have been meant.
  */
 export const PlaceMeantShape = z.object({
   kind: z.enum(['one', 'several', 'none']),
@@ -60,5 +99,16 @@ export const PlaceMeantShape = z.object({
 });
 export type PlaceMeantShape = z.infer<typeof PlaceMeantShape>;
 export const PlaceQuery = z.object({ query: z.string().trim().min(1).max(limits.typedPlace) });
-export const CitySearchQuery = z.object({ query: z.string().trim().min(3).max(limits.typedPlace).regex(/\S[\s\S]+\S/) });
-export const CityQuery = z.object({ city_url: z.string().min(1).max(120).optional(), lat: numeric(z.number().min(-90).max(90)).optional(), lng: numeric(z.number().min(-180).max(180)).optional() });
+export const CitySearchQuery = z.object({
+  query: z
+    .string()
+    .trim()
+    .min(3)
+    .max(limits.typedPlace)
+    .regex(/\S[\s\S]+\S/),
+});
+export const CityQuery = z.object({
+  city_url: z.string().min(1).max(120).optional(),
+  lat: numeric(z.number().min(-90).max(90)).optional(),
+  lng: numeric(z.number().min(-180).max(180)).optional(),
+});

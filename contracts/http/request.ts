@@ -8,22 +8,37 @@ import { requestActions } from '../rules/request-lifecycle.js';
 import { Side } from '../request/events.js';
 import { AskedDay, pageQuery, pagingShape, PictureShape, PricingShape, UserCard } from './shapes.js';
 
-/** `date_to` is the last day included (for nights: the day of departure). Hourly: date_from, time_from and duration in hours. */
+/**
+ * `date_to` is the last day included (for nights: the day of departure). Hourly: date_from, time_from and duration in
+ * hours.
+ */
 export const PeriodShape = z.object({
-  kind: z.enum(['days', 'hours']), date_from: Day, date_to: Day, time_from: z.string().nullable(), duration: z.int().nullable(),
-  start: Instant, end: Instant, zone: z.string(),
+  kind: z.enum(['days', 'hours']),
+  date_from: Day,
+  date_to: Day,
+  time_from: z.string().nullable(),
+  duration: z.int().nullable(),
+  start: Instant,
+  end: Instant,
+  zone: z.string(),
 });
 export type PeriodShape = z.infer<typeof PeriodShape>;
 
 export const TimelineEntry = z.object({
   id: z.string(),
   type: z.enum(['message', ...Milestone.shape.type.options]),
-  side: Side.nullable(), at: Instant, text: z.string().nullable(),
+  side: Side.nullable(),
+  at: Instant,
+  text: z.string().nullable(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const ContactShape = z.object({
-  firstname: z.string(), lastname: z.string(), company: z.string().nullable(), email: z.string(), phone: z.string().nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
   /** Only when that side shares it; a shop's that lends always, as on its offers. */
   address: z.string().nullable(),
 });
@@ -32,8 +47,15 @@ export const ContactShape = z.object({
 export const RequestAction = z.enum(requestActions);
 
 export const RatingEntry = z.object({
-  request_id: RequestId, offer_id: OfferId, offer_title: z.string().nullable(), side: Side, author: UserCard.nullable(), about_id: UserId,
-  stars: z.int(), text: z.string().nullable(), at: Instant,
+  request_id: RequestId,
+  offer_id: OfferId,
+  offer_title: z.string().nullable(),
+  side: Side,
+  author: UserCard.nullable(),
+  about_id: UserId,
+  stars: z.int(),
+  text: z.string().nullable(),
+  at: Instant,
 });
 export type RatingEntry = z.infer<typeof RatingEntry>;
 
@@ -83,8 +105,16 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
 });
 export type RequestShape = z.infer<typeof RequestShape>;
 
-export const RequestListQuery = z.object({ side: Side.default('creator'), tab: RequestTab.default('open'), ...pageQuery });
-export const RequestListShape = z.object({ requests: z.array(RequestRowShape), counts: z.record(RequestTab, z.int()), paging: z.object(pagingShape) });
+export const RequestListQuery = z.object({
+  side: Side.default('creator'),
+  tab: RequestTab.default('open'),
+  ...pageQuery,
+});
+export const RequestListShape = z.object({
+  requests: z.array(RequestRowShape),
+  counts: z.record(RequestTab, z.int()),
+  paging: z.object(pagingShape),
+});
 
 /** POST /request */
 export const RequestBody = z.strictObject({
@@ -93,7 +123,10 @@ export const RequestBody = z.strictObject({
   date_from: AskedDay,
   /** Last day included (nights: day of departure); leave out for hourly offers. */
   date_to: AskedDay.optional(),
-  time_from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional(),
+  time_from: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
   duration: z.int().min(1).max(72).optional(),
   message: paragraph(limits.message, 1),
   share_address: z.boolean().default(false),
@@ -108,19 +141,43 @@ export const ArchiveBody = z.strictObject({ archived: z.boolean() });
 export const ShareBody = z.strictObject({ shared: z.boolean() });
 
 /** POST /rating: once per side, after completion. */
-export const RatingBody = z.strictObject({ request_id: RequestId, stars: z.int().min(1).max(5), text: paragraph(limits.rating).default('') });
-export const RatingQuery = z.object({ user_id: UserId.optional(), offer_id: OfferId.optional(), side: Side.optional(), ...pageQuery });
+export const RatingBody = z.strictObject({
+  request_id: RequestId,
+  stars: z.int().min(1).max(5),
+  text: paragraph(limits.rating).default(''),
+});
+export const RatingQuery = z.object({
+  user_id: UserId.optional(),
+  offer_id: OfferId.optional(),
+  side: Side.optional(),
+  ...pageQuery,
+});
 
 const RequestTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
 /** Spec §3, calendar entry. renttype_id 2 means hourly. */
 export const CalendarShape = z.object({
   type: z.enum(['request', 'unavailability', 'calendar_unavailability']),
-  side: Side, request_id: RequestId.nullable(), block_id: z.uuid().nullable(), offer_id: OfferId, title: z.string(),
-  status: RequestStatus.nullable(), date_from: Day, date_to: Day, time_from: z.string().nullable(), duration: z.int().nullable(),
-  renttype_id: z.int().nullable(), /** What kind of entry it is (spec §3): 1 somebody else's use, 2 to 4 the owner's. */ requesttype_id: RequestTypeId,
-  start: Instant, end: Instant, /** The other side of a request. */ other: UserCard.nullable(),
+  side: Side,
+  request_id: RequestId.nullable(),
+  block_id: z.uuid().nullable(),
+  offer_id: OfferId,
+  title: z.string(),
+  status: RequestStatus.nullable(),
+  date_from: Day,
+  date_to: Day,
+  time_from: z.string().nullable(),
+  duration: z.int().nullable(),
+  renttype_id: z.int().nullable(),
+  /** What kind of entry it is (spec §3): 1 somebody else's use, 2 to 4 the owner's. */ requesttype_id: RequestTypeId,
+  start: Instant,
+  end: Instant,
+  /** The other side of a request. */ other: UserCard.nullable(),
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;
 /** Without dates: the next 30 days (spec §9). At most 366 days. */
-export const CalendarQuery = z.object({ date_from: AskedDay.optional(), date_to: AskedDay.optional(), side: Side.optional() });
+export const CalendarQuery = z.object({
+  date_from: AskedDay.optional(),
+  date_to: AskedDay.optional(),
+  side: Side.optional(),
+});

@@ -9,7 +9,12 @@ import { PaymentTypeId, RentTypeId } from '../offer/terms.js';
 
 /** A stored picture in three widths (320, 640, 1200); `width` and `height` are those of the large one. */
 export const PictureShape = z.object({
-  image_id: ImageId, small: z.string(), medium: z.string(), large: z.string(), width: z.int(), height: z.int(),
+  image_id: ImageId,
+  small: z.string(),
+  medium: z.string(),
+  large: z.string(),
+  width: z.int(),
+  height: z.int(),
 });
 export type PictureShape = z.infer<typeof PictureShape>;
 
@@ -31,7 +36,10 @@ export const UserCard = z.object({
 });
 export type UserCard = z.infer<typeof UserCard>;
 
-/** `amount`: cents for payment types 1 and 4, a count for 2 and 3, 0 for 5 and 6. Durations count units of the rent type. */
+/**
+ * `amount`: cents for payment types 1 and 4, a count for 2 and 3, 0 for 5 and 6. Durations count units of the rent
+ * type.
+ */
 export const PricingShape = z.object({
   pricing_id: PricingId,
   renttype_id: RentTypeId,
@@ -45,30 +53,56 @@ export type PricingShape = z.infer<typeof PricingShape>;
 
 const priced = ({ paymenttype_id }: PricingShape) => priceKind[paymenttype_id];
 
-/** An entry as it is sent: the rules of {@link Pricing}, each named at the field that breaks it. What costs nothing has payment types of its own. */
-export const PricingBody = PricingShape
-  .refine((p) => priced(p) === 'nothing' || p.amount > 0, { path: ['amount'], error: 'amount_needed' })
+/**
+ * An entry as it is sent: the rules of {@link Pricing}, each named at the field that breaks it. What costs nothing has
+ * payment types of its own.
+ */
+export const PricingBody = PricingShape.refine((p) => priced(p) === 'nothing' || p.amount > 0, {
+  path: ['amount'],
+  error: 'amount_needed',
+})
   .refine((p) => priced(p) !== 'things' || p.amount <= limits.things, { path: ['amount'], error: 'things_many' })
-  .refine((p) => p.duration_max === null || p.duration_max >= p.duration_min, { path: ['duration_max'], error: 'duration_order' })
-  .refine((p) => p.paymenttype_id !== 4 || p.donation_target !== null, { path: ['donation_target'], error: 'donation_target' })
-  .refine((p) => p.paymenttype_id === 4 || p.donation_target === null, { path: ['donation_target'], error: 'donation_target_unused' });
+  .refine((p) => p.duration_max === null || p.duration_max >= p.duration_min, {
+    path: ['duration_max'],
+    error: 'duration_order',
+  })
+  .refine((p) => p.paymenttype_id !== 4 || p.donation_target !== null, {
+    path: ['donation_target'],
+    error: 'donation_target',
+  })
+  .refine((p) => p.paymenttype_id === 4 || p.donation_target === null, {
+    path: ['donation_target'],
+    error: 'donation_target_unused',
+  });
 
 /** Rough for private people: `radius_m` is the circle that holds the true place; street and postal code are null. */
 export const PlaceShape = z.object({
-  city: z.string(), city_id: z.string(), city_url: z.string(), country: Country,
-  lat: z.number(), lng: z.number(), radius_m: z.number(), exact: z.boolean(),
-  street: z.string().nullable(), postal: z.string().nullable(),
+  city: z.string(),
+  city_id: z.string(),
+  city_url: z.string(),
+  country: Country,
+  lat: z.number(),
+  lng: z.number(),
+  radius_m: z.number(),
+  exact: z.boolean(),
+  street: z.string().nullable(),
+  postal: z.string().nullable(),
 });
 export type PlaceShape = z.infer<typeof PlaceShape>;
 
-export const MetadataShape = z.object({ name: line(limits.metadataKey), value: line(limits.metadataValue), public: z.boolean() });
+export const MetadataShape = z.object({
+  name: line(limits.metadataKey),
+  value: line(limits.metadataValue),
+  public: z.boolean(),
+});
 
 /** Whether the asked days are free, and if not, the first taken one and the first free one after it. */
 export const AvailabilityShape = z.object({ free: z.boolean(), taken_day: Day.nullable(), free_from: Day.nullable() });
 
 /**
- * What the asked days cost in all, by the entry of `pricing` that costs least for them; `amount` as there. With a `problem` no entry takes
- * these days: `wish_kind` is rented by the hour only, the other two tell that the named entry asks for more or fewer units.
+ * What the asked days cost in all, by the entry of `pricing` that costs least for them; `amount` as there. With a
+ * `problem` no entry takes these days: `wish_kind` is rented by the hour only, the other two tell that the named entry
+ * asks for more or fewer units.
  */
 export const DaysPriceShape = z.object({
   pricing_id: PricingId,
@@ -107,10 +141,15 @@ export type OfferCardShape = z.infer<typeof OfferCardShape>;
 
 /** A number in a query. Only what is written as one: nothing, blanks and hexadecimals are not 0 or anything else. */
 export const numeric = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? Number(value) : value), schema);
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? Number(value) : value),
+    schema,
+  );
 
 /** A day that a person may ask about: what lies beyond is no day of a calendar, but a slip of the keys. */
-export const AskedDay = z.iso.date().refine((day) => day >= '1970-01-01' && day <= '2199-12-31', { error: 'day_unlikely' })
+export const AskedDay = z.iso
+  .date()
+  .refine((day) => day >= '1970-01-01' && day <= '2199-12-31', { error: 'day_unlikely' })
   .meta({ pattern: String.raw`^(?:19[7-9]\d|2[01]\d\d)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$` });
 
 /** Pages count from 1. */

@@ -4,7 +4,12 @@ export const passwordLength = { least: 10, most: 200 } as const;
 const long = 16;
 
 /** The most used passwords of ten letters and more, and the habits that make the rest of them. */
-const common = [/^(.)\1*$/, /^(..)\1*$/, /^(0?1234567890?|qwert[zy]uiop|passwort?d?|lendring|asdfghjkl)[\d!?.]*$/i, /^(abc|123|qwe|pass)+[\d!]*$/i];
+const common = [
+  /^(.)\1*$/,
+  /^(..)\1*$/,
+  /^(0?1234567890?|qwert[zy]uiop|passwort?d?|lendring|asdfghjkl)[\d!?.]*$/i,
+  /^(abc|123|qwe|pass)+[\d!]*$/i,
+];
 
 /**
  * For the form's hint and the server's check. `short`: too few characters; `common`: among the first tries of every

@@ -55,7 +55,9 @@ export type Door<Name extends string, Commands extends Schemas, Queries extends 
 export type AnyDoor = Door<string, Schemas, QuerySchemas>;
 
 export const defineDoor = <const Name extends string, Commands extends Schemas, Queries extends QuerySchemas>(
-  name: Name, commands: Commands, queries: Queries,
+  name: Name,
+  commands: Commands,
+  queries: Queries,
 ): Door<Name, Commands, Queries> => ({ name, commands, queries });
 
 /** The Nest message pattern of one command or query, for example `offer.publish`. */

@@ -1,5 +1,8 @@
 /** What happened, as it is stored: a stable type string and plain data. */
-export type DomainEvent<Type extends string = string, Data extends object = object> = Readonly<{ type: Type; data: Readonly<Data> }>;
+export type DomainEvent<Type extends string = string, Data extends object = object> = Readonly<{
+  type: Type;
+  data: Readonly<Data>;
+}>;
 
 /**
  * Which fields of which events are personal, and whose: `subject` names the field that holds the person's id, `fields`
@@ -13,4 +16,6 @@ export type PersonalFields<Event extends DomainEvent> = {
 };
 
 /** {@link PersonalFields} of all events of a service in one record. */
-export type Personal = Readonly<Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>>;
+export type Personal = Readonly<
+  Record<string, { readonly subject: string; readonly fields: readonly string[] } | undefined>
+>;

@@ -15,7 +15,9 @@ export type RequestId = z.infer<typeof RequestId>;
 export const ImageId = z.uuid();
 export type ImageId = z.infer<typeof ImageId>;
 
-/** One of the addresses a person lends from besides the one of the profile; only the account service knows where it is. */
+/**
+ * One of the addresses a person lends from besides the one of the profile; only the account service knows where it is.
+ */
 export const PlaceId = z.uuid();
 export type PlaceId = z.infer<typeof PlaceId>;
 
@@ -27,7 +29,10 @@ export const CommandId = z.uuid();
 export const Locale = z.enum(['de', 'en', 'nl']);
 export type Locale = z.infer<typeof Locale>;
 
-/** A place in one service's log: zero-padded, so that text order is log order. A log may need a second number of 16 digits to tell places apart. */
+/**
+ * A place in one service's log: zero-padded, so that text order is log order. A log may need a second number of 16
+ * digits to tell places apart.
+ */
 export const Position = z.string().regex(/^(?:\d{16}){1,2}$/);
 export type Position = z.infer<typeof Position>;
 export const START: Position = '0000000000000000';

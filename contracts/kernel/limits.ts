@@ -1,6 +1,6 @@
 /**
- * How long, how many, how much: plain numbers, for the schemas of the contracts and for the client's fields alike. Lengths count
- * characters (UTF-16 code units, as browsers do).
+ * How long, how many, how much: plain numbers, for the schemas of the contracts and for the client's fields alike.
+ * Lengths count characters (UTF-16 code units, as browsers do).
  */
 export const limits = {
   title: 80,

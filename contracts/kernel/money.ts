@@ -5,8 +5,5 @@ import { limits } from './limits.js';
 export const Currency = z.enum(['EUR']);
 
 /** An amount of money in minor units (cents). */
-export const Money = z.strictObject({
-  minor: z.int().min(0).max(limits.money),
-  currency: Currency,
-});
+export const Money = z.strictObject({ minor: z.int().min(0).max(limits.money), currency: Currency });
 export type Money = z.infer<typeof Money>;

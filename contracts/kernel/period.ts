@@ -15,10 +15,17 @@ export type Instant = z.infer<typeof Instant>;
  */
 export const Wish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('days'), from: Day, to: Day }),
-  z.strictObject({ kind: z.literal('hours'), day: Day, time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), hours: z.int().min(1).max(limits.hours) }),
+  z.strictObject({
+    kind: z.literal('hours'),
+    day: Day,
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    hours: z.int().min(1).max(limits.hours),
+  }),
 ]);
 export type Wish = z.infer<typeof Wish>;
 
-/** A wish fixed in time: the half-open interval `[start, end)` that the calendar compares, with the zone it was made in. */
+/**
+ * A wish fixed in time: the half-open interval `[start, end)` that the calendar compares, with the zone it was made in.
+ */
 export const Period = z.strictObject({ wish: Wish, zone: z.string(), start: Instant, end: Instant });
 export type Period = z.infer<typeof Period>;

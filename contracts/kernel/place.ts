@@ -9,7 +9,11 @@ export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.n
 export type Point = z.infer<typeof Point>;
 
 export const timeZones: Readonly<Record<Country, string>> = {
-  DE: 'Europe/Berlin', AT: 'Europe/Vienna', CH: 'Europe/Zurich', NL: 'Europe/Amsterdam', GB: 'Europe/London',
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  CH: 'Europe/Zurich',
+  NL: 'Europe/Amsterdam',
+  GB: 'Europe/London',
 };
 
 /** Postal codes of one town within a few kilometres. */
@@ -27,7 +31,10 @@ export const Address = z.strictObject({
   point: Point,
   /** Metres; only when the device told the place. */
   accuracy: z.number().min(0).max(100_000).nullable(),
-  /** The middles of the town's postal codes near by, this one's among them: the rough place is chosen so that several fit. Absent in older addresses. */
+  /**
+   * The middles of the town's postal codes near by, this one's among them: the rough place is chosen so that several
+   * fit. Absent in older addresses.
+   */
   around: z.array(Point).max(MOST_AROUND).optional(),
 });
 export type Address = z.infer<typeof Address>;

@@ -6,10 +6,16 @@ const codes = (schema: ReturnType<typeof line>, text: string): readonly string[]
 
 describe('text', () => {
   it.each([
-    ['zero width spaces', '\u200b\u200b'], ['Hangul fillers', '\u3164\u115f\u1160\uffa0'], ['a soft hyphen', '\u00ad'], ['a braille cell without dots', '\u2800'],
-    ['tags', '\u{e0061}\u{e0062}'], ['a mark that stands on nothing', '\u0301'], ['all of these with spaces between', '\u200b \u3164 \u2800'],
+    ['zero width spaces', '\u200b\u200b'],
+    ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+    ['a soft hyphen', '\u00ad'],
+    ['a braille cell without dots', '\u2800'],
+    ['tags', '\u{e0061}\u{e0062}'],
+    ['a mark that stands on nothing', '\u0301'],
+    ['all of these with spaces between', '\u200b \u3164 \u2800'],
   ])('is none where it is only %s', (_, text) => {
-    for (const schema of [line(80), line(80, 0), paragraph(80, 1), paragraph(80)]) expect(codes(schema, text)).toEqual(['nothing_visible']);
+    for (const schema of [line(80), line(80, 0), paragraph(80, 1), paragraph(80)])
+      expect(codes(schema, text)).toEqual(['nothing_visible']);
     expect(codes(line(80), `a${text}`)).toEqual([]);
   });
 
@@ -19,14 +25,29 @@ describe('text', () => {
     expect(codes(line(80), '  ')).toEqual(['too_small']);
   });
 
-  it.each([['in a row', '\u0301'.repeat(5)], ['with joiners between them', '\u0301\u200d'.repeat(5)], ['of several kinds', '\u0300\u0323\u034f\u20dd\u0489']])(
-    'has no pile of marks %s', (_, marks) => {
-      for (const schema of [line(80), paragraph(80)]) expect(codes(schema, `Bohrer Z${marks}`)).toEqual(['marks_piled']);
-    });
+  it.each([
+    ['in a row', '\u0301'.repeat(5)],
+    ['with joiners between them', '\u0301\u200d'.repeat(5)],
+    ['of several kinds', '\u0300\u0323\u034f\u20dd\u0489'],
+  ])('has no pile of marks %s', (_, marks) => {
+    for (const schema of [line(80), paragraph(80)]) expect(codes(schema, `Bohrer Z${marks}`)).toEqual(['marks_piled']);
+  });
 
-  it.each(['Bohrmaschine', 'naïve Größe', 'Vie\u0302\u0323t', 'שָׁלוֹם', 'เก่า ที่นี่', 'नमस्ते', '\u0f66\u0f92\u0fb2\u0f74\u0f56', '👩‍👩‍👧‍👦', '1️⃣', '🏴\u{e0067}\u{e0062}\u{e007f}', '7', '„“'])(
-    'takes %s', (text) => {
-      expect(line(80).parse(text)).toBe(text);
-      expect(paragraph(80, 1).parse(text)).toBe(text);
-    });
+  it.each([
+    'Bohrmaschine',
+    'naïve Größe',
+    'Vie\u0302\u0323t',
+    'שָׁלוֹם',
+    'เก่า ที่นี่',
+    'नमस्ते',
+    '\u0f66\u0f92\u0fb2\u0f74\u0f56',
+    '👩‍👩‍👧‍👦',
+    '1️⃣',
+    '🏴\u{e0067}\u{e0062}\u{e007f}',
+    '7',
+    '„“',
+  ])('takes %s', (text) => {
+    expect(line(80).parse(text)).toBe(text);
+    expect(paragraph(80, 1).parse(text)).toBe(text);
+  });
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 /**
- * What no text may hold: control characters, those that turn the direction of what follows (a name could turn a whole page around),
- * and halves of characters. Written out: tools that read patterns from the API's description know no classes of Unicode.
+ * What no text may hold: control characters, those that turn the direction of what follows (a name could turn a whole
+ * page around), and halves of characters. Written out: tools that read patterns from the API's description know no
+ * classes of Unicode.
  */
 const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff';
 const seen = new RegExp(`^[^${UNSEEN}]*$`, 'u');
@@ -11,12 +12,17 @@ const seenLines = new RegExp(`^[^${UNSEEN}]*(?:[\\n\\r\\t][^${UNSEEN}]*)*$`, 'u'
 /** Spaces, marks, and what Unicode lets a reader leave out; U+2800 is a braille cell without dots. */
 const unreadable = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** Marks above and below one letter, also with joiners between them: living languages need four at most, more cover the lines around. */
+/**
+ * Marks above and below one letter, also with joiners between them: living languages need four at most, more cover the
+ * lines around.
+ */
 const piled = /(?:\p{M}\p{Cf}*){5}/u;
 
 /** What no pattern of the API's description can say: something of it is to be seen, and it stays in its line. */
 const readable = (text: z.ZodString) =>
-  text.refine((value) => !unreadable.test(value), 'nothing_visible').refine((value) => !piled.test(value), 'marks_piled');
+  text
+    .refine((value) => !unreadable.test(value), 'nothing_visible')
+    .refine((value) => !piled.test(value), 'marks_piled');
 
 /** One line of text: trimmed, nothing unseen in it, readable, bounded. */
 export const line = (max: number, min = 1) =>

@@ -6,23 +6,27 @@ import { line, paragraph } from '../kernel/text.js';
 import { Metadata, Picture, Pricing } from './terms.js';
 
 /** Any part of an offer; a wizard step sends its own. A draft takes empty texts, publishing does not (spec §5). */
-export const OfferChanges = z.strictObject({
-  categoryId: z.int(),
-  title: line(limits.title, 0),
-  shortDescription: line(limits.shortDescription, 0),
-  description: paragraph(limits.description),
-  pricings: z.array(Pricing).max(limits.pricings)
-    .refine((all) => new Set(all.map((one) => one.pricingId)).size === all.length, { error: 'pricing_twice' }),
-  deposit: Money.nullable(),
-  commercialOnly: z.boolean(),
-  autoAccept: z.boolean(),
-  metadata: z.array(Metadata).max(limits.metadata),
-  tags: z.array(line(limits.tag)).max(limits.tags),
-  imageIds: z.array(ImageId).max(limits.images),
-  termsVersion: z.string().max(20),
-  /** One of the owner's places; null: the address of the profile. */
-  placeId: PlaceId.nullable(),
-}).partial();
+export const OfferChanges = z
+  .strictObject({
+    categoryId: z.int(),
+    title: line(limits.title, 0),
+    shortDescription: line(limits.shortDescription, 0),
+    description: paragraph(limits.description),
+    pricings: z
+      .array(Pricing)
+      .max(limits.pricings)
+      .refine((all) => new Set(all.map((one) => one.pricingId)).size === all.length, { error: 'pricing_twice' }),
+    deposit: Money.nullable(),
+    commercialOnly: z.boolean(),
+    autoAccept: z.boolean(),
+    metadata: z.array(Metadata).max(limits.metadata),
+    tags: z.array(line(limits.tag)).max(limits.tags),
+    imageIds: z.array(ImageId).max(limits.images),
+    termsVersion: z.string().max(20),
+    /** One of the owner's places; null: the address of the profile. */
+    placeId: PlaceId.nullable(),
+  })
+  .partial();
 export type OfferChanges = z.infer<typeof OfferChanges>;
 
 const one = z.strictObject({ offerId: OfferId });
@@ -39,7 +43,10 @@ export const offerCommands = {
   delete: one,
   /** System only: the owner's public place or kind of account changed; the service asks the account's door. */
   relocate: z.strictObject({ ownerId: UserId }),
-  /** Not part of the history: a counter without persons. `visitor` is a keyed hash of the network address that changes daily. */
+  /**
+   * Not part of the history: a counter without persons. `visitor` is a keyed hash of the network address that changes
+   * daily.
+   */
   countHit: z.strictObject({ offerId: OfferId, visitor: z.string().max(64) }),
 } as const;
 export type OfferCommands = { [Name in keyof typeof offerCommands]: z.infer<(typeof offerCommands)[Name]> };

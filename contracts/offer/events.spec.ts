@@ -3,11 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { OfferEvent, offerPersonal } from './events.js';
 
 const folder = new URL('../fixtures/offer/', import.meta.url);
-const golden = (name: string): { type: string; data: Record<string, unknown> } => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+const golden = (name: string): { type: string; data: Record<string, unknown> } =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const names = readdirSync(folder);
 
 describe('stored offer events', () => {
-  it.each(names)('%s parses for ever, unchanged', (name) => expect(OfferEvent.parse(golden(name))).toEqual(golden(name)));
+  it.each(names)('%s parses for ever, unchanged', (name) =>
+    expect(OfferEvent.parse(golden(name))).toEqual(golden(name)),
+  );
 
   it('have a golden example each', () => {
     expect(names.toSorted()).toEqual(OfferEvent.options.map((option) => `${option.shape.type.value}.json`).toSorted());
@@ -17,7 +20,10 @@ describe('stored offer events', () => {
     for (const [type, { subject, fields }] of Object.entries(offerPersonal)) {
       const { data } = golden(`${type}.json`);
       expect(data[subject]).toEqual(expect.any(String));
-      expect(OfferEvent.safeParse({ type, data: { ...data, ...Object.fromEntries(fields.map((field) => [field, null])) } }).success).toBe(true);
+      expect(
+        OfferEvent.safeParse({ type, data: { ...data, ...Object.fromEntries(fields.map((field) => [field, null])) } })
+          .success,
+      ).toBe(true);
     }
   });
 

@@ -18,7 +18,12 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferDrafted', { ...owned, language: Locale }),
   event('OfferCategorised', { ...owned, categoryId: z.int() }),
-  event('OfferDescribed', { ...owned, title: z.string().nullable(), shortDescription: z.string().nullable(), description: z.string().nullable() }),
+  event('OfferDescribed', {
+    ...owned,
+    title: z.string().nullable(),
+    shortDescription: z.string().nullable(),
+    description: z.string().nullable(),
+  }),
   event('OfferPriced', { ...owned, pricings: z.array(Pricing) }),
   event('OfferDepositSet', { ...owned, deposit: Money.nullable() }),
   event('OfferRestricted', { ...owned, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
@@ -30,10 +35,18 @@ export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
   event('OfferPublished', { ...owned, categoryId: z.int(), place: PublicPlace, commercial: z.boolean() }),
-  /** Which of the owner's places it stands at; null: the address of the profile. Where that is, the account service knows (ADR 6). */
+  /**
+   * Which of the owner's places it stands at; null: the address of the profile. Where that is, the account service
+   * knows (ADR 6).
+   */
   event('OfferPlaced', { ...owned, placeId: PlaceId.nullable() }),
   /** The owner's address, the offer's own place or the kind of account changed. */
-  event('OfferRelocated', { ...owned, place: PublicPlace, commercial: z.boolean(), status: z.enum(['active', 'inactive']).optional() }),
+  event('OfferRelocated', {
+    ...owned,
+    place: PublicPlace,
+    commercial: z.boolean(),
+    status: z.enum(['active', 'inactive']).optional(),
+  }),
   /** Closes an edit of a published offer: one line for those who follow its public life. */
   event('OfferRevised', { ...owned, ...shown, categoryId: z.int().optional() }),
   event('OfferDeactivated', { ...owned }),

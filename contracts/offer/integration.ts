@@ -9,12 +9,26 @@ export type ShownPlace = z.infer<typeof ShownPlace>;
 /** Public facts as they are now; absent in events from before they were told. */
 const facts = { categoryId: z.int().optional(), place: ShownPlace.optional(), commercial: z.boolean().optional() };
 
-/** What other services and partners may know of an offer's life: ids and what its public page shows, none of its texts. */
+/**
+ * What other services and partners may know of an offer's life: ids and what its public page shows, none of its texts.
+ */
 export const OfferIntegrationEvent = z.discriminatedUnion('type', [
   /** It stands in public, for the first time or again. */
-  z.strictObject({ type: z.literal('offer.published'), subject: OfferId, data: z.strictObject({ ownerId: UserId, ...facts, categoryId: z.int() }) }),
-  z.strictObject({ type: z.literal('offer.changed'), subject: OfferId, data: z.strictObject({ ownerId: UserId, ...facts }) }),
+  z.strictObject({
+    type: z.literal('offer.published'),
+    subject: OfferId,
+    data: z.strictObject({ ownerId: UserId, ...facts, categoryId: z.int() }),
+  }),
+  z.strictObject({
+    type: z.literal('offer.changed'),
+    subject: OfferId,
+    data: z.strictObject({ ownerId: UserId, ...facts }),
+  }),
   /** `inactive`: it may come back; `deleted`: it does not. */
-  z.strictObject({ type: z.literal('offer.withdrawn'), subject: OfferId, data: z.strictObject({ ownerId: UserId, status: z.enum(['inactive', 'deleted']).optional() }) }),
+  z.strictObject({
+    type: z.literal('offer.withdrawn'),
+    subject: OfferId,
+    data: z.strictObject({ ownerId: UserId, status: z.enum(['inactive', 'deleted']).optional() }),
+  }),
 ]);
 export type OfferIntegrationEvent = z.infer<typeof OfferIntegrationEvent>;

@@ -45,22 +45,39 @@ export const OfferView = z.strictObject({
 });
 export type OfferView = z.infer<typeof OfferView>;
 
-/** How own offers are ordered: the last change first, the last published first, by title, the cheapest day first, the most seen first. */
+/**
+ * How own offers are ordered: the last change first, the last published first, by title, the cheapest day first, the
+ * most seen first.
+ */
 export const OwnOrder = z.enum(['changed', 'newest', 'title', 'price', 'hits']);
 export type OwnOrder = z.infer<typeof OwnOrder>;
 
 /** One row of a list. */
 export const OfferCard = OfferView.pick({
-  offerId: true, ownerId: true, language: true, status: true, categoryId: true, title: true, shortDescription: true, pricings: true,
-  deposit: true, place: true, commercial: true, commercialOnly: true, publishedAt: true, changedAt: true, rating: true, hits: true,
+  offerId: true,
+  ownerId: true,
+  language: true,
+  status: true,
+  categoryId: true,
+  title: true,
+  shortDescription: true,
+  pricings: true,
+  deposit: true,
+  place: true,
+  commercial: true,
+  commercialOnly: true,
+  publishedAt: true,
+  changedAt: true,
+  rating: true,
+  hits: true,
 }).extend({ image: Picture.nullable(), distanceKm: z.number().nullable() });
 export type OfferCard = z.infer<typeof OfferCard>;
 
 export const OfferSearch = z.strictObject({
   text: z.string().trim().max(limits.searchTerm).optional(),
   /**
-   * `most`: where nothing holds every word, words are left out until something is found: numbers and the shortest first, then one word,
-   * from the last one on, then all but one. `all`, the default: every word must be found.
+   * `most`: where nothing holds every word, words are left out until something is found: numbers and the shortest
+   * first, then one word, from the last one on, then all but one. `all`, the default: every word must be found.
    */
   words: z.enum(['all', 'most']).optional(),
   near: Point.extend({ radiusKm: z.number().positive().max(500).nullable() }).optional(),
@@ -78,8 +95,10 @@ export const OfferSearch = z.strictObject({
   /** Price filter and order are about so many days, both ends counted. */
   days: z.int().min(1).max(MOST_DAYS).optional(),
   /** Free on every day of `[from, to)`. */
-  freeOn: z.strictObject({ from: Day, to: Day })
-    .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' }).optional(),
+  freeOn: z
+    .strictObject({ from: Day, to: Day })
+    .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' })
+    .optional(),
   excludeIds: z.array(OfferId).max(20).optional(),
   sort: z.enum(['relevance', 'distance', 'newest', 'price']),
   paging: Paging,
@@ -96,21 +115,39 @@ export const offerDoor = defineDoor('offer', offerCommands, {
   many: { question: z.strictObject({ offerIds: z.array(OfferId).max(100) }), answer: z.array(OfferCard) },
   /** The asker's own offers, those with every word of `text` in their title; newest change first unless told. */
   own: {
-    question: z.strictObject({ status: OfferStatus.optional(), text: z.string().trim().max(limits.searchTerm).optional(), sort: OwnOrder.optional(), paging: Paging }),
+    question: z.strictObject({
+      status: OfferStatus.optional(),
+      text: z.string().trim().max(limits.searchTerm).optional(),
+      sort: OwnOrder.optional(),
+      paging: Paging,
+    }),
     answer: pageOf(OfferCard),
   },
   search: { question: OfferSearch, answer: OfferSearchAnswer },
   /** May this user put a picture into this offer now? Answers how many more fit; null when it is not theirs. */
   imageRoom: { question: z.strictObject({ offerId: OfferId }), answer: z.int().nullable() },
   /** All active offers, for site maps: ids and times only. */
-  siteMap: { question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }), answer: z.array(z.strictObject({ offerId: OfferId, title: z.string(), changedAt: Instant })) },
+  siteMap: {
+    question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
+    answer: z.array(z.strictObject({ offerId: OfferId, title: z.string(), changedAt: Instant })),
+  },
   /** What the request service freezes when somebody asks; null unless active. */
   terms: {
     question: z.strictObject({ offerId: OfferId }),
-    answer: z.strictObject({
-      offerId: OfferId, ownerId: UserId, title: z.string(), imageId: ImageId.nullable(), pricings: z.array(Pricing), deposit: Money.nullable(),
-      autoAccept: z.boolean(), commercialOnly: z.boolean(), zone: z.string(), language: Locale,
-      placeId: PlaceId.nullable().optional(),
-    }).nullable(),
+    answer: z
+      .strictObject({
+        offerId: OfferId,
+        ownerId: UserId,
+        title: z.string(),
+        imageId: ImageId.nullable(),
+        pricings: z.array(Pricing),
+        deposit: Money.nullable(),
+        autoAccept: z.boolean(),
+        commercialOnly: z.boolean(),
+        zone: z.string(),
+        language: Locale,
+        placeId: PlaceId.nullable().optional(),
+      })
+      .nullable(),
   },
 });

@@ -12,10 +12,20 @@ export const RentTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.l
 export type RentTypeId = z.infer<typeof RentTypeId>;
 
 /** Payment types of spec §3: 1 cash, 2 crate, 3 sixpack, 4 donation, 5 free, 6 piggy bank. */
-export const PaymentTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+export const PaymentTypeId = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+]);
 export type PaymentTypeId = z.infer<typeof PaymentTypeId>;
 
-/** What one unit of rental time costs: money for cash and donations, a count of things for crates and sixpacks, nothing else. */
+/**
+ * What one unit of rental time costs: money for cash and donations, a count of things for crates and sixpacks, nothing
+ * else.
+ */
 export const Price = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('money'), money: Money }),
   z.strictObject({ kind: z.literal('things'), count: z.int().min(1).max(limits.things) }),
@@ -34,9 +44,15 @@ export const Pricing = z
     maxDuration: z.int().min(1).max(limits.duration).nullable(),
     donationTarget: line(limits.donationTarget).nullable(),
   })
-  .refine((p) => p.maxDuration === null || p.maxDuration >= p.minDuration, { path: ['maxDuration'], error: 'duration_order' })
+  .refine((p) => p.maxDuration === null || p.maxDuration >= p.minDuration, {
+    path: ['maxDuration'],
+    error: 'duration_order',
+  })
   .refine((p) => p.price.kind === priceKind[p.paymentType], { path: ['price'], error: 'price_kind' })
-  .refine((p) => (p.paymentType === 4) === (p.donationTarget !== null), { path: ['donationTarget'], error: 'donation_target' });
+  .refine((p) => (p.paymentType === 4) === (p.donationTarget !== null), {
+    path: ['donationTarget'],
+    error: 'donation_target',
+  });
 export type Pricing = z.infer<typeof Pricing>;
 
 export const Metadata = z.strictObject({

@@ -15,7 +15,11 @@ export type Scope = z.infer<typeof Scope>;
 /** SHA-256 of a key in hex: all that is kept of it. */
 export const KeyHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const EventTypes = z.array(FollowedType).min(1).max(20).refine((types) => new Set(types).size === types.length);
+export const EventTypes = z
+  .array(FollowedType)
+  .min(1)
+  .max(20)
+  .refine((types) => new Set(types).size === types.length);
 
 const webhook = {
   name: line(partnerLimits.name),
@@ -26,17 +30,29 @@ const webhook = {
 /** Commands act on the keys and webhooks of the context's user. */
 export const partnerCommands = {
   /** `hint`: the last four characters of the key, to tell it from others. */
-  createKey: z.strictObject({ keyId: KeyId, name: line(partnerLimits.name), scopes: z.array(Scope).min(1).max(5), hash: KeyHash, hint: z.string().length(4) }),
+  createKey: z.strictObject({
+    keyId: KeyId,
+    name: line(partnerLimits.name),
+    scopes: z.array(Scope).min(1).max(5),
+    hash: KeyHash,
+    hint: z.string().length(4),
+  }),
   revokeKey: z.strictObject({ keyId: KeyId }),
   /** System only: the first use on a day. */
   noteKeyUse: z.strictObject({ ownerId: UserId, keyId: KeyId, day: Day }),
   createWebhook: z.strictObject({ webhookId: WebhookId, ...webhook }),
   /** `enabled: true` also wakes one that was paused: it goes on where it stopped. */
-  changeWebhook: z.strictObject({ webhookId: WebhookId, changes: z.strictObject({ ...webhook, enabled: z.boolean() }).partial() }),
+  changeWebhook: z.strictObject({
+    webhookId: WebhookId,
+    changes: z.strictObject({ ...webhook, enabled: z.boolean() }).partial(),
+  }),
   deleteWebhook: z.strictObject({ webhookId: WebhookId }),
   rotateSecret: z.strictObject({ webhookId: WebhookId }),
   /** Sends a `partner.test`; the delivery has the id of the command. */
   testWebhook: z.strictObject({ webhookId: WebhookId }),
   /** Sends everything after a cursor, or since an instant (from its full hour), once more. */
-  replayWebhook: z.strictObject({ webhookId: WebhookId, from: z.union([z.strictObject({ cursor: Position }), z.strictObject({ since: Instant })]) }),
+  replayWebhook: z.strictObject({
+    webhookId: WebhookId,
+    from: z.union([z.strictObject({ cursor: Position }), z.strictObject({ since: Instant })]),
+  }),
 } as const;

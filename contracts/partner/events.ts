@@ -8,8 +8,8 @@ import { KeyHash, KeyId, Scope, WebhookId } from './commands.js';
 const key = { ownerId: UserId, keyId: KeyId };
 const webhook = { ownerId: UserId, webhookId: WebhookId };
 /**
- * A place in the feed: the cursor `after` as long as `mark` is that of the installation's read models, which positions belong to;
- * after a move or a restore `since`, an instant before which nothing is missing.
+ * A place in the feed: the cursor `after` as long as `mark` is that of the installation's read models, which positions
+ * belong to; after a move or a restore `since`, an instant before which nothing is missing.
  */
 const place = { after: Position, mark: z.uuid(), since: Instant };
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -17,7 +17,14 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /** Stream `keys-<ownerId>`: all API keys of one account, so that their number has a limit. */
 export const KeyEvent = z.discriminatedUnion('type', [
-  event('KeyCreated', { ...key, name: z.string().nullable(), scopes: z.array(Scope), hash: KeyHash, hint: z.string(), at: Instant }),
+  event('KeyCreated', {
+    ...key,
+    name: z.string().nullable(),
+    scopes: z.array(Scope),
+    hash: KeyHash,
+    hint: z.string(),
+    at: Instant,
+  }),
   event('KeyUsed', { ...key, day: Day }),
   event('KeyRevoked', { ...key }),
 ]);
@@ -25,8 +32,21 @@ export type KeyEvent = z.infer<typeof KeyEvent>;
 
 /** Stream `webhooks-<ownerId>`: all webhooks of one account. Types are text, so that a retired one still reads. */
 export const WebhookEvent = z.discriminatedUnion('type', [
-  event('WebhookCreated', { ...webhook, ...place, name: z.string().nullable(), url: z.string().nullable(), types: z.array(z.string()), secret: z.string().nullable(), at: Instant }),
-  event('WebhookDescribed', { ...webhook, name: z.string().nullable(), url: z.string().nullable(), types: z.array(z.string()) }),
+  event('WebhookCreated', {
+    ...webhook,
+    ...place,
+    name: z.string().nullable(),
+    url: z.string().nullable(),
+    types: z.array(z.string()),
+    secret: z.string().nullable(),
+    at: Instant,
+  }),
+  event('WebhookDescribed', {
+    ...webhook,
+    name: z.string().nullable(),
+    url: z.string().nullable(),
+    types: z.array(z.string()),
+  }),
   /** The secret before this one goes on signing beside it until `previousUntil`. */
   event('WebhookSecretChanged', { ...webhook, secret: z.string().nullable(), previousUntil: Instant, at: Instant }),
   event('WebhookEnabled', { ...webhook }),

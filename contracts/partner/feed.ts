@@ -6,8 +6,14 @@ import { RequestIntegrationEvent } from '../request/integration.js';
 
 /** What partners may follow; all other integration events are for our own services only. */
 export const followedTypes = [
-  'offer.published', 'offer.changed', 'offer.withdrawn',
-  'request.asked', 'request.agreed', 'request.cancelled', 'request.completed', 'request.rated',
+  'offer.published',
+  'offer.changed',
+  'offer.withdrawn',
+  'request.asked',
+  'request.agreed',
+  'request.cancelled',
+  'request.completed',
+  'request.rated',
 ] as const;
 export const FollowedType = z.enum(followedTypes);
 export type FollowedType = z.infer<typeof FollowedType>;
@@ -17,7 +23,9 @@ export const isFollowed = (type: string): type is FollowedType => FollowedType.s
 type Said = OfferIntegrationEvent | RequestIntegrationEvent;
 /** Type, subject and data of an event that partners may follow, as the service that speaks declares them. */
 export type FollowedEvent = Extract<Said, { type: FollowedType }>;
-export const followedSchemas = [...OfferIntegrationEvent.options, ...RequestIntegrationEvent.options].filter((option) => isFollowed(option.shape.type.value));
+export const followedSchemas = [...OfferIntegrationEvent.options, ...RequestIntegrationEvent.options].filter((option) =>
+  isFollowed(option.shape.type.value),
+);
 
 /** What a webhook gets when its owner presses "test": no event of the feed, only the way is tried. */
 export const TEST_TYPE = 'partner.test';

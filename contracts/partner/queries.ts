@@ -7,17 +7,30 @@ import { FeedItem, partnerLimits } from './feed.js';
 
 /** A key as its owner sees it; the key itself is shown once, when it is made. */
 export const ApiKey = z.strictObject({
-  keyId: KeyId, name: z.string(), scopes: z.array(Scope), hint: z.string(), createdAt: Instant, lastUsedOn: Day.nullable(),
+  keyId: KeyId,
+  name: z.string(),
+  scopes: z.array(Scope),
+  hint: z.string(),
+  createdAt: Instant,
+  lastUsedOn: Day.nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** `on`; `off`: by its owner; `paused`: it failed for a day; `gone`: it answered 410. The last three get nothing until enabled. */
+/**
+ * `on`; `off`: by its owner; `paused`: it failed for a day; `gone`: it answered 410. The last three get nothing until
+ * enabled.
+ */
 export const WebhookStatus = z.enum(['on', 'off', 'paused', 'gone']);
 export type WebhookStatus = z.infer<typeof WebhookStatus>;
 
 export const Webhook = z.strictObject({
-  webhookId: WebhookId, name: z.string(), url: z.string(), types: z.array(z.string()), status: WebhookStatus,
-  createdAt: Instant, secretChangedAt: Instant,
+  webhookId: WebhookId,
+  name: z.string(),
+  url: z.string(),
+  types: z.array(z.string()),
+  status: WebhookStatus,
+  createdAt: Instant,
+  secretChangedAt: Instant,
   /** When we paused it. */
   pausedAt: Instant.nullable(),
   /** Everything up to here has been delivered. */
@@ -31,7 +44,14 @@ export const Webhook = z.strictObject({
 export type Webhook = z.infer<typeof Webhook>;
 
 /** Why a delivery got no answer; `redirect`: answers that send elsewhere are not followed. */
-export const DeliveryProblem = z.enum(['address_refused', 'name_unknown', 'unreachable', 'tls', 'timeout', 'broken_answer']);
+export const DeliveryProblem = z.enum([
+  'address_refused',
+  'name_unknown',
+  'unreachable',
+  'tls',
+  'timeout',
+  'broken_answer',
+]);
 export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
 /** One try to deliver one event. */
@@ -54,7 +74,12 @@ export const Delivery = z.strictObject({
 export type Delivery = z.infer<typeof Delivery>;
 
 /** Whose a key is, for those who let it in. */
-export const KeyOwner = z.strictObject({ keyId: KeyId, ownerId: UserId, scopes: z.array(Scope), lastUsedOn: Day.nullable() });
+export const KeyOwner = z.strictObject({
+  keyId: KeyId,
+  ownerId: UserId,
+  scopes: z.array(Scope),
+  lastUsedOn: Day.nullable(),
+});
 export type KeyOwner = z.infer<typeof KeyOwner>;
 
 const FeedPage = z.strictObject({
@@ -65,7 +90,10 @@ const FeedPage = z.strictObject({
   /** There is nothing more right now. */
   caughtUp: z.boolean(),
 });
-const NoPage = z.strictObject({ ok: z.literal(false), reason: z.enum(['key_unknown', 'scope_missing', 'cursor_too_old', 'cursor_unknown']) });
+const NoPage = z.strictObject({
+  ok: z.literal(false),
+  reason: z.enum(['key_unknown', 'scope_missing', 'cursor_too_old', 'cursor_unknown']),
+});
 
 export const partnerDoor = defineDoor('partner', partnerCommands, {
   /** The asker's own. */
@@ -74,16 +102,32 @@ export const partnerDoor = defineDoor('partner', partnerCommands, {
   keyOf: { question: z.strictObject({ hash: KeyHash }), answer: KeyOwner.nullable() },
   webhooks: { question: z.strictObject({}), answer: z.array(Webhook) },
   webhook: { question: z.strictObject({ webhookId: WebhookId }), answer: Webhook.nullable() },
-  secret: { question: z.strictObject({ webhookId: WebhookId }), answer: z.strictObject({ secret: z.string(), previousUntil: Instant.nullable() }).nullable() },
+  secret: {
+    question: z.strictObject({ webhookId: WebhookId }),
+    answer: z.strictObject({ secret: z.string(), previousUntil: Instant.nullable() }).nullable(),
+  },
   /** Newest first. */
-  deliveries: { question: z.strictObject({ webhookId: WebhookId, limit: z.int().min(1).max(partnerLimits.deliveries) }), answer: z.array(Delivery) },
+  deliveries: {
+    question: z.strictObject({ webhookId: WebhookId, limit: z.int().min(1).max(partnerLimits.deliveries) }),
+    answer: z.array(Delivery),
+  },
   /** Waits up to `waitMs` for it. */
-  delivery: { question: z.strictObject({ webhookId: WebhookId, deliveryId: DeliveryId, waitMs: z.int().min(0).max(8_000) }), answer: Delivery.nullable() },
-  /** What the key's owner may see of the feed after a cursor or since an instant (neither: from now on); waits for news when there is nothing. */
+  delivery: {
+    question: z.strictObject({ webhookId: WebhookId, deliveryId: DeliveryId, waitMs: z.int().min(0).max(8_000) }),
+    answer: Delivery.nullable(),
+  },
+  /**
+   * What the key's owner may see of the feed after a cursor or since an instant (neither: from now on); waits for news
+   * when there is nothing.
+   */
   feedAfter: {
     question: z.strictObject({
-      hash: KeyHash, cursor: Position.optional(), since: Instant.optional(), types: EventTypes.optional(),
-      limit: z.int().min(1).max(partnerLimits.page), waitMs: z.int().min(0).max(partnerLimits.waitMs),
+      hash: KeyHash,
+      cursor: Position.optional(),
+      since: Instant.optional(),
+      types: EventTypes.optional(),
+      limit: z.int().min(1).max(partnerLimits.page),
+      waitMs: z.int().min(0).max(partnerLimits.waitMs),
     }),
     answer: z.discriminatedUnion('ok', [FeedPage, NoPage]),
   },

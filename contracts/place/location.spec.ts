@@ -4,7 +4,15 @@ import type { CityHit } from './queries.js';
 
 const postal = { id: 'de-80331', postal: '80331' };
 const munich: CityHit = {
-  id: 'g1', city: 'München', cityUrl: 'muenchen', country: 'DE', region: 'Bayern', point: { lat: 48, lng: 11 }, population: 1, postalCount: 2, district: null,
+  id: 'g1',
+  city: 'München',
+  cityUrl: 'muenchen',
+  country: 'DE',
+  region: 'Bayern',
+  point: { lat: 48, lng: 11 },
+  population: 1,
+  postalCount: 2,
+  district: null,
   postals: [postal, { id: 'de-80333', postal: '80333' }],
 };
 const point = { lat: 50, lng: 8 };
@@ -12,17 +20,28 @@ const point = { lat: 50, lng: 8 };
 describe('location mode', () => {
   it('starts a position with 50 km, keeps a chosen radius and clears the town', () => {
     expect(locatedByGps(noLocation, point, 30)).toEqual({ mode: 'gps', point, accuracy: 30, radius: 50 });
-    expect(locatedByGps(chosenRadius(chosenCity(noLocation, munich), 10), point, 30)).toEqual({ mode: 'gps', point, accuracy: 30, radius: 10 });
+    expect(locatedByGps(chosenRadius(chosenCity(noLocation, munich), 10), point, 30)).toEqual({
+      mode: 'gps',
+      point,
+      accuracy: 30,
+      radius: 10,
+    });
   });
 
   it('clears the position when a town or postal code is chosen', () => {
     expect(chosenCity(locatedByGps(noLocation, point, 30), munich, postal)).toEqual({
-      mode: 'city', city: { id: 'g1', city: 'München', cityUrl: 'muenchen' }, postal, entireCity: false, radius: -1,
+      mode: 'city',
+      city: { id: 'g1', city: 'München', cityUrl: 'muenchen' },
+      postal,
+      entireCity: false,
+      radius: -1,
     });
   });
 
   it('chooses only the town if it has one postal code', () => {
-    expect(chosenCity(noLocation, { ...munich, postalCount: 1, postals: [postal] }, postal)).toMatchObject({ postal: null });
+    expect(chosenCity(noLocation, { ...munich, postalCount: 1, postals: [postal] }, postal)).toMatchObject({
+      postal: null,
+    });
   });
 
   it('means the entire town without a radius; a position always has one', () => {

@@ -12,13 +12,22 @@ export type Location =
 
 export const noLocation: Location = { mode: 'none', radius: NO_RADIUS };
 
-/** A position of the device, `accuracy` in metres: starts with 50 km if no radius was chosen; town and postal code go. */
-export const locatedByGps = (before: Location, point: Point, accuracy: number): Location =>
-  ({ mode: 'gps', point, accuracy, radius: before.radius > 0 ? before.radius : GPS_RADIUS });
+/**
+ * A position of the device, `accuracy` in metres: starts with 50 km if no radius was chosen; town and postal code go.
+ */
+export const locatedByGps = (before: Location, point: Point, accuracy: number): Location => ({
+  mode: 'gps',
+  point,
+  accuracy,
+  radius: before.radius > 0 ? before.radius : GPS_RADIUS,
+});
 
 /** A town, or one of its postal codes: the position of the device goes. A town's only postal code is the town. */
 export const chosenCity = (before: Location, city: CityHit, postal: PostalEntry | null = null): Location => ({
-  mode: 'city', city: { id: city.id, city: city.city, cityUrl: city.cityUrl }, postal: city.postalCount > 1 ? postal : null, entireCity: false,
+  mode: 'city',
+  city: { id: city.id, city: city.city, cityUrl: city.cityUrl },
+  postal: city.postalCount > 1 ? postal : null,
+  entireCity: false,
   radius: before.mode === 'city' ? before.radius : NO_RADIUS,
 });
 
@@ -30,4 +39,5 @@ export const chosenRadius = (before: Location, radius: (typeof radiusSteps)[numb
 };
 
 /** Options that are disabled for the present mode (spec §5). */
-export const radiusAllowed = (location: Location, radius: (typeof radiusSteps)[number] | null): boolean => radius !== null || location.mode !== 'gps';
+export const radiusAllowed = (location: Location, radius: (typeof radiusSteps)[number] | null): boolean =>
+  radius !== null || location.mode !== 'gps';

@@ -1,6 +1,8 @@
 import type { Country } from '../kernel/place.js';
 
-/** What a person may type, for forms (`pattern`) and first checks; `normalizePostal` brings it into the country's form. */
+/**
+ * What a person may type, for forms (`pattern`) and first checks; `normalizePostal` brings it into the country's form.
+ */
 export const postalPattern: Readonly<Record<Country, RegExp>> = {
   DE: /^(?:DE?-? ?)?\d{5}$/i,
   AT: /^(?:AT?-? ?)?[1-9]\d{3}$/i,
@@ -9,7 +11,9 @@ export const postalPattern: Readonly<Record<Country, RegExp>> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
 };
 
-/** How postal codes look, in capital letters without spaces. `outward` is the part that a whole town or quarter shares. */
+/**
+ * How postal codes look, in capital letters without spaces. `outward` is the part that a whole town or quarter shares.
+ */
 const shapes: Readonly<Record<Country, { readonly full: RegExp; readonly outward: RegExp }>> = {
   DE: { full: /^\d{5}$/, outward: /^\d{5}$/ },
   AT: { full: /^[1-9]\d{3}$/, outward: /^[1-9]\d{3}$/ },
@@ -19,20 +23,46 @@ const shapes: Readonly<Record<Country, { readonly full: RegExp; readonly outward
 };
 
 /** What a form shows as an example. */
-export const postalExample: Readonly<Record<Country, string>> = { DE: '80331', AT: '1010', CH: '8001', NL: '1012 AB', GB: 'SW1A 1AA' };
+export const postalExample: Readonly<Record<Country, string>> = {
+  DE: '80331',
+  AT: '1010',
+  CH: '8001',
+  NL: '1012 AB',
+  GB: 'SW1A 1AA',
+};
 
-const prefix: Readonly<Record<Country, RegExp>> = { DE: /^(?:DE?)(?=\d)/, AT: /^(?:AT?)(?=\d)/, CH: /^(?:CH)(?=\d)/, NL: /^(?:NL)(?=\d)/, GB: /^$/ };
+const prefix: Readonly<Record<Country, RegExp>> = {
+  DE: /^(?:DE?)(?=\d)/,
+  AT: /^(?:AT?)(?=\d)/,
+  CH: /^(?:CH)(?=\d)/,
+  NL: /^(?:NL)(?=\d)/,
+  GB: /^$/,
+};
 
-/** As the country writes it (`1012 AB`, `SW1A 1AA`), or null when it cannot be one. With `outward` that part alone is enough. */
+/**
+ * As the country writes it (`1012 AB`, `SW1A 1AA`), or null when it cannot be one. With `outward` that part alone is
+ * enough.
+ */
 export const normalizePostal = (country: Country, text: string, least: 'full' | 'outward' = 'full'): string | null => {
-  const compact = text.trim().toUpperCase().replace(/[\s-]+/g, '').replace(prefix[country], '');
+  const compact = text
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '')
+    .replace(prefix[country], '');
   const { full, outward } = shapes[country];
-  if (full.test(compact)) return country === 'NL' ? `${compact.slice(0, 4)} ${compact.slice(4)}` : country === 'GB' ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : compact;
+  if (full.test(compact))
+    return country === 'NL'
+      ? `${compact.slice(0, 4)} ${compact.slice(4)}`
+      : country === 'GB'
+        ? `${compact.slice(0, -3)} ${compact.slice(-3)}`
+        : compact;
   return least === 'outward' && outward.test(compact) ? compact : null;
 };
 
 /** The part that a town or quarter shares: `1012 AB` → `1012`, `SW1A 1AA` → `SW1A`; whole codes elsewhere. */
-export const outwardPart = (country: Country, postal: string): string => (country === 'NL' || country === 'GB' ? postal.split(' ')[0] ?? postal : postal);
+export const outwardPart = (country: Country, postal: string): string =>
+  country === 'NL' || country === 'GB' ? (postal.split(' ')[0] ?? postal) : postal;
 
 /** Id of a postal code in the place index: `de-80331`, `nl-1012ab`. */
-export const postalIdOf = (country: Country, postal: string): string => `${country}-${postal.replaceAll(' ', '')}`.toLowerCase();
+export const postalIdOf = (country: Country, postal: string): string =>
+  `${country}-${postal.replaceAll(' ', '')}`.toLowerCase();

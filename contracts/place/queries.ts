@@ -28,7 +28,10 @@ export const City = z.strictObject({
 });
 export type City = z.infer<typeof City>;
 
-/** `postals`: all of the town, or those that match when a postal code was searched; empty where we know none (NL, GB, AT, CH). */
+/**
+ * `postals`: all of the town, or those that match when a postal code was searched; empty where we know none (NL, GB,
+ * AT, CH).
+ */
 export const CityHit = City.extend({
   postals: z.array(PostalEntry),
   /** The part of the town whose name matched, else null: "Berlin (Kreuzberg)". */
@@ -41,8 +44,8 @@ export const MeantPlace = CityHit.extend({ postal: PostalEntry.nullable() });
 export type MeantPlace = z.infer<typeof MeantPlace>;
 
 /**
- * What a typed place is: one (other towns of a bare postal code follow it), several of that name, or none we know; then `places` are
- * what may have been meant.
+ * What a typed place is: one (other towns of a bare postal code follow it), several of that name, or none we know; then
+ * `places` are what may have been meant.
  */
 export const PlaceMeant = z.strictObject({ kind: z.enum(['one', 'several', 'none']), places: z.array(MeantPlace) });
 export type PlaceMeant = z.infer<typeof PlaceMeant>;
@@ -53,7 +56,13 @@ export type Postal = z.infer<typeof Postal>;
 
 /** What an address takes from the index. */
 export const AddressPlace = z.strictObject({
-  postalId: PostalId, postal: z.string(), city: z.string(), cityId: CityId, cityUrl: CityUrl, country: Country, point: Point,
+  postalId: PostalId,
+  postal: z.string(),
+  city: z.string(),
+  cityId: CityId,
+  cityUrl: CityUrl,
+  country: Country,
+  point: Point,
   /** As in `Address`. */
   around: z.array(Point).max(MOST_AROUND),
 });
@@ -75,38 +84,67 @@ export const AreaQuestion = z.union([
 ]);
 export type AreaQuestion = z.infer<typeof AreaQuestion>;
 
-/** What an offer search filters by: the whole place (`cityId`) or a circle (`near.radiusKm`); distances count from `near`. */
-export const Area = z.strictObject({ cityId: CityId.nullable(), near: Point.extend({ radiusKm: z.number().positive().nullable() }) });
+/**
+ * What an offer search filters by: the whole place (`cityId`) or a circle (`near.radiusKm`); distances count from
+ * `near`.
+ */
+export const Area = z.strictObject({
+  cityId: CityId.nullable(),
+  near: Point.extend({ radiusKm: z.number().positive().nullable() }),
+});
 export type Area = z.infer<typeof Area>;
 
 const locale = Locale.optional();
 
 /** The place service answers only: it has no commands and no log. */
-export const placeDoor = defineDoor('place', {}, {
-  /** Towns by name or postal code: exact, prefix, population. Empty below three characters. `limit` 10 unless told. */
-  citySearch: {
-    question: z.strictObject({ query: z.string().max(limits.searchTerm), country: Country.optional(), limit: z.int().min(1).max(20).optional(), locale }),
-    answer: z.array(CityHit),
+export const placeDoor = defineDoor(
+  'place',
+  {},
+  {
+    /**
+     * Towns by name or postal code: exact, prefix, population. Empty below three characters. `limit` 10 unless told.
+     */
+    citySearch: {
+      question: z.strictObject({
+        query: z.string().max(limits.searchTerm),
+        country: Country.optional(),
+        limit: z.int().min(1).max(20).optional(),
+        locale,
+      }),
+      answer: z.array(CityHit),
+    },
+    /** The place of a text that was typed and not picked. */
+    resolve: { question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }), answer: PlaceMeant },
+    /** A place among the words of a search and the words without it; null where there is none. */
+    inText: {
+      question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }),
+      answer: z.strictObject({ place: MeantPlace, rest: z.string() }).nullable(),
+    },
+    /** Null when unknown. */
+    postal: { question: z.strictObject({ postalId: PostalId, locale }), answer: Postal.nullable() },
+    city: { question: z.strictObject({ cityId: CityId, locale }), answer: CityHit.nullable() },
+    /** Names of towns in a language; what is unknown is missing. */
+    names: {
+      question: z.strictObject({ cityIds: z.array(CityId).max(200), locale: Locale }),
+      answer: z.record(CityId, z.string()),
+    },
+    cityByUrl: { question: z.strictObject({ cityUrl: CityUrl, locale }), answer: CityHit.nullable() },
+    /** The town of a position; null when none is within 50 km. */
+    nearest: {
+      question: z.strictObject({ point: Point, locale }),
+      answer: City.extend({ distanceKm: z.number() }).nullable(),
+    },
+    /** Checks town and postal code of an address and fills in the rest. */
+    address: {
+      question: z.strictObject({ cityId: CityId, postal: z.string().max(20), locale }),
+      answer: AddressAnswer,
+    },
+    /** Null when the town or postal code is unknown. */
+    area: { question: AreaQuestion, answer: Area.nullable() },
+    /** All towns with their addresses, for site maps. */
+    siteMap: {
+      question: z.strictObject({ page: z.int().min(1), size: z.int().min(1).max(10_000) }),
+      answer: z.array(City.pick({ id: true, city: true, cityUrl: true, country: true, population: true })),
+    },
   },
-  /** The place of a text that was typed and not picked. */
-  resolve: { question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }), answer: PlaceMeant },
-  /** A place among the words of a search and the words without it; null where there is none. */
-  inText: { question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }), answer: z.strictObject({ place: MeantPlace, rest: z.string() }).nullable() },
-  /** Null when unknown. */
-  postal: { question: z.strictObject({ postalId: PostalId, locale }), answer: Postal.nullable() },
-  city: { question: z.strictObject({ cityId: CityId, locale }), answer: CityHit.nullable() },
-  /** Names of towns in a language; what is unknown is missing. */
-  names: { question: z.strictObject({ cityIds: z.array(CityId).max(200), locale: Locale }), answer: z.record(CityId, z.string()) },
-  cityByUrl: { question: z.strictObject({ cityUrl: CityUrl, locale }), answer: CityHit.nullable() },
-  /** The town of a position; null when none is within 50 km. */
-  nearest: { question: z.strictObject({ point: Point, locale }), answer: City.extend({ distanceKm: z.number() }).nullable() },
-  /** Checks town and postal code of an address and fills in the rest. */
-  address: { question: z.strictObject({ cityId: CityId, postal: z.string().max(20), locale }), answer: AddressAnswer },
-  /** Null when the town or postal code is unknown. */
-  area: { question: AreaQuestion, answer: Area.nullable() },
-  /** All towns with their addresses, for site maps. */
-  siteMap: {
-    question: z.strictObject({ page: z.int().min(1), size: z.int().min(1).max(10_000) }),
-    answer: z.array(City.pick({ id: true, city: true, cityUrl: true, country: true, population: true })),
-  },
-});
+);

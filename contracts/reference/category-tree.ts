@@ -31,9 +31,16 @@ export const categoryPath = (locale: Locale, id: number): string | undefined => 
   return category && [...ancestors(id), category].map((step) => slugOf(step, locale)).join('/');
 };
 
-/** The category at a path of slugs in this locale; undefined where there is none. Takes no leading or trailing slash. */
+/**
+ * The category at a path of slugs in this locale; undefined where there is none. Takes no leading or trailing slash.
+ */
 export const categoryByPath = (locale: Locale, path: string): Category | undefined =>
-  path.split('/').reduce<Category | undefined>(
-    (parent, slug, depth) => (depth > 0 && !parent ? undefined : children(parent?.id ?? ROOT_ID).find((child) => slugOf(child, locale) === slug)),
-    undefined,
-  );
+  path
+    .split('/')
+    .reduce<Category | undefined>(
+      (parent, slug, depth) =>
+        depth > 0 && !parent
+          ? undefined
+          : children(parent?.id ?? ROOT_ID).find((child) => slugOf(child, locale) === slug),
+      undefined,
+    );

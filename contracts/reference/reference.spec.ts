@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Locale } from '../kernel/ids.js';
 import { ROOT_ID, categories } from './categories.js';
-import { ancestors, categoryById, categoryByPath, categoryPath, children, hierarchy, subtree } from './category-tree.js';
+import {
+  ancestors,
+  categoryById,
+  categoryByPath,
+  categoryPath,
+  children,
+  hierarchy,
+  subtree,
+} from './category-tree.js';
 import { invoicePaymentTypes } from './invoice-payment-types.js';
 import { locales } from './languages.js';
 import { paymentTypes } from './payment-types.js';
@@ -38,21 +46,35 @@ describe('categories (spec §3)', () => {
 
   it('are the 14 main ones with the children the spec names', () => {
     const expected: Record<number, number[]> = {
-      100: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110], 104: [1413, 1414, 1415], 200: [201, 202, 203, 204, 205, 206, 207],
-      300: [301, 302, 303, 304, 305, 306], 400: [401, 402, 403, 404, 405, 406, 407, 408], 500: [501, 502, 503, 504, 505, 506],
-      600: [601, 602, 603, 604, 605, 606, 607, 608, 609], 700: [701, 702, 703, 704, 705, 706, 707, 708],
-      800: [801, 802, 803, 804, 805, 806, 807, 808, 809], 900: [901, 902, 903, 904, 905, 906, 907],
-      1001: [1002, 1003, 1004, 1005, 1006, 1007], 1101: [1102, 1103, 1104, 1105, 1106, 1107],
-      1201: [1202, 1203, 1204, 1205, 1206, 1207], 1301: [1302, 1303, 1304, 1305, 1306, 1307, 1308],
+      100: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110],
+      104: [1413, 1414, 1415],
+      200: [201, 202, 203, 204, 205, 206, 207],
+      300: [301, 302, 303, 304, 305, 306],
+      400: [401, 402, 403, 404, 405, 406, 407, 408],
+      500: [501, 502, 503, 504, 505, 506],
+      600: [601, 602, 603, 604, 605, 606, 607, 608, 609],
+      700: [701, 702, 703, 704, 705, 706, 707, 708],
+      800: [801, 802, 803, 804, 805, 806, 807, 808, 809],
+      900: [901, 902, 903, 904, 905, 906, 907],
+      1001: [1002, 1003, 1004, 1005, 1006, 1007],
+      1101: [1102, 1103, 1104, 1105, 1106, 1107],
+      1201: [1202, 1203, 1204, 1205, 1206, 1207],
+      1301: [1302, 1303, 1304, 1305, 1306, 1307, 1308],
       1401: [1402, 1403, 1404, 1405, 1406, 1407, 1408, 1409, 1410, 1411, 1412, 1416],
     };
-    expect(children(ROOT_ID).map(({ id }) => id)).toEqual(Object.keys(expected).map(Number).filter((id) => id !== 104));
-    for (const [id, ids] of Object.entries(expected)) expect(children(Number(id)).map((child) => child.id)).toEqual(ids);
+    expect(children(ROOT_ID).map(({ id }) => id)).toEqual(
+      Object.keys(expected)
+        .map(Number)
+        .filter((id) => id !== 104),
+    );
+    for (const [id, ids] of Object.entries(expected))
+      expect(children(Number(id)).map((child) => child.id)).toEqual(ids);
     expect(categories).toHaveLength(14 + Object.values(expected).flat().length);
   });
 
   it('end with "additional" in every main category', () => {
-    for (const main of children(ROOT_ID)) expect(children(main.id).at(-1)?.slug).toEqual({ de: 'weiteres', en: 'additional' });
+    for (const main of children(ROOT_ID))
+      expect(children(main.id).at(-1)?.slug).toEqual({ de: 'weiteres', en: 'additional' });
     expect(children(104).map(({ slug }) => slug.en)).not.toContain('additional');
   });
 
@@ -65,15 +87,31 @@ describe('categories (spec §3)', () => {
   });
 
   it.each([
-    ['de', 'elektronik/audio-hifi', 101], ['de', 'fahrzeug/auto', 201], ['de', 'sport/wassersport', 905], ['de', 'party/beleuchtung', 1402],
-    ['de', 'elektronik/haushalt/kueche', 1413], ['de', 'wohnungen-haeuser-hallen-bueros', 1101], ['en', 'appartments-houses-halls-office', 1101],
-    ['nl', 'domestic-animal', 1201], ['nl', 'electronics/household/kitchen', 1413], ['en', 'instrument', 500],
+    ['de', 'elektronik/audio-hifi', 101],
+    ['de', 'fahrzeug/auto', 201],
+    ['de', 'sport/wassersport', 905],
+    ['de', 'party/beleuchtung', 1402],
+    ['de', 'elektronik/haushalt/kueche', 1413],
+    ['de', 'wohnungen-haeuser-hallen-bueros', 1101],
+    ['en', 'appartments-houses-halls-office', 1101],
+    ['nl', 'domestic-animal', 1201],
+    ['nl', 'electronics/household/kitchen', 1413],
+    ['en', 'instrument', 500],
   ] as const)('%s %s is %i, as the spec says', (locale, path, id) => {
     expect(categoryByPath(locale, path)?.id).toBe(id);
     expect(categoryPath(locale, id)).toBe(path);
   });
 
-  it.each(['', '/', 'elektronik/', '/elektronik', 'elektronik/auto', 'gibt-es-nicht', 'gibt-es-nicht/elektronik', 'electronics'])('German path %p leads nowhere', (path) => {
+  it.each([
+    '',
+    '/',
+    'elektronik/',
+    '/elektronik',
+    'elektronik/auto',
+    'gibt-es-nicht',
+    'gibt-es-nicht/elektronik',
+    'electronics',
+  ])('German path %p leads nowhere', (path) => {
     expect(categoryByPath('de', path)).toBeUndefined();
   });
 
@@ -83,15 +121,28 @@ describe('categories (spec §3)', () => {
     expect(hierarchy(100)).toEqual([1]);
     expect(subtree(104)).toEqual([104, 1413, 1414, 1415]);
     expect(children(1413)).toEqual([]);
-    expect([categoryById(999), categoryPath('de', 999), ancestors(999), children(999)]).toEqual([undefined, undefined, [], []]);
+    expect([categoryById(999), categoryPath('de', 999), ancestors(999), children(999)]).toEqual([
+      undefined,
+      undefined,
+      [],
+      [],
+    ]);
   });
 
   it('have lower-case keywords, an icon, a picture and a hue that exist', () => {
     for (const { id, keywords, icon, emoji, hue } of categories) {
       expect([id, keywords.length >= 5, repeated(keywords)]).toEqual([id, true, []]);
       for (const word of keywords) expect([id, word]).toEqual([id, word.trim().toLowerCase()]);
-      expect([id, icon, existsSync(new URL(`lucide-react/dist/esm/icons/${icon}.mjs`, packages))]).toEqual([id, icon, true]);
-      expect([id, emoji, existsSync(new URL(`@lobehub/fluent-emoji-3d/assets/${emoji}.webp`, packages))]).toEqual([id, emoji, true]);
+      expect([id, icon, existsSync(new URL(`lucide-react/dist/esm/icons/${icon}.mjs`, packages))]).toEqual([
+        id,
+        icon,
+        true,
+      ]);
+      expect([id, emoji, existsSync(new URL(`@lobehub/fluent-emoji-3d/assets/${emoji}.webp`, packages))]).toEqual([
+        id,
+        emoji,
+        true,
+      ]);
       expect(hue >= 0 && hue <= 360).toBe(true);
     }
   });
@@ -102,7 +153,9 @@ describe('all reference data', () => {
 
   it('is written in all three languages', () => {
     const all: Texts[] = [
-      ...[...categories, ...rentTypes, ...paymentTypes, ...invoicePaymentTypes, ...requestTypes, ...reportTypes].map(({ title }) => title),
+      ...[...categories, ...rentTypes, ...paymentTypes, ...invoicePaymentTypes, ...requestTypes, ...reportTypes].map(
+        ({ title }) => title,
+      ),
       ...[...rentTypes, ...paymentTypes].flatMap(({ unit }) => [unit.singular, unit.plural]),
     ];
     for (const text of all) for (const locale of allLocales) expect(text[locale].trim().length).toBeGreaterThan(1);
@@ -110,12 +163,21 @@ describe('all reference data', () => {
 
   it('has the flags, subjects and languages of the spec', () => {
     expect(paymentTypes.map(({ id, donation, currency, forfree }) => [id, donation, currency, forfree])).toEqual([
-      [1, false, true, false], [2, false, false, false], [3, false, false, false], [4, true, true, false], [5, false, false, true], [6, false, false, true],
+      [1, false, true, false],
+      [2, false, false, false],
+      [3, false, false, false],
+      [4, true, true, false],
+      [5, false, false, true],
+      [6, false, false, true],
     ]);
     expect(reportTypesFor('offer').map(({ id }) => id)).toEqual([1, 2, 5, 6, 7, 8, 9, 10]);
     expect(reportTypesFor('user').map(({ id }) => id)).toEqual([3]);
     expect(reportTypesFor('request').map(({ id }) => id)).toEqual([4]);
     expect(reportTypes.filter(({ needsDescription }) => needsDescription).map(({ id }) => id)).toEqual([10]);
-    expect(Object.values(locales).map(({ code, dbId }) => [code, dbId])).toEqual([['de', 1], ['en', 2], ['nl', 2]]);
+    expect(Object.values(locales).map(({ code, dbId }) => [code, dbId])).toEqual([
+      ['de', 1],
+      ['en', 2],
+      ['nl', 2],
+    ]);
   });
 });

@@ -8,19 +8,27 @@ export type RentType = Readonly<{ id: RentTypeId; key: keyof typeof RentTypeId; 
 /** Units of rental time (spec §3). Ids and meanings are the spec's; all texts but "Tag"/"Day" are ours. */
 export const rentTypes: readonly RentType[] = [
   {
-    id: 1, key: 'day', title: texts('ganzer Tag', 'whole day', 'hele dag'),
+    id: 1,
+    key: 'day',
+    title: texts('ganzer Tag', 'whole day', 'hele dag'),
     unit: { singular: texts('Tag', 'Day', 'Dag'), plural: texts('Tage', 'Days', 'Dagen') },
   },
   {
-    id: 2, key: 'hour', title: texts('stundenweise', 'by the hour', 'per uur'),
+    id: 2,
+    key: 'hour',
+    title: texts('stundenweise', 'by the hour', 'per uur'),
     unit: { singular: texts('Stunde', 'Hour', 'Uur'), plural: texts('Stunden', 'Hours', 'Uur') },
   },
   {
-    id: 3, key: 'night', title: texts('über Nacht', 'overnight', 'per nacht'),
+    id: 3,
+    key: 'night',
+    title: texts('über Nacht', 'overnight', 'per nacht'),
     unit: { singular: texts('Nacht', 'Night', 'Nacht'), plural: texts('Nächte', 'Nights', 'Nachten') },
   },
   {
-    id: 4, key: 'week', title: texts('wochenweise', 'by the week', 'per week'),
+    id: 4,
+    key: 'week',
+    title: texts('wochenweise', 'by the week', 'per week'),
     unit: { singular: texts('Woche', 'Week', 'Week'), plural: texts('Wochen', 'Weeks', 'Weken') },
   },
 ];

@@ -4,20 +4,40 @@ export type ReportSubject = 'offer' | 'user' | 'request';
 
 export type ReportType = Readonly<{ id: number; subject: ReportSubject; needsDescription: boolean; title: Texts }>;
 
-const about = (subject: ReportSubject, id: number, title: Texts, needsDescription = false): ReportType =>
-  ({ id, subject, needsDescription, title });
+const about = (subject: ReportSubject, id: number, title: Texts, needsDescription = false): ReportType => ({
+  id,
+  subject,
+  needsDescription,
+  title,
+});
 
 /** Reasons to report something (spec §3); only "other reason" must be explained (spec §5). The texts are ours. */
 export const reportTypes: readonly ReportType[] = [
   about('offer', 1, texts('Verstößt gegen die Richtlinien', 'Violates the policies', 'In strijd met de richtlijnen')),
-  about('offer', 2, texts('Anzüglicher oder sexueller Inhalt', 'Lewd or sexual content', 'Aanstootgevende of seksuele inhoud')),
+  about(
+    'offer',
+    2,
+    texts('Anzüglicher oder sexueller Inhalt', 'Lewd or sexual content', 'Aanstootgevende of seksuele inhoud'),
+  ),
   about('user', 3, texts('Anstößiger Benutzername', 'Offensive username', 'Kwetsende gebruikersnaam')),
   about('request', 4, texts('Anstößige Anfrage', 'Offensive request', 'Kwetsende aanvraag')),
   about('offer', 5, texts('Beleidigender Inhalt', 'Insulting content', 'Beledigende inhoud')),
   about('offer', 6, texts('Gegenstand ist beschädigt', 'Damaged item', 'Beschadigd voorwerp')),
   about('offer', 7, texts('Spam oder Betrug', 'Spam or scam', 'Spam of oplichting')),
-  about('offer', 8, texts('Werbung ohne einzelnen Gegenstand', 'Advert without a single item', 'Reclame zonder afzonderlijk voorwerp')),
-  about('offer', 9, texts('Gewerblich ohne Kennzeichnung', 'Commercial provider without a label', 'Zakelijke aanbieder zonder vermelding')),
+  about(
+    'offer',
+    8,
+    texts('Werbung ohne einzelnen Gegenstand', 'Advert without a single item', 'Reclame zonder afzonderlijk voorwerp'),
+  ),
+  about(
+    'offer',
+    9,
+    texts(
+      'Gewerblich ohne Kennzeichnung',
+      'Commercial provider without a label',
+      'Zakelijke aanbieder zonder vermelding',
+    ),
+  ),
   about('offer', 10, texts('Anderer Grund', 'Other reason', 'Andere reden'), true),
 ];
 

@@ -4,8 +4,8 @@ export const RequestTypeId = { thirdPartyUse: 1, ownUse: 2, notAvailable: 3, mai
 export type RequestTypeId = (typeof RequestTypeId)[keyof typeof RequestTypeId];
 
 /** Why a period of an offer is taken (spec §3); 2–4 are entered by the owner. The texts are ours. */
-export type RequestType = Readonly<{ key: keyof typeof RequestTypeId; title: Texts }>
-  & Readonly<{ id: 1; byOwner: false } | { id: 2 | 3 | 4; byOwner: true }>;
+export type RequestType = Readonly<{ key: keyof typeof RequestTypeId; title: Texts }> &
+  Readonly<{ id: 1; byOwner: false } | { id: 2 | 3 | 4; byOwner: true }>;
 
 export const requestTypes: readonly RequestType[] = [
   { id: 1, key: 'thirdPartyUse', byOwner: false, title: texts('Verliehen', 'Lent to someone', 'Uitgeleend') },

@@ -10,8 +10,12 @@ const one = z.strictObject({ requestId: RequestId });
 /** The context's user is vendor or creator; a stranger's request answers `request_not_found`. */
 export const requestCommands = {
   ask: z.strictObject({
-    requestId: RequestId, offerId: OfferId, wish: Wish, pricingId: PricingId,
-    message: paragraph(limits.message), shareAddress: z.boolean(),
+    requestId: RequestId,
+    offerId: OfferId,
+    wish: Wish,
+    pricingId: PricingId,
+    message: paragraph(limits.message),
+    shareAddress: z.boolean(),
   }),
   accept: z.strictObject({ requestId: RequestId, shareAddress: z.boolean() }),
   decline: z.strictObject({ requestId: RequestId, reason: paragraph(limits.reason) }),
@@ -27,6 +31,12 @@ export const requestCommands = {
   expire: one,
   /** System only: one side has rated, and the other has let its time pass. */
   showRatings: one,
-  block: z.strictObject({ blockId: BlockId, offerId: OfferId, wish: Wish, note: paragraph(limits.reason), kind: BlockKind.default(NOT_AVAILABLE) }),
+  block: z.strictObject({
+    blockId: BlockId,
+    offerId: OfferId,
+    wish: Wish,
+    note: paragraph(limits.reason),
+    kind: BlockKind.default(NOT_AVAILABLE),
+  }),
   unblock: z.strictObject({ blockId: BlockId, offerId: OfferId }),
 } as const;

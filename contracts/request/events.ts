@@ -10,7 +10,9 @@ export const Side = z.enum(['vendor', 'creator']);
 export type Side = z.infer<typeof Side>;
 export const otherSide = (side: Side): Side => (side === 'vendor' ? 'creator' : 'vendor');
 
-/** Why an owner keeps days (spec §3, request types): 2 own use, 3 not available, 4 maintenance; 1 is what others have. */
+/**
+ * Why an owner keeps days (spec §3, request types): 2 own use, 3 not available, 4 maintenance; 1 is what others have.
+ */
 export const BlockKind = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 export type BlockKind = z.infer<typeof BlockKind>;
 /** What a block without a word is. */
@@ -43,8 +45,19 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /** Stream `request-<requestId>`. */
 export const RequestEvent = z.discriminatedUnion('type', [
-  /** `use`: in events from before request types were understood as kinds of entries. `answerBy`: not agreed until then, it expires. The period's start; the end of the first day for one asked on that day. */
-  event('RequestAsked', { ...request, ...parties, period: Period, terms: FrozenTerms, use: z.int().optional(), askedAt: Instant, answerBy: Instant }),
+  /**
+   * `use`: in events from before request types were understood as kinds of entries. `answerBy`: not agreed until then,
+   * it expires. The period's start; the end of the first day for one asked on that day.
+   */
+  event('RequestAsked', {
+    ...request,
+    ...parties,
+    period: Period,
+    terms: FrozenTerms,
+    use: z.int().optional(),
+    askedAt: Instant,
+    answerBy: Instant,
+  }),
   event('MessageSent', { ...authored, messageId: z.uuid(), text: z.string().nullable() }),
   event('AddressShared', { ...bySide, shared: z.boolean() }),
   event('RequestAccepted', { ...bySide }),
@@ -53,7 +66,12 @@ export const RequestEvent = z.discriminatedUnion('type', [
   /** Both sides accepted (or the vendor did, with auto-accept): contact details are released. */
   event('RequestAgreed', { ...request, ...parties, ...timed }),
   /** `cause`: the system declined it, because the vendor deleted the offer; absent where the vendor did. */
-  event('RequestDeclined', { ...authored, reason: z.string().nullable(), cause: z.literal('offer_deleted').optional(), at: Instant }),
+  event('RequestDeclined', {
+    ...authored,
+    reason: z.string().nullable(),
+    cause: z.literal('offer_deleted').optional(),
+    at: Instant,
+  }),
   event('RequestWithdrawn', { ...request, at: Instant }),
   event('RequestCancelled', { ...authored, ...parties, ...timed, reason: z.string().nullable(), at: Instant }),
   event('RequestExpired', { ...request, at: Instant }),
@@ -75,7 +93,10 @@ export const requestPersonal: PersonalFields<RequestEvent> = {
   RequestRated: { subject: 'authorId', fields: ['text'] },
 };
 
-/** Stream `asking-<id made of creator, offer and period>`: which request asked for it last, so that there is one open at a time. */
+/**
+ * Stream `asking-<id made of creator, offer and period>`: which request asked for it last, so that there is one open at
+ * a time.
+ */
 export const AskingEvent = z.discriminatedUnion('type', [event('WishAsked', { ...request })]);
 export type AskingEvent = z.infer<typeof AskingEvent>;
 
@@ -88,7 +109,14 @@ export const CalendarEvent = z.discriminatedUnion('type', [
   /** Came back early: the booking ends at `end`, which frees all of it when it is the start. */
   event('BookingShortened', { ...calendar, requestId: RequestId, start: Instant, end: Instant }),
   /** `kind`: absent in events from before there were kinds. */
-  event('PeriodBlocked', { ...calendar, vendorId: UserId, blockId: BlockId, period: Period, note: z.string().nullable(), kind: BlockKind.optional() }),
+  event('PeriodBlocked', {
+    ...calendar,
+    vendorId: UserId,
+    blockId: BlockId,
+    period: Period,
+    note: z.string().nullable(),
+    kind: BlockKind.optional(),
+  }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
   /** The offer is deleted: what is agreed goes on, nothing new begins. */
   event('CalendarClosed', { ...calendar }),

@@ -18,11 +18,20 @@ export const Message = z.strictObject({ messageId: z.uuid(), side: Side, text: z
 /** Lines between the messages: what happened and who did it (null: nobody; time passed, or its offer was deleted). */
 export const Milestone = z.strictObject({
   type: z.enum(['asked', 'accepted', 'agreed', ...requestEndings, 'rated']),
-  side: Side.nullable(), at: Instant, text: z.string().nullable(),
+  side: Side.nullable(),
+  at: Instant,
+  text: z.string().nullable(),
 });
 
 export const RatingView = z.strictObject({
-  requestId: RequestId, offerId: OfferId, side: Side, authorId: UserId, aboutId: UserId, stars: z.int(), text: z.string().nullable(), at: Instant,
+  requestId: RequestId,
+  offerId: OfferId,
+  side: Side,
+  authorId: UserId,
+  aboutId: UserId,
+  stars: z.int(),
+  text: z.string().nullable(),
+  at: Instant,
 });
 export type RatingView = z.infer<typeof RatingView>;
 
@@ -43,7 +52,10 @@ export const RequestView = z.strictObject({
   terms: FrozenTerms,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
-  /** Each may see how to reach the other: from the agreement on, for 30 days after a finished loan, no longer after any other end. */
+  /**
+   * Each may see how to reach the other: from the agreement on, for 30 days after a finished loan, no longer after any
+   * other end.
+   */
   contactReleased: z.boolean(),
   /** When that ends; null while nothing has ended it, and where it never began. */
   contactUntil: Instant.nullable(),
@@ -63,14 +75,21 @@ export const RequestView = z.strictObject({
 });
 export type RequestView = z.infer<typeof RequestView>;
 
-export const RequestRow = RequestView.omit({ messages: true, milestones: true, ratings: true })
-  .extend({ rated: z.boolean(), lastText: z.string().nullable() });
+export const RequestRow = RequestView.omit({ messages: true, milestones: true, ratings: true }).extend({
+  rated: z.boolean(),
+  lastText: z.string().nullable(),
+});
 export type RequestRow = z.infer<typeof RequestRow>;
 
 /** A time in which the thing cannot be had. The owner also learns which request or block it is. */
 export const TakenPeriod = z.strictObject({
-  start: Instant, end: Instant, reason: z.enum(['booked', 'blocked']),
-  requestId: RequestId.nullable(), blockId: BlockId.nullable(), note: z.string().nullable(), kind: BlockKind.nullable(),
+  start: Instant,
+  end: Instant,
+  reason: z.enum(['booked', 'blocked']),
+  requestId: RequestId.nullable(),
+  blockId: BlockId.nullable(),
+  note: z.string().nullable(),
+  kind: BlockKind.nullable(),
 });
 export type TakenPeriod = z.infer<typeof TakenPeriod>;
 
@@ -99,13 +118,22 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
 export const requestDoor = defineDoor('request', requestCommands, {
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
-  list: { question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }), answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()) }) },
+  list: {
+    question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }),
+    answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()) }),
+  },
   /** Requests with something new for the asker; from state, never from a counter (spec §3, status badge). */
   unread: { question: z.strictObject({}), answer: z.int() },
   /** Ends after `from`, begins before `to`; at most two years. */
   taken: { question: z.strictObject({ offerId: OfferId, from: Instant, to: Instant }), answer: z.array(TakenPeriod) },
-  takenMany: { question: z.strictObject({ offerIds: z.array(OfferId).max(100), from: Instant, to: Instant }), answer: z.record(OfferId, z.array(TakenPeriod)) },
-  calendar: { question: z.strictObject({ from: Instant, to: Instant, side: Side.optional() }), answer: z.array(CalendarEntry) },
+  takenMany: {
+    question: z.strictObject({ offerIds: z.array(OfferId).max(100), from: Instant, to: Instant }),
+    answer: z.record(OfferId, z.array(TakenPeriod)),
+  },
+  calendar: {
+    question: z.strictObject({ from: Instant, to: Instant, side: Side.optional() }),
+    answer: z.array(CalendarEntry),
+  },
   /** Everything for the calendar file: also what is past (one year) and what was cancelled. */
   feed: { question: z.strictObject({}), answer: z.array(CalendarEntry) },
   /** Those that are shown. */

@@ -9,12 +9,15 @@ export const daysBetween = (from: Day, to: Day): number => number(to) - number(f
 export const addDays = (day: Day, days: number): Day => new Date((number(day) + days) * DAY).toISOString().slice(0, 10);
 
 /** Every day of the half-open `[from, to)`. */
-export const eachDay = (from: Day, to: Day): Day[] => Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, i) => addDays(from, i));
+export const eachDay = (from: Day, to: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, i) => addDays(from, i));
 
 /** Made once for each zone: making one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(zone, format);
   return format;
 };

@@ -7,7 +7,12 @@ import { quote, unitsOf, type PricingTerms } from './quote.js';
 
 const money = (minor: number): Price => ({ kind: 'money', money: { minor, currency: 'EUR' } });
 const crates = (count: number): Price => ({ kind: 'things', count });
-const entry = (rentType: RentTypeId, price: Price, minDuration = 1, maxDuration: number | null = null): PricingTerms => ({ rentType, price, minDuration, maxDuration });
+const entry = (
+  rentType: RentTypeId,
+  price: Price,
+  minDuration = 1,
+  maxDuration: number | null = null,
+): PricingTerms => ({ rentType, price, minDuration, maxDuration });
 const nothing: Price = { kind: 'nothing' };
 
 describe('what chosen days cost', () => {
@@ -20,7 +25,11 @@ describe('what chosen days cost', () => {
 
   it('is nothing before money, and money before crates', () => {
     const all = [entry(1, crates(1)), entry(1, money(100)), entry(1, nothing, 1, 2)];
-    expect([1, 2, 3].map((days) => priceForDays(all, days)?.pricing.price.kind)).toEqual(['nothing', 'nothing', 'money']);
+    expect([1, 2, 3].map((days) => priceForDays(all, days)?.pricing.price.kind)).toEqual([
+      'nothing',
+      'nothing',
+      'money',
+    ]);
     expect([1, 2, 3].map((days) => centsForDays(all, days))).toEqual([0, 0, 300]);
     expect(centsForDays([entry(1, crates(1))], 1)).toBeNull();
   });
@@ -39,15 +48,31 @@ describe('what chosen days cost', () => {
   });
 
   it('agrees with the quote of the picker for any entry and any days', () => {
-    const price = fc.oneof(fc.nat(100_000).map(money), fc.integer({ min: 1, max: 9 }).map(crates), fc.constant(nothing));
+    const price = fc.oneof(
+      fc.nat(100_000).map(money),
+      fc.integer({ min: 1, max: 9 }).map(crates),
+      fc.constant(nothing),
+    );
     const rentType = fc.constantFrom<RentTypeId>(1, 3, 4);
-    const terms = fc.record({ rentType, price, minDuration: fc.integer({ min: 1, max: 9 }), maxDuration: fc.option(fc.integer({ min: 1, max: 60 })) });
-    fc.assert(fc.property(terms, fc.integer({ min: 1, max: MOST_DAYS }), fc.integer({ min: 0, max: 800 }), (pricing, days, start) => {
-      const first = addDays('2026-02-25', start);
-      const wish = wishForDays(pricing.rentType, first, addDays(first, days - 1));
-      expect(unitsForDays(pricing.rentType, days)).toBe(wish ? unitsOf(pricing.rentType, wish) : 0);
-      if (wish) expect(priceForDays([pricing], days)).toEqual({ pricing, ...quote(pricing, wish) });
-    }));
+    const terms = fc.record({
+      rentType,
+      price,
+      minDuration: fc.integer({ min: 1, max: 9 }),
+      maxDuration: fc.option(fc.integer({ min: 1, max: 60 })),
+    });
+    fc.assert(
+      fc.property(
+        terms,
+        fc.integer({ min: 1, max: MOST_DAYS }),
+        fc.integer({ min: 0, max: 800 }),
+        (pricing, days, start) => {
+          const first = addDays('2026-02-25', start);
+          const wish = wishForDays(pricing.rentType, first, addDays(first, days - 1));
+          expect(unitsForDays(pricing.rentType, days)).toBe(wish ? unitsOf(pricing.rentType, wish) : 0);
+          if (wish) expect(priceForDays([pricing], days)).toEqual({ pricing, ...quote(pricing, wish) });
+        },
+      ),
+    );
   });
 });
 
@@ -60,11 +85,18 @@ describe('a thing can be had for so many days', () => {
   });
   it('by the hour on one day only', () => expect(lengths([entry(2, money(1))])).toEqual([1]));
   it('as far as a price for them says', () => {
-    const terms = fc.record({ rentType: fc.constantFrom<RentTypeId>(1, 3, 4), price: fc.constant(nothing), minDuration: fc.integer({ min: 1, max: 9 }), maxDuration: fc.option(fc.integer({ min: 1, max: 60 })) });
-    fc.assert(fc.property(fc.array(terms, { maxLength: 3 }), fc.integer({ min: 1, max: MOST_DAYS }), (pricings, days) => {
-      const price = priceForDays(pricings, days);
-      expect(takesDays(pricings, days)).toBe(price !== null && !('problem' in price));
-    }));
+    const terms = fc.record({
+      rentType: fc.constantFrom<RentTypeId>(1, 3, 4),
+      price: fc.constant(nothing),
+      minDuration: fc.integer({ min: 1, max: 9 }),
+      maxDuration: fc.option(fc.integer({ min: 1, max: 60 })),
+    });
+    fc.assert(
+      fc.property(fc.array(terms, { maxLength: 3 }), fc.integer({ min: 1, max: MOST_DAYS }), (pricings, days) => {
+        const price = priceForDays(pricings, days);
+        expect(takesDays(pricings, days)).toBe(price !== null && !('problem' in price));
+      }),
+    );
   });
 });
 
@@ -72,6 +104,10 @@ describe('the wish of chosen days', () => {
   it('ends for nights on the day of departure', () => {
     expect(wishForDays(3, '2027-11-27', '2027-11-29')).toEqual({ kind: 'days', from: '2027-11-27', to: '2027-11-29' });
     expect(wishForDays(1, '2027-11-27', '2027-11-29')).toEqual({ kind: 'days', from: '2027-11-27', to: '2027-11-30' });
-    expect([wishForDays(3, '2027-11-27', '2027-11-27'), wishForDays(2, '2027-11-27', '2027-11-27'), wishForDays(1, '2027-11-27', '2027-11-26')]).toEqual([null, null, null]);
+    expect([
+      wishForDays(3, '2027-11-27', '2027-11-27'),
+      wishForDays(2, '2027-11-27', '2027-11-27'),
+      wishForDays(1, '2027-11-27', '2027-11-26'),
+    ]).toEqual([null, null, null]);
   });
 });

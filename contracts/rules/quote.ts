@@ -6,8 +6,8 @@ import { daysBetween } from './days.js';
 export type UnitsProblem = 'wish_kind' | 'duration_too_short' | 'duration_too_long';
 
 /**
- * How many units of its rent type a wish takes: hours as they are; days counted with both ends; nights between arrival and
- * departure (a wish `[from, to)` of one day is one night); weeks begun count whole.
+ * How many units of its rent type a wish takes: hours as they are; days counted with both ends; nights between arrival
+ * and departure (a wish `[from, to)` of one day is one night); weeks begun count whole.
  */
 export const unitsOf = (rentType: RentTypeId, wish: Wish): number | null => {
   if (rentType === 2) return wish.kind === 'hours' ? wish.hours : null;
@@ -20,21 +20,34 @@ export const unitsOf = (rentType: RentTypeId, wish: Wish): number | null => {
 export type Quote = Readonly<{
   units: number;
   /** Total in the pricing's own kind: money, a number of crates or sixpacks, or nothing. */
-  total: { readonly kind: 'money'; readonly money: Money } | { readonly kind: 'things'; readonly count: number } | { readonly kind: 'nothing' };
+  total:
+    | { readonly kind: 'money'; readonly money: Money }
+    | { readonly kind: 'things'; readonly count: number }
+    | { readonly kind: 'nothing' };
 }>;
 
 /** What a price depends on. */
 export type PricingTerms = Pick<Pricing, 'rentType' | 'price' | 'minDuration' | 'maxDuration'>;
 
-/** What so many units cost by one pricing entry, or why it does not take them; null: the wish is none for its rent type. */
-export const quoteUnits = ({ price, minDuration, maxDuration }: PricingTerms, units: number | null): Quote | { readonly problem: UnitsProblem } => {
+/**
+ * What so many units cost by one pricing entry, or why it does not take them; null: the wish is none for its rent type.
+ */
+export const quoteUnits = (
+  { price, minDuration, maxDuration }: PricingTerms,
+  units: number | null,
+): Quote | { readonly problem: UnitsProblem } => {
   if (units === null) return { problem: 'wish_kind' };
   if (units < minDuration) return { problem: 'duration_too_short' };
   if (maxDuration !== null && units > maxDuration) return { problem: 'duration_too_long' };
-  if (price.kind === 'money') return { units, total: { kind: 'money', money: { ...price.money, minor: price.money.minor * units } } };
+  if (price.kind === 'money')
+    return { units, total: { kind: 'money', money: { ...price.money, minor: price.money.minor * units } } };
   if (price.kind === 'things') return { units, total: { kind: 'things', count: price.count * units } };
   return { units, total: { kind: 'nothing' } };
 };
 
-/** What a wish costs by one pricing entry, or why that entry does not take it. The one function display, picker and server share. */
-export const quote = (pricing: PricingTerms, wish: Wish): Quote | { readonly problem: UnitsProblem } => quoteUnits(pricing, unitsOf(pricing.rentType, wish));
+/**
+ * What a wish costs by one pricing entry, or why that entry does not take it. The one function display, picker and
+ * server share.
+ */
+export const quote = (pricing: PricingTerms, wish: Wish): Quote | { readonly problem: UnitsProblem } =>
+  quoteUnits(pricing, unitsOf(pricing.rentType, wish));

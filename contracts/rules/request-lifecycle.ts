@@ -19,20 +19,38 @@ const endings: ReadonlySet<RequestStatus> = new Set(requestEndings);
 export const isOver = (status: RequestStatus): status is RequestEnding => endings.has(status);
 
 /** Over, and nobody has had the thing. */
-export const endedWithoutLoan = (status: RequestStatus): status is Exclude<RequestEnding, 'completed'> => isOver(status) && status !== 'completed';
+export const endedWithoutLoan = (status: RequestStatus): status is Exclude<RequestEnding, 'completed'> =>
+  isOver(status) && status !== 'completed';
 
 /** Both have agreed, and the thing is not back yet. */
-export const isAgreed = (status: RequestStatus): status is 'agreed' | 'running' => status === 'agreed' || status === 'running';
+export const isAgreed = (status: RequestStatus): status is 'agreed' | 'running' =>
+  status === 'agreed' || status === 'running';
 
-/** The status at an instant: an open request expires when nobody has agreed by `answerBy`, also before the clock policy comes by. */
-export const statusAt = ({ stage, answerBy, period }: Readonly<{ stage: RequestStage; answerBy: string; period: Interval }>, at: string): RequestStatus => {
+/**
+ * The status at an instant: an open request expires when nobody has agreed by `answerBy`, also before the clock policy
+ * comes by.
+ */
+export const statusAt = (
+  { stage, answerBy, period }: Readonly<{ stage: RequestStage; answerBy: string; period: Interval }>,
+  at: string,
+): RequestStatus => {
   if (stage === 'open') return at < answerBy ? 'open' : 'expired';
   return stage === 'agreed' && period.start <= at ? 'running' : stage;
 };
 
 /** What a side can do with a request. */
 export const requestActions = [
-  'message', 'accept', 'decline', 'withdraw', 'cancel', 'complete', 'rate', 'share_address', 'unshare_address', 'archive', 'unarchive',
+  'message',
+  'accept',
+  'decline',
+  'withdraw',
+  'cancel',
+  'complete',
+  'rate',
+  'share_address',
+  'unshare_address',
+  'archive',
+  'unarchive',
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 
@@ -57,10 +75,21 @@ export type RequestSeen = Readonly<{
 }>;
 
 /** Why an action is refused; `done`: it is so already, so that a repeat does nothing. */
-export type Objection = Extract<
-  RequestRefusal,
-  'not_open' | 'not_agreed' | 'not_started' | 'not_over' | 'not_completed' | 'wrong_side' | 'already_rated' | 'closed' | 'answer_awaited' | 'dates_taken'
-> | 'done';
+export type Objection =
+  | Extract<
+      RequestRefusal,
+      | 'not_open'
+      | 'not_agreed'
+      | 'not_started'
+      | 'not_over'
+      | 'not_completed'
+      | 'wrong_side'
+      | 'already_rated'
+      | 'closed'
+      | 'answer_awaited'
+      | 'dates_taken'
+    >
+  | 'done';
 
 /** The rules of spec §4, one for each action: the first objection, or null. */
 const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) => Objection | null>> = {
@@ -124,8 +153,12 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
 };
 
 /** Why this side may not do this at an instant, `done` where it is so already; null: it may. */
-export const objectionTo = (action: RequestAction, request: RequestSeen, at: string): Objection | null => rules[action](request, at);
+export const objectionTo = (action: RequestAction, request: RequestSeen, at: string): Objection | null =>
+  rules[action](request, at);
 
-/** What this side may do at an instant: exactly what the deciders of the request service would neither refuse nor find done. */
+/**
+ * What this side may do at an instant: exactly what the deciders of the request service would neither refuse nor find
+ * done.
+ */
 export const allowedActions = (request: RequestSeen, at: string): RequestAction[] =>
   requestActions.filter((action) => objectionTo(action, request, at) === null);

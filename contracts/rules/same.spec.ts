@@ -7,7 +7,18 @@ describe('same', () => {
     expect(same({ a: 1, b: undefined }, { a: 1 })).toBe(true);
   });
 
-  it.each([[1, '1'], [null, {}], [[], {}], [[1, 2], [2, 1]], [[1], [1, 2]], [{ a: 1 }, { a: 1, b: 2 }], [undefined, null]])('tells %j from %j', (a, b) => {
+  it.each([
+    [1, '1'],
+    [null, {}],
+    [[], {}],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [[1], [1, 2]],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [undefined, null],
+  ])('tells %j from %j', (a, b) => {
     expect(same(a, b)).toBe(false);
     expect(same(b, a)).toBe(false);
   });

@@ -3,8 +3,8 @@ import { addDays, dayIn, eachDay } from './days.js';
 import type { Interval } from './overlap.js';
 
 /**
- * The local days of a zone that taken times touch, each with the first of the times that touches it. An end at midnight leaves
- * that day free: half-open, so that a thing can change hands on the same day.
+ * The local days of a zone that taken times touch, each with the first of the times that touches it. An end at midnight
+ * leaves that day free: half-open, so that a thing can change hands on the same day.
  */
 export const takenDays = <Taken extends Interval>(taken: readonly Taken[], zone: string): ReadonlyMap<Day, Taken> => {
   const days = new Map<Day, Taken>();

@@ -1,12 +1,20 @@
-/** Names that are given out, also in other scripts (then written as `xn--`): no addresses of machines, nothing of an own network. */
+/**
+ * Names that are given out, also in other scripts (then written as `xn--`): no addresses of machines, nothing of an own
+ * network.
+ */
 const host = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 
 /** Spaces and signs that browsers read otherwise than people do: `\` is `/` to them. */
 const misread = /[\s\\"<>`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The address of a public website as browsers write it; null for anything else, such as one with a name and password in it. */
+/**
+ * The address of a public website as browsers write it; null for anything else, such as one with a name and password in
+ * it.
+ */
 export const websiteOf = (typed: string): string | null => {
   const text = typed.trim();
   const url = misread.test(text) ? null : URL.parse(text);
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password && host.test(url.hostname) ? url.href : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password && host.test(url.hostname)
+    ? url.href
+    : null;
 };

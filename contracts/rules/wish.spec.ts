@@ -7,12 +7,24 @@ const hours = (day: string) => wishProblem({ kind: 'hours', day, time: '10:00', 
 
 describe('days of a wish', () => {
   it('run from today to a year ahead', () => {
-    expect([hours('2024-02-27'), hours(today), hours('2025-02-27'), hours('2025-02-28')]).toEqual(['period_in_past', null, null, 'period_too_far']);
-    expect([days('2024-02-27', '2024-03-01'), days(today, '2024-02-29'), days('2025-02-28', '2025-03-01')]).toEqual(['period_in_past', null, 'period_too_far']);
+    expect([hours('2024-02-27'), hours(today), hours('2025-02-27'), hours('2025-02-28')]).toEqual([
+      'period_in_past',
+      null,
+      null,
+      'period_too_far',
+    ]);
+    expect([days('2024-02-27', '2024-03-01'), days(today, '2024-02-29'), days('2025-02-28', '2025-03-01')]).toEqual([
+      'period_in_past',
+      null,
+      'period_too_far',
+    ]);
   });
 
   it('are at least one and at most a year', () => {
-    expect([days('2024-03-01', '2024-03-01'), days('2024-03-02', '2024-03-01')]).toEqual(['duration_too_short', 'duration_too_short']);
+    expect([days('2024-03-01', '2024-03-01'), days('2024-03-02', '2024-03-01')]).toEqual([
+      'duration_too_short',
+      'duration_too_short',
+    ]);
     expect([days('2024-03-01', '2025-03-01'), days('2024-03-01', '2025-03-02')]).toEqual([null, 'duration_too_long']);
   });
 });

@@ -14,31 +14,50 @@ const PARALLEL = 20;
 const ACCEPTS = 500;
 const WARM_UP = 100;
 
-/** From here on the limits in milliseconds are meant: machines whose bare durable inserts are slower hold the ratios alone. */
+/**
+ * From here on the limits in milliseconds are meant: machines whose bare durable inserts are slower hold the ratios
+ * alone.
+ */
 const FAST_INSERTS = 6_000;
 
 /** Answers per second of the bare route (`bare-accept.ts`), twenty at a time. */
-const bareRate = ({ config }: Product, token: string): Promise<number> => inFolder(async (folder) => {
-  const bare = await startChild(built('bench/bare-accept.js'), { ready: 'ready' });
-  try {
-    const port = await freePort();
-    await askChild(bare, { port, file: join(folder, 'bare.db'), keys: await (await fetch(`${config.publicUrl}/oidc/jwks`)).json() });
-    return await withConnections(port, PARALLEL, async (connections) => {
-      const run = (count: number) => inParallel(Array.from({ length: count }, (_, n) => n), PARALLEL, (n, lane) =>
-        must(connections[lane]!, { method: 'PATCH', path: `/accept/${n}`, token, body: {} }));
-      await run(WARM_UP * 5);
-      const { ms } = await timed(() => run(ACCEPTS * 4));
-      return ACCEPTS * 4 / ms * 1000;
-    });
-  } finally {
-    await bare.stop();
-  }
-});
+const bareRate = ({ config }: Product, token: string): Promise<number> =>
+  inFolder(async (folder) => {
+    const bare = await startChild(built('bench/bare-accept.js'), { ready: 'ready' });
+    try {
+      const port = await freePort();
+      await askChild(bare, {
+        port,
+        file: join(folder, 'bare.db'),
+        keys: await (await fetch(`${config.publicUrl}/oidc/jwks`)).json(),
+      });
+      return await withConnections(port, PARALLEL, async (connections) => {
+        const run = (count: number) =>
+          inParallel(
+            Array.from({ length: count }, (_, n) => n),
+            PARALLEL,
+            (n, lane) => must(connections[lane]!, { method: 'PATCH', path: `/accept/${n}`, token, body: {} }),
+          );
+        await run(WARM_UP * 5);
+        const { ms } = await timed(() => run(ACCEPTS * 4));
+        return ((ACCEPTS * 4) / ms) * 1000;
+      });
+    } finally {
+      await bare.stop();
+    }
+  });
 
-export type AcceptRun = Readonly<{ offers: number; /** Bare durable inserts a second of this machine; null: not measured. */ inserts: number | null; /** Counts up: each run asks for days of its own. */ run: number }>;
+export type AcceptRun = Readonly<{
+  offers: number;
+  /** Bare durable inserts a second of this machine; null: not measured. */ inserts: number | null;
+  /** Counts up: each run asks for days of its own. */ run: number;
+}>;
 
 /** Vendors accept requests for their offers through the BFF, twenty at a time; each books its calendar. */
-export const benchAccept = async (product: Product, { offers, inserts, run }: AcceptRun): Promise<readonly Figure[]> => {
+export const benchAccept = async (
+  product: Product,
+  { offers, inserts, run }: AcceptRun,
+): Promise<readonly Figure[]> => {
   const { config } = product;
   const from = dayAhead(10 + 3 * run);
   const owners = syntheticOwnerOf(offers - 1) + 1;
@@ -50,30 +69,53 @@ export const benchAccept = async (product: Product, { offers, inserts, run }: Ac
   };
   // Few offers of each owner, and another creator for each: nobody asks too much of anybody.
   const asked = Array.from({ length: ACCEPTS + WARM_UP }, (_, n) => {
-    const offer = Math.floor(n * offers / (ACCEPTS + WARM_UP));
-    return { offer, vendor: ownerIdOf(syntheticOwnerOf(offer)), creator: ownerIdOf((syntheticOwnerOf(offer) + 1 + (n % 7)) % owners) };
+    const offer = Math.floor((n * offers) / (ACCEPTS + WARM_UP));
+    return {
+      offer,
+      vendor: ownerIdOf(syntheticOwnerOf(offer)),
+      creator: ownerIdOf((syntheticOwnerOf(offer) + 1 + (n % 7)) % owners),
+    };
   });
 
   return withConnections(config.port, PARALLEL, async (connections) => {
     const open: { readonly requestId: string; readonly token: string }[] = [];
     const asks = await inParallel(asked, PARALLEL, async ({ offer, vendor, creator }, lane) => {
-      const body = { offer_id: syntheticOfferId(offer), pricing_id: pricingIdOf(offer), date_from: from, date_to: addDays(from, 1), message: 'Darf ich es in der Woche darauf leihen?' };
-      const reply = await must(connections[lane]!, { method: 'POST', path: '/v1/request', token: await tokenOf(creator), body });
+      const body = {
+        offer_id: syntheticOfferId(offer),
+        pricing_id: pricingIdOf(offer),
+        date_from: from,
+        date_to: addDays(from, 1),
+        message: 'Darf ich es in der Woche darauf leihen?',
+      };
+      const reply = await must(connections[lane]!, {
+        method: 'POST',
+        path: '/v1/request',
+        token: await tokenOf(creator),
+        body,
+      });
       open.push({ requestId: dataOf<{ request_id: string }>(reply).request_id, token: await tokenOf(vendor) });
     });
-    const accept = (requests: typeof open) => inParallel(requests, PARALLEL, ({ requestId, token }, lane) =>
-      must(connections[lane]!, { method: 'PATCH', path: `/v1/request_accept/${requestId}`, token, body: {} }));
+    const accept = (requests: typeof open) =>
+      inParallel(requests, PARALLEL, ({ requestId, token }, lane) =>
+        must(connections[lane]!, { method: 'PATCH', path: `/v1/request_accept/${requestId}`, token, body: {} }),
+      );
     await accept(open.slice(0, WARM_UP));
     const { ms, result: times } = await timed(() => accept(open.slice(WARM_UP)));
-    const rate = ACCEPTS / ms * 1000;
+    const rate = (ACCEPTS / ms) * 1000;
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
     const inTime = (name: string, value: number, limit: number): Figure =>
       inserts === null || inserts < FAST_INSERTS ? forScale(name, value, 'ms') : atMost(name, value, limit, 'ms');
     return [
       forScale('ask for an offer, 20 parallel: p50', percentile(asks, 0.5), 'ms'),
       forScale('accept a request, 20 parallel', rate, '/s'),
-      atLeast('accept a request / bare route that checks a token and inserts two rows', 100 * rate / await bareRate(product, await tokenOf(ownerIdOf(0))), 25, '%'),
-      inTime('accept a request, 20 parallel: p50', p50, 15), inTime('accept a request, 20 parallel: p99', p99, 60),
+      atLeast(
+        'accept a request / bare route that checks a token and inserts two rows',
+        (100 * rate) / (await bareRate(product, await tokenOf(ownerIdOf(0)))),
+        25,
+        '%',
+      ),
+      inTime('accept a request, 20 parallel: p50', p50, 15),
+      inTime('accept a request, 20 parallel: p99', p99, 60),
       atMost('accept a request, 20 parallel: p99 / p50', p99 / p50, 4, '×'),
     ];
   });

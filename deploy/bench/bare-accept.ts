@@ -3,13 +3,19 @@ import { fastify } from 'fastify';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 
 /**
- * The least that accepting a request can cost: a route that checks the token and inserts two rows durably, with one flush of the disk
- * for all that came meanwhile. What the product's rate is compared with.
+ * The least that accepting a request can cost: a route that checks the token and inserts two rows durably, with one
+ * flush of the disk for all that came meanwhile. What the product's rate is compared with.
  */
 process.once('message', ({ port, file, keys }: { port: number; file: string; keys: JSONWebKeySet }) => {
   const db = new DatabaseSync(file);
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE events (position INTEGER PRIMARY KEY, body TEXT)');
-  const [begin, insert, commit] = [db.prepare('BEGIN'), db.prepare('INSERT INTO events (body) VALUES (?)'), db.prepare('COMMIT')];
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE events (position INTEGER PRIMARY KEY, body TEXT)',
+  );
+  const [begin, insert, commit] = [
+    db.prepare('BEGIN'),
+    db.prepare('INSERT INTO events (body) VALUES (?)'),
+    db.prepare('COMMIT'),
+  ];
   let waiting: { readonly body: string; readonly done: () => void }[] = [];
   const flush = (): void => {
     const group = waiting;
@@ -19,9 +25,10 @@ process.once('message', ({ port, file, keys }: { port: number; file: string; key
     commit.run();
     for (const { done } of group) done();
   };
-  const written = (body: string): Promise<void> => new Promise((done) => {
-    if (waiting.push({ body, done }) === 1) setImmediate(flush);
-  });
+  const written = (body: string): Promise<void> =>
+    new Promise((done) => {
+      if (waiting.push({ body, done }) === 1) setImmediate(flush);
+    });
 
   const known = createLocalJWKSet(keys);
   const server = fastify();

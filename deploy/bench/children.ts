@@ -8,15 +8,16 @@ import type { Parts } from './part.js';
 import type { Answers } from './product.js';
 
 /** Sends a message to a child and answers what it sends back. */
-export const askChild = <Result>({ process: child }: Child, message: object | string): Promise<Result> => new Promise((resolve, reject) => {
-  const ended = (code: number | null): void => reject(new Error(`A measured process ended with ${code}`));
-  child.once('exit', ended);
-  child.once('message', (answer: Result) => {
-    child.off('exit', ended);
-    resolve(answer);
+export const askChild = <Result>({ process: child }: Child, message: object | string): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`A measured process ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (answer: Result) => {
+      child.off('exit', ended);
+      resolve(answer);
+    });
+    child.send(message);
   });
-  child.send(message);
-});
 
 /** Runs a measurement of the platform alone in a process. */
 export const runPart = async <Name extends keyof Parts>(name: Name, offers = 0): Promise<Parts[Name]> => {
@@ -28,19 +29,42 @@ export const runPart = async <Name extends keyof Parts>(name: Name, offers = 0):
   }
 };
 
-/** Settings of an embedded product on a folder and a free port of its own, behind one proxy: callers can have addresses. */
+/**
+ * Settings of an embedded product on a folder and a free port of its own, behind one proxy: callers can have addresses.
+ */
 export const configOn = async (dataDir: string): Promise<Config> => {
   const port = await freePort();
-  return loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: '1', DATA_DIR: dataDir });
+  return loadConfig({
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    TRUST_PROXY: '1',
+    DATA_DIR: dataDir,
+  });
 };
 
-export const environmentOf = ({ port, host, publicUrl, trustProxy, dataDir }: Config): Record<string, string> =>
-  ({ DEMO: 'off', PORT: String(port), HOST: host, PUBLIC_URL: publicUrl, TRUST_PROXY: String(trustProxy), DATA_DIR: dataDir });
+export const environmentOf = ({ port, host, publicUrl, trustProxy, dataDir }: Config): Record<string, string> => ({
+  DEMO: 'off',
+  PORT: String(port),
+  HOST: host,
+  PUBLIC_URL: publicUrl,
+  TRUST_PROXY: String(trustProxy),
+  DATA_DIR: dataDir,
+});
 
-export type Product = Readonly<{ config: Config; child: Child; ask: <Name extends keyof Answers>(name: Name) => Promise<ReturnType<Answers[Name]>> }>;
+export type Product = Readonly<{
+  config: Config;
+  child: Child;
+  ask: <Name extends keyof Answers>(name: Name) => Promise<ReturnType<Answers[Name]>>;
+}>;
 
 /** Starts the product that can be asked what it sees of itself, and stops it when the work is done. */
-export const withProduct = async <Result>(config: Config, work: (product: Product) => Promise<Result>): Promise<Result> => {
+export const withProduct = async <Result>(
+  config: Config,
+  work: (product: Product) => Promise<Result>,
+): Promise<Result> => {
   const child = await startChild(built('bench/product.js'), { env: environmentOf(config), ready: 'ready' });
   try {
     return await work({ config, child, ask: (name) => askChild(child, name) });

@@ -10,8 +10,13 @@ const running = (...moments: readonly Ticks[]) => {
   const said: string[] = [];
   let measured = 0;
   return {
-    said, measured: () => measured,
-    run: () => undisturbed('search', async () => [forScale('run', measured += 1, '')], { say: (line) => said.push(line), now: () => queue.shift() ?? null }),
+    said,
+    measured: () => measured,
+    run: () =>
+      undisturbed('search', async () => [forScale('run', (measured += 1), '')], {
+        say: (line) => said.push(line),
+        now: () => queue.shift() ?? null,
+      }),
   };
 };
 
@@ -29,7 +34,10 @@ describe('a measurement', () => {
   it('is taken again after others disturbed it, and the quietest counts', async () => {
     const { run, measured, said } = running(start, loud(500), start, loud(200), start, loud(300));
     expect((await run()).map(({ value }) => value)).toEqual(['2.00 ', '20.0%', '5.00%']);
-    expect([measured(), said]).toEqual([3, ['others had 55 % of the machine meanwhile: once more', 'others had 25 % of the machine meanwhile: once more']]);
+    expect([measured(), said]).toEqual([
+      3,
+      ['others had 55 % of the machine meanwhile: once more', 'others had 25 % of the machine meanwhile: once more'],
+    ]);
   });
 
   it('stands alone where the system tells nothing', async () => {

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { forScale, type Figure } from './figures.js';
 
-/** Clock ticks since the machine started: all there were, those some program computed, those the host took away; and what this run computed. */
+/**
+ * Clock ticks since the machine started: all there were, those some program computed, those the host took away; and
+ * what this run computed.
+ */
 export type Ticks = Readonly<{ all: number; busy: number; stolen: number; own: number }>;
 /** Shares of the machine's processor time that went to other programs and to other machines on the same host. */
 export type Disturbance = Readonly<{ others: number; stolen: number }>;
@@ -12,10 +15,16 @@ const TOO_MUCH = 0.1;
 
 type Stat = Readonly<{ pid: number; parent: number; ticks: number }>;
 
-/** Fields behind the name, which may hold blanks (proc(5)): state, parent, ..., time of its own and of its ended children. */
+/**
+ * Fields behind the name, which may hold blanks (proc(5)): state, parent, ..., time of its own and of its ended
+ * children.
+ */
 const statOf = (pid: number): readonly Stat[] => {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ').map(Number);
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number);
     return [{ pid, parent: fields[1] ?? 0, ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) }];
   } catch {
     return []; // It has ended meanwhile; its parent tells its time.
@@ -23,7 +32,9 @@ const statOf = (pid: number): readonly Stat[] => {
 };
 
 const ownTicks = (): number => {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => statOf(Number(name)));
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => statOf(Number(name)));
   const family = new Set([process.pid]);
   for (let size = 0; size !== family.size;) {
     size = family.size;
@@ -35,8 +46,11 @@ const ownTicks = (): number => {
 /** What was computed until now; null where the system has no `/proc/stat`. */
 export const ticksNow = (): Ticks | null => {
   try {
-    const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softIrq = 0, stolen = 0] =
-      (/^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? '').split(' ').map(Number);
+    const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softIrq = 0, stolen = 0] = (
+      /^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? ''
+    )
+      .split(' ')
+      .map(Number);
     const busy = user + nice + system + irq + softIrq;
     return { all: busy + idle + waiting + stolen, busy, stolen, own: ownTicks() };
   } catch {
@@ -47,17 +61,22 @@ export const ticksNow = (): Ticks | null => {
 /** Who else had the machine between two moments. */
 export const disturbanceBetween = (from: Ticks, to: Ticks): Disturbance => {
   const all = Math.max(1, to.all - from.all);
-  return { others: Math.max(0, (to.busy - from.busy) - (to.own - from.own)) / all, stolen: (to.stolen - from.stolen) / all };
+  return {
+    others: Math.max(0, to.busy - from.busy - (to.own - from.own)) / all,
+    stolen: (to.stolen - from.stolen) / all,
+  };
 };
 
 const sum = ({ others, stolen }: Disturbance): number => others + stolen;
 
 /**
- * Measures again, three times at most, what others disturbed, and answers the quietest of its runs with a line that tells how quiet
- * it was.
+ * Measures again, three times at most, what others disturbed, and answers the quietest of its runs with a line that
+ * tells how quiet it was.
  */
 export const undisturbed = async (
-  name: string, measure: () => Promise<readonly Figure[]>, { say, now = ticksNow }: Readonly<{ say: (line: string) => void; now?: () => Ticks | null }>,
+  name: string,
+  measure: () => Promise<readonly Figure[]>,
+  { say, now = ticksNow }: Readonly<{ say: (line: string) => void; now?: () => Ticks | null }>,
 ): Promise<readonly Figure[]> => {
   let best: { readonly figures: readonly Figure[]; readonly seen: Disturbance } | undefined;
   for (let tries = 1; ; tries += 1) {
@@ -72,6 +91,7 @@ export const undisturbed = async (
   }
   return [
     ...best.figures,
-    forScale(`${name}: processor time of other programs`, 100 * best.seen.others, '%'), forScale(`${name}: processor time taken by the host`, 100 * best.seen.stolen, '%'),
+    forScale(`${name}: processor time of other programs`, 100 * best.seen.others, '%'),
+    forScale(`${name}: processor time taken by the host`, 100 * best.seen.stolen, '%'),
   ];
 };

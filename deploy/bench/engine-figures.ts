@@ -4,9 +4,14 @@ import { columns } from './figures.js';
 
 type Row = readonly [what: string, engine: string, unit: '/s' | 'ms', value: (figures: EngineFigures) => number | null];
 
-const spread = (of: (figures: EngineFigures) => Spread | null, share: keyof Spread) => (figures: EngineFigures): number | null => of(figures)?.[share] ?? null;
-const both = (what: string, engine: string, of: (figures: EngineFigures) => Spread | null): readonly Row[] =>
-  [[`${what}, p50`, engine, 'ms', spread(of, 'p50')], [`${what}, p99`, engine, 'ms', spread(of, 'p99')]];
+const spread =
+  (of: (figures: EngineFigures) => Spread | null, share: keyof Spread) =>
+  (figures: EngineFigures): number | null =>
+    of(figures)?.[share] ?? null;
+const both = (what: string, engine: string, of: (figures: EngineFigures) => Spread | null): readonly Row[] => [
+  [`${what}, p50`, engine, 'ms', spread(of, 'p50')],
+  [`${what}, p99`, engine, 'ms', spread(of, 'p99')],
+];
 
 const rows: readonly Row[] = [
   ['durable appends, one after the other', 'KurrentDB', '/s', ({ appends }) => appends],
@@ -20,7 +25,11 @@ const rows: readonly Row[] = [
 ];
 
 const shown = (value: number | null, unit: '/s' | 'ms'): string =>
-  value === null ? 'no server' : unit === '/s' ? `${Math.round(value).toLocaleString('en')}/s` : `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
+  value === null
+    ? 'no server'
+    : unit === '/s'
+      ? `${Math.round(value).toLocaleString('en')}/s`
+      : `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
 
 /** The engines whose addresses are in the environment, beside those that come with the product, in one run. */
 export const engineTable = async (say: (line: string) => void): Promise<string> => {
@@ -28,8 +37,16 @@ export const engineTable = async (say: (line: string) => void): Promise<string> 
   const embedded = await runPart('embeddedEngines');
   say('the engines of the environment');
   const given = await runPart('givenEngines');
-  return columns([
-    ['figure', 'embedded', 'production', 'by'],
-    ...rows.map(([what, engine, unit, value]) => [what, shown(value(embedded), unit), shown(value(given), unit), engine]),
-  ], [1, 2]);
+  return columns(
+    [
+      ['figure', 'embedded', 'production', 'by'],
+      ...rows.map(([what, engine, unit, value]) => [
+        what,
+        shown(value(embedded), unit),
+        shown(value(given), unit),
+        engine,
+      ]),
+    ],
+    [1, 2],
+  );
 };

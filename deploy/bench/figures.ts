@@ -1,22 +1,51 @@
 /** One measured figure; `ok` null is a figure without a limit, for scale. */
 export type Figure = Readonly<{ name: string; value: string; limit: string; ok: boolean | null }>;
 
-const rounded = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
-const withUnit = (value: number, unit: string): string => `${unit === '/s' ? Math.round(value).toLocaleString('en') : rounded(value)}${unit === '%' || unit === '/s' ? unit : ` ${unit}`}`;
+const rounded = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+const withUnit = (value: number, unit: string): string =>
+  `${unit === '/s' ? Math.round(value).toLocaleString('en') : rounded(value)}${unit === '%' || unit === '/s' ? unit : ` ${unit}`}`;
 
-export const atMost = (name: string, value: number, limit: number, unit: string): Figure =>
-  ({ name, value: withUnit(value, unit), limit: `≤ ${withUnit(limit, unit)}`, ok: value <= limit });
-export const atLeast = (name: string, value: number, limit: number, unit: string): Figure =>
-  ({ name, value: withUnit(value, unit), limit: `≥ ${withUnit(limit, unit)}`, ok: value >= limit });
-export const forScale = (name: string, value: number, unit: string): Figure => ({ name, value: withUnit(value, unit), limit: '', ok: null });
+export const atMost = (name: string, value: number, limit: number, unit: string): Figure => ({
+  name,
+  value: withUnit(value, unit),
+  limit: `≤ ${withUnit(limit, unit)}`,
+  ok: value <= limit,
+});
+export const atLeast = (name: string, value: number, limit: number, unit: string): Figure => ({
+  name,
+  value: withUnit(value, unit),
+  limit: `≥ ${withUnit(limit, unit)}`,
+  ok: value >= limit,
+});
+export const forScale = (name: string, value: number, unit: string): Figure => ({
+  name,
+  value: withUnit(value, unit),
+  limit: '',
+  ok: null,
+});
 
 /** Rows as lines, each column as wide as its widest cell; the numbered ones are set to the right. */
 export const columns = (rows: readonly (readonly string[])[], right: readonly number[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows.map((row) => row.map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 };
 
 /** Figures as lines: name, value, limit, verdict. */
-export const table = (figures: readonly Figure[]): string => columns(
-  [['figure', 'value', 'limit', ''], ...figures.map(({ name, value, limit, ok }) => [name, value, limit, ok === null ? '' : ok ? 'ok' : 'over'])], [1, 2],
-);
+export const table = (figures: readonly Figure[]): string =>
+  columns(
+    [
+      ['figure', 'value', 'limit', ''],
+      ...figures.map(({ name, value, limit, ok }) => [name, value, limit, ok === null ? '' : ok ? 'ok' : 'over']),
+    ],
+    [1, 2],
+  );

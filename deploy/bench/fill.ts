@@ -13,31 +13,66 @@ import { ownerIdOf, synthetic, syntheticOfferId, syntheticOwnerOf } from './synt
 
 const BATCH = 500;
 
-/** Writes the logs of a data folder with so many published offers and their owners, events only: a start then builds its read models. */
+/**
+ * Writes the logs of a data folder with so many published offers and their owners, events only: a start then builds its
+ * read models.
+ */
 export const fillLogs = async (config: Config, offers: number): Promise<void> => {
   const wiring = await openWiring(config);
   const { person, offer } = synthetic(await openPlaceIndex(config.dataDir));
   const at = Date.parse('2026-01-01T08:00:00.000Z');
 
-  const fill = async (log: ServiceLog, count: number, stream: (n: number) => string, actor: (n: number) => string, events: (n: number) => readonly DomainEvent[]): Promise<void> => {
+  const fill = async (
+    log: ServiceLog,
+    count: number,
+    stream: (n: number) => string,
+    actor: (n: number) => string,
+    events: (n: number) => readonly DomainEvent[],
+  ): Promise<void> => {
     const ports = await wiring.ports(log.name);
     const { store } = createServiceCore(log, ports);
     for (let from = 0; from < count; from += BATCH) {
-      await store.append(Array.from({ length: Math.min(BATCH, count - from) }, (_, index): StreamWrite => {
-        const n = from + index;
-        const metadata: EventMetadata = { commandId: randomUUID(), commandHash: 'bench', actor: actor(n), at: new Date(at + n * 60_000).toISOString(), requestId: 'bench' };
-        const written = events(n).map(({ type, data }) => ({ id: randomUUID(), type, data: data as Readonly<Record<string, unknown>>, metadata }));
-        return { stream: stream(n), expected: 'absent', events: written };
-      }));
+      await store.append(
+        Array.from({ length: Math.min(BATCH, count - from) }, (_, index): StreamWrite => {
+          const n = from + index;
+          const metadata: EventMetadata = {
+            commandId: randomUUID(),
+            commandHash: 'bench',
+            actor: actor(n),
+            at: new Date(at + n * 60_000).toISOString(),
+            requestId: 'bench',
+          };
+          const written = events(n).map(({ type, data }) => ({
+            id: randomUUID(),
+            type,
+            data: data as Readonly<Record<string, unknown>>,
+            metadata,
+          }));
+          return { stream: stream(n), expected: 'absent', events: written };
+        }),
+      );
     }
-    // Others have heard of all this: otherwise every owner would seem to have moved, and all offers would be looked through.
+    // Others have heard of all this: otherwise every owner would seem to have moved, and all offers would be looked
+    // through.
     await ports.documents.setValue(CHECKPOINT, await store.head());
   };
 
   try {
     const owners = syntheticOwnerOf(offers - 1) + 1;
-    await fill({ name: 'account', personal: accountPersonal }, owners, (n) => `account-${ownerIdOf(n)}`, ownerIdOf, person);
-    await fill({ name: 'offer', personal: offerPersonal }, offers, (n) => `offer-${syntheticOfferId(n)}`, (n) => ownerIdOf(syntheticOwnerOf(n)), offer);
+    await fill(
+      { name: 'account', personal: accountPersonal },
+      owners,
+      (n) => `account-${ownerIdOf(n)}`,
+      ownerIdOf,
+      person,
+    );
+    await fill(
+      { name: 'offer', personal: offerPersonal },
+      offers,
+      (n) => `offer-${syntheticOfferId(n)}`,
+      (n) => ownerIdOf(syntheticOwnerOf(n)),
+      offer,
+    );
   } finally {
     await wiring.close();
   }

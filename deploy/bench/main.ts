@@ -17,15 +17,38 @@ import { ownerIdOf, synthetic } from './synthetic.js';
 import { timed } from './times.js';
 
 /** What can be named with `--only`; the limits are those of architecture §7. */
-const parts = ['append', 'replay', 'search', 'call', 'repeated', 'status', 'guesses', 'accept', 'pages', 'start'] as const;
+const parts = [
+  'append',
+  'replay',
+  'search',
+  'call',
+  'repeated',
+  'status',
+  'guesses',
+  'accept',
+  'pages',
+  'start',
+] as const;
 type Part = (typeof parts)[number];
 
-const { values } = parseArgs({ options: { offers: { type: 'string', default: '10000,100000' }, only: { type: 'string', default: parts.join(',') }, profile: { type: 'string', default: 'embedded' } } });
+const { values } = parseArgs({
+  options: {
+    offers: { type: 'string', default: '10000,100000' },
+    only: { type: 'string', default: parts.join(',') },
+    profile: { type: 'string', default: 'embedded' },
+  },
+});
 const sizes = values.offers.split(',').map(Number);
 const only = new Set(values.only.split(','));
 const unknown = [...only].filter((name) => !parts.some((part) => part === name));
-if (unknown.length > 0 || !['embedded', 'production'].includes(values.profile) || sizes.some((size) => !Number.isInteger(size) || size < 1000)) {
-  console.error(`Usage: npm run bench [-- --offers 10000,100000] [--only ${parts.join(',')}]\n       npm run bench -- --profile production\nSizes are whole numbers from 1000 on.`);
+if (
+  unknown.length > 0 ||
+  !['embedded', 'production'].includes(values.profile) ||
+  sizes.some((size) => !Number.isInteger(size) || size < 1000)
+) {
+  console.error(
+    `Usage: npm run bench [-- --offers 10000,100000] [--only ${parts.join(',')}]\n       npm run bench -- --profile production\nSizes are whole numbers from 1000 on.`,
+  );
   process.exit(1);
 }
 const wanted = (...names: readonly Part[]): boolean => names.some((name) => only.has(name));
@@ -38,22 +61,38 @@ const platformFigures = async (): Promise<readonly Figure[]> => {
   const figures: Figure[] = [];
   if (wanted('append')) {
     say('appends');
-    figures.push(...await undisturbed('append', async () => {
-      const { bareInserts, appends, parallelAppends, ratio } = await runPart('append');
-      inserts = Math.max(inserts ?? 0, bareInserts);
-      return [
-        forScale('bare SQLite inserts', bareInserts, '/s'),
-        forScale('durable appends, one after the other', appends, '/s'), forScale('durable appends, 20 parallel', parallelAppends, '/s'),
-        atLeast('durable appends / bare SQLite inserts', 100 * ratio, 70, '%'),
-      ];
-    }, { say }));
+    figures.push(
+      ...(await undisturbed(
+        'append',
+        async () => {
+          const { bareInserts, appends, parallelAppends, ratio } = await runPart('append');
+          inserts = Math.max(inserts ?? 0, bareInserts);
+          return [
+            forScale('bare SQLite inserts', bareInserts, '/s'),
+            forScale('durable appends, one after the other', appends, '/s'),
+            forScale('durable appends, 20 parallel', parallelAppends, '/s'),
+            atLeast('durable appends / bare SQLite inserts', 100 * ratio, 70, '%'),
+          ];
+        },
+        { say },
+      )),
+    );
   }
   if (wanted('replay')) {
     say('replay');
-    figures.push(...await undisturbed('replay', async () => {
-      const { folded, written } = await runPart('replay');
-      return [atLeast('replay: events folded', folded, 100_000, '/s'), atLeast('replay: events written to documents', written, 20_000, '/s')];
-    }, { say }));
+    figures.push(
+      ...(await undisturbed(
+        'replay',
+        async () => {
+          const { folded, written } = await runPart('replay');
+          return [
+            atLeast('replay: events folded', folded, 100_000, '/s'),
+            atLeast('replay: events written to documents', written, 20_000, '/s'),
+          ];
+        },
+        { say },
+      )),
+    );
   }
   return figures;
 };
@@ -62,66 +101,83 @@ const searchFigures = async (offers: number): Promise<readonly Figure[]> => {
   say(`searches in the service, ${offers} offers`);
   const { textPlaceFilters, text, browse, openMs, writesPerSecond, rssMb } = await runPart('search', offers);
   return [
-    atMost('search, text + place + filters: p50', textPlaceFilters.p50, 5, 'ms'), atMost('search, text + place + filters: p99', textPlaceFilters.p99, 25, 'ms'),
-    forScale('search, text alone: p99', text.p99, 'ms'), forScale('search, no text: p99', browse.p99, 'ms'),
-    forScale('search index: offers written', writesPerSecond, '/s'), forScale('search index: opened in', openMs, 'ms'),
+    atMost('search, text + place + filters: p50', textPlaceFilters.p50, 5, 'ms'),
+    atMost('search, text + place + filters: p99', textPlaceFilters.p99, 25, 'ms'),
+    forScale('search, text alone: p99', text.p99, 'ms'),
+    forScale('search, no text: p99', browse.p99, 'ms'),
+    forScale('search index: offers written', writesPerSecond, '/s'),
+    forScale('search index: opened in', openMs, 'ms'),
     atMost('search: memory of the process', rssMb, 600, 'MB'),
   ];
 };
 
 /** Waits until all offers are found: the read models have followed the log. */
-const caughtUp = async ({ config }: Product, offers: number): Promise<void> => withConnections(config.port, 1, async ([connection]) => {
-  for (let total = 0; total < offers;) {
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
-    const { body } = await must(connection!, { path: `/v1/offer_search?size=1&sort=newest&w=${Math.round(performance.now())}` });
-    total = (JSON.parse(body.toString()) as { data: { paging: { total: number } } }).data.paging.total;
-  }
-});
-
-const productFigures = (offers: number): Promise<readonly Figure[]> => inFolder(async (folder) => {
-  const config = await configOn(folder);
-  say(`writing a log of ${offers} offers`);
-  const filled = await timed(() => fillLogs(config, offers));
-  const { question } = synthetic(await openPlaceIndex(folder), 2);
-  return withProduct(config, async (product) => {
-    say(`read models of ${offers} offers`);
-    const built = await timed(() => caughtUp(product, offers));
-    const token = await accessToken(config, ownerIdOf(0));
-    const figures: Figure[] = [
-      forScale('log of all offers written in', filled.ms / 1000, 's'), forScale('read models and search index built in', built.ms / 1000, 's'),
-    ];
-    let acceptRuns = 0;
-    const steps: readonly (readonly [Part, string, () => Promise<readonly Figure[]>])[] = [
-      ['call', 'searches through the BFF', () => benchSearchCall(product, question)],
-      ['repeated', 'repeated searches', () => benchRepeatedSearch(product, question)],
-      ['status', 'status calls while searches run', () => benchStatusWhileSearching(product, question, token)],
-      ['guesses', 'status calls while passwords are guessed', () => benchStatusWhileGuessing(product, token)],
-      ['accept', 'accepted requests', () => benchAccept(product, { offers, inserts, run: acceptRuns += 1 })],
-      ['pages', 'pages', () => benchPages(product, question, offers)],
-    ];
-    for (const [part, what, measure] of steps) {
-      if (!wanted(part)) continue;
-      say(`${what}, ${offers} offers`);
-      figures.push(...await undisturbed(part, measure, { say }));
+const caughtUp = async ({ config }: Product, offers: number): Promise<void> =>
+  withConnections(config.port, 1, async ([connection]) => {
+    for (let total = 0; total < offers;) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 500);
+      });
+      const { body } = await must(connection!, {
+        path: `/v1/offer_search?size=1&sort=newest&w=${Math.round(performance.now())}`,
+      });
+      total = (JSON.parse(body.toString()) as { data: { paging: { total: number } } }).data.paging.total;
     }
-    figures.push(atMost('memory of the whole product', await product.ask('memory'), 500, 'MB'));
-    return figures;
   });
-});
+
+const productFigures = (offers: number): Promise<readonly Figure[]> =>
+  inFolder(async (folder) => {
+    const config = await configOn(folder);
+    say(`writing a log of ${offers} offers`);
+    const filled = await timed(() => fillLogs(config, offers));
+    const { question } = synthetic(await openPlaceIndex(folder), 2);
+    return withProduct(config, async (product) => {
+      say(`read models of ${offers} offers`);
+      const built = await timed(() => caughtUp(product, offers));
+      const token = await accessToken(config, ownerIdOf(0));
+      const figures: Figure[] = [
+        forScale('log of all offers written in', filled.ms / 1000, 's'),
+        forScale('read models and search index built in', built.ms / 1000, 's'),
+      ];
+      let acceptRuns = 0;
+      const steps: readonly (readonly [Part, string, () => Promise<readonly Figure[]>])[] = [
+        ['call', 'searches through the BFF', () => benchSearchCall(product, question)],
+        ['repeated', 'repeated searches', () => benchRepeatedSearch(product, question)],
+        ['status', 'status calls while searches run', () => benchStatusWhileSearching(product, question, token)],
+        ['guesses', 'status calls while passwords are guessed', () => benchStatusWhileGuessing(product, token)],
+        ['accept', 'accepted requests', () => benchAccept(product, { offers, inserts, run: (acceptRuns += 1) })],
+        ['pages', 'pages', () => benchPages(product, question, offers)],
+      ];
+      for (const [part, what, measure] of steps) {
+        if (!wanted(part)) continue;
+        say(`${what}, ${offers} offers`);
+        figures.push(...(await undisturbed(part, measure, { say })));
+      }
+      figures.push(atMost('memory of the whole product', await product.ask('memory'), 500, 'MB'));
+      return figures;
+    });
+  });
 
 const show = (title: string, figures: readonly Figure[]): void => {
   if (figures.length > 0) console.log(`\n${title}\n${table(figures)}`);
 };
 
-console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(1)} GB, Node ${process.version}`);
+console.log(
+  `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(1)} GB, Node ${process.version}`,
+);
 if (values.profile === 'production') {
   console.log(`\nEngines side by side\n${await engineTable(say)}`);
   process.exit(0);
 }
 show('Event store', await platformFigures());
 for (const offers of sizes) {
-  if (wanted('search')) show(`${offers.toLocaleString('en')} offers, search engine alone`, await undisturbed('search', () => searchFigures(offers), { say }));
-  if (wanted('call', 'repeated', 'status', 'guesses', 'accept', 'pages')) show(`${offers.toLocaleString('en')} offers, the product over HTTP`, await productFigures(offers));
+  if (wanted('search'))
+    show(
+      `${offers.toLocaleString('en')} offers, search engine alone`,
+      await undisturbed('search', () => searchFigures(offers), { say }),
+    );
+  if (wanted('call', 'repeated', 'status', 'guesses', 'accept', 'pages'))
+    show(`${offers.toLocaleString('en')} offers, the product over HTTP`, await productFigures(offers));
 }
 if (wanted('start')) {
   say('starts');

@@ -8,11 +8,17 @@ import { percentile, timed } from './times.js';
 const RENDERS = 150;
 
 /** Public pages as a visitor gets them: rendered on the server for every address anew. */
-export const benchPages = async ({ config }: Product, question: () => string, offers: number): Promise<readonly Figure[]> =>
+export const benchPages = async (
+  { config }: Product,
+  question: () => string,
+  offers: number,
+): Promise<readonly Figure[]> =>
   withConnections(config.port, 1, async ([connection]) => {
     const word = (): string => encodeURIComponent(new URLSearchParams(question()).get('query') ?? '');
     const pages = {
-      home: () => '/', search: () => `/suche/${word()}`, offer: (n: number) => `/inserat/${syntheticOfferId((n * 7919) % offers)}`,
+      home: () => '/',
+      search: () => `/suche/${word()}`,
+      offer: (n: number) => `/inserat/${syntheticOfferId((n * 7919) % offers)}`,
     };
     const figures: Figure[] = [];
     for (const [name, path] of Object.entries(pages)) {
@@ -23,16 +29,19 @@ export const benchPages = async ({ config }: Product, question: () => string, of
       }
       figures.push(atMost(`page rendered: ${name}, p95`, percentile(times, 0.95), 50, 'ms'));
     }
-    return [...figures, ...await firstVisit(connection!)];
+    return [...figures, ...(await firstVisit(connection!))];
   });
 
 /** What the home page makes a browser load before it is complete. */
 const firstVisit = async (connection: Connection): Promise<readonly Figure[]> => {
   const html = (await must(connection, { path: '/', accept: 'text/html' })).body.toString();
-  const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css|woff2))"/g)].map(([, file]) => file ?? ''));
+  const files = new Set(
+    [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css|woff2))"/g)].map(([, file]) => file ?? ''),
+  );
   const kilobytes = async (ending: string): Promise<number> => {
     let bytes = 0;
-    for (const file of files) if (file.endsWith(ending)) bytes += gzipSync((await must(connection, { path: file })).body).length;
+    for (const file of files)
+      if (file.endsWith(ending)) bytes += gzipSync((await must(connection, { path: file })).body).length;
     return bytes / 1000;
   };
   return [

@@ -3,7 +3,13 @@ import { benchAppend, benchReplay } from '@lendring/platform/bench/events.js';
 import { benchSearch } from '@lendring/platform/bench/search.js';
 
 /** Measurements of the platform, each run in a process of its own: no one finds the memory or the caches of another. */
-const parts = { append: () => benchAppend(), replay: () => benchReplay(), search: benchSearch, embeddedEngines: () => benchEmbeddedEngines(), givenEngines: () => benchGivenEngines(process.env) };
+const parts = {
+  append: () => benchAppend(),
+  replay: () => benchReplay(),
+  search: benchSearch,
+  embeddedEngines: () => benchEmbeddedEngines(),
+  givenEngines: () => benchGivenEngines(process.env),
+};
 export type Parts = { readonly [Name in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[Name]>> };
 
 process.once('message', ({ name, offers }: { name: keyof Parts; offers: number }) => {

@@ -7,7 +7,11 @@ import { startEmbedded } from '../embedded/start.js';
  * The product as `npm start` runs it, in a process that can be asked what it sees of itself. Every answer of the offer
  * service to a search is timed at its door.
  */
-const running = await startEmbedded({ config: loadConfig(process.env), progress: () => undefined, web: await builtWeb() });
+const running = await startEmbedded({
+  config: loadConfig(process.env),
+  progress: () => undefined,
+  web: await builtWeb(),
+});
 const { queries } = running.doors.offer;
 const { search } = queries;
 let searches: number[] = [];

@@ -14,38 +14,56 @@ export const benchSearchCall = async ({ config, ask }: Product, question: () => 
   withConnections(config.port, 1, async ([connection]) => {
     const searches = async (count: number): Promise<readonly number[]> => {
       const times: number[] = [];
-      for (let n = 0; n < count; n += 1) times.push((await timed(() => must(connection!, { path: `/v1/offer_search?${question()}` }))).ms);
+      for (let n = 0; n < count; n += 1)
+        times.push((await timed(() => must(connection!, { path: `/v1/offer_search?${question()}` }))).ms);
       return times;
     };
     await searches(300);
     await ask('searches');
     const whole = await searches(SEARCHES);
     const own = await ask('searches');
-    if (own.length !== whole.length) throw new Error(`${whole.length} searches were asked, ${own.length} reached the service`);
+    if (own.length !== whole.length)
+      throw new Error(`${whole.length} searches were asked, ${own.length} reached the service`);
     return [
       forScale('offer_search: at the service’s door, p50', percentile(own, 0.5), 'ms'),
-      atMost('offer_search: what the BFF adds, p50', percentile(whole.map((ms, n) => ms - (own[n] ?? 0)), 0.5), 1, 'ms'),
+      atMost(
+        'offer_search: what the BFF adds, p50',
+        percentile(
+          whole.map((ms, n) => ms - (own[n] ?? 0)),
+          0.5,
+        ),
+        1,
+        'ms',
+      ),
     ];
   });
 
 /** Answers per second when every connection asks the same thing again and again. */
-const rateOf = (port: number, ask: Ask): Promise<number> => withConnections(port, CONNECTIONS, async (connections) => {
-  const run = async (seconds: number): Promise<number> => {
-    const end = performance.now() + seconds * 1000;
-    let answers = 0;
-    await Promise.all(connections.map(async (connection) => {
-      for (; performance.now() < end; answers += 1) await must(connection, ask);
-    }));
-    return answers / seconds;
-  };
-  await run(1);
-  return run(SECONDS);
-});
+const rateOf = (port: number, ask: Ask): Promise<number> =>
+  withConnections(port, CONNECTIONS, async (connections) => {
+    const run = async (seconds: number): Promise<number> => {
+      const end = performance.now() + seconds * 1000;
+      let answers = 0;
+      await Promise.all(
+        connections.map(async (connection) => {
+          for (; performance.now() < end; answers += 1) await must(connection, ask);
+        }),
+      );
+      return answers / seconds;
+    };
+    await run(1);
+    return run(SECONDS);
+  });
 
-/** The same anonymous search again and again, against a bare Fastify route with the same bytes; in turns, the best of each. */
+/**
+ * The same anonymous search again and again, against a bare Fastify route with the same bytes; in turns, the best of
+ * each.
+ */
 export const benchRepeatedSearch = async ({ config }: Product, question: () => string): Promise<readonly Figure[]> => {
   const search = { path: `/v1/offer_search?${question()}` };
-  const body = await withConnections(config.port, 1, async ([connection]) => (await must(connection!, search)).body.toString());
+  const body = await withConnections(config.port, 1, async ([connection]) =>
+    (await must(connection!, search)).body.toString(),
+  );
   const bare = await startChild(built('bench/bare-route.js'), { ready: 'ready' });
   try {
     const port = await freePort();
@@ -57,7 +75,7 @@ export const benchRepeatedSearch = async ({ config }: Product, question: () => s
     }
     return [
       forScale('repeated anonymous search', best.product, '/s'),
-      atLeast('repeated anonymous search / bare Fastify route', 100 * best.product / best.bare, 25, '%'),
+      atLeast('repeated anonymous search / bare Fastify route', (100 * best.product) / best.bare, 25, '%'),
     ];
   } finally {
     await bare.stop();
@@ -65,7 +83,11 @@ export const benchRepeatedSearch = async ({ config }: Product, question: () => s
 };
 
 /** Status calls, one after the other, while twenty searches are always under way. */
-export const benchStatusWhileSearching = async ({ config }: Product, question: () => string, token: string): Promise<readonly Figure[]> =>
+export const benchStatusWhileSearching = async (
+  { config }: Product,
+  question: () => string,
+  token: string,
+): Promise<readonly Figure[]> =>
   withConnections(config.port, CONNECTIONS + 1, async ([asking, ...searching]) => {
     let busy = true;
     let searches = 0;
@@ -74,7 +96,8 @@ export const benchStatusWhileSearching = async ({ config }: Product, question: (
     };
     const status = async (count: number): Promise<readonly number[]> => {
       const times: number[] = [];
-      for (let n = 0; n < count; n += 1) times.push((await timed(() => must(asking!, { path: '/v1/status', token }))).ms);
+      for (let n = 0; n < count; n += 1)
+        times.push((await timed(() => must(asking!, { path: '/v1/status', token }))).ms);
       return times;
     };
     await status(50);

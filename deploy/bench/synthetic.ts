@@ -10,8 +10,12 @@ import { offerIdOf } from '../demo/load-offers.js';
 
 const BENCH = '3f0c2f5e-93b1-4b0e-8a60-1f6d0c5b7a44';
 const OFFERS_PER_OWNER = 20;
-const brands = 'Bosch Makita Stihl Canon Sony Thule Coleman Kärcher Festool Metabo Yamaha Fender Decathlon Brompton Miele Philips'.split(' ');
-const towns = (index: PlaceIndex) => index.cities.filter(({ population, postals }) => population > 15_000 && postals.length > 0);
+const brands =
+  'Bosch Makita Stihl Canon Sony Thule Coleman Kärcher Festool Metabo Yamaha Fender Decathlon Brompton Miele Philips'.split(
+    ' ',
+  );
+const towns = (index: PlaceIndex) =>
+  index.cities.filter(({ population, postals }) => population > 15_000 && postals.length > 0);
 
 export const ownerIdOf = (n: number): string => derivedId(BENCH, `owner ${n}`);
 export const syntheticOwnerOf = (offer: number): number => Math.floor(offer / OFFERS_PER_OWNER);
@@ -27,7 +31,10 @@ const randomFrom = (seed: number) => {
   };
 };
 
-/** People and offers as a full town would hold them: texts mixed from the demo's sentences, places by the number of inhabitants. */
+/**
+ * People and offers as a full town would hold them: texts mixed from the demo's sentences, places by the number of
+ * inhabitants.
+ */
 export const synthetic = (index: PlaceIndex, seed = 1) => {
   const random = randomFrom(seed);
   const below = (end: number): number => Math.floor(random() * end);
@@ -50,33 +57,77 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
       { type: 'AccountOpened', data: { userId, email: `owner${n}@example.org`, emailVerified: true, locale: 'de' } },
       { type: 'NicknameChosen', data: { userId, nickname: `Verleih-${n}` } },
       { type: 'PersonNamed', data: { userId, firstname: `Vorname ${n}`, lastname: `Nachname ${n}` } },
-      { type: 'MainAddressChanged', data: { userId, address: {
-        street: `Musterweg ${n}`, postalId: postalIdOf(country, postal), postal, city: name, cityId: id, cityUrl: url, country, point: { lat: lat + jitter(), lng: lng + jitter() }, accuracy: null,
-      } } },
+      {
+        type: 'MainAddressChanged',
+        data: {
+          userId,
+          address: {
+            street: `Musterweg ${n}`,
+            postalId: postalIdOf(country, postal),
+            postal,
+            city: name,
+            cityId: id,
+            cityUrl: url,
+            country,
+            point: { lat: lat + jitter(), lng: lng + jitter() },
+            accuracy: null,
+          },
+        },
+      },
     ];
   };
 
   const placeOf = (): PublicPlace => {
     const { id, name, url, country, lat, lng } = city();
-    return { city: name, cityId: id, cityUrl: url, country, point: { lat: lat + jitter(), lng: lng + jitter() }, radius: 1500, exact: false, street: null, postal: null };
+    return {
+      city: name,
+      cityId: id,
+      cityUrl: url,
+      country,
+      point: { lat: lat + jitter(), lng: lng + jitter() },
+      radius: 1500,
+      exact: false,
+      street: null,
+      postal: null,
+    };
   };
 
   const offer = (n: number): readonly OfferEvent[] => {
     const told = pick(demoOffers);
     const owned = { offerId: syntheticOfferId(n), ownerId: ownerIdOf(syntheticOwnerOf(n)) };
-    const title = random() < 0.5 ? told.title : `${told.title}, ${pick(brands)} ${String.fromCodePoint(65 + below(26))}${below(900)}`;
+    const title =
+      random() < 0.5
+        ? told.title
+        : `${told.title}, ${pick(brands)} ${String.fromCodePoint(65 + below(26))}${below(900)}`;
     const pricing: Pricing = {
-      pricingId: pricingIdOf(n), rentType: 1, paymentType: 1, price: { kind: 'money', money: { minor: 100 * (1 + below(60)), currency: 'EUR' } },
-      minDuration: 1, maxDuration: 30, donationTarget: null,
+      pricingId: pricingIdOf(n),
+      rentType: 1,
+      paymentType: 1,
+      price: { kind: 'money', money: { minor: 100 * (1 + below(60)), currency: 'EUR' } },
+      minDuration: 1,
+      maxDuration: 30,
+      donationTarget: null,
     };
     return [
       { type: 'OfferDrafted', data: { ...owned, language: 'de' } },
       { type: 'OfferCategorised', data: { ...owned, categoryId: told.categoryId } },
-      { type: 'OfferImageAdded', data: { ...owned, picture: { imageId: derivedId(BENCH, `image ${n}`), width: 1200, height: 900 } } },
-      { type: 'OfferDescribed', data: {
-        ...owned, title: title.slice(0, 80), shortDescription: told.shortDescription,
-        description: [told.description, ...Array.from({ length: below(5) }, () => pick(sentences).trim()), `Nummer ${n}.`].join(' '),
-      } },
+      {
+        type: 'OfferImageAdded',
+        data: { ...owned, picture: { imageId: derivedId(BENCH, `image ${n}`), width: 1200, height: 900 } },
+      },
+      {
+        type: 'OfferDescribed',
+        data: {
+          ...owned,
+          title: title.slice(0, 80),
+          shortDescription: told.shortDescription,
+          description: [
+            told.description,
+            ...Array.from({ length: below(5) }, () => pick(sentences).trim()),
+            `Nummer ${n}.`,
+          ].join(' '),
+        },
+      },
       { type: 'OfferTagged', data: { ...owned, tags: [...told.tags] } },
       { type: 'OfferPriced', data: { ...owned, pricings: [pricing] } },
       { type: 'OfferTermsAccepted', data: { ...owned, termsVersion: '2026-01' } },
@@ -90,8 +141,12 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
     const { lat, lng } = city();
     const word = pick(pick(words.filter((of) => of.length > 0)));
     return new URLSearchParams({
-      query: random() < 0.3 ? word.slice(0, Math.max(3, word.length - 2)) : word, lat: (lat + jitter()).toFixed(5), lng: (lng + jitter()).toFixed(5),
-      perimeter: String(pick([5, 10, 25, 50])), ...(random() < 0.4 ? { price_max: String(500 * (1 + below(6))) } : {}), ...(random() < 0.3 ? { sort: pick(['newest', 'price', 'distance']) } : {}),
+      query: random() < 0.3 ? word.slice(0, Math.max(3, word.length - 2)) : word,
+      lat: (lat + jitter()).toFixed(5),
+      lng: (lng + jitter()).toFixed(5),
+      perimeter: String(pick([5, 10, 25, 50])),
+      ...(random() < 0.4 ? { price_max: String(500 * (1 + below(6))) } : {}),
+      ...(random() < 0.3 ? { sort: pick(['newest', 'price', 'distance']) } : {}),
     }).toString();
   };
   return { person, offer, question };

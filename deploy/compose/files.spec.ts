@@ -9,11 +9,25 @@ import { newSettings, passwords } from '../operations/secrets.js';
 import { problemsOf } from '../process/environment.testing.js';
 
 type Service = Readonly<{
-  image: string; environment?: Record<string, string>; ports?: readonly string[]; volumes?: readonly string[]; networks: Record<string, unknown> | readonly string[];
-  depends_on?: Record<string, { condition: string }>; healthcheck?: { test: readonly string[] }; deploy?: { resources?: { limits?: { cpus?: string; memory?: string } } };
-  user?: string; read_only?: boolean; restart?: string; cap_drop?: readonly string[]; profiles?: readonly string[];
+  image: string;
+  environment?: Record<string, string>;
+  ports?: readonly string[];
+  volumes?: readonly string[];
+  networks: Record<string, unknown> | readonly string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: readonly string[] };
+  deploy?: { resources?: { limits?: { cpus?: string; memory?: string } } };
+  user?: string;
+  read_only?: boolean;
+  restart?: string;
+  cap_drop?: readonly string[];
+  profiles?: readonly string[];
 }>;
-type Compose = Readonly<{ services: Record<string, Service>; networks: Record<string, { internal?: boolean } | null>; volumes: Record<string, unknown> }>;
+type Compose = Readonly<{
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, unknown>;
+}>;
 
 const root = new URL('../../', import.meta.url);
 const source = readFileSync(new URL('docker-compose.yml', root), 'utf8');
@@ -23,18 +37,23 @@ const optional = new Set(['LENDRING_VERSION', 'LOG_LEVEL', 'OTEL_EXPORTER_OTLP_E
 
 const asked = new Map<string, string | undefined>();
 /** As Compose puts `.env` in the place of variables. */
-const interpolated = (text: string): string => text.replaceAll(/\$(\$|\{(\w+)(?::([-?])([^}]*))?\})/g, (_all, sign: string, name: string, how: string, rest: string) => {
-  if (sign === '$') return '$';
-  asked.set(name, how);
-  const value = written[name];
-  if (value) return value;
-  if (how === '?') throw new Error(`${name} ${rest}`);
-  return rest ?? '';
-});
+const interpolated = (text: string): string =>
+  text.replaceAll(
+    /\$(\$|\{(\w+)(?::([-?])([^}]*))?\})/g,
+    (_all, sign: string, name: string, how: string, rest: string) => {
+      if (sign === '$') return '$';
+      asked.set(name, how);
+      const value = written[name];
+      if (value) return value;
+      if (how === '?') throw new Error(`${name} ${rest}`);
+      return rest ?? '';
+    },
+  );
 const resolved = (node: unknown): unknown => {
   if (typeof node === 'string') return interpolated(node);
   if (Array.isArray(node)) return node.map(resolved);
-  if (node && typeof node === 'object') return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolved(value)]));
+  if (node && typeof node === 'object')
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolved(value)]));
   return node;
 };
 const compose = resolved(parse(source, { merge: true })) as Compose;
@@ -55,13 +74,25 @@ describe('docker-compose.yml', () => {
     expect(problemsOf(name, environment)).toEqual([]);
     // A mistake would be found.
     expect(problemsOf(name, { ...environment, KAFKA_BROKER: 'kafka:9092', OIDC_ISSUER: '' })).toEqual([
-      'KAFKA_BROKER is no setting', expect.stringContaining('OIDC_ISSUER is missing'),
+      'KAFKA_BROKER is no setting',
+      expect.stringContaining('OIDC_ISSUER is missing'),
     ]);
   });
 
   it('runs every process there is, from one image, not as root, with nothing to write to', () => {
-    expect(services.filter(([, { environment }]) => environment?.['SERVICE']).map(([name]) => name).toSorted()).toEqual(processes.toSorted());
-    for (const name of processes) expect(compose.services[name]).toMatchObject({ image: 'lendring:local', user: '1000:1000', read_only: true, cap_drop: ['ALL'] });
+    expect(
+      services
+        .filter(([, { environment }]) => environment?.['SERVICE'])
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(processes.toSorted());
+    for (const name of processes)
+      expect(compose.services[name]).toMatchObject({
+        image: 'lendring:local',
+        user: '1000:1000',
+        read_only: true,
+        cap_drop: ['ALL'],
+      });
   });
 
   it('runs the engines that the tests run', () => {
@@ -78,30 +109,45 @@ describe('docker-compose.yml', () => {
       expect(compose.services).toHaveProperty([other]);
       expect(['service_healthy', 'service_started']).toContain(condition);
     }
-    for (const network of Array.isArray(service.networks) ? service.networks as string[] : Object.keys(service.networks)) expect(Object.keys(compose.networks)).toContain(network);
-    for (const volume of service.volumes ?? []) if (!volume.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+    for (const network of Array.isArray(service.networks)
+      ? (service.networks as string[])
+      : Object.keys(service.networks))
+      expect(Object.keys(compose.networks)).toContain(network);
+    for (const volume of service.volumes ?? [])
+      if (!volume.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
   });
 
   it('lets only the proxy be reached from elsewhere', () => {
-    const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:'))).map(([name]) => name);
+    const open = services
+      .filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
+      .map(([name]) => name);
     expect(open).toEqual(['proxy']);
     for (const name of ['engines', 'doors', 'sign-in']) expect(compose.networks[name]).toEqual({ internal: true });
-    for (const engine of ['kurrentdb', 'mongodb', 'mongodb-keys', 'meilisearch', 'kafka']) expect(compose.services[engine]?.networks).toEqual(['engines']);
+    for (const engine of ['kurrentdb', 'mongodb', 'mongodb-keys', 'meilisearch', 'kafka'])
+      expect(compose.services[engine]?.networks).toEqual(['engines']);
   });
 
   it('has a proxy that tries a change again where a BFF has just gone, and says so where nobody answers', () => {
     // Before 2.11.4 Caddy closed the body with the first try.
-    const [, minor = 0, patch = 0] = (compose.services['proxy']?.image.match(/^caddy:2\.(\d+)\.(\d+)$/) ?? []).map(Number);
+    const [, minor = 0, patch = 0] = (compose.services['proxy']?.image.match(/^caddy:2\.(\d+)\.(\d+)$/) ?? []).map(
+      Number,
+    );
     expect(minor * 100 + patch).toBeGreaterThanOrEqual(1104);
-    const [away = '', ...sites] = readFileSync(new URL('deploy/compose/Caddyfile', root), 'utf8').split(/^(?=\{\$\w+_URL\} \{$)/m);
+    const [away = '', ...sites] = readFileSync(new URL('deploy/compose/Caddyfile', root), 'utf8').split(
+      /^(?=\{\$\w+_URL\} \{$)/m,
+    );
     expect(away).toContain('handle_errors 502 503 504');
-    for (const name of ['PUBLIC_URL', 'OIDC_URL']) expect(sites.find((site) => site.startsWith(`{$${name}}`))).toContain('import away');
+    for (const name of ['PUBLIC_URL', 'OIDC_URL'])
+      expect(sites.find((site) => site.startsWith(`{$${name}}`))).toContain('import away');
   });
 
   it('keeps https and the safe headers at all three names, and on the page that stands in', () => {
-    const [away = '', ...sites] = readFileSync(new URL('deploy/compose/Caddyfile', root), 'utf8').split(/^(?=\{\$\w+_URL\} \{$)/m);
+    const [away = '', ...sites] = readFileSync(new URL('deploy/compose/Caddyfile', root), 'utf8').split(
+      /^(?=\{\$\w+_URL\} \{$)/m,
+    );
     expect(sites.map((site) => site.includes('import safe'))).toEqual([true, true, true]);
-    for (const part of ['?Strict-Transport-Security', 'import safe', "frame-ancestors 'none'"]) expect(away).toContain(part);
+    for (const part of ['?Strict-Transport-Security', 'import safe', "frame-ancestors 'none'"])
+      expect(away).toContain(part);
   });
 
   it('asks for nothing that npm run secrets does not write, and keeps no secret', () => {
@@ -111,7 +157,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('mounts files that are there', () => {
-    const files = services.flatMap(([, { volumes = [] }]) => volumes).filter((volume) => volume.startsWith('./') && !volume.startsWith('./secrets:')).map((volume) => volume.split(':')[0] ?? '');
+    const files = services
+      .flatMap(([, { volumes = [] }]) => volumes)
+      .filter((volume) => volume.startsWith('./') && !volume.startsWith('./secrets:'))
+      .map((volume) => volume.split(':')[0] ?? '');
     for (const file of new Set(files)) expect(() => readFileSync(fileURLToPath(new URL(file, root)))).not.toThrow();
   });
 });

@@ -6,19 +6,35 @@ type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string
 
 /** What an `{id}` of a path names, by how the path begins. */
 const kinds: readonly (readonly [RegExp, keyof Tried['ids'] | 'category'])[] = [
-  [/^\/offer_unavailability\//, 'block'], [/^\/category\//, 'category'], [/^\/offer/, 'offer'], [/^\/request/, 'request'],
-  [/^\/api_key\//, 'api_key'], [/^\/webhook/, 'webhook'], [/^\/user_profile\//, 'user'],
+  [/^\/offer_unavailability\//, 'block'],
+  [/^\/category\//, 'category'],
+  [/^\/offer/, 'offer'],
+  [/^\/request/, 'request'],
+  [/^\/api_key\//, 'api_key'],
+  [/^\/webhook/, 'webhook'],
+  [/^\/user_profile\//, 'user'],
 ];
 
-/** The document with ids that exist as examples, so that more is asked than whether something is there. What deletes gets none. */
+/**
+ * The document with ids that exist as examples, so that more is asked than whether something is there. What deletes
+ * gets none.
+ */
 export const withExamples = (document: Document, ids: Tried['ids']): Document => {
   const known: Readonly<Record<string, unknown>> = { ...ids, category: 100 };
   const paths = Object.entries(document.paths).map(([path, operations]) => {
     const kind = kinds.find(([form]) => form.test(path))?.[1];
     const example = path.startsWith('/offer_search/') ? 'elektronik' : kind && known[kind];
-    const told = Object.entries(operations).map(([method, operation]) => [method, method === 'delete' || example === undefined ? operation : {
-      ...operation, parameters: operation.parameters.map((parameter) => (parameter.in === 'path' ? { ...parameter, example } : parameter)),
-    }]);
+    const told = Object.entries(operations).map(([method, operation]) => [
+      method,
+      method === 'delete' || example === undefined
+        ? operation
+        : {
+            ...operation,
+            parameters: operation.parameters.map((parameter) =>
+              parameter.in === 'path' ? { ...parameter, example } : parameter,
+            ),
+          },
+    ]);
     return [path, Object.fromEntries(told)];
   });
   return { ...document, paths: Object.fromEntries(paths) };

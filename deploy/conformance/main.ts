@@ -12,18 +12,29 @@ import type { Tried } from './product.js';
 import { schemathesis } from './schemathesis.js';
 
 /**
- * `npm run test:api`: Schemathesis tries every operation of the OpenAPI document against the started product, as a visitor and as
- * somebody. Right are only answers that the document describes, none of them 5xx; what it forbids must be refused.
+ * `npm run test:api`: Schemathesis tries every operation of the OpenAPI document against the started product, as a
+ * visitor and as somebody. Right are only answers that the document describes, none of them 5xx; what it forbids must
+ * be refused.
  */
 const checks = [
-  'not_a_server_error', 'status_code_conformance', 'content_type_conformance', 'response_headers_conformance', 'response_schema_conformance',
-  'negative_data_rejection', 'missing_required_header', 'unsupported_method', 'allow_header_conformance', 'ignored_auth',
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_headers_conformance',
+  'response_schema_conformance',
+  'negative_data_rejection',
+  'missing_required_header',
+  'unsupported_method',
+  'allow_header_conformance',
+  'ignored_auth',
 ];
 /** Seconds for each of the two, less than five minutes together. The same seed asks the same questions. */
 const seconds = { visitor: 90, somebody: 180 };
 const SEED = '20270501';
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 const asked = untilAsked();
 
 const tester = await schemathesis(cacheFolder(process.env));
@@ -33,7 +44,8 @@ if ('missing' in tester) {
 }
 
 const child = spawn(process.execPath, ['--enable-source-maps', fileURLToPath(new URL('product.js', import.meta.url))], {
-  stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test' },
 });
 const ended = once(child, 'exit');
 const logged: string[] = [];
@@ -49,14 +61,36 @@ const ready = new Promise<Tried>((resolve, reject) => {
 const folder = await mkdtemp(join(tmpdir(), 'lendring-conformance-'));
 try {
   const { url, token, ids } = await ready;
-  const described = await (await fetch(`${url}/v1/openapi.json`)).json() as Parameters<typeof withExamples>[0];
+  const described = (await (await fetch(`${url}/v1/openapi.json`)).json()) as Parameters<typeof withExamples>[0];
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(withExamples(described, ids)));
 
   const attempt = async (limit: number, phases: string, more: readonly string[]): Promise<boolean> => {
     const args = [
-      ...tester.args, 'run', file, '--url', `${url}/v1`, '--checks', checks.join(','), '--phases', phases, '--max-time', String(limit), '--seed', SEED,
-      '--request-timeout', '20', '--suppress-health-check', 'all', '--generation-database', 'none', '--warnings', 'off', '--continue-on-failure', '--no-color', ...more,
+      ...tester.args,
+      'run',
+      file,
+      '--url',
+      `${url}/v1`,
+      '--checks',
+      checks.join(','),
+      '--phases',
+      phases,
+      '--max-time',
+      String(limit),
+      '--seed',
+      SEED,
+      '--request-timeout',
+      '20',
+      '--suppress-health-check',
+      'all',
+      '--generation-database',
+      'none',
+      '--warnings',
+      'off',
+      '--continue-on-failure',
+      '--no-color',
+      ...more,
     ];
     const run = spawn(tester.command, args, { cwd: folder, stdio: 'inherit', signal: asked.signal });
     return (await once(run, 'exit'))[0] === 0;
@@ -64,10 +98,16 @@ try {
   say('--- as a visitor');
   const visitor = await attempt(seconds.visitor, 'examples,coverage,fuzzing', []);
   say('--- as somebody');
-  const somebody = await attempt(seconds.somebody, 'examples,coverage,fuzzing,stateful', ['--header', `Authorization: Bearer ${token}`]);
+  const somebody = await attempt(seconds.somebody, 'examples,coverage,fuzzing,stateful', [
+    '--header',
+    `Authorization: Bearer ${token}`,
+  ]);
 
-  for (const line of new Set(logged.map((one) => /"message":"((?:[^"\\]|\\.)*)"/.exec(one)?.[1] ?? one))) say(`The product logged an error: ${line.slice(0, 400)}`);
-  say(`Schemathesis: visitor ${visitor ? 'right' : 'WRONG'}, somebody ${somebody ? 'right' : 'WRONG'}, ${logged.length} errors in the product's log.`);
+  for (const line of new Set(logged.map((one) => /"message":"((?:[^"\\]|\\.)*)"/.exec(one)?.[1] ?? one)))
+    say(`The product logged an error: ${line.slice(0, 400)}`);
+  say(
+    `Schemathesis: visitor ${visitor ? 'right' : 'WRONG'}, somebody ${somebody ? 'right' : 'WRONG'}, ${logged.length} errors in the product's log.`,
+  );
   process.exitCode = visitor && somebody && logged.length === 0 ? 0 : 1;
 } finally {
   child.kill('SIGTERM');

@@ -11,13 +11,23 @@ type Command = Readonly<{ what: string; at: string; locale?: Locale; by: UserId 
 
 /** The context of one demo command: who acts, when, and under an id made from what it is for. */
 export const demoContext = ({ what, at, locale = 'de', by }: Command): CommandContext => ({
-  commandId: demoId(`command ${what}`), at, locale, requestId: 'demo',
+  commandId: demoId(`command ${what}`),
+  at,
+  locale,
+  requestId: 'demo',
   actor: by === 'system' ? { kind: 'system', name: 'demo' } : { kind: 'user', userId: by, admin: false },
 });
 
-export const demoQuery = (at: string, after?: Position): QueryContext => ({ actor: { kind: 'system', name: 'demo' }, at, ...(after ? { after } : {}) });
+export const demoQuery = (at: string, after?: Position): QueryContext => ({
+  actor: { kind: 'system', name: 'demo' },
+  at,
+  ...(after ? { after } : {}),
+});
 
-/** The product did not take a step: somebody, or time, has moved on what it is about. On an untouched product it is a mistake in the data. */
+/**
+ * The product did not take a step: somebody, or time, has moved on what it is about. On an untouched product it is a
+ * mistake in the data.
+ */
 export class DemoRefused extends Error {}
 
 /** @throws DemoRefused */
@@ -39,7 +49,10 @@ type Crew<Item> = Readonly<{
 }>;
 
 /** Runs the work of all items, some at a time, and tells how far it is. */
-export const inParallel = async <Item>(items: readonly Item[], { width, work, signal, refused, progress }: Crew<Item>): Promise<void> => {
+export const inParallel = async <Item>(
+  items: readonly Item[],
+  { width, work, signal, refused, progress }: Crew<Item>,
+): Promise<void> => {
   const queue = items.values();
   let finished = 0;
   const worker = async () => {

@@ -10,19 +10,23 @@ import { draw } from './pictures/compose.js';
 import { drawingsOf } from './pictures/drawings-of.js';
 import { forgetThings } from './pictures/things.js';
 
-type Load = Loading & Readonly<{
-  offer: DoorClient<typeof offerDoor>;
-  pictures: Pictures;
-  people: ReadonlyMap<string, Person>;
-  termsVersion: string;
-  published: (offer: DemoOffer) => string;
-  progress: (done: number, of: number) => void;
-}>;
+type Load = Loading &
+  Readonly<{
+    offer: DoorClient<typeof offerDoor>;
+    pictures: Pictures;
+    people: ReadonlyMap<string, Person>;
+    termsVersion: string;
+    published: (offer: DemoOffer) => string;
+    progress: (done: number, of: number) => void;
+  }>;
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export const offerIdOf = (key: string): string =>
-  Array.from(createHash('sha256').update(`demo offer ${key}`).digest().subarray(0, 10), (byte) => ALPHABET[byte % 32]).join('');
+  Array.from(
+    createHash('sha256').update(`demo offer ${key}`).digest().subarray(0, 10),
+    (byte) => ALPHABET[byte % 32],
+  ).join('');
 
 export const pricingIdOf = (key: string, index: number): string => demoId(`pricing ${key} ${index}`);
 
@@ -32,25 +36,43 @@ const priceOf = ({ paymentType, amount }: DemoPricing): Pricing['price'] => {
   return kind === 'things' ? { kind, count: amount } : { kind };
 };
 
-const pricingsOf = ({ key, pricing }: DemoOffer): Pricing[] => pricing.map((p, index) => ({
-  pricingId: pricingIdOf(key, index), rentType: p.rentType, paymentType: p.paymentType, price: priceOf(p),
-  minDuration: p.min, maxDuration: p.max, donationTarget: p.donationTarget ?? null,
-}));
+const pricingsOf = ({ key, pricing }: DemoOffer): Pricing[] =>
+  pricing.map((p, index) => ({
+    pricingId: pricingIdOf(key, index),
+    rentType: p.rentType,
+    paymentType: p.paymentType,
+    price: priceOf(p),
+    minDuration: p.min,
+    maxDuration: p.max,
+    donationTarget: p.donationTarget ?? null,
+  }));
 
 type OfOffer = Readonly<{ offerId: string; at: string; context: (what: string) => ReturnType<typeof demoContext> }>;
 
 const of = ({ people, published }: Load, demo: DemoOffer): OfOffer => {
   const at = published(demo);
   const locale = people.get(demo.owner)?.locale ?? 'de';
-  return { offerId: offerIdOf(demo.key), at, context: (what) => demoContext({ what: `${what} ${demo.key}`, at, locale, by: personId(demo.owner) }) };
+  return {
+    offerId: offerIdOf(demo.key),
+    at,
+    context: (what) => demoContext({ what: `${what} ${demo.key}`, at, locale, by: personId(demo.owner) }),
+  };
 };
 
-const illustrate = async ({ offer, pictures }: Load, demo: DemoOffer, { offerId, context }: OfOffer, index: number): Promise<void> => {
+const illustrate = async (
+  { offer, pictures }: Load,
+  demo: DemoOffer,
+  { offerId, context }: OfOffer,
+  index: number,
+): Promise<void> => {
   const drawing = drawingsOf(demo)[index];
   if (!drawing) return;
   const imageId = demoId(`image ${demo.key} ${index}`);
   const stored = await pictures.storeDrawn(imageId, await draw(drawing));
-  await done(`image ${demo.key}`, offer.commands.addImage({ offerId, picture: { imageId, ...stored } }, context(`image ${index}`)));
+  await done(
+    `image ${demo.key}`,
+    offer.commands.addImage({ offerId, picture: { imageId, ...stored } }, context(`image ${index}`)),
+  );
 };
 
 /** Drafts, fills, illustrates and publishes one offer with the commands its owner would send. */
@@ -64,14 +86,28 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
   if ((await offer.queries.one({ offerId }, demoQuery(at)))?.publishedAt) return;
   await done(`draft ${demo.key}`, offer.commands.draft({ offerId }, context('draft')));
   await illustrate(load, demo, own, 0);
-  await done(`edit ${demo.key}`, offer.commands.edit({
-    offerId,
-    changes: {
-      categoryId, title, shortDescription, description, tags: [...tags], metadata: [...metadata], pricings: pricingsOf(demo), termsVersion,
-      deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' },
-      autoAccept: demo.autoAccept ?? false, commercialOnly: demo.commercialOnly ?? false,
-    },
-  }, context('edit')));
+  await done(
+    `edit ${demo.key}`,
+    offer.commands.edit(
+      {
+        offerId,
+        changes: {
+          categoryId,
+          title,
+          shortDescription,
+          description,
+          tags: [...tags],
+          metadata: [...metadata],
+          pricings: pricingsOf(demo),
+          termsVersion,
+          deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' },
+          autoAccept: demo.autoAccept ?? false,
+          commercialOnly: demo.commercialOnly ?? false,
+        },
+      },
+      context('edit'),
+    ),
+  );
   await done(`publish ${demo.key}`, offer.commands.publish({ offerId }, context('publish')));
 };
 
@@ -87,9 +123,19 @@ const illustrateFurther = async (load: Load, demo: DemoOffer): Promise<void> => 
 };
 
 export const loadOffers = (load: Load, offers: readonly DemoOffer[]): Promise<void> =>
-  inParallel(offers, { ...load, width: 3, work: (demo) => loadOffer(load, demo), progress: (finished) => load.progress(finished, offers.length) });
+  inParallel(offers, {
+    ...load,
+    width: 3,
+    work: (demo) => loadOffer(load, demo),
+    progress: (finished) => load.progress(finished, offers.length),
+  });
 
 export const loadFurtherPictures = async (load: Load, offers: readonly DemoOffer[]): Promise<void> => {
-  await inParallel(offers, { ...load, width: 3, work: (demo) => illustrateFurther(load, demo), progress: (finished) => load.progress(finished, offers.length) });
+  await inParallel(offers, {
+    ...load,
+    width: 3,
+    work: (demo) => illustrateFurther(load, demo),
+    progress: (finished) => load.progress(finished, offers.length),
+  });
   forgetThings();
 };

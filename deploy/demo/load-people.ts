@@ -31,32 +31,68 @@ const addressOf = async (place: PeopleDoors['place'], person: Person, at: string
 
 /** Opens, completes and enrols everybody; `joined` says when each came to Lendring. */
 export const loadPeople = async (
-  doors: PeopleDoors, pictures: Pick<Pictures, 'storeDrawn'>, people: readonly Person[], joined: (person: Person) => string, loading: Loading,
+  doors: PeopleDoors,
+  pictures: Pick<Pictures, 'storeDrawn'>,
+  people: readonly Person[],
+  joined: (person: Person) => string,
+  loading: Loading,
 ): Promise<void> => {
   const { account, identity, place } = doors;
-  await inParallel(people, { ...loading, width: 4, async work(person) {
-    const userId = personId(person.key);
-    const at = joined(person);
-    const context = (what: string, by = userId) => demoContext({ what: `${what} ${person.key}`, at, locale: person.locale, by });
-    await done(`enrol ${person.key}`, identity.commands.enrol({ userId, email: person.email, password: DEMO_PASSWORD }, context('enrol', 'system')));
-    await done(`open ${person.key}`, account.commands.open({ userId, email: person.email, emailVerified: true }, context('open', 'system')));
-    const { nickname, firstname, lastname, phone, color, company } = person;
-    const address = await addressOf(place, person, at);
-    let last = await done(`profile ${person.key}`, account.commands.changeProfile(
-      { changes: { nickname, firstname, lastname, phone, color, address, contactEmail: person.email, commercial: company !== undefined } }, context('profile'),
-    ));
-    if (company) {
-      const changes = { company: company.name, description: company.description, legalHints: company.legalHints, homepage: company.homepage };
-      last = await done(`company ${person.key}`, account.commands.changeCompany({ changes }, context('company')));
-    }
-    const portrait = portraits[person.key];
-    if (portrait) {
-      const imageId = demoId(`portrait ${person.key}`);
-      await pictures.storeDrawn(imageId, await drawPortrait(portrait, color));
-      last = await done(`portrait ${person.key}`, account.commands.changePicture({ imageId }, context('portrait')));
-    }
-    if (person.admin) last = await done(`admin ${person.key}`, account.commands.appointAdmin({ userId }, context('admin', 'system')));
-    // Publishing asks the account's read model: it must have seen all of this.
-    await account.queries.place({ userId }, demoQuery(at, last));
-  } });
+  await inParallel(people, {
+    ...loading,
+    width: 4,
+    async work(person) {
+      const userId = personId(person.key);
+      const at = joined(person);
+      const context = (what: string, by = userId) =>
+        demoContext({ what: `${what} ${person.key}`, at, locale: person.locale, by });
+      await done(
+        `enrol ${person.key}`,
+        identity.commands.enrol({ userId, email: person.email, password: DEMO_PASSWORD }, context('enrol', 'system')),
+      );
+      await done(
+        `open ${person.key}`,
+        account.commands.open({ userId, email: person.email, emailVerified: true }, context('open', 'system')),
+      );
+      const { nickname, firstname, lastname, phone, color, company } = person;
+      const address = await addressOf(place, person, at);
+      let last = await done(
+        `profile ${person.key}`,
+        account.commands.changeProfile(
+          {
+            changes: {
+              nickname,
+              firstname,
+              lastname,
+              phone,
+              color,
+              address,
+              contactEmail: person.email,
+              commercial: company !== undefined,
+            },
+          },
+          context('profile'),
+        ),
+      );
+      if (company) {
+        const changes = {
+          company: company.name,
+          description: company.description,
+          legalHints: company.legalHints,
+          homepage: company.homepage,
+        };
+        last = await done(`company ${person.key}`, account.commands.changeCompany({ changes }, context('company')));
+      }
+      const portrait = portraits[person.key];
+      if (portrait) {
+        const imageId = demoId(`portrait ${person.key}`);
+        await pictures.storeDrawn(imageId, await drawPortrait(portrait, color));
+        last = await done(`portrait ${person.key}`, account.commands.changePicture({ imageId }, context('portrait')));
+      }
+      if (person.admin)
+        last = await done(`admin ${person.key}`, account.commands.appointAdmin({ userId }, context('admin', 'system')));
+      // Publishing asks the account's read model: it must have seen all of this.
+      await account.queries.place({ userId }, demoQuery(at, last));
+    },
+  });
 };

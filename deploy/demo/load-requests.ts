@@ -8,14 +8,15 @@ import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './co
 import { offerIdOf, pricingIdOf } from './load-offers.js';
 import { personId } from './load-people.js';
 
-type Load = Loading & Readonly<{
-  request: DoorClient<typeof requestDoor>;
-  offers: ReadonlyMap<string, DemoOffer>;
-  people: ReadonlyMap<string, Person>;
-  /** The day the demo data is written. */
-  today: string;
-  now: string;
-}>;
+type Load = Loading &
+  Readonly<{
+    request: DoorClient<typeof requestDoor>;
+    offers: ReadonlyMap<string, DemoOffer>;
+    people: ReadonlyMap<string, Person>;
+    /** The day the demo data is written. */
+    today: string;
+    now: string;
+  }>;
 
 const HOUR = 3_600_000;
 
@@ -45,35 +46,72 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
     clock = Math.min(Math.max(clock + hours * HOUR, clock + 1000), latest);
     return new Date(clock).toISOString();
   };
-  const notBefore = (instant: string) => { clock = Math.max(clock, Date.parse(instant)); };
+  const notBefore = (instant: string) => {
+    clock = Math.max(clock, Date.parse(instant));
+  };
   const as = (side: Side) => (side === 'vendor' ? vendor : creator);
   let step = 0;
-  const context = (side: Side | 'system', at: string) => demoContext({
-    what: `request ${demo.key} ${++step}`, at, by: side === 'system' ? 'system' : personId(as(side).key), locale: side === 'system' ? 'de' : as(side).locale,
-  });
-  const run = (what: string, answer: Promise<Awaited<ReturnType<typeof commands.accept>>>) => done(`request ${demo.key}, ${what}`, answer);
+  const context = (side: Side | 'system', at: string) =>
+    demoContext({
+      what: `request ${demo.key} ${++step}`,
+      at,
+      by: side === 'system' ? 'system' : personId(as(side).key),
+      locale: side === 'system' ? 'de' : as(side).locale,
+    });
+  const run = (what: string, answer: Promise<Awaited<ReturnType<typeof commands.accept>>>) =>
+    done(`request ${demo.key}, ${what}`, answer);
 
   const [first, ...others] = demo.messages;
-  await run('ask', commands.ask({
-    requestId, offerId: offerIdOf(demo.offer), wish, pricingId: pricingIdOf(demo.offer, demo.pricing), message: first?.text ?? '', shareAddress: false,
-  }, context('creator', later(0))));
-  for (const message of others) await run('message', commands.say({ requestId, text: message.text }, context(message.by, later(1.4))));
+  await run(
+    'ask',
+    commands.ask(
+      {
+        requestId,
+        offerId: offerIdOf(demo.offer),
+        wish,
+        pricingId: pricingIdOf(demo.offer, demo.pricing),
+        message: first?.text ?? '',
+        shareAddress: false,
+      },
+      context('creator', later(0)),
+    ),
+  );
+  for (const message of others)
+    await run('message', commands.say({ requestId, text: message.text }, context(message.by, later(1.4))));
 
   const { state } = demo;
-  const vendorAccepts = () => run('accept as vendor', commands.accept({ requestId, shareAddress: true }, context('vendor', later(0.6))));
+  const vendorAccepts = () =>
+    run('accept as vendor', commands.accept({ requestId, shareAddress: true }, context('vendor', later(0.6))));
   const agree = async () => {
     await vendorAccepts();
-    if (!offer.autoAccept) await run('accept as creator', commands.accept({ requestId, shareAddress: false }, context('creator', later(2))));
+    if (!offer.autoAccept)
+      await run('accept as creator', commands.accept({ requestId, shareAddress: false }, context('creator', later(2))));
   };
   const read = (side: Side) => run('read', commands.markRead({ requestId }, context(side, later(0.2))));
 
   switch (state.kind) {
-    case 'asked': return;
-    case 'acceptedByVendor': await vendorAccepts(); return;
-    case 'agreed': case 'running': await agree(); await read('vendor'); return;
-    case 'withdrawn': await run('withdraw', commands.withdraw({ requestId }, context('creator', later(5)))); await read('vendor'); return;
-    case 'declined': await run('decline', commands.decline({ requestId, reason: state.reason }, context('vendor', later(3)))); await read('creator'); return;
-    case 'cancelled': await agree(); await run('cancel', commands.cancel({ requestId, reason: state.reason }, context(state.by, later(6)))); return;
+    case 'asked':
+      return;
+    case 'acceptedByVendor':
+      await vendorAccepts();
+      return;
+    case 'agreed':
+    case 'running':
+      await agree();
+      await read('vendor');
+      return;
+    case 'withdrawn':
+      await run('withdraw', commands.withdraw({ requestId }, context('creator', later(5))));
+      await read('vendor');
+      return;
+    case 'declined':
+      await run('decline', commands.decline({ requestId, reason: state.reason }, context('vendor', later(3))));
+      await read('creator');
+      return;
+    case 'cancelled':
+      await agree();
+      await run('cancel', commands.cancel({ requestId, reason: state.reason }, context(state.by, later(6))));
+      return;
     case 'expired':
       notBefore(`${addDays(startDay, 1)}T06:00:00.000Z`);
       await run('expire', commands.expire({ requestId }, context('system', later(0))));
@@ -82,7 +120,11 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
       await agree();
       notBefore(wish.kind === 'days' ? `${wish.to}T09:00:00.000Z` : `${addDays(wish.day, 1)}T09:00:00.000Z`);
       await run('complete', commands.complete({ requestId }, context('vendor', later(1))));
-      for (const rating of state.ratings) await run('rate', commands.rate({ requestId, stars: rating.stars, text: rating.text }, context(rating.by, later(5))));
+      for (const rating of state.ratings)
+        await run(
+          'rate',
+          commands.rate({ requestId, stars: rating.stars, text: rating.text }, context(rating.by, later(5))),
+        );
       await read('vendor');
       await read('creator');
   }
@@ -91,18 +133,30 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
 /** Requests of one offer run one after the other, as their calendars would have it; different offers side by side. */
 export const loadRequests = async (load: Load, requests: readonly DemoRequest[]): Promise<void> => {
   const byOffer = [...Map.groupBy(requests, ({ offer }) => offer).values()];
-  await inParallel(byOffer, { ...load, width: 6, async work(ofOne) {
-    for (const request of ofOne) await inParallel([request], { ...load, width: 1, work: (one) => play(load, one) });
-  } });
+  await inParallel(byOffer, {
+    ...load,
+    width: 6,
+    async work(ofOne) {
+      for (const request of ofOne) await inParallel([request], { ...load, width: 1, work: (one) => play(load, one) });
+    },
+  });
 };
 
 export const loadBlocks = async (load: Load, blocks: readonly DemoBlock[]): Promise<void> => {
-  await inParallel(blocks, { ...load, width: 4, async work({ offer, from, to, note, reason }) {
-    const what = `block ${offer} ${from} ${to}`;
-    const owner = present(load.offers.get(offer), offer).owner;
-    const wish = { kind: 'days' as const, from: addDays(load.today, from), to: addDays(load.today, to) };
-    await done(what, load.request.commands.block(
-      { blockId: demoId(what), offerId: offerIdOf(offer), wish, note: note ?? '', kind: reason }, demoContext({ what, at: load.now, by: personId(owner) }),
-    ));
-  } });
+  await inParallel(blocks, {
+    ...load,
+    width: 4,
+    async work({ offer, from, to, note, reason }) {
+      const what = `block ${offer} ${from} ${to}`;
+      const owner = present(load.offers.get(offer), offer).owner;
+      const wish = { kind: 'days' as const, from: addDays(load.today, from), to: addDays(load.today, to) };
+      await done(
+        what,
+        load.request.commands.block(
+          { blockId: demoId(what), offerId: offerIdOf(offer), wish, note: note ?? '', kind: reason },
+          demoContext({ what, at: load.now, by: personId(owner) }),
+        ),
+      );
+    },
+  });
 };

@@ -10,15 +10,30 @@ type Load = Loading & Readonly<{ offer: DoorClient<typeof offerDoor>; at: string
 /** How many have looked: always the same for an offer, up to five, and some more where somebody has asked. */
 export const visitsOf = (key: string, asked: boolean): number => {
   const [chance = 0, more = 0] = createHash('sha256').update(`demo visits ${key}`).digest();
-  return chance % 6 + (asked ? 4 + more % 9 : 0);
+  return (chance % 6) + (asked ? 4 + (more % 9) : 0);
 };
 
-/** Looks at the offers as strangers would, who are counted once a day each: a start that goes on counts nobody twice. */
-export const loadVisits = async ({ offer, at, asked, ...loading }: Load, offers: readonly DemoOffer[]): Promise<void> => {
-  await inParallel(offers, { ...loading, width: 4, async work({ key }) {
-    for (let visit = 0; visit < visitsOf(key, asked.has(key)); visit += 1) {
-      const what = `visit ${key} ${visit}`;
-      await done(what, offer.commands.countHit({ offerId: offerIdOf(key), visitor: `demo ${visit}` }, demoContext({ what, at, by: 'system' })));
-    }
-  } });
+/**
+ * Looks at the offers as strangers would, who are counted once a day each: a start that goes on counts nobody twice.
+ */
+export const loadVisits = async (
+  { offer, at, asked, ...loading }: Load,
+  offers: readonly DemoOffer[],
+): Promise<void> => {
+  await inParallel(offers, {
+    ...loading,
+    width: 4,
+    async work({ key }) {
+      for (let visit = 0; visit < visitsOf(key, asked.has(key)); visit += 1) {
+        const what = `visit ${key} ${visit}`;
+        await done(
+          what,
+          offer.commands.countHit(
+            { offerId: offerIdOf(key), visitor: `demo ${visit}` },
+            demoContext({ what, at, by: 'system' }),
+          ),
+        );
+      }
+    },
+  });
 };

@@ -16,24 +16,36 @@ import { drawingsOf } from './pictures/drawings-of.js';
 
 /** One request of each kind that lies in the past, with what it needs. */
 const kinds = ['declined', 'withdrawn', 'expired', 'cancelled', 'completed'] as const;
-const told = kinds.flatMap((kind) => requests.find(({ state, period }) => state.kind === kind && period.kind === 'days' && period.from < 0)
-  ?? requests.find(({ state }) => state.kind === kind) ?? []);
-const about = offers.filter(({ key }) => told.some(({ offer }) => offer === key)).map((offer) => ({ ...offer, pictures: offer.pictures.slice(0, 1) }));
-const involved = people.filter(({ key }) => told.some(({ creator }) => creator === key) || about.some(({ owner }) => owner === key));
+const told = kinds.flatMap(
+  (kind) =>
+    requests.find(({ state, period }) => state.kind === kind && period.kind === 'days' && period.from < 0) ??
+    requests.find(({ state }) => state.kind === kind) ??
+    [],
+);
+const about = offers
+  .filter(({ key }) => told.some(({ offer }) => offer === key))
+  .map((offer) => ({ ...offer, pictures: offer.pictures.slice(0, 1) }));
+const involved = people.filter(
+  ({ key }) => told.some(({ creator }) => creator === key) || about.some(({ owner }) => owner === key),
+);
 const content = { people: involved, offers: about, requests: told, blocks: [] };
 
 /** As if the process died before the request service's nth command. */
 const mortal = (doors: DemoDoors, lives: number): DemoDoors => {
   let left = lives;
   const { commands } = doors.request;
-  const dying = new Proxy(commands, { get: (target, name, receiver) => {
-    const command: unknown = Reflect.get(target, name, receiver);
-    return typeof command !== 'function' ? command : (...given: unknown[]) => {
-      left -= 1;
-      if (left < 0) throw new Error('died');
-      return Reflect.apply(command, target, given) as unknown;
-    };
-  } });
+  const dying = new Proxy(commands, {
+    get: (target, name, receiver) => {
+      const command: unknown = Reflect.get(target, name, receiver);
+      return typeof command !== 'function'
+        ? command
+        : (...given: unknown[]) => {
+            left -= 1;
+            if (left < 0) throw new Error('died');
+            return Reflect.apply(command, target, given) as unknown;
+          };
+    },
+  });
   return { ...doors, request: { ...doors.request, commands: dying } };
 };
 
@@ -55,21 +67,50 @@ describe('loading the demo data', () => {
   });
   afterEach(() => product.stop());
 
-  const load = (doors: DemoDoors = product.running.doors, signal = new AbortController().signal): Promise<void> => loadDemo({
-    doors, dataDir: product.config.dataDir, termsVersion: product.config.termsVersion, now: () => new Date().toISOString(), progress: (line) => { lines.push(line); }, signal, content,
-    pictures: { maxBytes: 1, store: async () => ({ width: 1200, height: 900 }), storeDrawn: keepPicture, remove: async () => undefined, hide: async () => undefined, show: async () => undefined },
-  });
+  const load = (doors: DemoDoors = product.running.doors, signal = new AbortController().signal): Promise<void> =>
+    loadDemo({
+      doors,
+      dataDir: product.config.dataDir,
+      termsVersion: product.config.termsVersion,
+      now: () => new Date().toISOString(),
+      progress: (line) => {
+        lines.push(line);
+      },
+      signal,
+      content,
+      pictures: {
+        maxBytes: 1,
+        store: async () => ({ width: 1200, height: 900 }),
+        storeDrawn: keepPicture,
+        remove: async () => undefined,
+        hide: async () => undefined,
+        show: async () => undefined,
+      },
+    });
   const statuses = async (): Promise<Record<string, string | undefined>> => {
     const found: Record<string, string | undefined> = {};
     for (const { key, state, creator } of told) {
-      const view = await product.running.doors.request.queries.one({ requestId: demoId(`request ${key}`) },
-        { actor: { kind: 'user', userId: demoId(`person ${creator}`), admin: false }, at: new Date().toISOString(), after: undefined });
+      const view = await product.running.doors.request.queries.one(
+        { requestId: demoId(`request ${key}`) },
+        {
+          actor: { kind: 'user', userId: demoId(`person ${creator}`), admin: false },
+          at: new Date().toISOString(),
+          after: undefined,
+        },
+      );
       found[state.kind] = view?.status;
     }
     return found;
   };
-  const finished = async (): Promise<unknown> => (JSON.parse(await readFile(join(product.config.dataDir, 'demo.json'), 'utf8')) as { finished: unknown }).finished;
-  const asWritten = { declined: 'declined', withdrawn: 'withdrawn', expired: 'expired', cancelled: 'cancelled', completed: 'completed' };
+  const finished = async (): Promise<unknown> =>
+    (JSON.parse(await readFile(join(product.config.dataDir, 'demo.json'), 'utf8')) as { finished: unknown }).finished;
+  const asWritten = {
+    declined: 'declined',
+    withdrawn: 'withdrawn',
+    expired: 'expired',
+    cancelled: 'cancelled',
+    completed: 'completed',
+  };
 
   it('has one of each kind to tell', () => expect(told).toHaveLength(kinds.length));
 
@@ -87,7 +128,9 @@ describe('loading the demo data', () => {
     const file = join(product.config.dataDir, 'demo.json');
     for (const text of ['{"begun":"2026-', '{}', 'null', '{"begun":"soon","finished":false}']) {
       await writeFile(file, text);
-      await expect(load()).rejects.toThrow(`Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off`);
+      await expect(load()).rejects.toThrow(
+        `Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off`,
+      );
     }
   });
 
@@ -95,16 +138,34 @@ describe('loading the demo data', () => {
     picturesLeft = involved.filter(({ key }) => portraits[key]).length + about.length + 1;
     await expect(load()).rejects.toThrow('died');
     const isPortrait = new Set(involved.map(({ key }) => demoId(`portrait ${key}`)));
-    expect(drawn.filter((id) => !isPortrait.has(id)).slice(0, about.length).toSorted()).toEqual(about.map(({ key }) => demoId(`image ${key} 0`)).toSorted());
+    expect(
+      drawn
+        .filter((id) => !isPortrait.has(id))
+        .slice(0, about.length)
+        .toSorted(),
+    ).toEqual(about.map(({ key }) => demoId(`image ${key} 0`)).toSorted());
     picturesLeft = Infinity;
     await load();
     const expected = about.map((offer) => drawingsOf(offer).map((_, index) => demoId(`image ${offer.key} ${index}`)));
     expect(drawn.filter((id) => !isPortrait.has(id)).toSorted()).toEqual(expected.flat().toSorted());
-    const views = await Promise.all(about.map(({ key }) => product.running.doors.offer.queries.one({ offerId: offerIdOf(key) }, { actor: { kind: 'system', name: 'test' }, at: new Date().toISOString() })));
+    const views = await Promise.all(
+      about.map(({ key }) =>
+        product.running.doors.offer.queries.one(
+          { offerId: offerIdOf(key) },
+          { actor: { kind: 'system', name: 'test' }, at: new Date().toISOString() },
+        ),
+      ),
+    );
     expect(views.map((view) => view?.images.map(({ imageId }) => imageId))).toEqual(expected);
 
-    const looked = await Promise.all(about.map(({ key, owner }) => product.running.doors.offer.queries.one({ offerId: offerIdOf(key) },
-      { actor: { kind: 'user', userId: demoId(`person ${owner}`), admin: false }, at: new Date().toISOString() })));
+    const looked = await Promise.all(
+      about.map(({ key, owner }) =>
+        product.running.doors.offer.queries.one(
+          { offerId: offerIdOf(key) },
+          { actor: { kind: 'user', userId: demoId(`person ${owner}`), admin: false }, at: new Date().toISOString() },
+        ),
+      ),
+    );
     expect(looked.map((view) => view?.hits)).toEqual(about.map(({ key }) => visitsOf(key, true)));
   });
 
@@ -113,9 +174,16 @@ describe('loading the demo data', () => {
     // As the expiry's clock would, had it not waited.
     for (const { key } of told) {
       const requestId = demoId(`request ${key}`);
-      await product.running.doors.request.commands.expire({ requestId }, {
-        commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at: `${dayAhead(900)}T00:00:00.000Z`, locale: 'de', requestId: 'test',
-      });
+      await product.running.doors.request.commands.expire(
+        { requestId },
+        {
+          commandId: randomUUID(),
+          actor: { kind: 'system', name: 'test' },
+          at: `${dayAhead(900)}T00:00:00.000Z`,
+          locale: 'de',
+          requestId: 'test',
+        },
+      );
     }
     await load();
     expect(await finished()).toBe(true);

@@ -16,7 +16,8 @@ import { loadVisits } from './load-visits.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
 
-export type DemoDoors = PeopleDoors & Readonly<{ offer: DoorClient<typeof offerDoor>; request: DoorClient<typeof requestDoor> }>;
+export type DemoDoors = PeopleDoors &
+  Readonly<{ offer: DoorClient<typeof offerDoor>; request: DoorClient<typeof requestDoor> }>;
 
 type Load = Readonly<{
   doors: DemoDoors;
@@ -30,14 +31,20 @@ type Load = Readonly<{
   content?: Content;
 }>;
 
-type Content = Readonly<{ people: readonly Person[]; offers: readonly DemoOffer[]; requests: readonly DemoRequest[]; blocks: readonly DemoBlock[] }>;
+type Content = Readonly<{
+  people: readonly Person[];
+  offers: readonly DemoOffer[];
+  requests: readonly DemoRequest[];
+  blocks: readonly DemoBlock[];
+}>;
 const everything: Content = { people: allPeople, offers: allOffers, requests: allRequests, blocks: allBlocks };
 
 /** Days before the demo's first day on which people joined and offers appeared: spread, and always the same. */
 const JOINED_DAYS_AGO = 420;
 const FIRST_OFFER_DAYS_AGO = 380;
 
-const at = (day: string, minutes: number): string => new Date(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000).toISOString();
+const at = (day: string, minutes: number): string =>
+  new Date(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000).toISOString();
 
 const EVERY_MS = 15_000;
 
@@ -53,9 +60,19 @@ const everySoOften = (tell: (finished: number, of: number) => void) => {
 
 /**
  * Writes the demo data through the product's own commands, once. Its day is kept, so that a start that was interrupted
- * goes on where it stopped: every command has the same id again. What somebody, or time, has moved on meanwhile stays as it is.
+ * goes on where it stopped: every command has the same id again. What somebody, or time, has moved on meanwhile stays
+ * as it is.
  */
-export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, progress, signal, content = everything }: Load): Promise<void> => {
+export const loadDemo = async ({
+  doors,
+  pictures,
+  dataDir,
+  termsVersion,
+  now,
+  progress,
+  signal,
+  content = everything,
+}: Load): Promise<void> => {
   const { people, offers, requests, blocks } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
@@ -63,27 +80,59 @@ export const loadDemo = async ({ doors, pictures, dataDir, termsVersion, now, pr
   await keepPlan(dataDir, plan);
   const today = dayIn(plan.begun, timeZones.DE);
   const refusals: string[] = [];
-  const loading: Loading = { signal, refused: (what) => { refusals.push(what); } };
+  const loading: Loading = {
+    signal,
+    refused: (what) => {
+      refusals.push(what);
+    },
+  };
 
   progress(`Demo: ${people.length} people, ${offers.length} offers and ${requests.length} requests are on their way.`);
-  await loadPeople(doors, pictures, people, (person) => at(addDays(today, -JOINED_DAYS_AGO + (people.indexOf(person) % 30)), people.indexOf(person)), loading);
+  await loadPeople(
+    doors,
+    pictures,
+    people,
+    (person) => at(addDays(today, -JOINED_DAYS_AGO + (people.indexOf(person) % 30)), people.indexOf(person)),
+    loading,
+  );
 
   const offerMap = new Map(offers.map((offer) => [offer.key, offer]));
   const personMap = new Map(people.map((person) => [person.key, person]));
   // What has been asked for must have been there before; the newest offers are the ones nobody has asked for yet.
   const asked = new Set(requests.map(({ offer }) => offer));
-  const published = new Map(offers.map((offer, index) => {
-    const daysAgo = asked.has(offer.key) ? FIRST_OFFER_DAYS_AGO - (index % 60) : 1 + ((index * 37) % 300);
-    return [offer.key, at(addDays(today, -daysAgo), index)];
-  }));
-  const offersLoad = { ...loading, offer: doors.offer, pictures, people: personMap, termsVersion, published: ({ key }: DemoOffer) => published.get(key) ?? plan.begun };
-  await loadOffers({ ...offersLoad, progress: everySoOften((finished, of) => progress(`Demo: ${finished} of ${of} offers`)) }, offers);
+  const published = new Map(
+    offers.map((offer, index) => {
+      const daysAgo = asked.has(offer.key) ? FIRST_OFFER_DAYS_AGO - (index % 60) : 1 + ((index * 37) % 300);
+      return [offer.key, at(addDays(today, -daysAgo), index)];
+    }),
+  );
+  const offersLoad = {
+    ...loading,
+    offer: doors.offer,
+    pictures,
+    people: personMap,
+    termsVersion,
+    published: ({ key }: DemoOffer) => published.get(key) ?? plan.begun,
+  };
+  await loadOffers(
+    { ...offersLoad, progress: everySoOften((finished, of) => progress(`Demo: ${finished} of ${of} offers`)) },
+    offers,
+  );
 
   const load = { ...loading, request: doors.request, offers: offerMap, people: personMap, today, now: plan.begun };
   await loadRequests(load, requests);
   await loadBlocks(load, blocks);
   await loadVisits({ ...loading, offer: doors.offer, at: plan.begun, asked }, offers);
-  await loadFurtherPictures({ ...offersLoad, progress: everySoOften((finished, of) => progress(`Demo: more pictures of ${finished} of ${of} offers`)) }, offers);
+  await loadFurtherPictures(
+    {
+      ...offersLoad,
+      progress: everySoOften((finished, of) => progress(`Demo: more pictures of ${finished} of ${of} offers`)),
+    },
+    offers,
+  );
   await keepPlan(dataDir, { ...plan, finished: true });
-  if (refusals.length > 0) progress(`Demo: ${refusals.length} steps were left out, because somebody or time had moved on what they are about (${refusals.slice(0, 3).join('; ')})`);
+  if (refusals.length > 0)
+    progress(
+      `Demo: ${refusals.length} steps were left out, because somebody or time had moved on what they are about (${refusals.slice(0, 3).join('; ')})`,
+    );
 };

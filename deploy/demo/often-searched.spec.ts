@@ -10,7 +10,9 @@ import { offers } from './content/offers.js';
 import { people } from './content/people.js';
 
 const often = (locale: string): readonly string[] => {
-  const texts = JSON.parse(readFileSync(join(import.meta.dirname, `../../web/src/i18n/locales/${locale}/home.json`), 'utf8')) as { often: Record<string, string> };
+  const texts = JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../web/src/i18n/locales/${locale}/home.json`), 'utf8'),
+  ) as { often: Record<string, string> };
   return Object.values(texts.often);
 };
 
@@ -18,12 +20,31 @@ const writes = offers.map((offer): SearchWrite => {
   const category = categoryById(offer.categoryId);
   const line = category ? [...ancestors(category.id), category] : [];
   return {
-    id: offer.key, position: '0000000000000001',
+    id: offer.key,
+    position: '0000000000000001',
     document: {
-      id: offer.key, ownerId: offer.owner, language: people.find(({ key }) => key === offer.owner)?.locale ?? 'de', title: offer.title,
-      body: `${offer.shortDescription}\n${offer.description}`, tags: offer.tags, keywords: line.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]).join(' '),
-      categoryId: offer.categoryId, categories: line.map(({ id }) => id), cityId: '', point: { lat: 0, lng: 0 }, commercial: false, commercialOnly: false, paymentTypes: [],
-      rentTypes: [], dayPrice: null, pricings: [], free: false, publishedAt: 0, ratingSum: 0, ratingCount: 0, busyDays: [],
+      id: offer.key,
+      ownerId: offer.owner,
+      language: people.find(({ key }) => key === offer.owner)?.locale ?? 'de',
+      title: offer.title,
+      body: `${offer.shortDescription}\n${offer.description}`,
+      tags: offer.tags,
+      keywords: line.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]).join(' '),
+      categoryId: offer.categoryId,
+      categories: line.map(({ id }) => id),
+      cityId: '',
+      point: { lat: 0, lng: 0 },
+      commercial: false,
+      commercialOnly: false,
+      paymentTypes: [],
+      rentTypes: [],
+      dayPrice: null,
+      pricings: [],
+      free: false,
+      publishedAt: 0,
+      ratingSum: 0,
+      ratingCount: 0,
+      busyDays: [],
     },
   };
 });
@@ -47,7 +68,9 @@ describe('what the home page says is often searched', () => {
 
   /** The first results of a text, up to the last of those that are the thing itself. */
   const firstFor = async (text: string, count: number): Promise<readonly string[]> =>
-    (await index.search({ text, includeCommercialOnly: true, sort: 'relevance', page: 1, size: count })).hits.map(({ id }) => titles.get(id) ?? '');
+    (await index.search({ text, includeCommercialOnly: true, sort: 'relevance', page: 1, size: count })).hits.map(
+      ({ id }) => titles.get(id) ?? '',
+    );
   const things: readonly (readonly [thing: string, asked: readonly string[], title: RegExp])[] = [
     ['drill', ['Bohrmaschine', 'Drill', 'Boormachine'], /bohr(maschine|schrauber|hammer)|drill|boormachine/i],
     ['cargo bike', ['Lastenrad', 'Cargo bike', 'Bakfiets'], /lastenrad|cargo|bakfiets/i],
@@ -61,7 +84,12 @@ describe('what the home page says is often searched', () => {
   it.each(things)('%s: the thing itself comes first in every language', async (_, asked, title) => {
     const count = offers.filter((offer) => title.test(offer.title)).length;
     expect(count).toBeGreaterThan(0);
-    const wrong = await Promise.all(asked.map(async (text) => [text, (await firstFor(text, Math.min(3, count))).filter((found) => !title.test(found))] as const));
+    const wrong = await Promise.all(
+      asked.map(
+        async (text) =>
+          [text, (await firstFor(text, Math.min(3, count))).filter((found) => !title.test(found))] as const,
+      ),
+    );
     expect(wrong.filter(([, titlesOfOthers]) => titlesOfOthers.length > 0)).toEqual([]);
   });
   it('is what those tests speak of', () => {
@@ -70,7 +98,15 @@ describe('what the home page says is often searched', () => {
   });
 
   it.each(['de', 'en', 'nl'])('finds demo offers in %s', async (locale) => {
-    const found = await Promise.all(often(locale).map(async (text) => [text, (await index.search({ text, includeCommercialOnly: true, sort: 'relevance', page: 1, size: 1 })).total] as const));
+    const found = await Promise.all(
+      often(locale).map(
+        async (text) =>
+          [
+            text,
+            (await index.search({ text, includeCommercialOnly: true, sort: 'relevance', page: 1, size: 1 })).total,
+          ] as const,
+      ),
+    );
     expect(found).toHaveLength(5);
     expect(found.filter(([, total]) => total === 0)).toEqual([]);
   });

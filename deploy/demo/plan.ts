@@ -2,7 +2,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '@lendring/platform/runtime/cannot-start.js';
 
-/** The instant from which the demo data counts its days, kept so that an interrupted start goes on with the same ones. */
+/**
+ * The instant from which the demo data counts its days, kept so that an interrupted start goes on with the same ones.
+ */
 export type Plan = Readonly<{ begun: string; finished: boolean }>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'demo.json');
@@ -16,14 +18,19 @@ export const readPlan = async (dataDir: string): Promise<Plan | null> => {
   });
   if (text === null) return null;
   const plan = parsed(text);
-  if (!plan) throw new CannotStart(`Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off, which leaves the demo data as it is.`);
+  if (!plan)
+    throw new CannotStart(
+      `Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off, which leaves the demo data as it is.`,
+    );
   return plan;
 };
 
 const parsed = (text: string): Plan | null => {
   try {
     const { begun, finished } = JSON.parse(text) as Partial<Plan>;
-    return typeof begun === 'string' && !Number.isNaN(Date.parse(begun)) && typeof finished === 'boolean' ? { begun, finished } : null;
+    return typeof begun === 'string' && !Number.isNaN(Date.parse(begun)) && typeof finished === 'boolean'
+      ? { begun, finished }
+      : null;
   } catch {
     return null;
   }

@@ -21,12 +21,18 @@ export const openKeycloak = async (env: Env, productUrl: string) => {
     const page = await (await who.follow('/auth/login?return=/')).answer.text();
     const action = /<form[^>]*action="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
     if (!action) throw new Error(`Keycloak shows no form: ${page.slice(0, 500)}`);
-    const sent = await who.send(action, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ username: email, password }).toString() });
+    const sent = await who.send(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ username: email, password }).toString(),
+    });
     const { at } = await who.follow(sent.headers.get('location') ?? action);
     if (at.href !== `${productUrl}/`) throw new Error(`Signing in ended at ${at.href}: ${who.visited.join(' → ')}`);
 
     const renewed = async (userId: string): Promise<TestPerson> => {
-      const { access_token: fresh } = await (await who.post('/auth/token', {})).json() as { access_token: string | null };
+      const { access_token: fresh } = (await (await who.post('/auth/token', {})).json()) as {
+        access_token: string | null;
+      };
       return caller(productUrl, userId, fresh);
     };
     const first = await renewed('');

@@ -47,25 +47,69 @@ const ownPort = async (): Promise<number> => {
 
 /** Which engines the processes use: what has an address in the environment, else those of the embedded profile. */
 export const enginesOf = (env: Env): Record<string, string> => {
-  const given = (...names: readonly string[]) => Object.fromEntries(names.flatMap((name) => { const value = env[name]; return value ? [[name, value]] : []; }));
+  const given = (...names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = env[name];
+        return value ? [[name, value]] : [];
+      }),
+    );
   return {
-    RPC: 'tcp', BUS: 'kafka', ...given('KAFKA_BROKERS', 'KAFKA_TLS', 'KAFKA_USERNAME', 'KAFKA_PASSWORD', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_AUDIENCE'),
-    ...(env['MONGODB_URL'] && { DOCUMENTS: 'mongodb', MONGODB_URL: env['MONGODB_URL'], KEYS: 'mongodb', KEYS_MONGODB_URL: `${env['MONGODB_URL'].replace(/\/$/, '')}/keys` }),
-    ...(env['S3_URL'] && { BLOBS: 's3', ...given('S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'), S3_BUCKET: `lendring-${Date.now().toString(36)}` }),
+    RPC: 'tcp',
+    BUS: 'kafka',
+    ...given(
+      'KAFKA_BROKERS',
+      'KAFKA_TLS',
+      'KAFKA_USERNAME',
+      'KAFKA_PASSWORD',
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'OIDC_AUDIENCE',
+    ),
+    ...(env['MONGODB_URL'] && {
+      DOCUMENTS: 'mongodb',
+      MONGODB_URL: env['MONGODB_URL'],
+      KEYS: 'mongodb',
+      KEYS_MONGODB_URL: `${env['MONGODB_URL'].replace(/\/$/, '')}/keys`,
+    }),
+    ...(env['S3_URL'] && {
+      BLOBS: 's3',
+      ...given('S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'),
+      S3_BUCKET: `lendring-${Date.now().toString(36)}`,
+    }),
     ...(env['KURRENTDB_URL'] && { EVENT_STORE: 'kurrentdb', ...given('KURRENTDB_URL') }),
-    ...(env['MEILISEARCH_URL'] && { SEARCH: 'meilisearch', ...given('MEILISEARCH_URL', 'MEILISEARCH_KEY'), MEILISEARCH_PREFIX: `lendring-test-${randomUUID()}` }),
+    ...(env['MEILISEARCH_URL'] && {
+      SEARCH: 'meilisearch',
+      ...given('MEILISEARCH_URL', 'MEILISEARCH_KEY'),
+      MEILISEARCH_PREFIX: `lendring-test-${randomUUID()}`,
+    }),
   };
 };
 
-/** Every service and the BFF as processes of their own on loopback, each with a data folder of its own below `folder`. None is started yet. */
+/**
+ * Every service and the BFF as processes of their own on loopback, each with a data folder of its own below `folder`.
+ * None is started yet.
+ */
 export const openProcesses = async (folder: string, settings: Env): Promise<Processes> => {
   const doors = new Map<ServiceName, number>();
   for (const name of serviceNames) doors.set(name, await ownPort());
   const port = await ownPort();
   const url = `http://127.0.0.1:${port}`;
   const shared = {
-    NODE_OPTIONS: '', NODE_ENV: 'test', LOG_LEVEL: 'debug', PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DEMO: 'off', MAP_TILES_URL: 'off',
-    DOOR_HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', SECRETS_DIR: join(folder, 'secrets'), WEBHOOK_TARGETS: 'any',
+    NODE_OPTIONS: '',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DEMO: 'off',
+    MAP_TILES_URL: 'off',
+    DOOR_HOST: '127.0.0.1',
+    OPS_HOST: '127.0.0.1',
+    SECRETS_DIR: join(folder, 'secrets'),
+    WEBHOOK_TARGETS: 'any',
     ...Object.fromEntries([...doors].map(([name, at]) => [`DOOR_${name.toUpperCase()}`, `127.0.0.1:${at}`])),
     ...settings,
   };
@@ -74,14 +118,28 @@ export const openProcesses = async (folder: string, settings: Env): Promise<Proc
   const processOf = async (name: ProcessName): Promise<Process> => {
     const opsPort = await ownPort();
     const ops = `http://127.0.0.1:${opsPort}`;
-    const env = { ...shared, SERVICE: name, DATA_DIR: join(folder, name), OPS_PORT: String(opsPort), ...(name !== 'bff' && { DOOR_PORT: String(doors.get(name)) }) };
+    const env = {
+      ...shared,
+      SERVICE: name,
+      DATA_DIR: join(folder, name),
+      OPS_PORT: String(opsPort),
+      ...(name !== 'bff' && { DOOR_PORT: String(doors.get(name)) }),
+    };
     let child: ChildProcess | undefined;
 
-    const ready = async (): Promise<boolean> => fetch(`${ops}/health/ready`).then(({ ok }) => ok, () => false);
+    const ready = async (): Promise<boolean> =>
+      fetch(`${ops}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     return {
-      name, ops,
+      name,
+      ops,
       async start() {
-        const started = spawn(process.execPath, [...nodeArguments, built('process/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+        const started = spawn(process.execPath, [...nodeArguments, built('process/main.js')], {
+          env,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
         child = started;
         const from = lines.length;
         for (const stream of [started.stdout, started.stderr]) {
@@ -92,18 +150,28 @@ export const openProcesses = async (folder: string, settings: Env): Promise<Proc
             lines.push(...whole);
           });
         }
-        for (const until = Date.now() + START_MS; !await ready(); await pause(50)) {
-          if (started.exitCode !== null || Date.now() > until) throw new Error(`${name} did not become ready:\n${lines.slice(from).filter((line) => !line.includes('"debug"')).join('\n').slice(-5_000)}`);
+        for (const until = Date.now() + START_MS; !(await ready()); await pause(50)) {
+          if (started.exitCode !== null || Date.now() > until)
+            throw new Error(
+              `${name} did not become ready:\n${lines
+                .slice(from)
+                .filter((line) => !line.includes('"debug"'))
+                .join('\n')
+                .slice(-5_000)}`,
+            );
         }
       },
       async end(signal) {
-        if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? child?.signalCode ?? 0;
+        if (!child || child.exitCode !== null || child.signalCode !== null)
+          return child?.exitCode ?? child?.signalCode ?? 0;
         const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
         child.kill(signal);
         const [code, by] = await gone;
         return code ?? by ?? 0;
       },
-      freeze: (frozen) => { child?.kill(frozen ? 'SIGSTOP' : 'SIGCONT'); },
+      freeze: (frozen) => {
+        child?.kill(frozen ? 'SIGSTOP' : 'SIGCONT');
+      },
     };
   };
 

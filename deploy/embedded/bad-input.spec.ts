@@ -5,7 +5,14 @@ import { publishOffer, startProduct, type TestPerson, type TestProduct } from '.
 
 const entries = Object.entries(calls) as [CallName, Call][];
 const idOf = (call: Call, id: string): string => `/v1${call.path.replace('{id}', encodeURIComponent(id))}`;
-const anId = (call: Call): string => (call.path.startsWith('/offer_search') ? 'elektronik' : call.path.startsWith('/category') ? '100' : call.path.startsWith('/offer') && !call.path.includes('unavailability') ? '0000000000' : randomUUID());
+const anId = (call: Call): string =>
+  call.path.startsWith('/offer_search')
+    ? 'elektronik'
+    : call.path.startsWith('/category')
+      ? '100'
+      : call.path.startsWith('/offer') && !call.path.includes('unavailability')
+        ? '0000000000'
+        : randomUUID();
 
 describe('bad input', () => {
   let product: TestProduct;
@@ -27,36 +34,88 @@ describe('bad input', () => {
   });
 
   const garbage: readonly string[] = [
-    '[]', 'null', '"text"', '{"__proto__":{"admin":true}}', '{"unknown":1}',
-    JSON.stringify({ title: 'x'.repeat(5000), description: 'y'.repeat(20_000), tags: Array(500).fill('t'), text: 'z'.repeat(9999), reason: '', stars: 99, nickname: '\u0000', offer_id: '../../etc', size: -1, image_id: 7 }),
+    '[]',
+    'null',
+    '"text"',
+    '{"__proto__":{"admin":true}}',
+    '{"unknown":1}',
+    JSON.stringify({
+      title: 'x'.repeat(5000),
+      description: 'y'.repeat(20_000),
+      tags: Array(500).fill('t'),
+      text: 'z'.repeat(9999),
+      reason: '',
+      stars: 99,
+      nickname: '\u0000',
+      offer_id: '../../etc',
+      size: -1,
+      image_id: 7,
+    }),
   ];
 
-  it.each(entries.filter(([, call]) => call.body))('%s refuses what it does not understand, clearly and never with 5xx', async (_name, call) => {
-    for (const body of garbage) {
-      const answer = await owner.raw(call.method, idOf(call, call.path.startsWith('/offer') ? anOfferId : anId(call)), { body });
-      // Calls without fields take an empty object, and whatever a lenient one ignores must not break it.
-      expect(answer.status).toBeLessThan(500);
-      if (answer.status >= 400) {
-        const failure = JSON.parse(answer.text) as { error: boolean; msgcode: string; msgtext: string };
-        expect(failure.error).toBe(true);
-        expect(failure.msgcode).toMatch(/^[a-z]+(_[a-z]+)*$/);
-        expect(failure.msgtext.length).toBeGreaterThan(5);
+  it.each(entries.filter(([, call]) => call.body))(
+    '%s refuses what it does not understand, clearly and never with 5xx',
+    async (_name, call) => {
+      for (const body of garbage) {
+        const answer = await owner.raw(
+          call.method,
+          idOf(call, call.path.startsWith('/offer') ? anOfferId : anId(call)),
+          { body },
+        );
+        // Calls without fields take an empty object, and whatever a lenient one ignores must not break it.
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) {
+          const failure = JSON.parse(answer.text) as { error: boolean; msgcode: string; msgtext: string };
+          expect(failure.error).toBe(true);
+          expect(failure.msgcode).toMatch(/^[a-z]+(_[a-z]+)*$/);
+          expect(failure.msgtext.length).toBeGreaterThan(5);
+        }
       }
-    }
-    const broken = await owner.raw(call.method, idOf(call, anId(call)), { body: '{"half":' });
-    expect(broken.status).toBe(400);
-  });
+      const broken = await owner.raw(call.method, idOf(call, anId(call)), { body: '{"half":' });
+      expect(broken.status).toBe(400);
+    },
+  );
 
-  it.each(entries.filter(([, call]) => call.query))('%s refuses senseless queries without breaking', async (_name, call) => {
-    for (const query of ['page=-1', 'page=x&size=10000', 'lat=999&lng=abc', 'date_from=2026-02-31&date_to=yesterday', 'box=1,2,3', `query=${'%C3%A4'.repeat(900)}`, 'sort=;DROP', 'paymenttype_id=1,2,99', 'ids=,,,', 'lang=7', 'nickname=%00', 'query=%22%29%20OR%201=1--', 'query=*', 'query=NEAR(a%20b)']) {
-      const answer = await owner.raw(call.method, `${idOf(call, anId(call))}?${query}`);
-      expect({ query, status: answer.status, text: answer.status >= 500 ? answer.text : '' }).toEqual({ query, status: expect.any(Number), text: '' });
-      expect(answer.status).toBeLessThan(500);
-    }
-  });
+  it.each(entries.filter(([, call]) => call.query))(
+    '%s refuses senseless queries without breaking',
+    async (_name, call) => {
+      for (const query of [
+        'page=-1',
+        'page=x&size=10000',
+        'lat=999&lng=abc',
+        'date_from=2026-02-31&date_to=yesterday',
+        'box=1,2,3',
+        `query=${'%C3%A4'.repeat(900)}`,
+        'sort=;DROP',
+        'paymenttype_id=1,2,99',
+        'ids=,,,',
+        'lang=7',
+        'nickname=%00',
+        'query=%22%29%20OR%201=1--',
+        'query=*',
+        'query=NEAR(a%20b)',
+      ]) {
+        const answer = await owner.raw(call.method, `${idOf(call, anId(call))}?${query}`);
+        expect({ query, status: answer.status, text: answer.status >= 500 ? answer.text : '' }).toEqual({
+          query,
+          status: expect.any(Number),
+          text: '',
+        });
+        expect(answer.status).toBeLessThan(500);
+      }
+    },
+  );
 
   it.each(entries.filter(([, call]) => call.id))('%s answers ids that are none with 4xx', async (_name, call) => {
-    for (const id of ['0', '../../../etc/passwd', '%00', 'ö', '" OR 1=1', '00000000-0000-0000-0000-000000000000', 'x'.repeat(300)]) {
+    for (const id of [
+      '0',
+      '../../../etc/passwd',
+      '%00',
+      'ö',
+      '" OR 1=1',
+      '00000000-0000-0000-0000-000000000000',
+      'x'.repeat(300),
+    ]) {
       const answer = await owner.raw(call.method, idOf(call, id), call.body ? { body: '{}' } : {});
       expect({ id, status: answer.status < 500 }).toEqual({ id, status: true });
     }
@@ -81,7 +140,10 @@ describe('bad input', () => {
   });
 
   it('names every wrong field with a code and a text', async () => {
-    const reply = await owner.call('changeProfile', { lang: 'nl', body: { nickname: 'kurz', firstname: '', contact_email: 'nein' } });
+    const reply = await owner.call('changeProfile', {
+      lang: 'nl',
+      body: { nickname: 'kurz', firstname: '', contact_email: 'nein' },
+    });
     expect(reply.status).toBe(400);
     expect(reply.failure.fields).toEqual([
       { path: 'nickname', code: 'nickname_short', text: 'De gebruikersnaam moet minstens 6 tekens lang zijn.' },
@@ -92,79 +154,168 @@ describe('bad input', () => {
 
   it('says at the caller’s own field, in the caller’s language, what a price lacks', async () => {
     const { offerId } = await publishOffer(owner, 'Pavillon');
-    const price = { pricing_id: randomUUID(), renttype_id: 1 as const, paymenttype_id: 1 as const, amount: 900, duration_min: 1, duration_max: null, donation_target: null };
+    const price = {
+      pricing_id: randomUUID(),
+      renttype_id: 1 as const,
+      paymenttype_id: 1 as const,
+      amount: 900,
+      duration_min: 1,
+      duration_max: null,
+      donation_target: null,
+    };
     const fields = async (lang: string, change: Partial<Record<keyof typeof price, unknown>>) => {
-      const { status, text } = await owner.raw('PATCH', `/v1/offer/${offerId}`, { body: JSON.stringify({ pricing: [price, { ...price, pricing_id: randomUUID(), ...change }] }), headers: { 'accept-language': lang } });
+      const { status, text } = await owner.raw('PATCH', `/v1/offer/${offerId}`, {
+        body: JSON.stringify({ pricing: [price, { ...price, pricing_id: randomUUID(), ...change }] }),
+        headers: { 'accept-language': lang },
+      });
       return [status, (JSON.parse(text) as { fields: unknown }).fields];
     };
-    expect(await fields('de', { paymenttype_id: 4 })).toEqual([400, [{ path: 'pricing.1.donation_target', code: 'donation_target', text: 'Bitte sag, an wen die Spende geht.' }]]);
-    expect(await fields('en', { duration_min: 5, duration_max: 2 })).toEqual([400, [{ path: 'pricing.1.duration_max', code: 'duration_order', text: 'The longest cannot be shorter than the shortest.' }]]);
-    expect(await fields('nl', { amount: 0 })).toEqual([400, [{ path: 'pricing.1.amount', code: 'amount_needed', text: 'Vul een bedrag in. Mag het niets kosten, kies dan ‘gratis’.' }]]);
-    expect(await fields('en', { paymenttype_id: 2, amount: 100 })).toEqual([400, [{ path: 'pricing.1.amount', code: 'things_many', text: '99 at most.' }]]);
-    expect(await fields('en', { pricing_id: price.pricing_id })).toEqual([400, [{ path: 'pricing', code: 'pricing_twice', text: 'Each price can appear only once.' }]]);
-    expect((await owner.call('changeOffer', { id: offerId, body: { category_id: 400 }, lang: 'de' })).failure).toMatchObject({ msgcode: 'category_group' });
-    expect((await owner.call('changeOffer', { id: offerId, body: { commercial_only: true }, lang: 'de' })).failure).toMatchObject({ msgcode: 'not_commercial' });
+    expect(await fields('de', { paymenttype_id: 4 })).toEqual([
+      400,
+      [{ path: 'pricing.1.donation_target', code: 'donation_target', text: 'Bitte sag, an wen die Spende geht.' }],
+    ]);
+    expect(await fields('en', { duration_min: 5, duration_max: 2 })).toEqual([
+      400,
+      [
+        {
+          path: 'pricing.1.duration_max',
+          code: 'duration_order',
+          text: 'The longest cannot be shorter than the shortest.',
+        },
+      ],
+    ]);
+    expect(await fields('nl', { amount: 0 })).toEqual([
+      400,
+      [
+        {
+          path: 'pricing.1.amount',
+          code: 'amount_needed',
+          text: 'Vul een bedrag in. Mag het niets kosten, kies dan ‘gratis’.',
+        },
+      ],
+    ]);
+    expect(await fields('en', { paymenttype_id: 2, amount: 100 })).toEqual([
+      400,
+      [{ path: 'pricing.1.amount', code: 'things_many', text: '99 at most.' }],
+    ]);
+    expect(await fields('en', { pricing_id: price.pricing_id })).toEqual([
+      400,
+      [{ path: 'pricing', code: 'pricing_twice', text: 'Each price can appear only once.' }],
+    ]);
+    expect(
+      (await owner.call('changeOffer', { id: offerId, body: { category_id: 400 }, lang: 'de' })).failure,
+    ).toMatchObject({ msgcode: 'category_group' });
+    expect(
+      (await owner.call('changeOffer', { id: offerId, body: { commercial_only: true }, lang: 'de' })).failure,
+    ).toMatchObject({ msgcode: 'not_commercial' });
   });
 
   it('refuses texts that turn the page around, or hold half a character, at their field', async () => {
     const { offerId } = await publishOffer(owner, 'Bollerwagen');
     const offer = `/v1/offer/${offerId}`;
     const tries = [
-      ['/v1/profile', { firstname: 'Ali\u202eneb' }, 'firstname'], [offer, { title: 'Zelt\ud800' }, 'title'],
-      [offer, { description: 'Erst\n\u2066dann' }, 'description'], [offer, { metadata: [{ name: 'Farbe', value: '\u200frot', public: true }] }, 'metadata.0.value'],
+      ['/v1/profile', { firstname: 'Ali\u202eneb' }, 'firstname'],
+      [offer, { title: 'Zelt\ud800' }, 'title'],
+      [offer, { description: 'Erst\n\u2066dann' }, 'description'],
+      [offer, { metadata: [{ name: 'Farbe', value: '\u200frot', public: true }] }, 'metadata.0.value'],
     ] as const;
     for (const [address, body, path] of tries) {
-      const { status, text } = await owner.raw('PATCH', address, { body: JSON.stringify(body), headers: { 'accept-language': 'de' } });
+      const { status, text } = await owner.raw('PATCH', address, {
+        body: JSON.stringify(body),
+        headers: { 'accept-language': 'de' },
+      });
       expect([status, (JSON.parse(text) as { fields: unknown }).fields]).toEqual([
-        400, [{ path, code: 'unseen_characters', text: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.' }],
+        400,
+        [
+          {
+            path,
+            code: 'unseen_characters',
+            text: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.',
+          },
+        ],
       ]);
     }
-    expect((await owner.call('changeOffer', { id: offerId, body: { description: 'Zeile\nzwei, 👩‍👧 und Ñandú' } })).status).toBe(200);
+    expect(
+      (await owner.call('changeOffer', { id: offerId, body: { description: 'Zeile\nzwei, 👩‍👧 und Ñandú' } })).status,
+    ).toBe(200);
   });
 
   it('refuses texts of which nothing is to be seen, piles of marks and homepages that hide something, at their field', async () => {
     const { offerId } = await publishOffer(owner, 'Sackkarre');
     const offer = `/v1/offer/${offerId}`;
     const tries = [
-      [offer, { title: '\u200b\u3164' }, 'title', 'nothing_visible'], ['/v1/profile', { firstname: '\u00ad' }, 'firstname', 'nothing_visible'],
+      [offer, { title: '\u200b\u3164' }, 'title', 'nothing_visible'],
+      ['/v1/profile', { firstname: '\u00ad' }, 'firstname', 'nothing_visible'],
       [offer, { description: `Z${'\u0301'.repeat(40)}` }, 'description', 'marks_piled'],
       ['/v1/profile_company', { company_homepage: 'https://user:pw@x.de' }, 'company_homepage', 'website_address'],
     ] as const;
     const said = {
-      nothing_visible: 'Hier valt niets te lezen. Schrijf iets.', marks_piled: 'Hier staan te veel tekens op één letter gestapeld. Schrijf die zonder.',
+      nothing_visible: 'Hier valt niets te lezen. Schrijf iets.',
+      marks_piled: 'Hier staan te veel tekens op één letter gestapeld. Schrijf die zonder.',
       website_address: 'Vul het adres van een openbare website in, bijvoorbeeld https://voorbeeld.nl',
     };
     for (const [address, body, path, code] of tries) {
-      const { status, text } = await owner.raw('PATCH', address, { body: JSON.stringify(body), headers: { 'accept-language': 'nl' } });
-      expect([address, status, (JSON.parse(text) as { fields: unknown }).fields]).toEqual([address, 400, [{ path, code, text: said[code] }]]);
+      const { status, text } = await owner.raw('PATCH', address, {
+        body: JSON.stringify(body),
+        headers: { 'accept-language': 'nl' },
+      });
+      expect([address, status, (JSON.parse(text) as { fields: unknown }).fields]).toEqual([
+        address,
+        400,
+        [{ path, code, text: said[code] }],
+      ]);
     }
   });
 
   it('says why a nickname cannot be had', async () => {
-    const answer = async (nickname: string, lang = 'en') => (await owner.call('nickname', { query: { nickname }, lang })).data;
+    const answer = async (nickname: string, lang = 'en') =>
+      (await owner.call('nickname', { query: { nickname }, lang })).data;
     expect(await answer('abc')).toEqual({ available: false, text: 'The username must be at least 6 characters long.' });
-    expect(await answer('x'.repeat(41))).toEqual({ available: false, text: 'The username can have 40 characters at most.' });
-    expect(await answer('Anna Lena Meier')).toEqual({ available: false, text: 'Letters, digits, dot, dash and underscore only, no spaces.' });
+    expect(await answer('x'.repeat(41))).toEqual({
+      available: false,
+      text: 'The username can have 40 characters at most.',
+    });
+    expect(await answer('Anna Lena Meier')).toEqual({
+      available: false,
+      text: 'Letters, digits, dot, dash and underscore only, no spaces.',
+    });
     expect(await answer('fremder-TEST')).toEqual({ available: false, text: 'This username is already taken.' });
-    expect(await answer('Lendring_Team', 'nl')).toEqual({ available: false, text: 'Deze gebruikersnaam is gereserveerd. Kies een andere.' });
+    expect(await answer('Lendring_Team', 'nl')).toEqual({
+      available: false,
+      text: 'Deze gebruikersnaam is gereserveerd. Kies een andere.',
+    });
     expect(await answer('ganz_neu')).toEqual({ available: true, text: 'This username is available.' });
-    expect((await owner.call('changeProfile', { body: { nickname: 'admin_lendring' } })).failure.msgcode).toBe('nickname_reserved');
+    expect((await owner.call('changeProfile', { body: { nickname: 'admin_lendring' } })).failure.msgcode).toBe(
+      'nickname_reserved',
+    );
   });
 
   it('shows the calendar of what is public or one’s own, and counts looks at nothing else', async () => {
     const { offerId } = await publishOffer(owner, 'Nähmaschine');
     const query = { date_from: '2027-01-01', date_to: '2027-01-31' };
-    const status = async (id: string, who: TestPerson) => [(await who.call('offerCalendar', { id, query })).status, (await who.call('countHit', { id, body: {} })).status];
+    const status = async (id: string, who: TestPerson) => [
+      (await who.call('offerCalendar', { id, query })).status,
+      (await who.call('countHit', { id, body: {} })).status,
+    ];
     expect(await status(offerId, stranger)).toEqual([200, 204]);
     await owner.call('deactivateOffer', { id: offerId, body: {} });
     const { offer_id: draft } = (await owner.call('draftOffer', { body: {} })).data;
-    for (const id of [offerId, draft, '0000000000']) for (const who of [stranger, product.visitor]) expect(await status(id, who)).toEqual([404, 404]);
+    for (const id of [offerId, draft, '0000000000'])
+      for (const who of [stranger, product.visitor]) expect(await status(id, who)).toEqual([404, 404]);
     for (const id of [offerId, draft]) expect(await status(id, owner)).toEqual([200, 204]);
   });
 
   it('counts looks by address, whatever the browser calls itself', async () => {
     const { offerId } = await publishOffer(owner, 'Heckenschere');
-    for (const agent of ['one', 'two', 'three']) expect((await product.visitor.raw('POST', `/v1/offer_hit/${offerId}`, { body: '{}', headers: { 'user-agent': agent } })).status).toBe(204);
+    for (const agent of ['one', 'two', 'three'])
+      expect(
+        (
+          await product.visitor.raw('POST', `/v1/offer_hit/${offerId}`, {
+            body: '{}',
+            headers: { 'user-agent': agent },
+          })
+        ).status,
+      ).toBe(204);
     expect((await owner.call('offer', { id: offerId })).data.hits).toBe(1);
   });
 
@@ -172,35 +323,65 @@ describe('bad input', () => {
     const hoarder = await product.person('sammler');
     for (let n = 0; n < 100; n += 1) expect((await hoarder.call('draftOffer', { body: {} })).status).toBe(200);
     const { status, failure } = await hoarder.call('draftOffer', { body: {}, lang: 'de' });
-    expect([status, failure.msgcode, failure.msgtext]).toEqual([409, 'too_many_drafts', 'Du hast schon 100 Entwürfe. Veröffentliche oder lösche zuerst einen.']);
+    expect([status, failure.msgcode, failure.msgtext]).toEqual([
+      409,
+      'too_many_drafts',
+      'Du hast schon 100 Entwürfe. Veröffentliche oder lösche zuerst einen.',
+    ]);
   });
 
   it('keeps HTML as text', async () => {
     const { offerId } = await publishOffer(owner, 'Leiter');
     const title = '<script>alert(1)</script> & "Leiter"';
-    const changed = await owner.call('changeOffer', { id: offerId, body: { title, description: '<img src=x onerror=alert(1)>' } });
+    const changed = await owner.call('changeOffer', {
+      id: offerId,
+      body: { title, description: '<img src=x onerror=alert(1)>' },
+    });
     expect(changed.data.title).toBe(title);
-    expect((await product.visitor.call('offer', { id: offerId })).data.description).toBe('<img src=x onerror=alert(1)>');
+    expect((await product.visitor.call('offer', { id: offerId })).data.description).toBe(
+      '<img src=x onerror=alert(1)>',
+    );
   });
 
   it('refuses bodies beyond its limit', async () => {
-    expect((await owner.raw('PATCH', '/v1/profile', { body: JSON.stringify({ firstname: 'x'.repeat(400_000) }) })).status).toBe(413);
+    expect(
+      (await owner.raw('PATCH', '/v1/profile', { body: JSON.stringify({ firstname: 'x'.repeat(400_000) }) })).status,
+    ).toBe(413);
   });
 
   it('gives an unknown call a 404 and a bad token a 401', async () => {
     expect((await owner.raw('POST', '/v1/nothing', { body: '{}' })).status).toBe(404);
-    expect((await product.visitor.raw('GET', '/v1/profile', { headers: { authorization: 'Bearer not.a.token.at.all.really' } })).status).toBe(401);
+    expect(
+      (
+        await product.visitor.raw('GET', '/v1/profile', {
+          headers: { authorization: 'Bearer not.a.token.at.all.really' },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it('uploads only what was announced, to its own address, once', async () => {
     const { data } = await owner.call('prepareUserImage', { body: { content_type: 'image/webp', size: 20 } });
-    const put = (url: string, type: string, body: string) => fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
-    expect((await put(data.url.replace(/signature=..../, 'signature=AAAA').replace(/expires=\d/, 'expires=9'), 'image/webp', 'x')).status).toBe(403);
+    const put = (url: string, type: string, body: string) =>
+      fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
+    expect(
+      (
+        await put(
+          data.url.replace(/signature=..../, 'signature=AAAA').replace(/expires=\d/, 'expires=9'),
+          'image/webp',
+          'x',
+        )
+      ).status,
+    ).toBe(403);
     expect((await put(data.url, 'text/html', '<p>')).status).toBe(415);
     expect((await put(data.url, 'image/webp', 'not a picture')).status).toBe(400);
     expect((await put(data.url, 'image/webp', 'this is not a picture')).status).toBe(413);
     expect((await put(data.url, 'image/webp', 'this is no picture..')).status).toBe(200);
-    expect((await owner.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe('picture_type');
-    expect((await stranger.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe('picture_not_found');
+    expect((await owner.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe(
+      'picture_type',
+    );
+    expect((await stranger.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe(
+      'picture_not_found',
+    );
   });
 });

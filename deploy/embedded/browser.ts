@@ -1,17 +1,31 @@
 /** A browser as far as sign-in needs one: keeps cookies by path, follows redirects by hand. */
 export const browser = (origin: string) => {
-  const jar = new Map<string, { readonly origin: string; readonly name: string; readonly value: string; readonly path: string }>();
+  const jar = new Map<
+    string,
+    { readonly origin: string; readonly name: string; readonly value: string; readonly path: string }
+  >();
   const visited: string[] = [];
-  const send = async (address: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> => {
+  const send = async (
+    address: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ): Promise<Response> => {
     const url = new URL(address, origin);
     visited.push(`${init.method ?? 'GET'} ${url.pathname}`);
-    const cookie = [...jar.values()].filter((c) => c.origin === url.origin && url.pathname.startsWith(c.path)).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, ...(cookie ? { cookie } : {}) } });
+    const cookie = [...jar.values()]
+      .filter((c) => c.origin === url.origin && url.pathname.startsWith(c.path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...init.headers, ...(cookie ? { cookie } : {}) },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/; */);
       const [name = '', value = ''] = pair.split(/=(.*)/s);
       const path = attributes.find((a) => a.toLowerCase().startsWith('path='))?.slice(5) ?? '/';
-      if (value === '' || attributes.some((a) => /^expires=Thu, 01 Jan 1970/i.test(a) || /^max-age=0$/i.test(a))) jar.delete(`${url.origin} ${name}`);
+      if (value === '' || attributes.some((a) => /^expires=Thu, 01 Jan 1970/i.test(a) || /^max-age=0$/i.test(a)))
+        jar.delete(`${url.origin} ${name}`);
       else jar.set(`${url.origin} ${name}`, { origin: url.origin, name, value, path });
     }
     return answer;
@@ -27,6 +41,10 @@ export const browser = (origin: string) => {
     throw new Error(`Redirected in a circle: ${visited.join(' → ')}`);
   };
   const post = async (address: string, body: object) =>
-    send(address, { method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1' }, body: JSON.stringify(body) });
+    send(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-lendring': '1' },
+      body: JSON.stringify(body),
+    });
   return { jar, visited, send, follow, post };
 };

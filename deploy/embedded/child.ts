@@ -5,22 +5,35 @@ import { fileURLToPath } from 'node:url';
 /** A process of ours that runs until it is stopped; it can be killed, too. */
 export type Child = Readonly<{ process: ChildProcess; stop: () => Promise<void> }>;
 
-type Options = Readonly<{ env?: Readonly<Record<string, string>>; args?: readonly string[]; /** What it prints once it is ready. */ ready: string }>;
+type Options = Readonly<{
+  env?: Readonly<Record<string, string>>;
+  args?: readonly string[];
+  /** What it prints once it is ready. */ ready: string;
+}>;
 
 /** What Node is started with, by `npm start` and in the image alike. */
 export const nodeArguments = ['--enable-source-maps', '--max-semi-space-size=16'] as const;
 
-/** Where a built file of this package stands, for example `embedded/main.js`; asked from its sources (tests) or from its build. */
+/**
+ * Where a built file of this package stands, for example `embedded/main.js`; asked from its sources (tests) or from its
+ * build.
+ */
 export const built = (file: string): string => {
-  const path = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `../dist/${file}` : `../${file}`, import.meta.url));
+  const path = fileURLToPath(
+    new URL(import.meta.url.endsWith('.ts') ? `../dist/${file}` : `../${file}`, import.meta.url),
+  );
   if (!existsSync(path)) throw new Error('Build the product first: npm run build');
   return path;
 };
 
-/** Runs a built file with Node until it is ready; rejects with all it printed when it ends before. Messages go both ways. */
+/**
+ * Runs a built file with Node until it is ready; rejects with all it printed when it ends before. Messages go both
+ * ways.
+ */
 export const startChild = async (file: string, { env = {}, args = [], ready }: Options): Promise<Child> => {
   const child = spawn(process.execPath, [...nodeArguments, file, ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -34,10 +47,11 @@ export const startChild = async (file: string, { env = {}, args = [], ready }: O
   });
   return {
     process: child,
-    stop: () => new Promise((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
   };
 };

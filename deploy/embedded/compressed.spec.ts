@@ -5,18 +5,31 @@ import { startProduct, type TestProduct } from './testing.js';
 
 describe('answers on their way', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); });
+  beforeAll(async () => {
+    product = await startProduct();
+  });
   afterAll(() => product.stop());
 
   /** As it comes, not unpacked. */
-  const ask = (path: string, accept?: string) => new Promise<{ encoding: string | undefined; vary: string; body: Buffer }>((resolve, reject) => {
-    get(`${product.config.publicUrl}${path}`, { headers: accept === undefined ? {} : { 'accept-encoding': accept } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        resolve({ encoding: answer.headers['content-encoding'], vary: String(answer.headers.vary ?? ''), body: Buffer.concat(chunks) });
-      });
-    }).on('error', reject);
-  });
+  const ask = (path: string, accept?: string) =>
+    new Promise<{ encoding: string | undefined; vary: string; body: Buffer }>((resolve, reject) => {
+      get(
+        `${product.config.publicUrl}${path}`,
+        { headers: accept === undefined ? {} : { 'accept-encoding': accept } },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('end', () => {
+              resolve({
+                encoding: answer.headers['content-encoding'],
+                vary: String(answer.headers.vary ?? ''),
+                body: Buffer.concat(chunks),
+              });
+            });
+        },
+      ).on('error', reject);
+    });
 
   it('are packed for whoever takes it, Brotli before gzip, with the same content', async () => {
     const plain = await ask('/v1/category');
@@ -25,7 +38,10 @@ describe('answers on their way', () => {
     expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip']);
     expect(br.vary).toContain('accept-encoding');
     expect(br.body.length).toBeLessThan(plain.body.length / 2);
-    expect([brotliDecompressSync(br.body).equals(plain.body), gunzipSync(gzip.body).equals(plain.body)]).toEqual([true, true]);
+    expect([brotliDecompressSync(br.body).equals(plain.body), gunzipSync(gzip.body).equals(plain.body)]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('are left as they are where packing saves nothing, also from the short-lived cache', async () => {

@@ -8,7 +8,9 @@ const password = 'ein ganz langer Satz';
 describe('confirming the address', () => {
   let product: TestProduct;
   // Behind a proxy, so that each newcomer has an address of their own.
-  beforeAll(async () => { product = await startProduct({ TRUST_PROXY: '1' }); });
+  beforeAll(async () => {
+    product = await startProduct({ TRUST_PROXY: '1' });
+  });
   afterAll(async () => product.stop());
 
   let people = 0;
@@ -18,12 +20,29 @@ describe('confirming the address', () => {
     const headers = { 'x-forwarded-for': `203.0.113.${people}` };
     const email = `${name}@example.org`;
     return {
-      ...who, email, headers,
+      ...who,
+      email,
+      headers,
       ask: async (path: string, body: object): Promise<{ outcome: string; redirect?: string }> =>
-        await (await who.send(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1', ...headers }, body: JSON.stringify(body) })).json() as { outcome: string },
-      form: (path: string, fields: Record<string, string>, from = { origin: product.config.publicUrl } as Record<string, string>) =>
-        who.send(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers, ...from }, body: new URLSearchParams(fields).toString() }),
-      token: async (): Promise<string | null> => (await (await who.post('/auth/token', {})).json() as { access_token: string | null }).access_token,
+        (await (
+          await who.send(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-lendring': '1', ...headers },
+            body: JSON.stringify(body),
+          })
+        ).json()) as { outcome: string },
+      form: (
+        path: string,
+        fields: Record<string, string>,
+        from = { origin: product.config.publicUrl } as Record<string, string>,
+      ) =>
+        who.send(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers, ...from },
+          body: new URLSearchParams(fields).toString(),
+        }),
+      token: async (): Promise<string | null> =>
+        ((await (await who.post('/auth/token', {})).json()) as { access_token: string | null }).access_token,
     };
   };
   const linkTo = (email: string): Promise<string> => mailboxOf(product.config.publicUrl).tokenTo(email, /Bestätige/);
@@ -33,7 +52,9 @@ describe('confirming the address', () => {
     const { at } = await mila.follow('/auth/login?return=/anfragen%3Ftab%3Dopen&register');
     expect([at.pathname, at.searchParams.get('to')]).toEqual(['/auth/register', '/anfragen?tab=open']);
     const uid = at.searchParams.get('uid') ?? '';
-    expect(await mila.ask('/oidc/account/register', { email: mila.email, password, locale: 'de' })).toEqual({ outcome: 'sent' });
+    expect(await mila.ask('/oidc/account/register', { email: mila.email, password, locale: 'de' })).toEqual({
+      outcome: 'sent',
+    });
     const token = await linkTo(mila.email);
     expect(await mila.ask('/oidc/account/verify', { token })).toEqual({ outcome: 'ok', redirect: '/auth/login' });
     const { at: back } = await mila.follow(`/oidc/interaction/${uid}`);
@@ -55,7 +76,9 @@ describe('confirming the address', () => {
     expect(await phone.ask('/oidc/account/verify', { token })).toEqual({ outcome: 'password_needed' });
     const { at } = await phone.follow('/auth/login?return=/anfragen');
     const path = `/oidc/interaction/${at.searchParams.get('uid')}`;
-    expect(await phone.ask(path, { email: jana.email, password: 'not this one at all', token })).toEqual({ outcome: 'wrong' });
+    expect(await phone.ask(path, { email: jana.email, password: 'not this one at all', token })).toEqual({
+      outcome: 'wrong',
+    });
     expect(await phone.ask(path, { email: jana.email, password })).toEqual({ outcome: 'unverified' });
     const { outcome, redirect } = await phone.ask(path, { email: jana.email, password, token });
     expect(outcome).toBe('ok');
@@ -64,18 +87,36 @@ describe('confirming the address', () => {
 
   it('gives nothing to who registered somebody else’s address first', async () => {
     const attacker = newcomer('lena');
-    await attacker.ask('/oidc/account/register', { email: attacker.email, password: 'the attacker knows this', locale: 'de' });
+    await attacker.ask('/oidc/account/register', {
+      email: attacker.email,
+      password: 'the attacker knows this',
+      locale: 'de',
+    });
     const first = await linkTo(attacker.email);
     // Its owner reads the mail and follows the link: nothing is confirmed, for they know no password.
     const owner = newcomer('lena');
     expect(await owner.ask('/oidc/account/verify', { token: first })).toEqual({ outcome: 'password_needed' });
-    expect(await attacker.ask('/oidc/account/register', { email: attacker.email, password: 'the attacker knows this', locale: 'de' })).toEqual({ outcome: 'sent' });
+    expect(
+      await attacker.ask('/oidc/account/register', {
+        email: attacker.email,
+        password: 'the attacker knows this',
+        locale: 'de',
+      }),
+    ).toEqual({ outcome: 'sent' });
 
     // Registering themselves, their password is the one that counts, and only the newest link.
     await owner.ask('/oidc/account/register', { email: owner.email, password, locale: 'de' });
     expect(await attacker.ask('/oidc/account/verify', { token: first })).toEqual({ outcome: 'token_invalid' });
     const { at } = await attacker.follow('/auth/login');
-    expect((await attacker.ask(`/oidc/interaction/${at.searchParams.get('uid')}`, { email: attacker.email, password: 'the attacker knows this', token: first })).outcome).toBe('wrong');
+    expect(
+      (
+        await attacker.ask(`/oidc/interaction/${at.searchParams.get('uid')}`, {
+          email: attacker.email,
+          password: 'the attacker knows this',
+          token: first,
+        })
+      ).outcome,
+    ).toBe('wrong');
   });
 
   it('works with plain forms, before a page’s scripts run, and only on pages of ours', async () => {
@@ -83,20 +124,36 @@ describe('confirming the address', () => {
     const { at } = await ole.follow('/auth/login?return=/anfragen&register&locale=en');
     const uid = at.searchParams.get('uid') ?? '';
     const weak = await ole.form('/oidc/account/register', { email: ole.email, password: 'short', locale: 'en', uid });
-    expect([weak.status, weak.headers.get('location')]).toEqual([303, `${product.config.publicUrl}/en/auth/register?uid=${uid}&problem=short`]);
-    expect(weak.headers.getSetCookie().find((line) => line.startsWith('lendring_typed='))).toMatch(/^lendring_typed=ole%40example\.org; Path=\/; Max-Age=60; SameSite=Lax$/);
+    expect([weak.status, weak.headers.get('location')]).toEqual([
+      303,
+      `${product.config.publicUrl}/en/auth/register?uid=${uid}&problem=short`,
+    ]);
+    expect(weak.headers.getSetCookie().find((line) => line.startsWith('lendring_typed='))).toMatch(
+      /^lendring_typed=ole%40example\.org; Path=\/; Max-Age=60; SameSite=Lax$/,
+    );
     const sent = await ole.form('/oidc/account/register', { email: ole.email, password, locale: 'de', uid });
     expect(sent.headers.get('location')).toBe(`${product.config.publicUrl}/auth/register?uid=${uid}&problem=sent`);
     const token = await linkTo(ole.email);
-    expect((await ole.form('/oidc/account/verify', { token, locale: 'de' }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(
+      (await ole.form('/oidc/account/verify', { token, locale: 'de' }, { origin: 'https://evil.example' })).status,
+    ).toBe(403);
     expect((await ole.form('/oidc/account/verify', { token, locale: 'de' }, {})).status).toBe(403);
-    expect((await ole.form('/oidc/account/verify', { token, locale: 'de' })).headers.get('location')).toBe('/auth/login');
+    expect((await ole.form('/oidc/account/verify', { token, locale: 'de' })).headers.get('location')).toBe(
+      '/auth/login',
+    );
 
     const again = newcomer('ole');
     const { at: page } = await again.follow('/auth/login?return=/anfragen');
     const path = `/oidc/interaction/${page.searchParams.get('uid')}`;
-    const wrong = await again.form(path, { email: ole.email, password: 'not this one at all', locale: 'nl', uid: page.searchParams.get('uid') ?? '' });
-    expect(wrong.headers.get('location')).toBe(`${product.config.publicUrl}/nl/auth/sign-in?uid=${page.searchParams.get('uid')}&problem=wrong`);
+    const wrong = await again.form(path, {
+      email: ole.email,
+      password: 'not this one at all',
+      locale: 'nl',
+      uid: page.searchParams.get('uid') ?? '',
+    });
+    expect(wrong.headers.get('location')).toBe(
+      `${product.config.publicUrl}/nl/auth/sign-in?uid=${page.searchParams.get('uid')}&problem=wrong`,
+    );
     const right = await again.form(path, { email: ole.email, password, locale: 'nl' });
     expect((await again.follow(right.headers.get('location') ?? '')).at.pathname).toBe('/anfragen');
     const gone = await again.form('/oidc/interaction/nobody', { email: ole.email, password, locale: 'nl' });
@@ -107,14 +164,33 @@ describe('confirming the address', () => {
     const { port } = product.config;
     const { Agent, request } = await import('node:http');
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = (body: string) => new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', agent, method: 'POST', path: '/oidc/account/verify', headers: { 'x-lendring': '1', 'content-type': 'application/json' } }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    const ask = (body: string) =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const asked = request(
+          {
+            port,
+            host: '127.0.0.1',
+            agent,
+            method: 'POST',
+            path: '/oidc/account/verify',
+            headers: { 'x-lendring': '1', 'content-type': 'application/json' },
+          },
+          (answer) => {
+            let text = '';
+            answer
+              .setEncoding('utf8')
+              .on('data', (chunk: string) => {
+                text += chunk;
+              })
+              .on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+          },
+        );
+        asked.on('error', reject).end(body);
       });
-      asked.on('error', reject).end(body);
+    expect(await ask(JSON.stringify({ token: 'x'.repeat(200_000) }))).toEqual({
+      status: 413,
+      text: '{"outcome":"too_big"}',
     });
-    expect(await ask(JSON.stringify({ token: 'x'.repeat(200_000) }))).toEqual({ status: 413, text: '{"outcome":"too_big"}' });
     expect(await ask(JSON.stringify({ token: 'x.y' }))).toEqual({ status: 200, text: '{"outcome":"token_invalid"}' });
     agent.destroy();
   });
@@ -122,8 +198,13 @@ describe('confirming the address', () => {
   it('says what its own answers may do', async () => {
     for (const path of ['/oidc/session/end', '/oidc/auth', '/oidc/nothing', '/oidc/.well-known/openid-configuration']) {
       const { headers } = await fetch(`${product.config.publicUrl}${path}`, { redirect: 'manual' });
-      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; ?base-uri 'none'; ?form-action 'self'; ?frame-ancestors 'none'; ?script-src 'nonce-[\w+/=]{24}'/);
-      expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'strict-origin-when-cross-origin']);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; ?base-uri 'none'; ?form-action 'self'; ?frame-ancestors 'none'; ?script-src 'nonce-[\w+/=]{24}'/,
+      );
+      expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+        'nosniff',
+        'strict-origin-when-cross-origin',
+      ]);
     }
   });
 });

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from './testing.js';
+import {
+  publishOffer,
+  spawnProduct,
+  startProduct,
+  type ChildProduct,
+  type TestPerson,
+  type TestProduct,
+} from './testing.js';
 
 const WRITES = 1000;
 const AT_ONCE = 20;
@@ -39,7 +46,9 @@ describe('kill -9 while 1,000 writes are on their way', () => {
       while (sent < WRITES) {
         const number = (sent += 1);
         if (number === WRITES / 2) child.process.kill('SIGKILL');
-        const reply = await writer(number).call('draftOffer', { body: {}, key: `draft-number-${number}` }).catch(() => null);
+        const reply = await writer(number)
+          .call('draftOffer', { body: {}, key: `draft-number-${number}` })
+          .catch(() => null);
         if (reply?.status === 200) acknowledged.add(reply.data.offer_id);
         if (!reply) return;
       }
@@ -60,13 +69,15 @@ describe('kill -9 while 1,000 writes are on their way', () => {
     const kept = await all();
     for (const id of acknowledged) expect(kept.has(id)).toBe(true);
     // The rest of the writes, repeated with their keys: nothing is there twice.
-    for (const number of [1, 2, 3, 400]) await repeat(number).call('draftOffer', { body: {}, key: `draft-number-${number}` });
+    for (const number of [1, 2, 3, 400])
+      await repeat(number).call('draftOffer', { body: {}, key: `draft-number-${number}` });
     expect((await reader.call('offer', { id: offerId })).data.title).toBe('Vorher');
 
     const before = await all();
     await child.stop();
     for (const service of ['account', 'offer', 'request', 'identity']) {
-      for (const file of ['documents.db', 'documents.db-wal', 'documents.db-shm']) await rm(join(product.config.dataDir, service, file), { force: true });
+      for (const file of ['documents.db', 'documents.db-wal', 'documents.db-shm'])
+        await rm(join(product.config.dataDir, service, file), { force: true });
     }
     await rm(join(product.config.dataDir, 'offer', 'search'), { recursive: true, force: true });
     child = await spawnProduct(product.config);
@@ -76,6 +87,8 @@ describe('kill -9 while 1,000 writes are on their way', () => {
     const after = await all();
     expect(after.size).toBe(before.size);
     for (const [id, offer] of before) if (id !== offerId) expect(after.get(id)).toEqual(offer);
-    expect((await rebuilt.call('offerSearch', { query: { query: 'nachher' } })).data.offers.map((o) => o.offer_id)).toEqual([offerId]);
+    expect(
+      (await rebuilt.call('offerSearch', { query: { query: 'nachher' } })).data.offers.map((o) => o.offer_id),
+    ).toEqual([offerId]);
   });
 });

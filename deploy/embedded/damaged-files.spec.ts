@@ -64,9 +64,13 @@ describe('damaged files', () => {
   const healed = async (product: TestProduct): Promise<void> => {
     const wanted = JSON.stringify(titles.toSorted());
     while (JSON.stringify(await found(product)) !== wanted) await pause(20);
-    expect(await product.visitor.call('offerSearch', { query: { query: 'Kuppelzelt' } })).toMatchObject({ status: 200, data: { offers: [{ title: 'Kuppelzelt' }] } });
+    expect(await product.visitor.call('offerSearch', { query: { query: 'Kuppelzelt' } })).toMatchObject({
+      status: 200,
+      data: { offers: [{ title: 'Kuppelzelt' }] },
+    });
   };
-  const asides = async (directory: string): Promise<readonly string[]> => (await readdir(directory)).filter((name) => /\.damaged-\d{8}T\d+Z$/.test(name));
+  const asides = async (directory: string): Promise<readonly string[]> =>
+    (await readdir(directory)).filter((name) => /\.damaged-\d{8}T\d+Z$/.test(name));
 
   describe('that can be made again are put aside and made again', () => {
     const search = `offer/search/${encodeURIComponent(readModels.offers)}.sqlite`;
@@ -113,14 +117,32 @@ describe('damaged files', () => {
       ['cut to half', 'offer/events.db', half, backup],
       ['with garbage at its head', 'partner/events.db', head, backup],
       ['with garbage in its middle', 'offer/events.db', middle, backup],
-      ['with garbage at its head', 'identity/provider.db', head, /provider\.db is damaged .* or remove it: everybody signs in again then\.$/],
+      [
+        'with garbage at its head',
+        'identity/provider.db',
+        head,
+        /provider\.db is damaged .* or remove it: everybody signs in again then\.$/,
+      ],
       ['with garbage at its head', 'keys/subjects.db', head, backup],
-      ['missing', 'keys/subjects.db', remove, /subjects\.db holds no keys, but the log of the account service was encrypted with some.*\(npm run restore\)\.$/],
+      [
+        'missing',
+        'keys/subjects.db',
+        remove,
+        /subjects\.db holds no keys, but the log of the account service was encrypted with some.*\(npm run restore\)\.$/,
+      ],
       ['empty', 'keys/subjects.db', empty, /subjects\.db holds no keys/],
-      ['missing', 'keys/subjects.master', remove, /the master key \S+subjects\.master is missing.*restore it from its copy\.$/],
+      [
+        'missing',
+        'keys/subjects.master',
+        remove,
+        /the master key \S+subjects\.master is missing.*restore it from its copy\.$/,
+      ],
     ])('%s: %s', async (_, file, damage, words) => {
       const directory = await damaged(file, damage);
-      const refusal: unknown = await startProduct({}, directory).then(() => 'started', (error: unknown) => error);
+      const refusal: unknown = await startProduct({}, directory).then(
+        () => 'started',
+        (error: unknown) => error,
+      );
       const said = complaintOf(refusal, undefined);
       expect(said).toMatch(words);
       expect(said).toContain(join(directory, file));
@@ -130,7 +152,10 @@ describe('damaged files', () => {
 
     it('demo.json too, where there is a demo', async () => {
       const directory = await damaged('demo.json', (file) => writeFile(file, '{"begun":"20'));
-      const refusal: unknown = await startProduct({ DEMO: 'on' }, directory).then(() => 'started', (error: unknown) => error);
+      const refusal: unknown = await startProduct({ DEMO: 'on' }, directory).then(
+        () => 'started',
+        (error: unknown) => error,
+      );
       expect(complaintOf(refusal, undefined)).toBe(
         `Lendring cannot start: ${join(directory, 'demo.json')} is damaged. Put it back from a backup, or start with DEMO=off, which leaves the demo data as it is.`,
       );

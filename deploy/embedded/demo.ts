@@ -14,10 +14,22 @@ export type Demo = Readonly<{
   stop: () => Promise<void>;
 }>;
 
-type Options = Readonly<{ wanted: boolean; doors: EmbeddedDoors; wiring: Pick<Wiring, 'files' | 'clock' | 'log'>; config: Config; progress: (line: string) => void }>;
+type Options = Readonly<{
+  wanted: boolean;
+  doors: EmbeddedDoors;
+  wiring: Pick<Wiring, 'files' | 'clock' | 'log'>;
+  config: Config;
+  progress: (line: string) => void;
+}>;
 
 /** @throws CannotStart when what is kept of the demo is damaged */
-export const prepareDemo = async ({ wanted, doors, wiring, config: { dataDir, termsVersion }, progress }: Options): Promise<Demo> => {
+export const prepareDemo = async ({
+  wanted,
+  doors,
+  wiring,
+  config: { dataDir, termsVersion },
+  progress,
+}: Options): Promise<Demo> => {
   const unfinished = wanted && !(await readPlan(dataDir))?.finished;
   const abort = new AbortController();
   const standing = Promise.withResolvers<void>();

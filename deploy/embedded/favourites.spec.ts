@@ -8,7 +8,10 @@ describe('favourites', () => {
   let other: TestPerson;
   beforeAll(async () => {
     product = await startProduct();
-    [own, other] = await Promise.all([product.person('merktsich', { complete: false }), product.person('andere_p', { complete: false })]);
+    [own, other] = await Promise.all([
+      product.person('merktsich', { complete: false }),
+      product.person('andere_p', { complete: false }),
+    ]);
   });
   afterAll(async () => product.stop());
 
@@ -17,7 +20,9 @@ describe('favourites', () => {
 
   it('come with the account and are read at once; those of a device join them', async () => {
     expect((await own.call('keepOffers', { body: { offer_ids: [tent] } })).data).toEqual({ offer_ids: [tent] });
-    expect((await own.call('keepOffers', { body: { offer_ids: [bike, tent, drill] } })).data).toEqual({ offer_ids: [bike, drill, tent] });
+    expect((await own.call('keepOffers', { body: { offer_ids: [bike, tent, drill] } })).data).toEqual({
+      offer_ids: [bike, drill, tent],
+    });
     expect((await own.call('dropOffer', { id: drill })).status).toBe(204);
     expect(await list()).toEqual([bike, tent]);
   });
@@ -26,13 +31,25 @@ describe('favourites', () => {
     expect(await list(other)).toEqual([]);
     expect((await other.call('dropOffer', { id: tent })).status).toBe(204);
     expect(await list()).toContain(tent);
-    for (const reply of [await product.visitor.call('favourites'), await product.visitor.call('keepOffers', { body: { offer_ids: [tent] } }), await product.visitor.call('dropOffer', { id: tent })]) expect(reply.status).toBe(401);
+    for (const reply of [
+      await product.visitor.call('favourites'),
+      await product.visitor.call('keepOffers', { body: { offer_ids: [tent] } }),
+      await product.visitor.call('dropOffer', { id: tent }),
+    ])
+      expect(reply.status).toBe(401);
   });
 
   it('stay single after double and parallel clicks', async () => {
     const key = randomUUID();
-    const keep = (ids: string[], again?: string) => other.call('keepOffers', { body: { offer_ids: ids }, ...(again ? { key: again } : {}) });
-    const replies = await Promise.all([keep([tent], key), keep([tent], key), keep([tent]), keep([drill]), keep([tent, drill, bike])]);
+    const keep = (ids: string[], again?: string) =>
+      other.call('keepOffers', { body: { offer_ids: ids }, ...(again ? { key: again } : {}) });
+    const replies = await Promise.all([
+      keep([tent], key),
+      keep([tent], key),
+      keep([tent]),
+      keep([drill]),
+      keep([tent, drill, bike]),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await list(other)).toSorted()).toEqual([tent, drill, bike]);
   });

@@ -8,25 +8,38 @@ import { startProduct, type TestProduct } from './testing.js';
 /** An issuer that knows nothing of us but a client: as Keycloak or any other one would be set up. */
 const openIssuer = async (url: string, port: number, productUrl: string): Promise<Server> => {
   const provider = new Provider(url, {
-    clients: [{
-      client_id: 'shop', client_secret: 'not-a-secret-in-a-test', token_endpoint_auth_method: 'client_secret_post', grant_types: ['authorization_code', 'refresh_token'],
-      redirect_uris: [`${productUrl}/auth/signed-in`], post_logout_redirect_uris: [`${productUrl}/auth/signed-out`],
-    }],
+    clients: [
+      {
+        client_id: 'shop',
+        client_secret: 'not-a-secret-in-a-test',
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [`${productUrl}/auth/signed-in`],
+        post_logout_redirect_uris: [`${productUrl}/auth/signed-out`],
+      },
+    ],
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     cookies: { keys: ['test'] },
     issueRefreshToken: () => true,
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, email: `${sub}@elsewhere.example`, email_verified: true }) }),
+    findAccount: (_ctx, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, email: `${sub}@elsewhere.example`, email_verified: true }),
+    }),
     features: {
       devInteractions: { enabled: true },
       resourceIndicators: {
-        enabled: true, defaultResource: () => 'urn:elsewhere', useGrantedResource: () => true,
+        enabled: true,
+        defaultResource: () => 'urn:elsewhere',
+        useGrantedResource: () => true,
         getResourceServerInfo: () => ({ scope: '', audience: 'urn:elsewhere', accessTokenFormat: 'jwt' }),
       },
     },
   });
   const server = createServer((request, response) => void provider.callback()(request, response));
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
   return server;
 };
 
@@ -40,19 +53,30 @@ describe('signing in with another OpenID issuer', () => {
     url = `http://127.0.0.1:${port}`;
     issuer = await openIssuer(url, port, `http://127.0.0.1:${ownPort}`);
     product = await startProduct({
-      OIDC_ISSUER: url, OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'not-a-secret-in-a-test', OIDC_AUDIENCE: 'urn:elsewhere',
-      PORT: String(ownPort), PUBLIC_URL: `http://127.0.0.1:${ownPort}`,
+      OIDC_ISSUER: url,
+      OIDC_CLIENT_ID: 'shop',
+      OIDC_CLIENT_SECRET: 'not-a-secret-in-a-test',
+      OIDC_AUDIENCE: 'urn:elsewhere',
+      PORT: String(ownPort),
+      PUBLIC_URL: `http://127.0.0.1:${ownPort}`,
     });
   });
   afterAll(async () => {
     await product.stop();
-    await new Promise((resolve) => { issuer.close(resolve); issuer.closeAllConnections(); });
+    await new Promise((resolve) => {
+      issuer.close(resolve);
+      issuer.closeAllConnections();
+    });
   });
 
   it('opens an account under an id that only this issuer can claim', async () => {
     const who = browser(product.config.publicUrl);
     const form = async (path: string, fields: Record<string, string>) => {
-      const answer = await who.send(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() });
+      const answer = await who.send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      });
       return answer.headers.get('location') ?? '';
     };
     const login = await who.follow('/auth/login?return=/benutzerkonto');
@@ -61,14 +85,18 @@ describe('signing in with another OpenID issuer', () => {
     const back = await who.follow(await form(consent.at.href, { prompt: 'consent' }));
     expect(back.at.href).toBe(`${product.config.publicUrl}/benutzerkonto`);
 
-    const { access_token: token } = await (await who.post('/auth/token', {})).json() as { access_token: string };
-    const init = await (await fetch(`${product.config.publicUrl}/v1/init`, { headers: { authorization: `Bearer ${token}` } })).json() as { data: { profile: { user_id: string; email: string } } };
+    const { access_token: token } = (await (await who.post('/auth/token', {})).json()) as { access_token: string };
+    const init = (await (
+      await fetch(`${product.config.publicUrl}/v1/init`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { data: { profile: { user_id: string; email: string } } };
     expect(init.data.profile.email).toBe('mila@elsewhere.example');
     expect(init.data.profile.user_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('has no pages of a provider of its own, and says so', async () => {
-    const reference = await (await fetch(`${product.config.publicUrl}/v1/reference`)).json() as { data: { own_sign_in: boolean } };
+    const reference = (await (await fetch(`${product.config.publicUrl}/v1/reference`)).json()) as {
+      data: { own_sign_in: boolean };
+    };
     expect(reference.data.own_sign_in).toBe(false);
     expect((await fetch(`${product.config.publicUrl}/oidc/.well-known/openid-configuration`)).status).toBe(404);
   });

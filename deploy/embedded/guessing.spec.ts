@@ -14,22 +14,35 @@ const atSignIn = async ({ config }: TestProduct, who = browser(config.publicUrl)
   const { at } = await who.follow('/auth/login');
   const path = `/oidc/interaction/${at.searchParams.get('uid')}`;
   const attempt = async (email: string, tried: string, headers: Record<string, string> = {}): Promise<Outcome> =>
-    await (await who.send(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1', ...headers }, body: JSON.stringify({ email, password: tried }) })).json() as Outcome;
+    (await (
+      await who.send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-lendring': '1', ...headers },
+        body: JSON.stringify({ email, password: tried }),
+      })
+    ).json()) as Outcome;
   return { who, attempt };
 };
 
 const tokenIn = (mail: string): string => /token=([\w.-]+)/.exec(mail)?.[1] ?? '';
 
-const counted = (outcomes: readonly Outcome[]): Record<string, number> => outcomes.reduce<Record<string, number>>((sum, { outcome }) => ({ ...sum, [outcome]: (sum[outcome] ?? 0) + 1 }), {});
+const counted = (outcomes: readonly Outcome[]): Record<string, number> =>
+  outcomes.reduce<Record<string, number>>((sum, { outcome }) => ({ ...sum, [outcome]: (sum[outcome] ?? 0) + 1 }), {});
 
 /** Time stands still: a wait ends when the test says so, however slow the machine is. */
-const later = (ms: number): void => { jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms); };
+const later = (ms: number): void => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
+};
 beforeAll(() => later(0));
-afterAll(() => { jest.restoreAllMocks(); });
+afterAll(() => {
+  jest.restoreAllMocks();
+});
 
 describe('guessing passwords', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct({ PORT: String(await freePort()) }); });
+  beforeAll(async () => {
+    product = await startProduct({ PORT: String(await freePort()) });
+  });
   afterAll(async () => product.stop());
 
   it('of a hundred at once only the free ones are checked; the owner still signs in where they have been before, also after a restart', async () => {
@@ -47,7 +60,8 @@ describe('guessing passwords', () => {
     expect((await (await atSignIn(product, owner.who)).attempt(email, password)).outcome).toBe('ok');
     const returned = await atSignIn(product);
     // Waits go on where they were: two seconds after the fifth, then four.
-    const more = async (): Promise<Record<string, number>> => counted(await Promise.all(Array.from({ length: 20 }, (_, n) => returned.attempt(email, `noch einmal ${n}`))));
+    const more = async (): Promise<Record<string, number>> =>
+      counted(await Promise.all(Array.from({ length: 20 }, (_, n) => returned.attempt(email, `noch einmal ${n}`))));
     expect(await more()).toEqual({ slow_down: 20 });
     later(2_000);
     expect(await more()).toEqual({ wrong: 1, slow_down: 19 });
@@ -71,9 +85,13 @@ describe('guessing passwords', () => {
 
     const owner = browser(product.config.publicUrl);
     expect((await (await atSignIn(product, owner)).attempt(email, password)).outcome).toBe('slow_down');
-    expect(await (await owner.post('/oidc/account/reset-request', { email, locale: 'de' })).json()).toEqual({ outcome: 'sent' });
+    expect(await (await owner.post('/oidc/account/reset-request', { email, locale: 'de' })).json()).toEqual({
+      outcome: 'sent',
+    });
     const token = tokenIn(await mailboxOf(product.config.publicUrl).mailTo(email, /Neues Passwort/));
-    expect(await (await owner.post('/oidc/account/reset', { token, password: 'ein neuer langer Satz' })).json()).toEqual({ outcome: 'ok', redirect: '/auth/login' });
+    expect(
+      await (await owner.post('/oidc/account/reset', { token, password: 'ein neuer langer Satz' })).json(),
+    ).toEqual({ outcome: 'ok', redirect: '/auth/login' });
     expect((await (await atSignIn(product)).attempt(email, 'ein neuer langer Satz')).outcome).toBe('ok');
 
     // The stranger goes on; the browser that set the password is known by now.
@@ -87,7 +105,8 @@ describe('guessing passwords', () => {
     const email = await enrol(product, 'finn@example.org', password);
     const owner = await atSignIn(product);
     expect((await owner.attempt(email, password)).outcome).toBe('ok');
-    const ask = async (who: ReturnType<typeof browser>): Promise<string> => (await (await who.post('/oidc/account/reset-request', { email, locale: 'de' })).json() as Outcome).outcome;
+    const ask = async (who: ReturnType<typeof browser>): Promise<string> =>
+      ((await (await who.post('/oidc/account/reset-request', { email, locale: 'de' })).json()) as Outcome).outcome;
     const stranger = browser(product.config.publicUrl);
     for (let asked = 0; asked < 4; asked += 1) expect(await ask(stranger)).toBe('sent');
     expect(await ask(stranger)).toBe('slow_down');
@@ -108,13 +127,18 @@ describe('guessing passwords', () => {
 
 describe('a server without a proxy', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); });
+  beforeAll(async () => {
+    product = await startProduct();
+  });
   afterAll(async () => product.stop());
 
   it('counts the network address as the server has it, whatever a header says', async () => {
     const stranger = await atSignIn(product);
     const outcomes: Outcome[] = [];
-    for (let n = 0; n < 120; n += 1) outcomes.push(await stranger.attempt(`somebody-${n}@example.org`, 'geraten, geraten', { 'x-forwarded-for': `10.1.${n}.7` }));
+    for (let n = 0; n < 120; n += 1)
+      outcomes.push(
+        await stranger.attempt(`somebody-${n}@example.org`, 'geraten, geraten', { 'x-forwarded-for': `10.1.${n}.7` }),
+      );
     expect(Object.keys(counted(outcomes)).toSorted()).toEqual(['crowded', 'wrong']);
     expect(outcomes.slice(0, 100).every(({ outcome }) => outcome === 'wrong')).toBe(true);
     expect(counted(outcomes)['crowded']).toBeGreaterThanOrEqual(10);
@@ -122,9 +146,11 @@ describe('a server without a proxy', () => {
     const mails: Outcome[] = [];
     for (let n = 0; n < 60; n += 1) {
       const answer = await stranger.who.send('/oidc/account/register', {
-        method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1', 'x-forwarded-for': `10.2.${n}.1` }, body: JSON.stringify({ email: `new-${n}@example.org`, password, locale: 'en' }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-lendring': '1', 'x-forwarded-for': `10.2.${n}.1` },
+        body: JSON.stringify({ email: `new-${n}@example.org`, password, locale: 'en' }),
       });
-      mails.push(await answer.json() as Outcome);
+      mails.push((await answer.json()) as Outcome);
     }
     expect(mails.slice(0, 40).every(({ outcome }) => outcome === 'sent')).toBe(true);
     expect(Object.keys(counted(mails)).toSorted()).toEqual(['crowded', 'sent']);
@@ -134,8 +160,12 @@ describe('a server without a proxy', () => {
     const school = await startProduct();
     try {
       const ask = async (name: string, email: string): Promise<string> => {
-        const answer = await fetch(`${school.config.publicUrl}/oidc/account/${name}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1' }, body: JSON.stringify({ email, password, locale: 'nl' }) });
-        return (await answer.json() as Outcome).outcome;
+        const answer = await fetch(`${school.config.publicUrl}/oidc/account/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-lendring': '1' },
+          body: JSON.stringify({ email, password, locale: 'nl' }),
+        });
+        return ((await answer.json()) as Outcome).outcome;
       };
       for (let n = 0; n < 20; n += 1) expect(await ask('register', `pupil-${n}@example.org`)).toBe('sent');
       expect(await ask('resend', 'pupil-0@example.org')).toBe('sent');
@@ -150,10 +180,19 @@ describe('a server without a proxy', () => {
 
   it('lets nobody choose the addresses that the provider tells', async () => {
     const told = await new Promise<string>((resolve, reject) => {
-      const asked = request(`${product.config.publicUrl}/oidc/.well-known/openid-configuration`, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => { text += chunk; }).on('end', () => resolve(text));
-      });
+      const asked = request(
+        `${product.config.publicUrl}/oidc/.well-known/openid-configuration`,
+        { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } },
+        (answer) => {
+          let text = '';
+          answer
+            .setEncoding('utf8')
+            .on('data', (chunk: string) => {
+              text += chunk;
+            })
+            .on('end', () => resolve(text));
+        },
+      );
       asked.on('error', reject).end();
     });
     expect(told).not.toContain('evil');
@@ -167,9 +206,11 @@ describe('behind a proxy', () => {
     try {
       const register = async (n: number, forwarded: string): Promise<string> => {
         const answer = await fetch(`${product.config.publicUrl}/oidc/account/register`, {
-          method: 'POST', headers: { 'content-type': 'application/json', 'x-lendring': '1', 'x-forwarded-for': forwarded }, body: JSON.stringify({ email: `new-${n}@example.org`, password, locale: 'en' }),
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-lendring': '1', 'x-forwarded-for': forwarded },
+          body: JSON.stringify({ email: `new-${n}@example.org`, password, locale: 'en' }),
         });
-        return (await answer.json() as Outcome).outcome;
+        return ((await answer.json()) as Outcome).outcome;
       };
       const outcomes: string[] = [];
       for (let n = 0; n < 45; n += 1) outcomes.push(await register(n, `10.9.${n}.1, 203.0.113.7`));

@@ -20,22 +20,37 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     await keycloak.allow(publicUrl);
     await keycloak.addPerson(mila);
     product = await startProduct({
-      OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_AUDIENCE: process.env['OIDC_AUDIENCE'] ?? 'urn:lendring:api',
-      PORT: String(port), PUBLIC_URL: publicUrl,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_AUDIENCE: process.env['OIDC_AUDIENCE'] ?? 'urn:lendring:api',
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
     });
   }, 60_000);
   afterAll(() => product.stop());
 
   /** Where the only form of a Keycloak page goes to. */
-  const formOf = (html: string): string => /<form[^>]* action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const formOf = (html: string): string =>
+    /<form[^>]* action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const submit = (who: ReturnType<typeof browser>, action: string, fields: Record<string, string>) =>
-    who.send(action, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() });
-  const signIn = async (who: ReturnType<typeof browser>, person: typeof mila, start = '/auth/login?return=/anfragen%3Ftab%3Dopen') => {
+    who.send(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const signIn = async (
+    who: ReturnType<typeof browser>,
+    person: typeof mila,
+    start = '/auth/login?return=/anfragen%3Ftab%3Dopen',
+  ) => {
     const page = await who.follow(start);
     return submit(who, formOf(await page.answer.text()), { username: person.email, password: person.password });
   };
-  const profileWith = async (token: string) => fetch(`${product.config.publicUrl}/v1/init`, { headers: { authorization: `Bearer ${token}` } });
-  const tokenOf = async (who: ReturnType<typeof browser>) => (await (await who.post('/auth/token', {})).json()) as { access_token: string | null };
+  const profileWith = async (token: string) =>
+    fetch(`${product.config.publicUrl}/v1/init`, { headers: { authorization: `Bearer ${token}` } });
+  const tokenOf = async (who: ReturnType<typeof browser>) =>
+    (await (await who.post('/auth/token', {})).json()) as { access_token: string | null };
 
   it('opens the account, comes back to the page asked for, refreshes and signs out', async () => {
     const who = browser(product.config.publicUrl);
@@ -43,7 +58,9 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(at.href).toBe(`${product.config.publicUrl}/anfragen?tab=open`);
 
     const first = (await tokenOf(who)).access_token ?? '';
-    const init = await (await profileWith(first)).json() as { data: { profile: { user_id: string; email: string; completed: boolean } } };
+    const init = (await (await profileWith(first)).json()) as {
+      data: { profile: { user_id: string; email: string; completed: boolean } };
+    };
     expect(init.data.profile).toMatchObject({ email: mila.email, completed: false });
     expect(init.data.profile.user_id).toMatch(/^[0-9a-f-]{36}$/);
 
@@ -57,7 +74,10 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(left.at.href).toBe(`${product.config.publicUrl}/?signed-out`);
     expect(await tokenOf(who)).toEqual({ access_token: null });
     // Whoever kept the cookie has nothing of it: the token in it is revoked.
-    const kept = await fetch(`${product.config.publicUrl}/auth/token`, { method: 'POST', headers: { 'x-lendring': '1', 'cookie': `lendring_session=${session?.value ?? ''}` } });
+    const kept = await fetch(`${product.config.publicUrl}/auth/token`, {
+      method: 'POST',
+      headers: { 'x-lendring': '1', cookie: `lendring_session=${session?.value ?? ''}` },
+    });
     expect(await kept.json()).toEqual({ access_token: null });
   }, 30_000);
 
@@ -67,7 +87,9 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     const idOf = async (person: typeof mila) => {
       const who = browser(product.config.publicUrl);
       await who.follow((await signIn(who, person)).headers.get('location') ?? '');
-      const answer = await (await profileWith((await tokenOf(who)).access_token ?? '')).json() as { data: { profile: { user_id: string } } };
+      const answer = (await (await profileWith((await tokenOf(who)).access_token ?? '')).json()) as {
+        data: { profile: { user_id: string } };
+      };
       return answer.data.profile.user_id;
     };
     const ids = [await idOf(mila), await idOf(mila), await idOf(other)];
@@ -78,9 +100,13 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
   it('speaks the language of the page, and opens the registration on request, which asks for an email and no name', async () => {
     const login = await browser(product.config.publicUrl).follow('/auth/login?locale=nl');
     expect(await login.answer.text()).toMatch(/<html[^>]* lang="nl"/);
-    const register = await (await browser(product.config.publicUrl).follow('/auth/login?locale=en&register=1')).answer.text();
+    const register = await (
+      await browser(product.config.publicUrl).follow('/auth/login?locale=en&register=1')
+    ).answer.text();
     expect(register).toMatch(/<html[^>]* lang="en"/);
-    const asked = [...register.matchAll(/<input type="(\w+)"[^>]* name="([\w-]+)"/g)].filter(([, type]) => type !== 'hidden').map(([, , name]) => name);
+    const asked = [...register.matchAll(/<input type="(\w+)"[^>]* name="([\w-]+)"/g)]
+      .filter(([, type]) => type !== 'hidden')
+      .map(([, , name]) => name);
     expect(asked).toEqual(['email']);
   }, 30_000);
 
@@ -101,17 +127,39 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
   }, 30_000);
 
   it('refuses a code flow without PKCE, other addresses to come back to, and tokens for somebody else', async () => {
-    const ask = (more: Record<string, string>) => fetch(`${issuer}/protocol/openid-connect/auth?${new URLSearchParams({
-      response_type: 'code', client_id: clientId, scope: 'openid', redirect_uri: `${product.config.publicUrl}/auth/signed-in`, ...more,
-    }).toString()}`, { redirect: 'manual' });
+    const ask = (more: Record<string, string>) =>
+      fetch(
+        `${issuer}/protocol/openid-connect/auth?${new URLSearchParams({
+          response_type: 'code',
+          client_id: clientId,
+          scope: 'openid',
+          redirect_uri: `${product.config.publicUrl}/auth/signed-in`,
+          ...more,
+        }).toString()}`,
+        { redirect: 'manual' },
+      );
     const plain = await ask({});
     expect(new URL(plain.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
-    expect((await ask({ code_challenge: 'x'.repeat(43), code_challenge_method: 'S256', redirect_uri: 'https://evil.example/auth/signed-in' })).status).toBe(400);
+    expect(
+      (
+        await ask({
+          code_challenge: 'x'.repeat(43),
+          code_challenge_method: 'S256',
+          redirect_uri: 'https://evil.example/auth/signed-in',
+        })
+      ).status,
+    ).toBe(400);
 
     const foreign = await fetch(`${issuer.replace(/\/realms\/.*/, '/realms/master')}/protocol/openid-connect/token`, {
-      method: 'POST', body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username: process.env['KEYCLOAK_ADMIN'] ?? '', password: process.env['KEYCLOAK_ADMIN_PASSWORD'] ?? '' }),
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'admin-cli',
+        username: process.env['KEYCLOAK_ADMIN'] ?? '',
+        password: process.env['KEYCLOAK_ADMIN_PASSWORD'] ?? '',
+      }),
     });
-    const { access_token: token } = await foreign.json() as { access_token: string };
+    const { access_token: token } = (await foreign.json()) as { access_token: string };
     expect((await profileWith(token)).status).toBe(401);
   }, 30_000);
 });

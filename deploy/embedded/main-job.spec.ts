@@ -10,14 +10,25 @@ describe('the main job over HTTP', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    [vendor, creator, stranger] = await Promise.all([product.person('vendora'), product.person('creator'), product.person('strange')]);
+    [vendor, creator, stranger] = await Promise.all([
+      product.person('vendora'),
+      product.person('creator'),
+      product.person('strange'),
+    ]);
   });
   afterAll(async () => product.stop());
 
-  const ask = (offerId: string, pricingId: string, from: number, to: number, who = creator, key?: string) => who.call('ask', {
-    ...(key ? { key } : {}),
-    body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(from), date_to: dayAhead(to), message: 'Darf ich?' },
-  });
+  const ask = (offerId: string, pricingId: string, from: number, to: number, who = creator, key?: string) =>
+    who.call('ask', {
+      ...(key ? { key } : {}),
+      body: {
+        offer_id: offerId,
+        pricing_id: pricingId,
+        date_from: dayAhead(from),
+        date_to: dayAhead(to),
+        message: 'Darf ich?',
+      },
+    });
 
   it('finds, asks, agrees, shows contacts, and keeps strangers out', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs');
@@ -36,7 +47,10 @@ describe('the main job over HTTP', () => {
     const accepted = await vendor.call('accept', { id, body: { share_address: true } });
     expect(accepted.data).toMatchObject({ status: 'open', accepted: { vendor: true, creator: false }, contact: null });
     const agreed = await creator.call('accept', { id, body: {} });
-    expect(agreed.data).toMatchObject({ status: 'agreed', contact: { firstname: 'vendora', email: 'vendora@example.org' } });
+    expect(agreed.data).toMatchObject({
+      status: 'agreed',
+      contact: { firstname: 'vendora', email: 'vendora@example.org' },
+    });
     expect(agreed.data.contact?.address).toContain('Verborgene Gasse');
     const seenByVendor = await vendor.call('request', { id });
     expect(seenByVendor.data.contact).toMatchObject({ firstname: 'creator', address: null });
@@ -50,13 +64,24 @@ describe('the main job over HTTP', () => {
     const { request_id: id } = (await ask(offerId, pricingId, 3, 5)).data;
     await vendor.call('accept', { id, body: { share_address: true } });
     const agreed = await creator.call('accept', { id, body: { share_address: true } });
-    expect(agreed.data).toMatchObject({ contact: { address: expect.stringContaining('Verborgene Gasse') }, contact_until: null });
+    expect(agreed.data).toMatchObject({
+      contact: { address: expect.stringContaining('Verborgene Gasse') },
+      contact_until: null,
+    });
     expect(agreed.data.actions).toContain('unshare_address');
     expect((await stranger.call('shareAddress', { id, body: { shared: false } })).status).toBe(404);
-    expect((await vendor.call('shareAddress', { id, body: { shared: false } })).data.address_shared).toEqual({ vendor: false, creator: true });
+    expect((await vendor.call('shareAddress', { id, body: { shared: false } })).data.address_shared).toEqual({
+      vendor: false,
+      creator: true,
+    });
     expect((await creator.call('request', { id })).data.contact).toMatchObject({ firstname: 'vendora', address: null });
     await creator.call('cancel', { id, body: { reason: 'Regen' } });
-    for (const who of [vendor, creator]) expect((await who.call('request', { id })).data).toMatchObject({ status: 'cancelled', contact: null, contact_until: null });
+    for (const who of [vendor, creator])
+      expect((await who.call('request', { id })).data).toMatchObject({
+        status: 'cancelled',
+        contact: null,
+        contact_until: null,
+      });
   });
 
   it('shows where a shop is once both agreed, as its offer does', async () => {
@@ -67,7 +92,10 @@ describe('the main job over HTTP', () => {
     const agreed = await creator.call('accept', { id, body: {} });
     const { place } = (await product.visitor.call('offer', { id: offerId })).data;
     expect(place?.street).toMatch(/^Verborgene Gasse/);
-    expect(agreed.data).toMatchObject({ contact: { address: expect.stringContaining(place?.street ?? '?') }, address_shared: { vendor: true, creator: false } });
+    expect(agreed.data).toMatchObject({
+      contact: { address: expect.stringContaining(place?.street ?? '?') },
+      address_shared: { vendor: true, creator: false },
+    });
     expect((await shop.call('request', { id })).data.contact).toMatchObject({ firstname: 'creator', address: null });
   });
 
@@ -75,65 +103,105 @@ describe('the main job over HTTP', () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Biertischgarnitur');
     const { request_id: id } = (await ask(offerId, pricingId, 40, 41)).data;
     const days = { date_from: dayAhead(44), date_to: dayAhead(45) };
-    expect((await vendor.call('block', { body: { offer_id: offerId, ...days, requesttype_id: 4, note: 'Neue Bretter' } })).status).toBe(200);
+    expect(
+      (await vendor.call('block', { body: { offer_id: offerId, ...days, requesttype_id: 4, note: 'Neue Bretter' } }))
+        .status,
+    ).toBe(200);
     const query = { date_from: dayAhead(39), date_to: dayAhead(50) };
     const entries = (await vendor.call('calendar', { query })).data.filter((entry) => entry.offer_id === offerId);
     expect(entries).toMatchObject([
-      { type: 'request', request_id: id, requesttype_id: 1, other: { nickname: 'creator_test' } }, { type: 'unavailability', requesttype_id: 4, other: null, title: 'Biertischgarnitur' },
+      { type: 'request', request_id: id, requesttype_id: 1, other: { nickname: 'creator_test' } },
+      { type: 'unavailability', requesttype_id: 4, other: null, title: 'Biertischgarnitur' },
     ]);
-    expect((await creator.call('calendar', { query })).data.filter((entry) => entry.offer_id === offerId)).toMatchObject([{ requesttype_id: 1, other: { nickname: 'vendora_test' } }]);
-    expect((await vendor.call('offerCalendar', { id: offerId, query })).data).toMatchObject([{ reason: 'blocked', requesttype_id: 4, note: 'Neue Bretter' }]);
-    expect((await product.visitor.call('offerCalendar', { id: offerId, query })).data).toMatchObject([{ reason: 'blocked', requesttype_id: null, note: null }]);
+    expect(
+      (await creator.call('calendar', { query })).data.filter((entry) => entry.offer_id === offerId),
+    ).toMatchObject([{ requesttype_id: 1, other: { nickname: 'vendora_test' } }]);
+    expect((await vendor.call('offerCalendar', { id: offerId, query })).data).toMatchObject([
+      { reason: 'blocked', requesttype_id: 4, note: 'Neue Bretter' },
+    ]);
+    expect((await product.visitor.call('offerCalendar', { id: offerId, query })).data).toMatchObject([
+      { reason: 'blocked', requesttype_id: null, note: null },
+    ]);
     const again = await vendor.call('block', { body: { offer_id: offerId, ...days }, lang: 'de' });
     expect([again.status, again.failure.msgtext]).toEqual([409, 'Einen Teil dieser Tage hast du schon gesperrt.']);
     await vendor.call('accept', { id, body: {} });
-    const lent = await vendor.call('block', { body: { offer_id: offerId, date_from: dayAhead(40), date_to: dayAhead(40) }, lang: 'en' });
-    expect([lent.status, lent.failure.msgtext]).toEqual([409, 'It is already promised for these days. You can block them once that loan is cancelled.']);
+    const lent = await vendor.call('block', {
+      body: { offer_id: offerId, date_from: dayAhead(40), date_to: dayAhead(40) },
+      lang: 'en',
+    });
+    expect([lent.status, lent.failure.msgtext]).toEqual([
+      409,
+      'It is already promised for these days. You can block them once that loan is cancelled.',
+    ]);
   });
 
   it('calls towns as the reader does, whoever wrote them', async () => {
     const { offerId } = await publishOffer(vendor, 'Waffeleisen');
-    const towns = await Promise.all(['de', 'en', 'nl'].map(async (lang) => {
-      const { data: offer } = await product.visitor.call('offer', { id: offerId, lang });
-      const { data: list } = await product.visitor.call('offerSearch', { query: { query: 'waffeleisen' }, lang });
-      const { data: person } = await product.visitor.call('userProfile', { id: vendor.userId, lang });
-      return [offer.place?.city, offer.owner?.city, list.offers[0]?.place?.city, person.city];
-    }));
+    const towns = await Promise.all(
+      ['de', 'en', 'nl'].map(async (lang) => {
+        const { data: offer } = await product.visitor.call('offer', { id: offerId, lang });
+        const { data: list } = await product.visitor.call('offerSearch', { query: { query: 'waffeleisen' }, lang });
+        const { data: person } = await product.visitor.call('userProfile', { id: vendor.userId, lang });
+        return [offer.place?.city, offer.owner?.city, list.offers[0]?.place?.city, person.city];
+      }),
+    );
     expect(towns).toEqual([Array(4).fill('Köln'), Array(4).fill('Cologne'), Array(4).fill('Keulen')]);
   });
 
   it('takes a repeated click as one, and the same key for something else as a mistake', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Lastenrad mit Kiste');
     const key = 'a-click-that-repeats';
-    const [first, second] = await Promise.all([ask(offerId, pricingId, 10, 11, creator, key), ask(offerId, pricingId, 10, 11, creator, key)]);
+    const [first, second] = await Promise.all([
+      ask(offerId, pricingId, 10, 11, creator, key),
+      ask(offerId, pricingId, 10, 11, creator, key),
+    ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.data.request_id).toBe(second.data.request_id);
     expect((await ask(offerId, pricingId, 12, 13, creator, key)).failure.msgcode).toBe('idempotency_key_reused');
-    expect((await vendor.call('requests', { query: { side: 'vendor', tab: 'open' } })).data.requests.filter((r) => r.offer_id === offerId)).toHaveLength(1);
+    expect(
+      (await vendor.call('requests', { query: { side: 'vendor', tab: 'open' } })).data.requests.filter(
+        (r) => r.offer_id === offerId,
+      ),
+    ).toHaveLength(1);
   });
 
   it('lets exactly one of 200 parallel accepts of overlapping requests win', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Hüpfburg mit Gebläse', { auto_accept: true });
     const creators = await Promise.all(Array.from({ length: 20 }, (_, i) => product.person(`racer${i}`)));
-    const ids = (await Promise.all(Array.from({ length: 200 }, async (_, i) => {
-      const who = creators[i % creators.length] ?? creator;
-      // Each of a person's requests ends on another day: equal ones would be one.
-      const reply = await ask(offerId, pricingId, 20 + (i % 3), 23 + Math.floor(i / creators.length), who, `race-${i}-key`);
-      expect(reply.text).toContain('"error":false');
-      return reply.data.request_id;
-    })));
+    const ids = await Promise.all(
+      Array.from({ length: 200 }, async (_, i) => {
+        const who = creators[i % creators.length] ?? creator;
+        // Each of a person's requests ends on another day: equal ones would be one.
+        const reply = await ask(
+          offerId,
+          pricingId,
+          20 + (i % 3),
+          23 + Math.floor(i / creators.length),
+          who,
+          `race-${i}-key`,
+        );
+        expect(reply.text).toContain('"error":false');
+        return reply.data.request_id;
+      }),
+    );
     const answers = await Promise.all(ids.map((id) => vendor.call('accept', { id, body: {}, lang: 'de' })));
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter(({ status }) => status !== 200);
     expect(won).toHaveLength(1);
     expect(new Set(lost.map(({ status, failure }) => `${status} ${failure.msgcode} ${failure.msgtext}`))).toEqual(
-      new Set(['409 dates_taken Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.']),
+      new Set([
+        '409 dates_taken Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.',
+      ]),
     );
   });
 
   it('answers in the caller’s language', async () => {
     const missing = '0000000000';
-    const texts = await Promise.all(['de', 'en', 'nl'].map(async (lang) => (await product.visitor.call('offer', { id: missing, lang })).failure.msgtext));
+    const texts = await Promise.all(
+      ['de', 'en', 'nl'].map(
+        async (lang) => (await product.visitor.call('offer', { id: missing, lang })).failure.msgtext,
+      ),
+    );
     expect(new Set(texts).size).toBe(3);
   });
 });

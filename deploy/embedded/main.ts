@@ -6,7 +6,9 @@ import { stopOnSignal } from '@lendring/platform/runtime/process/stop-on-signal.
 import { DEMO_PASSWORD } from '../demo/load-people.js';
 import { startEmbedded } from './start.js';
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 const demoSignIns = ['jana@example.org', 'murat@example.org', 'festwest@example.org', 'admin@example.org'];
 
@@ -20,8 +22,18 @@ try {
   if (demo && !externalIssuer) say(`Sign in as ${demoSignIns.join(', ')} with the password ${DEMO_PASSWORD}`);
   if (mail.kind === 'mailbox') say(`Mails are at ${running.url}/dev/mail. Ctrl-C stops.`);
   // Whoever needs the whole demo waits for this line.
-  if (demo && !externalIssuer) running.demoStands.then(() => say('The demo stands.'), () => undefined);
-  stopOnSignal({ stop: running.stop, say: (what, error) => { if (what === 'stopping') say('Stopping …'); else process.stderr.write(`${what === 'late' ? 'The stop took too long' : String(error)}\n`); } });
+  if (demo && !externalIssuer)
+    running.demoStands.then(
+      () => say('The demo stands.'),
+      () => undefined,
+    );
+  stopOnSignal({
+    stop: running.stop,
+    say: (what, error) => {
+      if (what === 'stopping') say('Stopping …');
+      else process.stderr.write(`${what === 'late' ? 'The stop took too long' : String(error)}\n`);
+    },
+  });
 } catch (error) {
   process.stderr.write(`${complaintOf(error, config)}\n`);
   process.exit(1);

@@ -18,35 +18,70 @@ describe('a place of its own for the thing', () => {
   });
   afterAll(async () => product.stop());
 
-  const add = async (key?: string) => must('addPlace', await owner.call('addPlace', { body: bonn, ...(key ? { key } : {}) })).data;
+  const add = async (key?: string) =>
+    must('addPlace', await owner.call('addPlace', { body: bonn, ...(key ? { key } : {}) })).data;
 
   it('is one after double and parallel clicks, and its owner’s alone', async () => {
     const key = randomUUID();
     const places = await Promise.all([add(key), add(key), add(), add()]);
     expect(new Set(places.map((place) => place.place_id)).size).toBe(1);
-    expect((await owner.call('profilePlaces')).data).toEqual([{ ...bonn, place_id: places[0]?.place_id, city: 'Bonn', city_url: 'bonn', country: 'DE', postal_id: expect.any(String) }]);
+    expect((await owner.call('profilePlaces')).data).toEqual([
+      {
+        ...bonn,
+        place_id: places[0]?.place_id,
+        city: 'Bonn',
+        city_url: 'bonn',
+        country: 'DE',
+        postal_id: expect.any(String),
+      },
+    ]);
     expect((await creator.call('profilePlaces')).data).toEqual([]);
     expect((await product.visitor.call('profilePlaces')).status).toBe(401);
-    expect((await owner.call('addPlace', { body: { ...bonn, postal: '50823' } })).failure).toMatchObject({ fields: [{ path: 'postal', code: 'postal_unknown' }] });
+    expect((await owner.call('addPlace', { body: { ...bonn, postal: '50823' } })).failure).toMatchObject({
+      fields: [{ path: 'postal', code: 'postal_unknown' }],
+    });
   });
 
   it('moves the offer in search and on its page, roughly; a stranger’s place is none', async () => {
     const { place_id } = await add();
     const { offerId } = await publishOffer(owner, 'Apfelpresse');
     const { offerId: foreign } = await publishOffer(creator, 'Saftpresse');
-    expect(await creator.call('changeOffer', { id: foreign, body: { place_id } })).toMatchObject({ status: 422, failure: { msgcode: 'place_unknown', msgtext: 'Diesen Ort hast du nicht mehr. Wähle einen anderen.' } });
-    expect((await owner.call('changeOffer', { id: offerId, body: { place_id } })).data).toMatchObject({ place_id, place: { city: 'Bonn', exact: false } });
+    expect(await creator.call('changeOffer', { id: foreign, body: { place_id } })).toMatchObject({
+      status: 422,
+      failure: { msgcode: 'place_unknown', msgtext: 'Diesen Ort hast du nicht mehr. Wähle einen anderen.' },
+    });
+    expect((await owner.call('changeOffer', { id: offerId, body: { place_id } })).data).toMatchObject({
+      place_id,
+      place: { city: 'Bonn', exact: false },
+    });
     const seen = await product.visitor.call('offer', { id: offerId });
-    expect(seen.data).toMatchObject({ place_id: null, place: { city: 'Bonn', exact: false, street: null, postal: null } });
+    expect(seen.data).toMatchObject({
+      place_id: null,
+      place: { city: 'Bonn', exact: false, street: null, postal: null },
+    });
     for (const secret of ['Schuppenweg', '53111']) expect(seen.text).not.toContain(secret);
-    const near = async (cityId: string) => (await product.visitor.call('offerSearch', { query: { city_id: cityId, perimeter: 5 } })).data.offers.map((offer) => offer.offer_id);
+    const near = async (cityId: string) =>
+      (await product.visitor.call('offerSearch', { query: { city_id: cityId, perimeter: 5 } })).data.offers.map(
+        (offer) => offer.offer_id,
+      );
     expect(await near(bonn.city_id)).toContain(offerId);
   });
 
   it('is told exactly to the other side of an agreed loan that shares it, and stays what it was then', async () => {
     const { place_id } = await add();
     const { offerId, pricingId } = await publishOffer(owner, 'Obstpflücker', { place_id });
-    const asked = must('ask', await creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(2), date_to: dayAhead(3), message: 'Darf ich?' } }));
+    const asked = must(
+      'ask',
+      await creator.call('ask', {
+        body: {
+          offer_id: offerId,
+          pricing_id: pricingId,
+          date_from: dayAhead(2),
+          date_to: dayAhead(3),
+          message: 'Darf ich?',
+        },
+      }),
+    );
     const id = asked.data.request_id;
     expect(asked.text).not.toContain('Schuppenweg');
     const answered = must('accept', await owner.call('accept', { id, body: { share_address: true } }));
@@ -67,7 +102,10 @@ describe('a place of its own for the thing', () => {
     expect((await owner.call('removePlace', { id: place_id })).status).toBe(204);
     expect((await owner.call('removePlace', { id: place_id })).status).toBe(204);
     expect((await owner.call('profilePlaces')).data).toEqual([]);
-    const moved = await eventually(async () => (await owner.call('offer', { id: offerId })).data, ({ place_id: at }) => at === null);
+    const moved = await eventually(
+      async () => (await owner.call('offer', { id: offerId })).data,
+      ({ place_id: at }) => at === null,
+    );
     expect(moved).toMatchObject({ place_id: null, place: { city: 'Köln' } });
   });
 });

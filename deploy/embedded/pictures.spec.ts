@@ -12,20 +12,36 @@ describe('pictures that are taken away', () => {
   let file: Buffer;
 
   beforeAll(async () => {
-    file = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#aa8866' } }).webp().toBuffer();
+    file = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#aa8866' } })
+      .webp()
+      .toBuffer();
     product = await startProduct();
     [owner, stranger] = await Promise.all([product.person('fotografin'), product.person('neugierig')]);
   });
   afterAll(async () => product.stop());
 
-  const at = (path: string, headers: Record<string, string> = {}) => fetch(`${product.config.publicUrl}${path}`, { headers });
-  const statuses = async (id: string) => Promise.all(widths.map(async (width) => (await at(`/media/${id}/${width}.webp`)).status));
+  const at = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${product.config.publicUrl}${path}`, { headers });
+  const statuses = async (id: string) =>
+    Promise.all(widths.map(async (width) => (await at(`/media/${id}/${width}.webp`)).status));
   /** Files follow the log. */
-  const become = (id: string, status: number) => eventually(() => statuses(id), (all) => all.every((one) => one === status));
-  const upload = async (url: string) => fetch(url, { method: 'PUT', headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' }, body: file.toString('base64') });
+  const become = (id: string, status: number) =>
+    eventually(
+      () => statuses(id),
+      (all) => all.every((one) => one === status),
+    );
+  const upload = async (url: string) =>
+    fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' },
+      body: file.toString('base64'),
+    });
   const announced = () => ({ content_type: 'image/webp' as const, size: file.length });
   const profilePicture = async () => {
-    const { url, image_id: id } = must('prepareUserImage', await owner.call('prepareUserImage', { body: announced() })).data;
+    const { url, image_id: id } = must(
+      'prepareUserImage',
+      await owner.call('prepareUserImage', { body: announced() }),
+    ).data;
     await upload(url);
     must('activateUserImage', await owner.call('activateUserImage', { body: { image_id: id } }));
     return id;
@@ -33,11 +49,20 @@ describe('pictures that are taken away', () => {
 
   it('are gone in all widths once they are out of the offer, or the offer is deleted', async () => {
     const { offerId } = await publishOffer(owner, 'Kamera');
-    const { url, image_id: second } = must('prepareOfferImage', await owner.call('prepareOfferImage', { id: offerId, body: announced() })).data;
+    const { url, image_id: second } = must(
+      'prepareOfferImage',
+      await owner.call('prepareOfferImage', { id: offerId, body: announced() }),
+    ).data;
     await upload(url);
-    const { images } = must('activateOfferImage', await owner.call('activateOfferImage', { id: offerId, body: { image_id: second } })).data;
+    const { images } = must(
+      'activateOfferImage',
+      await owner.call('activateOfferImage', { id: offerId, body: { image_id: second } }),
+    ).data;
     const first = images[0]?.image_id ?? '';
-    expect([await statuses(first), await statuses(second)]).toEqual([[200, 200, 200, 200], [200, 200, 200, 200]]);
+    expect([await statuses(first), await statuses(second)]).toEqual([
+      [200, 200, 200, 200],
+      [200, 200, 200, 200],
+    ]);
     must('deleteOfferImage', await owner.call('deleteOfferImage', { id: offerId, query: { image_id: first } }));
     await become(first, 404);
     expect(await statuses(second)).toEqual([200, 200, 200, 200]);
@@ -49,13 +74,16 @@ describe('pictures that are taken away', () => {
     const { offerId, publish } = await draftOffer(owner, 'Leiter');
     const draft = (await owner.call('offer', { id: offerId })).data;
     const id = draft.images[0]?.image_id ?? '';
-    const list = must('offers', await owner.call('offers', { query: { status: 'draft' } })).data.offers.find((offer) => offer.offer_id === offerId);
+    const list = must('offers', await owner.call('offers', { query: { status: 'draft' } })).data.offers.find(
+      (offer) => offer.offer_id === offerId,
+    );
     for (const path of [draft.images[0]?.medium ?? '', list?.image?.small ?? '']) {
       const shown = await at(path);
       expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400']);
     }
     expect(await statuses(id)).toEqual([404, 404, 404, 404]);
-    for (const end of ['x', '&until=2999-01-01']) expect((await at(`${draft.images[0]?.medium ?? ''}${end}`)).status).toBe(404);
+    for (const end of ['x', '&until=2999-01-01'])
+      expect((await at(`${draft.images[0]?.medium ?? ''}${end}`)).status).toBe(404);
     expect((await stranger.call('offer', { id: offerId })).status).toBe(404);
     const published = await publish();
     expect(await statuses(id)).toEqual([200, 200, 200, 200]);
@@ -67,7 +95,9 @@ describe('pictures that are taken away', () => {
     const id = (await owner.call('offer', { id: offerId })).data.images[0]?.image_id ?? '';
     const paused = must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId, body: {} })).data;
     await become(id, 404);
-    const list = must('offers', await owner.call('offers', { query: { status: 'inactive' } })).data.offers.find((offer) => offer.offer_id === offerId);
+    const list = must('offers', await owner.call('offers', { query: { status: 'inactive' } })).data.offers.find(
+      (offer) => offer.offer_id === offerId,
+    );
     for (const path of [paused.images[0]?.medium ?? '', list?.image?.small ?? '']) {
       const shown = await at(path);
       expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400']);
@@ -91,18 +121,24 @@ describe('pictures that are taken away', () => {
     const first = await at(`/media/${id}/320.webp`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=60');
     expect((await at(`/media/${id}/320.webp`, { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
-    expect((await at('/media/11111111-1111-4111-8111-111111111111/320.webp')).headers.get('cache-control')).toBe('no-store');
+    expect((await at('/media/11111111-1111-4111-8111-111111111111/320.webp')).headers.get('cache-control')).toBe(
+      'no-store',
+    );
   });
 
   it('of others cannot be added, nor asked about', async () => {
     const { offerId } = await publishOffer(owner, 'Objektiv');
     const id = (await owner.call('offer', { id: offerId })).data.images[0]?.image_id ?? '';
     expect((await owner.call('activateOfferImage', { id: offerId, body: { image_id: id } })).status).toBe(200);
-    expect((await stranger.call('activateOfferImage', { id: offerId, body: { image_id: id } })).failure.msgcode).toBe('offer_not_found');
+    expect((await stranger.call('activateOfferImage', { id: offerId, body: { image_id: id } })).failure.msgcode).toBe(
+      'offer_not_found',
+    );
   });
 
   it('can be announced so often, no oftener', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => stranger.call('prepareUserImage', { body: announced(), lang: 'en' })));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => stranger.call('prepareUserImage', { body: announced(), lang: 'en' })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.failure.msgcode).toBe('too_many_uploads');

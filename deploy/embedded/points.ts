@@ -4,7 +4,10 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 /** Nearer than any rough place lies to the true one (spec §2: private locations are shown only roughly). */
 const NEAR_KM = 0.1;
 
-/** Points in a text (JSON, or the state inside a page) that give a place away: both numbers together, for one alone may meet it by chance. */
+/**
+ * Points in a text (JSON, or the state inside a page) that give a place away: both numbers together, for one alone may
+ * meet it by chance.
+ */
 export const pointsNear = (text: string, place: Point): readonly string[] =>
   [...text.matchAll(/\blat\w*\W{1,4}(-?\d+\.\d+)\W{1,3}l(?:ng|on)\w*\W{1,4}(-?\d+\.\d+)/g)]
     .filter(([, lat, lng]) => distanceKm({ lat: Number(lat), lng: Number(lng) }, place) < NEAR_KM)

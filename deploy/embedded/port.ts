@@ -2,10 +2,17 @@ import { createServer } from 'node:net';
 import { ConfigError } from '@lendring/platform/runtime/settings/config.js';
 
 /** @throws ConfigError when somebody listens there already: better said before the demo data is written than after. */
-export const checkPortIsFree = (host: string, port: number): Promise<void> => new Promise((resolve, reject) => {
-  const probe = createServer();
-  probe.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE'
-    ? new ConfigError(`Lendring cannot start: something listens on port ${port} already. Stop it, or choose another one, for example PORT=${port + 1}.`)
-    : error));
-  probe.listen(port, host, () => probe.close(() => resolve()));
-});
+export const checkPortIsFree = (host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(
+              `Lendring cannot start: something listens on port ${port} already. Stop it, or choose another one, for example PORT=${port + 1}.`,
+            )
+          : error,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });

@@ -17,20 +17,30 @@ describe('a private provider’s place', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    [owner, creator] = await Promise.all([product.person('privat'), product.person('nachbar', { city: 'Bonn', postal: '53111' })]);
+    [owner, creator] = await Promise.all([
+      product.person('privat'),
+      product.person('nachbar', { city: 'Bonn', postal: '53111' }),
+    ]);
     ({ offerId, pricingId } = await publishOffer(owner, 'Rasenmäher mit Fangkorb'));
-    const postal = await product.running.doors.place.queries.postal({ postalId: 'de-50823' }, { actor: { kind: 'visitor' }, at: new Date().toISOString() });
+    const postal = await product.running.doors.place.queries.postal(
+      { postalId: 'de-50823' },
+      { actor: { kind: 'visitor' }, at: new Date().toISOString() },
+    );
     truth = postal?.point ?? { lat: 0, lng: 0 };
     exact = [street, '50823', `${truth.lat}`, `${truth.lng}`, 'Geheim-privat', '4710199', 'privat@example.org'];
   });
   afterAll(async () => product.stop());
 
   it('would be found in an answer that gives it away', () => {
-    for (const text of [JSON.stringify(truth), JSON.stringify({ lat: truth.lat + 0.0004, lng: truth.lng - 0.0004 })]) expect(pointsNear(text, truth)).toHaveLength(1);
+    for (const text of [JSON.stringify(truth), JSON.stringify({ lat: truth.lat + 0.0004, lng: truth.lng - 0.0004 })])
+      expect(pointsNear(text, truth)).toHaveLength(1);
     expect(pointsNear(JSON.stringify({ lat: truth.lat, lng: truth.lng + 0.006 }), truth)).toEqual([]);
   });
 
-  const leaks = (text: string): string[] => [...exact.filter((secret) => text.includes(secret)), ...pointsNear(text, truth)];
+  const leaks = (text: string): string[] => [
+    ...exact.filter((secret) => text.includes(secret)),
+    ...pointsNear(text, truth),
+  ];
 
   it('is exact nowhere in public answers', async () => {
     const { visitor } = product;
@@ -47,7 +57,15 @@ describe('a private provider’s place', () => {
       visitor.call('userProfile', { id: owner.userId }),
       visitor.call('userProfile', { id: 'privat_test' }),
       visitor.call('ratings', { query: { user_id: owner.userId } }),
-      creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(2), date_to: dayAhead(3), message: 'Darf ich?' } }),
+      creator.call('ask', {
+        body: {
+          offer_id: offerId,
+          pricing_id: pricingId,
+          date_from: dayAhead(2),
+          date_to: dayAhead(3),
+          message: 'Darf ich?',
+        },
+      }),
       creator.call('requests', { query: { side: 'creator', tab: 'open' } }),
       creator.call('calendar'),
     ]);
@@ -62,20 +80,28 @@ describe('a private provider’s place', () => {
     const { place } = (await product.visitor.call('offer', { id: offerId })).data;
     if (!place) throw new Error('A published offer has a place');
     expect(place).toMatchObject({ exact: false, radius_m: 1500, street: null, postal: null });
-    const [hit] = (await product.visitor.call('offerSearch', { query: { lat: place.lat, lng: place.lng, perimeter: 1 } })).data.offers.filter((o) => o.offer_id === offerId);
+    const [hit] = (
+      await product.visitor.call('offerSearch', { query: { lat: place.lat, lng: place.lng, perimeter: 1 } })
+    ).data.offers.filter((o) => o.offer_id === offerId);
     expect(hit?.distance_km).toBe(0);
   });
 
   it('is the same on every offer of that person, so that many offers tell no more than one', async () => {
     const second = await publishOffer(owner, 'Vertikutierer');
-    const [a, b] = await Promise.all([offerId, second.offerId].map(async (id) => (await product.visitor.call('offer', { id })).data.place));
+    const [a, b] = await Promise.all(
+      [offerId, second.offerId].map(async (id) => (await product.visitor.call('offer', { id })).data.place),
+    );
     expect(a).toEqual(b);
   });
 
   it('is exact for a company, which wants to be found', async () => {
     const shop = await product.person('ladenlokal', { commercial: true });
     const { offerId: id } = await publishOffer(shop, 'Minibagger');
-    expect((await product.visitor.call('offer', { id })).data.place).toMatchObject({ exact: true, postal: '50823', street: expect.stringContaining(street) });
+    expect((await product.visitor.call('offer', { id })).data.place).toMatchObject({
+      exact: true,
+      postal: '50823',
+      street: expect.stringContaining(street),
+    });
     // Same street as the private person's: it must not be taken for a leak below.
     await shop.call('deactivateOffer', { id, body: {} });
   });
@@ -84,11 +110,20 @@ describe('a private provider’s place', () => {
     await product.running.stop();
     const pages = await spawnProduct(product.config);
     try {
-      for (const path of [`/inserat/${offerId}`, '/', '/suche/rasenm%C3%A4her', '/benutzer/privat_test', '/ortssuche/koeln', '/kategorie/hobby-freizeit/camping']) {
+      for (const path of [
+        `/inserat/${offerId}`,
+        '/',
+        '/suche/rasenm%C3%A4her',
+        '/benutzer/privat_test',
+        '/ortssuche/koeln',
+        '/kategorie/hobby-freizeit/camping',
+      ]) {
         const answer = await fetch(`${pages.url}${path}`, { headers: { accept: 'text/html' } });
         expect({ path, status: answer.status }).toEqual({ path, status: 200 });
         // A town's page names all of its postal codes: that one of them is the owner's says nothing.
-        const found = leaks(await answer.text()).filter((secret) => !(path.startsWith('/ortssuche/') && secret === '50823'));
+        const found = leaks(await answer.text()).filter(
+          (secret) => !(path.startsWith('/ortssuche/') && secret === '50823'),
+        );
         expect({ path, found }).toEqual({ path, found: [] });
       }
     } finally {

@@ -8,7 +8,11 @@ describeEngine('s3', 'pictures of the product in S3', (url) => {
   let owner: TestPerson;
   beforeAll(async () => {
     product = await startProduct({
-      BLOBS: 's3', S3_URL: url, S3_ACCESS_KEY: process.env['S3_ACCESS_KEY'] ?? '', S3_SECRET_KEY: process.env['S3_SECRET_KEY'] ?? '', S3_BUCKET: `lendring-test-${randomUUID()}`,
+      BLOBS: 's3',
+      S3_URL: url,
+      S3_ACCESS_KEY: process.env['S3_ACCESS_KEY'] ?? '',
+      S3_SECRET_KEY: process.env['S3_SECRET_KEY'] ?? '',
+      S3_BUCKET: `lendring-test-${randomUUID()}`,
     });
     owner = await product.person('anna');
   }, 60_000);
@@ -21,7 +25,11 @@ describeEngine('s3', 'pictures of the product in S3', (url) => {
     for (const width of [128, 320, 640]) {
       const picture = await fetch(`${product.config.publicUrl}/media/${id}/${width}.webp`);
       const body = await picture.arrayBuffer();
-      expect([picture.status, picture.headers.get('content-type'), Number(picture.headers.get('content-length'))]).toEqual([200, 'image/webp', body.byteLength]);
+      expect([
+        picture.status,
+        picture.headers.get('content-type'),
+        Number(picture.headers.get('content-length')),
+      ]).toEqual([200, 'image/webp', body.byteLength]);
     }
     expect((await fetch(`${product.config.publicUrl}/media/${randomUUID()}/320.webp`)).status).toBe(404);
   }, 30_000);
@@ -29,10 +37,22 @@ describeEngine('s3', 'pictures of the product in S3', (url) => {
   it('are only those that were announced', async () => {
     const { data } = await owner.call('prepareUserImage', { body: { content_type: 'image/webp', size: 20 } });
     expect(new URL(data.url).origin).toBe(new URL(url).origin);
-    const put = (body: string, type = 'image/webp') => fetch(data.url, { method: 'PUT', headers: { 'content-type': type, 'content-encoding': 'base64' }, body: Buffer.from(body).toString('base64') });
-    expect([(await put('far more than was announced')).status, (await put('this is no picture..', 'text/html')).status]).toEqual([403, 403]);
-    expect((await owner.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe('picture_not_found');
+    const put = (body: string, type = 'image/webp') =>
+      fetch(data.url, {
+        method: 'PUT',
+        headers: { 'content-type': type, 'content-encoding': 'base64' },
+        body: Buffer.from(body).toString('base64'),
+      });
+    expect([
+      (await put('far more than was announced')).status,
+      (await put('this is no picture..', 'text/html')).status,
+    ]).toEqual([403, 403]);
+    expect((await owner.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe(
+      'picture_not_found',
+    );
     expect((await put('this is no picture..')).status).toBe(200);
-    expect((await owner.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe('picture_type');
+    expect((await owner.call('activateUserImage', { body: { image_id: data.image_id } })).failure.msgcode).toBe(
+      'picture_type',
+    );
   }, 30_000);
 });

@@ -11,7 +11,12 @@ describe('while the search engine is away', () => {
   let vendor: TestPerson;
   let opsPort: number;
 
-  const env = () => ({ SEARCH: 'meilisearch', MEILISEARCH_URL: standIn.url, MEILISEARCH_KEY: 'secret', OPS_PORT: String(opsPort) });
+  const env = () => ({
+    SEARCH: 'meilisearch',
+    MEILISEARCH_URL: standIn.url,
+    MEILISEARCH_KEY: 'secret',
+    OPS_PORT: String(opsPort),
+  });
 
   beforeAll(async () => {
     [standIn, opsPort] = [await openStandIn('secret'), await freePort()];
@@ -28,7 +33,11 @@ describe('while the search engine is away', () => {
     const { status, failure, data } = await vendor.call('offerSearch', { query: { query } });
     return status === 200 ? data.offers.map(({ title }) => title) : `${status} ${failure.msgcode}`;
   };
-  const untilFound = (query: string, wanted: readonly string[]) => eventually(() => search(query), (found) => JSON.stringify(found) === JSON.stringify(wanted));
+  const untilFound = (query: string, wanted: readonly string[]) =>
+    eventually(
+      () => search(query),
+      (found) => JSON.stringify(found) === JSON.stringify(wanted),
+    );
   const reasons = async (): Promise<string> => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).text();
   const ownTitles = async () => (await vendor.call('offers', {})).data.offers.map(({ title }) => title).toSorted();
 
@@ -38,8 +47,14 @@ describe('while the search engine is away', () => {
     await standIn.stop();
 
     expect(await search('familienzelt')).toBe('503 service_unavailable');
-    const visitor = await fetch(`${product.config.publicUrl}/v1/offer_search?query=zelt`, { headers: { 'accept-language': 'en' } });
-    expect([visitor.status, visitor.headers.get('retry-after'), await visitor.json()]).toEqual([503, '5', expect.objectContaining({ msgtext: 'This part cannot be reached right now. Try again in a moment.' })]);
+    const visitor = await fetch(`${product.config.publicUrl}/v1/offer_search?query=zelt`, {
+      headers: { 'accept-language': 'en' },
+    });
+    expect([visitor.status, visitor.headers.get('retry-after'), await visitor.json()]).toEqual([
+      503,
+      '5',
+      expect.objectContaining({ msgtext: 'This part cannot be reached right now. Try again in a moment.' }),
+    ]);
     expect(await reasons()).toContain(`offer search: Meilisearch at ${standIn.url} does not answer`);
 
     const { offerId } = await publishOffer(vendor, 'Lastenrad mit Kiste');
@@ -63,7 +78,9 @@ describe('while the search engine is away', () => {
     for (const name of standIn.uids()) standIn.lose(name);
     expect(await search('lastenrad')).toBe('503 service_unavailable');
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
-    product = await restartedWith(async () => { for (const name of standIn.uids()) standIn.lose(name); });
+    product = await restartedWith(async () => {
+      for (const name of standIn.uids()) standIn.lose(name);
+    });
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
   });
 

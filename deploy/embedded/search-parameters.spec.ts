@@ -9,7 +9,10 @@ describe('the parameters of a search', () => {
   let cologneId: string;
   beforeAll(async () => {
     product = await startProduct();
-    const [cologne, freiburg] = await Promise.all([product.person('koelner'), product.person('freiburger', { city: 'Freiburg im Breisgau', postal: '79098' })]);
+    const [cologne, freiburg] = await Promise.all([
+      product.person('koelner'),
+      product.person('freiburger', { city: 'Freiburg im Breisgau', postal: '79098' }),
+    ]);
     tent = (await publishOffer(freiburg, 'Zelt aus Freiburg')).offerId;
     await publishOffer(freiburg, 'Noch ein Zelt aus Freiburg');
     await publishOffer(cologne, 'Zelt aus Köln');
@@ -19,8 +22,12 @@ describe('the parameters of a search', () => {
   afterAll(async () => product.stop());
 
   const titles = async (query: Query<'offerSearch'>, path?: string) => {
-    const { status, data, failure } = path ? await product.visitor.call('offerSearchCategory', { id: path, query }) : await product.visitor.call('offerSearch', { query });
-    return status === 200 ? data.offers.map(({ title }) => title) : `${status} ${failure.msgcode} ${failure.fields?.map(({ path: field, code }) => `${field} ${code}`).join() ?? ''}`.trim();
+    const { status, data, failure } = path
+      ? await product.visitor.call('offerSearchCategory', { id: path, query })
+      : await product.visitor.call('offerSearch', { query });
+    return status === 200
+      ? data.offers.map(({ title }) => title)
+      : `${status} ${failure.msgcode} ${failure.fields?.map(({ path: field, code }) => `${field} ${code}`).join() ?? ''}`.trim();
   };
 
   it('a category is itself and all below it; 0 and the root are all; an unknown one is not there', async () => {
@@ -55,7 +62,20 @@ describe('the parameters of a search', () => {
   });
 
   it('numbers are written as numbers, days as days people mean', async () => {
-    for (const query of ['lat=&lng=', 'page=', 'price_max=0x10', 'perimeter=%20', 'w=wide', 'city_id=', 'date_from=0000-01-01', 'date_to=9999-12-31', 'paymenttype_id=7', 'renttype_id=1,', 'box=1..2,1,2,3', 'perimeter=501']) {
+    for (const query of [
+      'lat=&lng=',
+      'page=',
+      'price_max=0x10',
+      'perimeter=%20',
+      'w=wide',
+      'city_id=',
+      'date_from=0000-01-01',
+      'date_to=9999-12-31',
+      'paymenttype_id=7',
+      'renttype_id=1,',
+      'box=1..2,1,2,3',
+      'perimeter=501',
+    ]) {
       const { status, text } = await product.visitor.raw('GET', `/v1/offer_search?${query}`);
       expect([query, status, (JSON.parse(text) as { msgcode: string }).msgcode]).toEqual([query, 400, 'invalid_input']);
     }
@@ -64,21 +84,46 @@ describe('the parameters of a search', () => {
   it('a day that is missing, and a choice that is none, are asked for in the words of the spec', async () => {
     const fields = async (path: string, language: string) => {
       const { text } = await product.visitor.raw('GET', path, { headers: { 'accept-language': language } });
-      return (JSON.parse(text) as { fields: { path: string; text: string }[] }).fields.map(({ path: field, text: said }) => [field, said]);
+      return (JSON.parse(text) as { fields: { path: string; text: string }[] }).fields.map(
+        ({ path: field, text: said }) => [field, said],
+      );
     };
-    expect(await fields(`/v1/offer_calendar/${tent}`, 'en')).toEqual([['date_from', 'A date must be selected.'], ['date_to', 'A date must be selected.']]);
-    expect(await fields(`/v1/offer_calendar/${tent}?date_from=2027-01-01`, 'nl')).toEqual([['date_to', 'Kies een datum.']]);
+    expect(await fields(`/v1/offer_calendar/${tent}`, 'en')).toEqual([
+      ['date_from', 'A date must be selected.'],
+      ['date_to', 'A date must be selected.'],
+    ]);
+    expect(await fields(`/v1/offer_calendar/${tent}?date_from=2027-01-01`, 'nl')).toEqual([
+      ['date_to', 'Kies een datum.'],
+    ]);
     expect(await fields('/v1/offer_search?sort=best', 'en')).toEqual([['sort', 'An option must be selected.']]);
   });
 
   it('an upload that is refused says why, in the sender’s language', async () => {
     const put = async (method: string, language: string) => {
-      const answer = await fetch(`${product.config.publicUrl}/files/nothing`, { method, headers: { 'accept-language': language }, ...(method === 'PUT' ? { body: 'x' } : {}) });
+      const answer = await fetch(`${product.config.publicUrl}/files/nothing`, {
+        method,
+        headers: { 'accept-language': language },
+        ...(method === 'PUT' ? { body: 'x' } : {}),
+      });
       return [answer.status, await answer.json()];
     };
-    expect(await put('PUT', 'nl')).toEqual([403, {
-      error: true, msgcode: 'upload_refused', msgtext: 'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.', msg: 'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.',
-    }]);
-    expect(await put('GET', 'en')).toEqual([405, { error: true, msgcode: 'put_only', msgtext: 'A picture is sent here with PUT.', msg: 'A picture is sent here with PUT.' }]);
+    expect(await put('PUT', 'nl')).toEqual([
+      403,
+      {
+        error: true,
+        msgcode: 'upload_refused',
+        msgtext: 'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.',
+        msg: 'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.',
+      },
+    ]);
+    expect(await put('GET', 'en')).toEqual([
+      405,
+      {
+        error: true,
+        msgcode: 'put_only',
+        msgtext: 'A picture is sent here with PUT.',
+        msg: 'A picture is sent here with PUT.',
+      },
+    ]);
   });
 });

@@ -5,8 +5,21 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { dayAhead } from './days.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 
-const entry = (renttype_id: PricingShape['renttype_id'], paymenttype_id: PricingShape['paymenttype_id'], amount: number, change: Partial<PricingShape> = {}): PricingShape =>
-  ({ pricing_id: randomUUID(), renttype_id, paymenttype_id, amount, duration_min: 1, duration_max: null, donation_target: null, ...change });
+const entry = (
+  renttype_id: PricingShape['renttype_id'],
+  paymenttype_id: PricingShape['paymenttype_id'],
+  amount: number,
+  change: Partial<PricingShape> = {},
+): PricingShape => ({
+  pricing_id: randomUUID(),
+  renttype_id,
+  paymenttype_id,
+  amount,
+  duration_min: 1,
+  duration_max: null,
+  donation_target: null,
+  ...change,
+});
 
 /** What a search answers and orders by over HTTP; how words find offers is the search engines' own suite. */
 describe('searching offers', () => {
@@ -14,7 +27,8 @@ describe('searching offers', () => {
   let vendor: TestPerson;
   const ids: Record<string, string> = {};
   const day = (n: number): string => dayAhead(30 + n);
-  const names = (offers: readonly { offer_id: string }[]) => offers.map(({ offer_id: id }) => Object.keys(ids).find((name) => ids[name] === id));
+  const names = (offers: readonly { offer_id: string }[]) =>
+    offers.map(({ offer_id: id }) => Object.keys(ids).find((name) => ids[name] === id));
   const search = async (query: Query<'offerSearch'>) => (await product.visitor.call('offerSearch', { query })).data;
 
   const tent = [entry(3, 1, 1200), entry(4, 1, 6000)];
@@ -46,22 +60,49 @@ describe('searching offers', () => {
     });
 
     it('does without numbers and unknown words, and says so', async () => {
-      expect(await said('zelt für 4')).toEqual({ found: true, meant: { text: 'zelt für 4', left_out: ['4'], place: null }, place: null });
-      expect(await said('kuppelzelt xqzkw')).toEqual({ found: true, meant: { text: 'kuppelzelt xqzkw', left_out: ['xqzkw'], place: null }, place: null });
+      expect(await said('zelt für 4')).toEqual({
+        found: true,
+        meant: { text: 'zelt für 4', left_out: ['4'], place: null },
+        place: null,
+      });
+      expect(await said('kuppelzelt xqzkw')).toEqual({
+        found: true,
+        meant: { text: 'kuppelzelt xqzkw', left_out: ['xqzkw'], place: null },
+        place: null,
+      });
     });
 
     it('understands a place, unless one was chosen, and says which', async () => {
       const koeln = { label: 'Köln', city_id: 'g2886242', city_url: 'koeln', postal_id: null };
-      expect(await said('zelt köln')).toEqual({ found: true, meant: { text: 'zelt', left_out: [], place: koeln }, place: 'Köln' });
+      expect(await said('zelt köln')).toEqual({
+        found: true,
+        meant: { text: 'zelt', left_out: [], place: koeln },
+        place: 'Köln',
+      });
       expect(await said('zelt für 4 in köln')).toMatchObject({ found: true, meant: { left_out: ['4'], place: koeln } });
-      expect(await said('kuppelzelt 50823')).toMatchObject({ found: true, meant: { text: 'kuppelzelt', place: { city_id: 'g2886242', postal_id: 'de-50823' } }, place: '50823 Köln' });
-      expect(await said('zelt bonn')).toMatchObject({ found: false, meant: { text: 'zelt', place: { label: 'Bonn' } }, place: 'Bonn' });
-      expect(await said('zelt bonn', { city_id: 'g2886242' })).toMatchObject({ found: true, meant: { left_out: ['bonn'], place: null }, place: 'Köln' });
+      expect(await said('kuppelzelt 50823')).toMatchObject({
+        found: true,
+        meant: { text: 'kuppelzelt', place: { city_id: 'g2886242', postal_id: 'de-50823' } },
+        place: '50823 Köln',
+      });
+      expect(await said('zelt bonn')).toMatchObject({
+        found: false,
+        meant: { text: 'zelt', place: { label: 'Bonn' } },
+        place: 'Bonn',
+      });
+      expect(await said('zelt bonn', { city_id: 'g2886242' })).toMatchObject({
+        found: true,
+        meant: { left_out: ['bonn'], place: null },
+        place: 'Köln',
+      });
     });
 
     it('takes a typed place in a call of its own', async () => {
       const place = async (query: string) => (await product.visitor.call('place', { query: { query } })).data;
-      expect(await place('50823 Köln')).toMatchObject({ kind: 'one', places: [{ city_url: 'koeln', postal_id: 'de-50823' }] });
+      expect(await place('50823 Köln')).toMatchObject({
+        kind: 'one',
+        places: [{ city_url: 'koeln', postal_id: 'de-50823' }],
+      });
       expect(await place('Nowhereville')).toEqual({ kind: 'none', places: [] });
       expect(await place('Köln Nirgendwo')).toMatchObject({ kind: 'none', places: [{ city: 'Köln' }] });
       expect((await place('Neustadt')).kind).toBe('several');
@@ -71,44 +112,107 @@ describe('searching offers', () => {
 
   describe('for chosen days', () => {
     const weekend = { date_from: day(0), date_to: day(2) };
-    const priceOf = async (name: string, query: Query<'offerSearch'>) => (await search(query)).offers.find(({ offer_id: id }) => id === ids[name])?.days_price;
+    const priceOf = async (name: string, query: Query<'offerSearch'>) =>
+      (await search(query)).offers.find(({ offer_id: id }) => id === ids[name])?.days_price;
 
     it('says what they cost in all by the entry that costs least, or why it cannot be had', async () => {
-      expect(await priceOf('tent', weekend)).toEqual({ pricing_id: tent[0]?.pricing_id, units: 2, amount: 2400, problem: null });
-      expect(await priceOf('tent', { date_from: day(0), date_to: day(6) })).toEqual({ pricing_id: tent[1]?.pricing_id, units: 1, amount: 6000, problem: null });
-      expect(await priceOf('perDay', { date_from: day(0) })).toEqual({ pricing_id: perDay[0]?.pricing_id, units: 1, amount: 900, problem: null });
+      expect(await priceOf('tent', weekend)).toEqual({
+        pricing_id: tent[0]?.pricing_id,
+        units: 2,
+        amount: 2400,
+        problem: null,
+      });
+      expect(await priceOf('tent', { date_from: day(0), date_to: day(6) })).toEqual({
+        pricing_id: tent[1]?.pricing_id,
+        units: 1,
+        amount: 6000,
+        problem: null,
+      });
+      expect(await priceOf('perDay', { date_from: day(0) })).toEqual({
+        pricing_id: perDay[0]?.pricing_id,
+        units: 1,
+        amount: 900,
+        problem: null,
+      });
       expect(await priceOf('crates', weekend)).toMatchObject({ units: 3, amount: 3, problem: null });
       expect(await priceOf('piggy', weekend)).toMatchObject({ units: 3, amount: 0, problem: null });
-      expect(await priceOf('longOnly', weekend)).toEqual({ pricing_id: longOnly[0]?.pricing_id, units: null, amount: null, problem: 'duration_too_short' });
-      expect(await priceOf('piggy', { date_from: day(0), date_to: day(5) })).toMatchObject({ problem: 'duration_too_long' });
-      expect(await priceOf('nights', { date_from: day(0), date_to: day(0) })).toMatchObject({ problem: 'duration_too_short' });
+      expect(await priceOf('longOnly', weekend)).toEqual({
+        pricing_id: longOnly[0]?.pricing_id,
+        units: null,
+        amount: null,
+        problem: 'duration_too_short',
+      });
+      expect(await priceOf('piggy', { date_from: day(0), date_to: day(5) })).toMatchObject({
+        problem: 'duration_too_long',
+      });
+      expect(await priceOf('nights', { date_from: day(0), date_to: day(0) })).toMatchObject({
+        problem: 'duration_too_short',
+      });
       expect(await priceOf('hourly', weekend)).toMatchObject({ problem: 'wish_kind' });
     });
 
     it('says nothing of it where no days were chosen', async () => {
-      expect((await search({ query: 'kuppelzelt' })).offers.map(({ days_price: price }) => price)).toEqual([null, null, null, null, null, null, null]);
+      expect((await search({ query: 'kuppelzelt' })).offers.map(({ days_price: price }) => price)).toEqual([
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+      ]);
     });
 
     it('sorts by that total, what has none last', async () => {
-      expect(names((await search({ sort: 'price' })).offers)).toEqual(['piggy', 'longOnly', 'hourly', 'tent', 'perDay', 'nights', 'crates']);
-      expect(names((await search({ ...weekend, sort: 'price' })).offers).slice(0, 4)).toEqual(['piggy', 'nights', 'tent', 'perDay']);
-      expect(names((await search({ date_from: day(0), date_to: day(6), query: 'kuppelzelt', sort: 'price' })).offers).slice(0, 3)).toEqual(['longOnly', 'nights', 'tent']);
+      expect(names((await search({ sort: 'price' })).offers)).toEqual([
+        'piggy',
+        'longOnly',
+        'hourly',
+        'tent',
+        'perDay',
+        'nights',
+        'crates',
+      ]);
+      expect(names((await search({ ...weekend, sort: 'price' })).offers).slice(0, 4)).toEqual([
+        'piggy',
+        'nights',
+        'tent',
+        'perDay',
+      ]);
+      expect(
+        names((await search({ date_from: day(0), date_to: day(6), query: 'kuppelzelt', sort: 'price' })).offers).slice(
+          0,
+          3,
+        ),
+      ).toEqual(['longOnly', 'nights', 'tent']);
     });
 
     it('filters by that total', async () => {
-      expect(names((await search({ ...weekend, price_max: 2400, sort: 'price' })).offers)).toEqual(['piggy', 'nights', 'tent']);
+      expect(names((await search({ ...weekend, price_max: 2400, sort: 'price' })).offers)).toEqual([
+        'piggy',
+        'nights',
+        'tent',
+      ]);
       expect(names((await search({ ...weekend, price_max: 2399, sort: 'price' })).offers)).toEqual(['piggy', 'nights']);
       expect((await search({ ...weekend, price_max: 99_999 })).total).toBe(4);
     });
 
     it('shows what is taken or lent in another way unless it is told not to, and answers pages of that', async () => {
-      must('block', await vendor.call('block', { body: { offer_id: ids['nights'] ?? '', date_from: day(1), date_to: day(1) } }));
-      const free = async () => (await vendor.call('offerSearch', { query: { ...weekend, only_free: '1', sort: 'price', size: 3 } })).data;
+      must(
+        'block',
+        await vendor.call('block', { body: { offer_id: ids['nights'] ?? '', date_from: day(1), date_to: day(1) } }),
+      );
+      const free = async () =>
+        (await vendor.call('offerSearch', { query: { ...weekend, only_free: '1', sort: 'price', size: 3 } })).data;
       // The offer's document hears of it from the calendar.
       while ((await free()).total === 5) await new Promise(setImmediate);
       expect(await free()).toMatchObject({ total: 4, hasNextPage: true });
       expect(names((await free()).offers)).toEqual(['piggy', 'tent', 'perDay']);
-      expect(names((await search({ ...weekend, sort: 'price' })).offers).slice(0, 3)).toEqual(['piggy', 'nights', 'tent']);
+      expect(names((await search({ ...weekend, sort: 'price' })).offers).slice(0, 3)).toEqual([
+        'piggy',
+        'nights',
+        'tent',
+      ]);
     });
   });
 });

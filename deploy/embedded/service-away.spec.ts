@@ -7,7 +7,6 @@ import { publishOffer, startProduct, type TestPerson, type TestProduct } from '.
 type Service = 'account' | 'offer' | 'request' | 'place';
 type Asked = Parameters<TestPerson['call']>[1];
 
-
 /** What is answered while a service is away: all of it, all but that service's part, or an honest no. */
 describe('while a service is away', () => {
   let product: TestProduct;
@@ -23,7 +22,15 @@ describe('while a service is away', () => {
     product = await startProduct();
     [vendor, creator] = await Promise.all([product.person('vendora'), product.person('creator')]);
     ({ offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs'));
-    const asked = await creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(3), date_to: dayAhead(5), message: 'Darf ich?' } });
+    const asked = await creator.call('ask', {
+      body: {
+        offer_id: offerId,
+        pricing_id: pricingId,
+        date_from: dayAhead(3),
+        date_to: dayAhead(5),
+        message: 'Darf ich?',
+      },
+    });
     requestId = asked.data.request_id;
     await vendor.call('accept', { id: requestId, body: {} });
     await creator.call('accept', { id: requestId, body: {} });
@@ -37,25 +44,55 @@ describe('while a service is away', () => {
   const takeAway = (service: Service): void => {
     const door = product.running.doors[service];
     const sides = [door.commands, door.queries].map((side) => [side, { ...side }] as const);
-    for (const [side] of sides) Object.assign(side, Object.fromEntries(Object.keys(side).map((name) => [name, async () => { throw new ServiceUnavailable(service); }])));
-    back = () => { for (const [side, whole] of sides) Object.assign(side, whole); };
+    for (const [side] of sides)
+      Object.assign(
+        side,
+        Object.fromEntries(
+          Object.keys(side).map((name) => [
+            name,
+            async () => {
+              throw new ServiceUnavailable(service);
+            },
+          ]),
+        ),
+      );
+    back = () => {
+      for (const [side, whole] of sides) Object.assign(side, whole);
+    };
   };
 
   const ask = async (name: CallName, asked: Asked = {}, who: TestPerson = creator) => {
     const { status, failure } = await who.call(name, asked);
-    return status === 200 && failure.msgcode === 'partly_unavailable' ? 'in part' : status === 503 ? failure.msgcode : status;
+    return status === 200 && failure.msgcode === 'partly_unavailable'
+      ? 'in part'
+      : status === 503
+        ? failure.msgcode
+        : status;
   };
 
   it('the request service: everything is found and shown, but not lent', async () => {
     takeAway('request');
     expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe(200);
-    expect(await ask('offerSearch', { query: { query: 'zelt', date_from: dayAhead(1), date_to: dayAhead(2) } })).toBe('in part');
+    expect(await ask('offerSearch', { query: { query: 'zelt', date_from: dayAhead(1), date_to: dayAhead(2) } })).toBe(
+      'in part',
+    );
     expect(await ask('offer', { id: offerId })).toBe(200);
     expect(await ask('offers', {}, vendor)).toBe(200);
     expect(await ask('init')).toBe(200);
-    for (const name of ['status', 'requests', 'calendar'] as const) expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
+    for (const name of ['status', 'requests', 'calendar'] as const)
+      expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
     expect(await ask('ratings', { query: { offer_id: offerId } })).toBe('service_unavailable');
-    expect(await ask('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(8), date_to: dayAhead(9), message: 'Darf ich?' } })).toBe('service_unavailable');
+    expect(
+      await ask('ask', {
+        body: {
+          offer_id: offerId,
+          pricing_id: pricingId,
+          date_from: dayAhead(8),
+          date_to: dayAhead(9),
+          message: 'Darf ich?',
+        },
+      }),
+    ).toBe('service_unavailable');
     expect(await ask('publishOffer', { id: offerId, body: {} }, vendor)).not.toBe('service_unavailable');
   });
 
@@ -65,10 +102,15 @@ describe('while a service is away', () => {
     expect(await ask('offer', { id: offerId })).toBe('in part');
     const { data, failure } = await creator.call('request', { id: requestId });
     expect(data).toMatchObject({ status: 'agreed', contact: null, other: null });
-    expect(failure).toMatchObject({ error: false, msgcode: 'partly_unavailable', msgtext: 'Ein Teil fehlt gerade und kommt gleich wieder.' });
+    expect(failure).toMatchObject({
+      error: false,
+      msgcode: 'partly_unavailable',
+      msgtext: 'Ein Teil fehlt gerade und kommt gleich wieder.',
+    });
     expect(await ask('say', { id: requestId, body: { text: 'Bis gleich' } })).toBe('in part');
     expect(await ask('status')).toBe(200);
-    for (const name of ['init', 'profile', 'company'] as const) expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
+    for (const name of ['init', 'profile', 'company'] as const)
+      expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
     expect(await ask('userProfile', { id: vendor.userId })).toBe('service_unavailable');
   });
 
@@ -76,7 +118,11 @@ describe('while a service is away', () => {
     takeAway('offer');
     for (const path of ['/sitemap.xml', '/sitemap/offers-1.xml']) {
       const { status, text } = await product.visitor.raw('GET', path);
-      expect([path, status, (JSON.parse(text) as { msgcode: string }).msgcode]).toEqual([path, 503, 'service_unavailable']);
+      expect([path, status, (JSON.parse(text) as { msgcode: string }).msgcode]).toEqual([
+        path,
+        503,
+        'service_unavailable',
+      ]);
     }
     expect(await ask('requests', { query: { side: 'creator', tab: 'agreed' } })).toBe(200);
     expect(await ask('request', { id: requestId })).toBe(200);
@@ -85,9 +131,20 @@ describe('while a service is away', () => {
     expect(await ask('ratings', { query: { user_id: vendor.userId } })).toBe('in part');
     expect(await ask('status')).toBe(200);
     expect(await ask('init')).toBe(200);
-    for (const name of ['offerSearch', 'offers'] as const) expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
+    for (const name of ['offerSearch', 'offers'] as const)
+      expect([name, await ask(name)]).toEqual([name, 'service_unavailable']);
     expect(await ask('offer', { id: offerId })).toBe('service_unavailable');
-    expect(await ask('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(8), date_to: dayAhead(9), message: 'Darf ich?' } })).toBe('service_unavailable');
+    expect(
+      await ask('ask', {
+        body: {
+          offer_id: offerId,
+          pricing_id: pricingId,
+          date_from: dayAhead(8),
+          date_to: dayAhead(9),
+          message: 'Darf ich?',
+        },
+      }),
+    ).toBe('service_unavailable');
   });
 
   it('the place service: everything but looking places up', async () => {
@@ -99,17 +156,27 @@ describe('while a service is away', () => {
     expect(await ask('changeProfile', { body: { firstname: 'Neu' } })).toBe(200);
     expect(await ask('offerSearch', { query: { city_id: cityId } })).toBe('service_unavailable');
     expect(await ask('citySearch', { query: { query: 'Bonn' } })).toBe('service_unavailable');
-    expect(await ask('changeProfile', { body: { address: { street: 'Neue Gasse 1', city_id: cityId, postal: '50823' } } })).toBe('service_unavailable');
+    expect(
+      await ask('changeProfile', { body: { address: { street: 'Neue Gasse 1', city_id: cityId, postal: '50823' } } }),
+    ).toBe('service_unavailable');
   });
 
   it('says so in the caller’s language, when to come back, and which part is missing', async () => {
     takeAway('account');
-    const texts = await Promise.all(['de', 'en', 'nl'].map(async (lang) => (await creator.call('init', { lang })).failure.msgtext));
+    const texts = await Promise.all(
+      ['de', 'en', 'nl'].map(async (lang) => (await creator.call('init', { lang })).failure.msgtext),
+    );
     expect(texts).toEqual([
-      'Dieser Teil ist gerade nicht erreichbar. Versuche es gleich noch einmal.', 'This part cannot be reached right now. Try again in a moment.', 'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.',
+      'Dieser Teil ist gerade nicht erreichbar. Versuche es gleich noch einmal.',
+      'This part cannot be reached right now. Try again in a moment.',
+      'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.',
     ]);
     const base = product.config.publicUrl;
-    expect((await fetch(`${base}/v1/profile`, { headers: { authorization: `Bearer ${creator.token}` } })).headers.get('retry-after')).toBe('5');
+    expect(
+      (await fetch(`${base}/v1/profile`, { headers: { authorization: `Bearer ${creator.token}` } })).headers.get(
+        'retry-after',
+      ),
+    ).toBe('5');
     expect((await fetch(`${base}/v1/offer/${offerId}`)).headers.get('x-lendring-missing')).toBe('account');
   });
 

@@ -9,17 +9,22 @@ type Browser = ReturnType<typeof browser>;
 
 describe('sessions', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); });
+  beforeAll(async () => {
+    product = await startProduct();
+  });
   afterAll(async () => product.stop());
 
   const signIn = async (who: Browser, email: string, tried = password): Promise<string> => {
     const { at } = await who.follow('/auth/login?return=/anfragen');
-    const outcome = await (await who.post(`/oidc/interaction/${at.searchParams.get('uid')}`, { email, password: tried })).json() as { outcome: string; redirect?: string };
+    const outcome = (await (
+      await who.post(`/oidc/interaction/${at.searchParams.get('uid')}`, { email, password: tried })
+    ).json()) as { outcome: string; redirect?: string };
     if (outcome.redirect) expect((await who.follow(outcome.redirect)).at.pathname).toBe('/anfragen');
     return outcome.outcome;
   };
   const newBrowser = () => browser(product.config.publicUrl);
-  const tokenOf = async (who: Browser): Promise<string | null> => (await (await who.post('/auth/token', {})).json() as { access_token: string | null }).access_token;
+  const tokenOf = async (who: Browser): Promise<string | null> =>
+    ((await (await who.post('/auth/token', {})).json()) as { access_token: string | null }).access_token;
 
   it('end with a new password, on every device, and begin again with it', async () => {
     const email = await enrol(product, 'mila@example.org', password);
@@ -30,11 +35,15 @@ describe('sessions', () => {
     // Somebody who knows the old password has just typed it and not gone on yet.
     const late = newBrowser();
     const { at } = await late.follow('/auth/login');
-    const { redirect } = await (await late.post(`/oidc/interaction/${at.searchParams.get('uid')}`, { email, password })).json() as { redirect: string };
+    const { redirect } = (await (
+      await late.post(`/oidc/interaction/${at.searchParams.get('uid')}`, { email, password })
+    ).json()) as { redirect: string };
 
     await desk.post('/oidc/account/reset-request', { email, locale: 'en' });
     const token = await mailboxOf(product.config.publicUrl).tokenTo(email, /New password/);
-    expect(await (await newBrowser().post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({ outcome: 'ok' });
+    expect(
+      await (await newBrowser().post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json(),
+    ).toEqual({ outcome: 'ok' });
 
     expect([await tokenOf(desk), await tokenOf(phone)]).toEqual([null, null]);
     expect(await tokenOf(other)).toEqual(expect.any(String));
@@ -54,7 +63,11 @@ describe('sessions', () => {
     await signIn(desk, email);
     await signIn(phone, email);
     const authorization = `Bearer ${await tokenOf(desk)}`;
-    for (let times = 0; times < 2; times += 1) expect(await product.visitor.raw('DELETE', '/v1/session', { headers: { authorization } })).toEqual({ status: 204, text: '' });
+    for (let times = 0; times < 2; times += 1)
+      expect(await product.visitor.raw('DELETE', '/v1/session', { headers: { authorization } })).toEqual({
+        status: 204,
+        text: '',
+      });
     expect([await tokenOf(desk), await tokenOf(phone)]).toEqual([null, null]);
     expect((await product.visitor.raw('DELETE', '/v1/session')).status).toBe(401);
     expect(await signIn(desk, email)).toBe('ok');
@@ -63,7 +76,11 @@ describe('sessions', () => {
   it('says where to go when sign-in is not ours', async () => {
     const stranger = await product.person('karl', { complete: false });
     const reply = await stranger.call('endSessions');
-    expect([reply.status, reply.failure.msgcode, reply.failure.msgtext]).toEqual([409, 'sign_in_elsewhere', 'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.']);
+    expect([reply.status, reply.failure.msgcode, reply.failure.msgtext]).toEqual([
+      409,
+      'sign_in_elsewhere',
+      'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.',
+    ]);
   });
 
   it('end in this browser for our own pages only, and the next one has to sign in', async () => {
@@ -74,13 +91,25 @@ describe('sessions', () => {
     expect([foreign.status, foreign.headers.get('location')]).toEqual([303, '/auth/sign-out']);
     expect(await tokenOf(desk)).toEqual(expect.any(String));
 
-    const left = await desk.send('/auth/logout', { method: 'POST', headers: { origin: product.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' }, body: '' });
+    const left = await desk.send('/auth/logout', {
+      method: 'POST',
+      headers: { origin: product.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
     const end = await desk.send(left.headers.get('location') ?? '');
     const page = await end.text();
     // What the page's one line does.
     const body = new URLSearchParams({ xsrf: /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '', logout: 'yes' });
     expect(page).toMatch(/<script nonce="[^"]+">document\.querySelector\('button'\)\.click\(\)/);
-    expect((await desk.send('/oidc/session/end/confirm', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: body.toString() })).headers.get('location')).toBe(`${product.config.publicUrl}/auth/signed-out`);
+    expect(
+      (
+        await desk.send('/oidc/session/end/confirm', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: body.toString(),
+        })
+      ).headers.get('location'),
+    ).toBe(`${product.config.publicUrl}/auth/signed-out`);
     expect(await tokenOf(desk)).toBeNull();
     expect((await desk.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
   });

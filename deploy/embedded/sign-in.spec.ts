@@ -7,35 +7,49 @@ const account = { email: 'mila@example.org', password: 'ein ganz langer Satz' };
 
 describe('signing in with the built-in provider', () => {
   let product: TestProduct;
-  const mailTo = (subject: RegExp): Promise<string> => mailboxOf(product.config.publicUrl).mailTo(account.email, subject);
+  const mailTo = (subject: RegExp): Promise<string> =>
+    mailboxOf(product.config.publicUrl).mailTo(account.email, subject);
   const tokenIn = (mail: string) => /token=([\w.-]+)/.exec(mail)?.[1] ?? '';
 
-  beforeAll(async () => { product = await startProduct(); });
+  beforeAll(async () => {
+    product = await startProduct();
+  });
   afterAll(async () => product.stop());
 
   const signIn = async (who: ReturnType<typeof browser>, password = account.password) => {
     const { at } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');
-    const outcome = await (await who.post(`/oidc/interaction/${at.searchParams.get('uid')}`, { email: account.email, password })).json() as { outcome: string; redirect?: string };
+    const outcome = (await (
+      await who.post(`/oidc/interaction/${at.searchParams.get('uid')}`, { email: account.email, password })
+    ).json()) as { outcome: string; redirect?: string };
     return { outcome };
   };
 
   it('registers, verifies by mail, signs in with PKCE, and comes back to the page asked for', async () => {
     const who = browser(product.config.publicUrl);
-    expect(await (await who.post('/oidc/account/register', { ...account, locale: 'nl' })).json()).toEqual({ outcome: 'sent' });
+    expect(await (await who.post('/oidc/account/register', { ...account, locale: 'nl' })).json()).toEqual({
+      outcome: 'sent',
+    });
     expect((await signIn(who)).outcome).toMatchObject({ outcome: 'unverified' });
 
     const mail = await mailTo(/Bevestig/);
     expect(mail).toContain('/nl/auth/verify?token=');
-    expect(await (await who.post('/oidc/account/verify', { token: tokenIn(mail) })).json()).toMatchObject({ outcome: 'ok' });
+    expect(await (await who.post('/oidc/account/verify', { token: tokenIn(mail) })).json()).toMatchObject({
+      outcome: 'ok',
+    });
 
     // Who registered in this browser needs no password a second time.
     const { at } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');
     expect(`${at.pathname}${at.search}`).toBe('/anfragen?tab=open');
 
-    const token = await (await who.post('/auth/token', {})).json() as { access_token: string; expires_in: number };
+    const token = (await (await who.post('/auth/token', {})).json()) as { access_token: string; expires_in: number };
     expect(token.expires_in).toBeGreaterThan(60);
-    const init = await fetch(`${product.config.publicUrl}/v1/init`, { headers: { authorization: `Bearer ${token.access_token}` } });
-    expect(await init.json()).toMatchObject({ error: false, data: { profile: { email: account.email, completed: false }, usergroup: [] } });
+    const init = await fetch(`${product.config.publicUrl}/v1/init`, {
+      headers: { authorization: `Bearer ${token.access_token}` },
+    });
+    expect(await init.json()).toMatchObject({
+      error: false,
+      data: { profile: { email: account.email, completed: false }, usergroup: [] },
+    });
 
     const [again, parallel] = await Promise.all([who.post('/auth/token', {}), who.post('/auth/token', {})]);
     expect([again.status, parallel.status]).toEqual([200, 200]);
@@ -48,25 +62,48 @@ describe('signing in with the built-in provider', () => {
 
   it('tells nobody whether an address is known, and slows guessing down', async () => {
     const who = browser(product.config.publicUrl);
-    expect(await (await who.post('/oidc/account/register', { ...account, password: 'das Passwort eines Fremden', locale: 'de' })).json()).toEqual({ outcome: 'sent' });
+    expect(
+      await (
+        await who.post('/oidc/account/register', { ...account, password: 'das Passwort eines Fremden', locale: 'de' })
+      ).json(),
+    ).toEqual({ outcome: 'sent' });
     expect(await mailTo(/schon ein Konto/)).toContain('/auth/reset?token=');
     expect((await signIn(who, 'das Passwort eines Fremden')).outcome).toEqual({ outcome: 'wrong' });
     const outcomes: string[] = [];
-    for (let tries = 0; tries < 8; tries += 1) outcomes.push((await signIn(who, `falsch geraten ${tries}`)).outcome.outcome);
+    for (let tries = 0; tries < 8; tries += 1)
+      outcomes.push((await signIn(who, `falsch geraten ${tries}`)).outcome.outcome);
     expect(outcomes).toContain('slow_down');
     expect((await signIn(who)).outcome.outcome).toBe('slow_down');
   });
 
   it('refuses weak passwords, foreign tokens and other sites', async () => {
     const who = browser(product.config.publicUrl);
-    expect(await (await who.post('/oidc/account/register', { email: 'nein', password: 'kurz', locale: 'de' })).json()).toEqual({ outcome: 'invalid', fields: { email: 'email', password: 'short' } });
-    expect(await (await who.post('/oidc/account/verify', { token: 'x.y' })).json()).toEqual({ outcome: 'token_invalid' });
-    expect((await who.send('/oidc/account/register', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(403);
+    expect(
+      await (await who.post('/oidc/account/register', { email: 'nein', password: 'kurz', locale: 'de' })).json(),
+    ).toEqual({ outcome: 'invalid', fields: { email: 'email', password: 'short' } });
+    expect(await (await who.post('/oidc/account/verify', { token: 'x.y' })).json()).toEqual({
+      outcome: 'token_invalid',
+    });
+    expect(
+      (
+        await who.send('/oidc/account/register', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(403);
     expect((await who.send('/auth/token', { method: 'POST' })).status).toBe(403);
   });
 
   it('never redirects to another site after sign-in', async () => {
-    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', '/auth/logout', 'javascript:alert(1)']) {
+    for (const evil of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/auth/logout',
+      'javascript:alert(1)',
+    ]) {
       const who = browser(product.config.publicUrl);
       const answer = await who.send(`/auth/login?return=${encodeURIComponent(evil)}`);
       expect(answer.status).toBe(303);
@@ -76,19 +113,32 @@ describe('signing in with the built-in provider', () => {
 
   it('sets a new password by mail, once', async () => {
     const who = browser(product.config.publicUrl);
-    expect(await (await who.post('/oidc/account/reset-request', { email: account.email, locale: 'en' })).json()).toEqual({ outcome: 'sent' });
+    expect(
+      await (await who.post('/oidc/account/reset-request', { email: account.email, locale: 'en' })).json(),
+    ).toEqual({ outcome: 'sent' });
     const token = tokenIn(await mailTo(/New password/));
-    const check = async (checked: string): Promise<unknown> => (await who.post('/oidc/account/reset-check', { token: checked })).json();
-    expect([await check(token), await check(`${token}x`), await check('x.y')]).toEqual([{ outcome: 'ok' }, { outcome: 'token_invalid' }, { outcome: 'token_invalid' }]);
-    // Who was only given the link is not signed in by it; the browser that asked for it is, and comes where it wanted to.
+    const check = async (checked: string): Promise<unknown> =>
+      (await who.post('/oidc/account/reset-check', { token: checked })).json();
+    expect([await check(token), await check(`${token}x`), await check('x.y')]).toEqual([
+      { outcome: 'ok' },
+      { outcome: 'token_invalid' },
+      { outcome: 'token_invalid' },
+    ]);
+    // Who was only given the link is not signed in by it; the browser that asked for it is, and comes where it wanted
+    // to.
     const { at: begun } = await who.follow('/auth/login?return=/anfragen%3Ftab%3Dopen');
-    expect(await (await who.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({ outcome: 'ok', redirect: '/auth/login' });
+    expect(await (await who.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({
+      outcome: 'ok',
+      redirect: '/auth/login',
+    });
     const { at } = await who.follow(`/oidc/interaction/${begun.searchParams.get('uid')}`);
     expect(`${at.pathname}${at.search}`).toBe('/anfragen?tab=open');
     expect(await (await who.post('/auth/token', {})).json()).toMatchObject({ access_token: expect.any(String) });
 
     expect(await check(token)).toEqual({ outcome: 'token_invalid' });
-    expect(await (await who.post('/oidc/account/reset', { token, password: 'once more, please' })).json()).toEqual({ outcome: 'token_invalid' });
+    expect(await (await who.post('/oidc/account/reset', { token, password: 'once more, please' })).json()).toEqual({
+      outcome: 'token_invalid',
+    });
   });
 
   it('signs nobody in by a link that another browser asked for', async () => {
@@ -97,7 +147,9 @@ describe('signing in with the built-in provider', () => {
     await attacker.post('/oidc/account/register', { email, password: 'a first long sentence', locale: 'en' });
     await attacker.post('/oidc/account/reset-request', { email, locale: 'en' });
     const token = tokenIn(await mailboxOf(product.config.publicUrl).mailTo(email, /New password/));
-    expect(await (await victim.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json()).toEqual({ outcome: 'ok' });
+    expect(
+      await (await victim.post('/oidc/account/reset', { token, password: 'a whole new sentence' })).json(),
+    ).toEqual({ outcome: 'ok' });
     expect(await (await victim.post('/auth/token', {})).json()).toEqual({ access_token: null });
   });
 });

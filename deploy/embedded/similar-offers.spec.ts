@@ -3,18 +3,24 @@ import { publishOffer, startProduct, type TestProduct } from './testing.js';
 
 describe('similar offers nearby', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); });
+  beforeAll(async () => {
+    product = await startProduct();
+  });
   afterAll(async () => product.stop());
 
   it('are of the same kind and near, and not the offer itself', async () => {
     const [owner, neighbour, faraway] = await Promise.all([
-      product.person('hier'), product.person('nebenan'), product.person('weit_weg', { city: 'Kassel', postal: '34117' }),
+      product.person('hier'),
+      product.person('nebenan'),
+      product.person('weit_weg', { city: 'Kassel', postal: '34117' }),
     ]);
     const { offerId } = await publishOffer(owner, 'Rasenmäher mit Fangkorb');
     const near = await publishOffer(neighbour, 'Rasenmäher mit Kabel');
     const far = await publishOffer(faraway, 'Rasenmäher mit Akku');
     const { data: all } = await product.visitor.call('offerSearch', { query: { query: 'rasenmäher' } });
-    expect(all.offers.map(({ offer_id: id }) => id)).toEqual(expect.arrayContaining([offerId, near.offerId, far.offerId]));
+    expect(all.offers.map(({ offer_id: id }) => id)).toEqual(
+      expect.arrayContaining([offerId, near.offerId, far.offerId]),
+    );
     const { data: similar } = await product.visitor.call('offerSearch', { query: { ref_id: offerId } });
     expect(similar.offers.map(({ offer_id: id }) => id)).toEqual([near.offerId]);
   });

@@ -11,10 +11,16 @@ describe('starting', () => {
   it('says at once when the port is taken, and what to do', async () => {
     const port = await freePort();
     const other = createServer();
-    await new Promise<void>((resolve) => { other.listen(port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      other.listen(port, '127.0.0.1', resolve);
+    });
     const outcome = await checkPortIsFree('127.0.0.1', port).catch((error: unknown) => String(error));
-    await new Promise((resolve) => { other.close(resolve); });
-    expect(outcome).toBe(`ConfigError: Lendring cannot start: something listens on port ${port} already. Stop it, or choose another one, for example PORT=${port + 1}.`);
+    await new Promise((resolve) => {
+      other.close(resolve);
+    });
+    expect(outcome).toBe(
+      `ConfigError: Lendring cannot start: something listens on port ${port} already. Stop it, or choose another one, for example PORT=${port + 1}.`,
+    );
     await expect(checkPortIsFree('127.0.0.1', port)).resolves.toBeUndefined();
   });
 
@@ -27,7 +33,12 @@ describe('starting', () => {
       `Lendring cannot start: ${dataDir} holds demo people, whose password everybody knows, and https://lend.example.org is open to everybody. Choose a new folder with DATA_DIR.`,
     );
     expect(() => refuseKnownPasswords(at('http://localhost:3000'))).not.toThrow();
-    expect(() => refuseKnownPasswords({ ...at('https://lend.example.org'), externalIssuer: { url: 'https://id.example.org', clientId: 'a', clientSecret: 'b', audience: null } })).not.toThrow();
+    expect(() =>
+      refuseKnownPasswords({
+        ...at('https://lend.example.org'),
+        externalIssuer: { url: 'https://id.example.org', clientId: 'a', clientSecret: 'b', audience: null },
+      }),
+    ).not.toThrow();
     await rm(dataDir, { recursive: true });
   });
 });

@@ -21,16 +21,27 @@ import { prepareDemo } from './demo.js';
 import { checkPortIsFree } from './port.js';
 import { embeddedDoors, type EmbeddedDoors } from './services.js';
 
-/** @throws ConfigError where strangers would find the demo people of an earlier start, whose password everybody knows */
-export const refuseKnownPasswords = ({ publicUrl, dataDir, externalIssuer }: Pick<Config, 'publicUrl' | 'dataDir' | 'externalIssuer'>): void => {
+/**
+ * @throws ConfigError where strangers would find the demo people of an earlier start, whose password everybody knows
+ */
+export const refuseKnownPasswords = ({
+  publicUrl,
+  dataDir,
+  externalIssuer,
+}: Pick<Config, 'publicUrl' | 'dataDir' | 'externalIssuer'>): void => {
   if (externalIssuer || !openToEverybody(publicUrl) || !existsSync(join(dataDir, 'demo.json'))) return;
-  throw new ConfigError(`Lendring cannot start: ${dataDir} holds demo people, whose password everybody knows, and ${publicUrl} is open to everybody. Choose a new folder with DATA_DIR.`);
+  throw new ConfigError(
+    `Lendring cannot start: ${dataDir} holds demo people, whose password everybody knows, and ${publicUrl} is open to everybody. Choose a new folder with DATA_DIR.`,
+  );
 };
 
 export type Embedded = Readonly<{
   url: string;
   doors: EmbeddedDoors;
-  /** Resolves when all demo data stands, at once where there is none; people are served before. Rejects when it cannot be loaded. */
+  /**
+   * Resolves when all demo data stands, at once where there is none; people are served before. Rejects when it cannot
+   * be loaded.
+   */
   demoStands: Promise<void>;
   /** Stops taking calls, lets what is in hand end, keeps every checkpoint. */
   stop: () => Promise<void>;
@@ -61,7 +72,8 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
   };
 
   try {
-    if (config.ops) closing.unshift((await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log })).close);
+    if (config.ops)
+      closing.unshift((await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log })).close);
 
     // Services behind their doors.
     const link = inProcessLink();
@@ -86,15 +98,29 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     for (const name of serviceNames) await (await startOf(name))(partsOf(name));
     const signIn = partsOf(builtInSignIn.name);
     const identity = await openIdentity({
-      ports: await signIn.ports(), mailer: (await wiring.mail()).mailer, secrets, dataDir: config.dataDir, publicUrl: config.publicUrl,
-      header: config.apiHeader, clientId: issuer.clientId, clientSecret: issuer.clientSecret,
+      ports: await signIn.ports(),
+      mailer: (await wiring.mail()).mailer,
+      secrets,
+      dataDir: config.dataDir,
+      publicUrl: config.publicUrl,
+      header: config.apiHeader,
+      clientId: issuer.clientId,
+      clientSecret: issuer.clientSecret,
     });
     closing.push(identity.close);
     await signIn.serve(identity.module);
 
     wiring.release();
     // The BFF in front of them.
-    const bff = await startBff({ config, wiring, telemetry, doors, issuer, web, identity: issuer.builtIn ? { http: identity.http, door: doors.identity } : null });
+    const bff = await startBff({
+      config,
+      wiring,
+      telemetry,
+      doors,
+      issuer,
+      web,
+      identity: issuer.builtIn ? { http: identity.http, door: doors.identity } : null,
+    });
     closing.push(bff.stop, demo.stop);
     health.started();
     log.info({ url: config.publicUrl }, 'Lendring runs');

@@ -23,9 +23,9 @@ export type TestProduct = Readonly<{
 }>;
 
 export type PersonOptions = Readonly<{ complete?: boolean; commercial?: boolean; city?: string; postal?: string }>;
-type Ask<N extends CallName> = Readonly<{ id?: string; key?: string; lang?: string }>
-  & ([Query<N>] extends [undefined] ? object : { readonly query?: Query<N> })
-  & ([Body<N>] extends [undefined] ? object : { readonly body?: Body<N> });
+type Ask<N extends CallName> = Readonly<{ id?: string; key?: string; lang?: string }> &
+  ([Query<N>] extends [undefined] ? object : { readonly query?: Query<N> }) &
+  ([Body<N>] extends [undefined] ? object : { readonly body?: Body<N> });
 
 export type Reply<N extends CallName> = Readonly<{ status: number; data: Answer<N>; failure: Failure; text: string }>;
 
@@ -34,30 +34,54 @@ export type TestPerson = Readonly<{
   token: string | null;
   call: <N extends CallName>(name: N, ask?: Ask<N>) => Promise<Reply<N>>;
   /** Any request, for bad input. */
-  raw: (method: string, path: string, init?: { body?: string; headers?: Record<string, string> }) => Promise<{ status: number; text: string }>;
+  raw: (
+    method: string,
+    path: string,
+    init?: { body?: string; headers?: Record<string, string> },
+  ) => Promise<{ status: number; text: string }>;
 }>;
 
 /** A person who calls the API at `base`; without a token a visitor. */
 export const caller = (base: string, userId: string, token: string | null): TestPerson => {
   const raw: TestPerson['raw'] = async (method, path, init = {}) => {
     const answer = await fetch(`${base}${path}`, {
-      method, redirect: 'manual', ...(init.body === undefined ? {} : { body: init.body }),
-      headers: { 'x-lendring': '1', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(init.body === undefined ? {} : { 'content-type': 'application/json' }), ...init.headers },
+      method,
+      redirect: 'manual',
+      ...(init.body === undefined ? {} : { body: init.body }),
+      headers: {
+        'x-lendring': '1',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...init.headers,
+      },
     });
     return { status: answer.status, text: await answer.text() };
   };
   return {
-    userId, token, raw,
+    userId,
+    token,
+    raw,
     call: async (name, ask) => {
       const call: Call = calls[name];
-      const given = (ask ?? {}) as { id?: string; query?: Record<string, unknown>; body?: unknown; key?: string; lang?: string };
-      const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([field, value]): [string, string] => [field, String(value)])).toString();
+      const given = (ask ?? {}) as {
+        id?: string;
+        query?: Record<string, unknown>;
+        body?: unknown;
+        key?: string;
+        lang?: string;
+      };
+      const query = new URLSearchParams(
+        Object.entries(given.query ?? {}).map(([field, value]): [string, string] => [field, String(value)]),
+      ).toString();
       const path = `/v1${call.path.replace('{id}', given.id ?? '')}${query ? `?${query}` : ''}`;
       const answer = await raw(call.method, path, {
         ...(call.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
-        headers: { ...(given.key ? { 'idempotency-key': given.key } : {}), ...(given.lang ? { 'accept-language': given.lang } : {}) },
+        headers: {
+          ...(given.key ? { 'idempotency-key': given.key } : {}),
+          ...(given.lang ? { 'accept-language': given.lang } : {}),
+        },
       });
-      const parsed = answer.text ? JSON.parse(answer.text) as { data?: unknown } : {};
+      const parsed = answer.text ? (JSON.parse(answer.text) as { data?: unknown }) : {};
       const reply: unknown = { status: answer.status, data: parsed.data, failure: parsed, text: answer.text };
       return reply as Reply<typeof name>;
     },
@@ -71,35 +95,66 @@ export const must = <N extends CallName>(name: N, reply: Reply<N>): Reply<N> => 
 };
 
 /** Starts the product; the caller stops it. */
-export const startProduct = async (env: Record<string, string> = {}, dataDir?: string, clocksWaitFor = Promise.resolve()): Promise<TestProduct> => {
-  const directory = dataDir ?? await mkdtemp(join(tmpdir(), 'lendring-'));
-  const port = env['PORT'] ?? await freePort();
-  const config = loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: directory, ...env });
-  const running = await withSharedPlaceIndex(directory, () => startEmbedded({ config, progress: () => undefined, web: null, clocksWaitFor }));
+export const startProduct = async (
+  env: Record<string, string> = {},
+  dataDir?: string,
+  clocksWaitFor = Promise.resolve(),
+): Promise<TestProduct> => {
+  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'lendring-')));
+  const port = env['PORT'] ?? (await freePort());
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: directory,
+    ...env,
+  });
+  const running = await withSharedPlaceIndex(directory, () =>
+    startEmbedded({ config, progress: () => undefined, web: null, clocksWaitFor }),
+  );
   const base = config.publicUrl;
   const names = new Map<string, Promise<TestPerson>>();
 
   const makePerson = async (name: string, options: PersonOptions): Promise<TestPerson> => {
     const userId = randomUUID();
     const at = new Date().toISOString();
-    await running.doors.account.commands.open({ userId, email: `${name}@example.org`, emailVerified: true },
-      { commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at, locale: 'de', requestId: 'test' });
+    await running.doors.account.commands.open(
+      { userId, email: `${name}@example.org`, emailVerified: true },
+      { commandId: randomUUID(), actor: { kind: 'system', name: 'test' }, at, locale: 'de', requestId: 'test' },
+    );
     const person = caller(base, userId, await accessToken(config, userId));
     if (options.complete === false) return person;
-    const [town] = must('citySearch', await person.call('citySearch', { query: { query: options.city ?? 'Köln' } })).data;
+    const [town] = must(
+      'citySearch',
+      await person.call('citySearch', { query: { query: options.city ?? 'Köln' } }),
+    ).data;
     if (!town) throw new Error('The place index knows no such town');
-    must('changeProfile', await person.call('changeProfile', {
-      body: {
-        nickname: `${name}_test`, firstname: name, lastname: `Geheim-${name}`, phone: '+49 221 4710199', commercial: options.commercial ?? false,
-        address: { street: `Verborgene Gasse ${name.length}`, city_id: town.id, postal: options.postal ?? '50823' },
-      },
-    }));
-    if (options.commercial) must('changeCompany', await person.call('changeCompany', { body: { company: `${name} GmbH`, company_legalhints: 'Impressum' } }));
+    must(
+      'changeProfile',
+      await person.call('changeProfile', {
+        body: {
+          nickname: `${name}_test`,
+          firstname: name,
+          lastname: `Geheim-${name}`,
+          phone: '+49 221 4710199',
+          commercial: options.commercial ?? false,
+          address: { street: `Verborgene Gasse ${name.length}`, city_id: town.id, postal: options.postal ?? '50823' },
+        },
+      }),
+    );
+    if (options.commercial)
+      must(
+        'changeCompany',
+        await person.call('changeCompany', { body: { company: `${name} GmbH`, company_legalhints: 'Impressum' } }),
+      );
     return person;
   };
 
   return {
-    config, running,
+    config,
+    running,
     visitor: caller(base, '', null),
     person: (name, options = {}) => {
       const known = names.get(name) ?? makePerson(name, options);
@@ -123,7 +178,8 @@ export type ChildProduct = Child & Readonly<{ url: string; as: (userId: string) 
 export const spawnProduct = async (config: Config, env: Record<string, string> = {}): Promise<ChildProduct> => {
   const { port, publicUrl: url, dataDir } = config;
   const child = await startChild(built('embedded/main.js'), {
-    env: { DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, ...env }, ready: 'Lendring is at',
+    env: { DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+    ready: 'Lendring is at',
   });
   return { ...child, url, as: async (userId) => caller(url, userId, await accessToken(config, userId)) };
 };
@@ -131,25 +187,62 @@ export const spawnProduct = async (config: Config, env: Record<string, string> =
 /** A draft with one picture and all that publishing asks for: 9 € a day, one day to two weeks. */
 export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}) => {
   const offerId = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
-  const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } }).webp().toBuffer();
-  const upload = must('prepareOfferImage', await owner.call('prepareOfferImage', { id: offerId, body: { content_type: 'image/webp', size: file.length } })).data;
-  const put = await fetch(upload.url, { method: 'PUT', headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' }, body: file.toString('base64') });
+  const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } })
+    .webp()
+    .toBuffer();
+  const upload = must(
+    'prepareOfferImage',
+    await owner.call('prepareOfferImage', { id: offerId, body: { content_type: 'image/webp', size: file.length } }),
+  ).data;
+  const put = await fetch(upload.url, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' },
+    body: file.toString('base64'),
+  });
   if (!put.ok) throw new Error(`The upload answered ${put.status}: ${await put.text()}`);
-  must('activateOfferImage', await owner.call('activateOfferImage', { id: offerId, body: { image_id: upload.image_id } }));
+  must(
+    'activateOfferImage',
+    await owner.call('activateOfferImage', { id: offerId, body: { image_id: upload.image_id } }),
+  );
   const pricingId = randomUUID();
-  must('changeOffer', await owner.call('changeOffer', {
-    id: offerId,
-    body: {
-      category_id: 405, title, short_description: 'Für Tests', description: `${title}: eine Beschreibung`, terms_accepted: true,
-      pricing: [{ pricing_id: pricingId, renttype_id: 1, paymenttype_id: 1, amount: 900, duration_min: 1, duration_max: 14, donation_target: null }],
-      ...patch,
-    },
-  }));
-  return { offerId, pricingId, publish: async () => must('publishOffer', await owner.call('publishOffer', { id: offerId, body: {} })).data };
+  must(
+    'changeOffer',
+    await owner.call('changeOffer', {
+      id: offerId,
+      body: {
+        category_id: 405,
+        title,
+        short_description: 'Für Tests',
+        description: `${title}: eine Beschreibung`,
+        terms_accepted: true,
+        pricing: [
+          {
+            pricing_id: pricingId,
+            renttype_id: 1,
+            paymenttype_id: 1,
+            amount: 900,
+            duration_min: 1,
+            duration_max: 14,
+            donation_target: null,
+          },
+        ],
+        ...patch,
+      },
+    }),
+  );
+  return {
+    offerId,
+    pricingId,
+    publish: async () => must('publishOffer', await owner.call('publishOffer', { id: offerId, body: {} })).data,
+  };
 };
 
 /** The same, published. */
-export const publishOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}): Promise<{ offerId: string; pricingId: string }> => {
+export const publishOffer = async (
+  owner: TestPerson,
+  title: string,
+  patch: Body<'changeOffer'> = {},
+): Promise<{ offerId: string; pricingId: string }> => {
   const { publish, ...made } = await draftOffer(owner, title, patch);
   await publish();
   return made;

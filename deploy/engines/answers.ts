@@ -1,17 +1,21 @@
 import { connect } from 'node:net';
 
 /** Whether a page answers 200: what `healthy` asks of servers that speak HTTP. */
-export const answersHttp = (url: string) => async (): Promise<boolean> => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+export const answersHttp = (url: string) => async (): Promise<boolean> =>
+  (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
 
 /** Whether the server sends anything back for the given bytes. */
-export const answersBytes = (port: number, question: Uint8Array) => (): Promise<boolean> => new Promise((resolve) => {
-  const socket = connect(port, '127.0.0.1', () => { socket.write(question); });
-  const end = (answer: boolean): void => {
-    socket.destroy();
-    resolve(answer);
-  };
-  socket.setTimeout(2000, () => end(false));
-  socket.once('data', () => end(true));
-  socket.once('error', () => end(false));
-  socket.once('close', () => end(false));
-});
+export const answersBytes = (port: number, question: Uint8Array) => (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(question);
+    });
+    const end = (answer: boolean): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(2000, () => end(false));
+    socket.once('data', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('close', () => end(false));
+  });

@@ -21,25 +21,38 @@ const nothing = { env: {}, docker: false, missing: () => null, first: 'docker' }
 
 describe('where an engine is had from', () => {
   it('is the given address before all else, with whatever signs in there', () => {
-    expect(chooseSource(engine('s3'), { ...nothing, docker: true, env: { S3_URL: 'http://s3.example', S3_ACCESS_KEY: 'us', HOME: '/' } }))
-      .toEqual({ from: 'address', addresses: { S3_URL: 'http://s3.example', S3_ACCESS_KEY: 'us' } });
+    expect(
+      chooseSource(engine('s3'), {
+        ...nothing,
+        docker: true,
+        env: { S3_URL: 'http://s3.example', S3_ACCESS_KEY: 'us', HOME: '/' },
+      }),
+    ).toEqual({ from: 'address', addresses: { S3_URL: 'http://s3.example', S3_ACCESS_KEY: 'us' } });
   });
 
   it.each([
-    ['tests', 'docker', true, 'docker'], ['tests without Docker', 'docker', false, 'local'], ['the developer', 'local', true, 'local'],
+    ['tests', 'docker', true, 'docker'],
+    ['tests without Docker', 'docker', false, 'local'],
+    ['the developer', 'local', true, 'local'],
   ] as const)('for %s prefers %s when Docker is there: %s', (_, first, docker, from) => {
     expect(chooseSource(engine('kafka'), { ...nothing, docker, first })).toEqual({ from });
   });
 
   it('is Docker where the machine lacks what its server needs, and where no registry has the server', () => {
-    expect(chooseSource(engine('kafka'), { ...nothing, docker: true, first: 'local', missing: () => 'Maven' })).toEqual({ from: 'docker' });
+    expect(chooseSource(engine('kafka'), { ...nothing, docker: true, first: 'local', missing: () => 'Maven' })).toEqual(
+      { from: 'docker' },
+    );
     expect(chooseSource(engine('kurrentdb'), { ...nothing, docker: true, first: 'local' })).toEqual({ from: 'docker' });
   });
 
   it('is nowhere, with one sentence that says what would help', () => {
-    expect(chooseSource(engine('kafka'), { ...nothing, missing: (needs) => missingTools(needs, (tool) => tool === 'java') }))
-      .toEqual({ from: 'nowhere', why: 'its server needs Maven on this machine, or Docker, or set KAFKA_BROKERS' });
-    expect(chooseSource(engine('meilisearch'), nothing)).toEqual({ from: 'nowhere', why: 'no package registry has its server: it needs Docker, or set MEILISEARCH_URL' });
+    expect(
+      chooseSource(engine('kafka'), { ...nothing, missing: (needs) => missingTools(needs, (tool) => tool === 'java') }),
+    ).toEqual({ from: 'nowhere', why: 'its server needs Maven on this machine, or Docker, or set KAFKA_BROKERS' });
+    expect(chooseSource(engine('meilisearch'), nothing)).toEqual({
+      from: 'nowhere',
+      why: 'no package registry has its server: it needs Docker, or set MEILISEARCH_URL',
+    });
   });
 
   it('takes an empty variable for none', () => {
@@ -49,7 +62,9 @@ describe('where an engine is had from', () => {
 
 describe('the engines', () => {
   it('are those of the suites, each told in the variable its suites read, with an image of one version', () => {
-    expect(Object.fromEntries(engines.map(({ name, variables: [address] }) => [name, address]))).toEqual(engineVariables);
+    expect(Object.fromEntries(engines.map(({ name, variables: [address] }) => [name, address]))).toEqual(
+      engineVariables,
+    );
     expect(Object.keys(images).sort()).toEqual(engines.map(({ name }) => name).sort());
     for (const image of Object.values(images)) expect(image).toMatch(/^[\w./-]+:[\w.-]*\d/);
   });
@@ -76,14 +91,35 @@ describe('the engines', () => {
 
 describe('ports', () => {
   it('are the usual ones where nobody listens', async () => {
-    expect(await choosePorts([9092, 9093], new Set(), async () => true, async () => 0)).toEqual([9092, 9093]);
+    expect(
+      await choosePorts(
+        [9092, 9093],
+        new Set(),
+        async () => true,
+        async () => 0,
+      ),
+    ).toEqual([9092, 9093]);
   });
 
   it('are others where somebody does, and never the same twice', async () => {
     const others = [40_000, 40_001, 40_002];
     const taken = new Set([40_000]);
-    expect(await choosePorts([9092, 9093], taken, async (port) => port !== 9092, async () => others.shift() ?? 0)).toEqual([40_001, 9093]);
-    expect(await choosePorts([9093], taken, async () => true, async () => others.shift() ?? 0)).toEqual([40_002]);
+    expect(
+      await choosePorts(
+        [9092, 9093],
+        taken,
+        async (port) => port !== 9092,
+        async () => others.shift() ?? 0,
+      ),
+    ).toEqual([40_001, 9093]);
+    expect(
+      await choosePorts(
+        [9093],
+        taken,
+        async () => true,
+        async () => others.shift() ?? 0,
+      ),
+    ).toEqual([40_002]);
   });
 });
 
@@ -93,7 +129,10 @@ describe('a claim on a port', () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid;
     const file = claimPort(9000, folder);
     expect(file).toBe(join(folder, 'lendring-port-9000'));
-    expect([claimPort(9000, folder), claimPort(9001, folder, ended)]).toEqual([null, join(folder, 'lendring-port-9001')]);
+    expect([claimPort(9000, folder), claimPort(9001, folder, ended)]).toEqual([
+      null,
+      join(folder, 'lendring-port-9001'),
+    ]);
     expect(claimPort(9001, folder)).not.toBeNull();
     expect(readFileSync(join(folder, 'lendring-port-9001'), 'utf8')).toBe(String(process.pid));
     writeFileSync(join(folder, 'lendring-port-9002'), '');

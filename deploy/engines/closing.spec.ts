@@ -6,24 +6,49 @@ import { enginesNamedIn, findSuites, suitesFor } from './suites.js';
 import { serverFile } from './install.js';
 
 const engine = (name: string) => engines.find((one) => one.name === name)!;
-const kafka: Had = { engine: engine('kafka'), source: 'local', seconds: 7.6, addresses: { KAFKA_BROKERS: '127.0.0.1:9092' } };
+const kafka: Had = {
+  engine: engine('kafka'),
+  source: 'local',
+  seconds: 7.6,
+  addresses: { KAFKA_BROKERS: '127.0.0.1:9092' },
+};
 const search: Had = { engine: engine('meilisearch'), source: 'nowhere', seconds: 0, why: 'it needs Docker' };
 const suites = [{ file: 'services/bus.engine.spec.ts', needs: ['kafka'] as const }];
 const result = (...statuses: string[]): JestReport => ({
-  testResults: [{ name: '/r/services/bus.engine.spec.ts', status: statuses.includes('failed') ? 'failed' : 'passed', assertionResults: statuses.map((status) => ({ status })) }],
+  testResults: [
+    {
+      name: '/r/services/bus.engine.spec.ts',
+      status: statuses.includes('failed') ? 'failed' : 'passed',
+      assertionResults: statuses.map((status) => ({ status })),
+    },
+  ],
 });
 const end = (report: JestReport | null, more: Partial<Parameters<typeof closing>[0]> = {}) =>
-  closing({ root: '/r', had: [kafka, search], suites, report, distributed: { outcome: 'passed' }, asked: { engines: false, distributed: false }, ...more });
+  closing({
+    root: '/r',
+    had: [kafka, search],
+    suites,
+    report,
+    distributed: { outcome: 'passed' },
+    asked: { engines: false, distributed: false },
+    ...more,
+  });
 
 describe('suites', () => {
   it('name the engines they ask for', () => {
-    expect(enginesNamedIn("describeEngine('kafka', 'a', …); describeEngine(\n  's3', …); describeEngine('kafka', 'b')")).toEqual(['kafka', 's3']);
+    expect(
+      enginesNamedIn("describeEngine('kafka', 'a', …); describeEngine(\n  's3', …); describeEngine('kafka', 'b')"),
+    ).toEqual(['kafka', 's3']);
   });
 
   it('are all found and all name an engine', () => {
     const found = findSuites(serverFile('../../../'));
     expect(found.length).toBeGreaterThan(1);
-    expect(found.filter(({ needs }) => needs.length === 0 || needs.some((name) => !engines.some((one) => one.name === name)))).toEqual([]);
+    expect(
+      found.filter(
+        ({ needs }) => needs.length === 0 || needs.some((name) => !engines.some((one) => one.name === name)),
+      ),
+    ).toEqual([]);
     expect(suitesFor(found, ['kafka']).every(({ needs }) => needs.includes('kafka'))).toBe(true);
   });
 });
@@ -43,12 +68,24 @@ describe('the closing lines', () => {
 
   it.each<[string, ReturnType<typeof end>]>([
     ['a test fails', end(result('passed', 'failed'))],
-    ['a suite does not load', end({ testResults: [{ name: '/r/services/bus.engine.spec.ts', status: 'failed', assertionResults: [] }] })],
+    [
+      'a suite does not load',
+      end({ testResults: [{ name: '/r/services/bus.engine.spec.ts', status: 'failed', assertionResults: [] }] }),
+    ],
     ['a suite is missing from the report', end({ testResults: [] })],
     ['jest wrote no report', end(null)],
     ['the distributed test fails', end(result('passed'), { distributed: { outcome: 'failed' } })],
-    ['an engine that was asked for cannot be had', end(result('passed'), { asked: { engines: true, distributed: false } })],
-    ['the distributed test was asked for and cannot run', end(result('passed'), { distributed: { outcome: 'skipped', why: 'it needs KAFKA_BROKERS' }, asked: { engines: false, distributed: true } })],
+    [
+      'an engine that was asked for cannot be had',
+      end(result('passed'), { asked: { engines: true, distributed: false } }),
+    ],
+    [
+      'the distributed test was asked for and cannot run',
+      end(result('passed'), {
+        distributed: { outcome: 'skipped', why: 'it needs KAFKA_BROKERS' },
+        asked: { engines: false, distributed: true },
+      }),
+    ],
   ])('do not end well when %s', (_, { well }) => {
     expect(well).toBe(false);
   });

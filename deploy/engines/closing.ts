@@ -4,32 +4,66 @@ import type { Suite } from './suites.js';
 
 /** What jest writes with `--json`, as far as we read it. */
 export type JestReport = Readonly<{
-  testResults: readonly { readonly name: string; readonly assertionResults: readonly { readonly status: string }[]; readonly status: string }[];
+  testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+    readonly status: string;
+  }[];
 }>;
 export type Distributed = Readonly<{ outcome: 'passed' | 'failed' } | { outcome: 'skipped'; why: string }>;
 
-type Run = Readonly<{ root: string; had: readonly Had[]; suites: readonly Suite[]; report: JestReport | null; distributed: Distributed; /** What was named when the run was started: it must not be skipped. */ asked: Readonly<{ engines: boolean; distributed: boolean }> }>;
+type Run = Readonly<{
+  root: string;
+  had: readonly Had[];
+  suites: readonly Suite[];
+  report: JestReport | null;
+  distributed: Distributed;
+  /** What was named when the run was started: it must not be skipped. */ asked: Readonly<{
+    engines: boolean;
+    distributed: boolean;
+  }>;
+}>;
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/** The last lines of a run: what ran against which server, what was skipped and why; and whether all that was asked for is well. */
-export const closing = ({ root, had, suites, report, distributed, asked }: Run): { readonly lines: readonly string[]; readonly well: boolean } => {
+/**
+ * The last lines of a run: what ran against which server, what was skipped and why; and whether all that was asked for
+ * is well.
+ */
+export const closing = ({
+  root,
+  had,
+  suites,
+  report,
+  distributed,
+  asked,
+}: Run): { readonly lines: readonly string[]; readonly well: boolean } => {
   const results = new Map(report?.testResults.map((result) => [result.name, result]));
   const broken = suites.some(({ file }) => results.get(join(root, file))?.status !== 'passed');
   const lines = had.map(({ engine, source, seconds, ...outcome }) => {
     if ('why' in outcome) return `  skipped  ${engine.name}: ${outcome.why}`;
-    const own = suites.filter(({ needs }) => needs.includes(engine.name)).map(({ file }) => results.get(join(root, file)));
+    const own = suites
+      .filter(({ needs }) => needs.includes(engine.name))
+      .map(({ file }) => results.get(join(root, file)));
     const tests = own.flatMap((result) => result?.assertionResults ?? []);
-    const failed = tests.filter(({ status }) => status === 'failed').length + own.filter((result) => result?.status !== 'passed' && !result?.assertionResults.length).length;
+    const failed =
+      tests.filter(({ status }) => status === 'failed').length +
+      own.filter((result) => result?.status !== 'passed' && !result?.assertionResults.length).length;
     const where = { address: 'the given address', docker: 'Docker', local: 'this machine', nowhere: '' }[source];
-    return `  ${failed > 0 ? 'FAILED ' : 'ran    '}  ${engine.name} (${where}, ready after ${seconds.toFixed(0)} s): ${count(own.length, 'suite')}, `
-      + `${count(tests.filter(({ status }) => status === 'passed').length, 'test')} passed${failed > 0 ? `, ${failed} failed` : ''}`;
+    return (
+      `  ${failed > 0 ? 'FAILED ' : 'ran    '}  ${engine.name} (${where}, ready after ${seconds.toFixed(0)} s): ${count(own.length, 'suite')}, ` +
+      `${count(tests.filter(({ status }) => status === 'passed').length, 'test')} passed${failed > 0 ? `, ${failed} failed` : ''}`
+    );
   });
   const there = had.filter((one) => 'addresses' in one).length;
-  lines.push('why' in distributed
-    ? `  skipped  the distributed test: ${distributed.why}`
-    : `  ${distributed.outcome === 'passed' ? 'ran    ' : 'FAILED '}  the distributed test with ${had.flatMap((one) => 'addresses' in one ? [one.engine.name] : []).join(', ')}`);
-  lines.push(`${count(there, 'engine')} of ${had.length} tested, ${had.length - there} skipped; ${count(suites.length, 'suite')} run${broken ? ', NOT all passed' : ', all passed'}.`);
+  lines.push(
+    'why' in distributed
+      ? `  skipped  the distributed test: ${distributed.why}`
+      : `  ${distributed.outcome === 'passed' ? 'ran    ' : 'FAILED '}  the distributed test with ${had.flatMap((one) => ('addresses' in one ? [one.engine.name] : [])).join(', ')}`,
+  );
+  lines.push(
+    `${count(there, 'engine')} of ${had.length} tested, ${had.length - there} skipped; ${count(suites.length, 'suite')} run${broken ? ', NOT all passed' : ', all passed'}.`,
+  );
   const missed = (asked.engines && there < had.length) || (asked.distributed && distributed.outcome === 'skipped');
   return { lines, well: !broken && distributed.outcome !== 'failed' && !missed };
 };

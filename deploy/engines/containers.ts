@@ -17,21 +17,33 @@ type Options = Readonly<{
 export const dockerAnswers = async (): Promise<boolean> => {
   // Loaded where it is asked for: a product without Docker never waits for it.
   const { getContainerRuntimeClient } = await import('testcontainers');
-  return getContainerRuntimeClient().then(() => true, () => false);
+  return getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
 };
 
 /** Starts an engine's pinned image; testcontainers' reaper removes it when this process ends, however it does. */
-export const startContainer = async (engine: EngineName, { command, env = {}, files = {}, ports, healthy, addresses }: Options): Promise<Running> => {
+export const startContainer = async (
+  engine: EngineName,
+  { command, env = {}, files = {}, ports, healthy, addresses }: Options,
+): Promise<Running> => {
   const { GenericContainer, Wait } = await import('testcontainers');
   const described = new GenericContainer(images[engine])
     .withEnvironment(env)
     .withExposedPorts(...ports)
     .withCopyContentToContainer(Object.entries(files).map(([target, content]) => ({ target, content })))
-    .withWaitStrategy('log' in healthy ? Wait.forLogMessage(healthy.log) : Wait.forHttp(healthy.path, healthy.port).forStatusCode(healthy.status ?? 200))
+    .withWaitStrategy(
+      'log' in healthy
+        ? Wait.forLogMessage(healthy.log)
+        : Wait.forHttp(healthy.path, healthy.port).forStatusCode(healthy.status ?? 200),
+    )
     .withStartupTimeout(240_000);
   const container = await (command ? described.withCommand([...command]) : described).start();
   return {
     addresses: addresses({ host: container.getHost(), port: (inside) => container.getMappedPort(inside) }),
-    stop: async () => { await container.stop(); },
+    stop: async () => {
+      await container.stop();
+    },
   };
 };

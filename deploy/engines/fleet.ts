@@ -4,7 +4,8 @@ import { choosePorts, claimPort, isFree } from './ports.js';
 import { openProcesses } from './processes.js';
 import type { Source } from './source.js';
 
-export type Had = Readonly<{ engine: Engine; source: Source['from']; seconds: number }> & (Readonly<{ addresses: Addresses }> | Readonly<{ why: string }>);
+export type Had = Readonly<{ engine: Engine; source: Source['from']; seconds: number }> &
+  (Readonly<{ addresses: Addresses }> | Readonly<{ why: string }>);
 export type Fleet = Readonly<{ had: readonly Had[]; addresses: Addresses; stop: () => Promise<void> }>;
 
 type Options = Readonly<{
@@ -22,11 +23,14 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
   const containers: Running[] = [];
   const taken = new Set<number>();
   let stopped: Promise<void> | null = null;
-  const stop = (): Promise<void> => stopped ??= Promise.all([processes.stop(), ...containers.map((container) => container.stop())]).then(() => undefined);
+  const stop = (): Promise<void> =>
+    (stopped ??= Promise.all([processes.stop(), ...containers.map((container) => container.stop())]).then(
+      () => undefined,
+    ));
   signal.addEventListener('abort', () => void stop(), { once: true });
 
   const mayHave = async (port: number): Promise<boolean> => {
-    const claim = await isFree(port) ? claimPort(port) : null;
+    const claim = (await isFree(port)) ? claimPort(port) : null;
     if (claim) processes.remove(claim);
     return claim !== null;
   };
@@ -48,20 +52,30 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
     return running.addresses;
   };
 
-  const all = Promise.all(wanted.map(async ([engine, source]): Promise<Had> => {
-    const began = performance.now();
-    const answer = async (): Promise<{ addresses: Addresses } | { why: string }> => {
-      if (source.from === 'nowhere') return { why: source.why };
-      if (source.from === 'address') return { addresses: source.addresses };
-      return { addresses: await (source.from === 'docker' ? startInDocker(engine) : startLocal(engine)) };
-    };
-    const outcome = await answer().catch((error: unknown) => ({ why: error instanceof Error ? error.message : String(error) }));
-    const each = { engine, source: source.from, seconds: (performance.now() - began) / 1000, ...outcome };
-    if (!signal.aborted) onEach(each);
-    return each;
-  }));
+  const all = Promise.all(
+    wanted.map(async ([engine, source]): Promise<Had> => {
+      const began = performance.now();
+      const answer = async (): Promise<{ addresses: Addresses } | { why: string }> => {
+        if (source.from === 'nowhere') return { why: source.why };
+        if (source.from === 'address') return { addresses: source.addresses };
+        return { addresses: await (source.from === 'docker' ? startInDocker(engine) : startLocal(engine)) };
+      };
+      const outcome = await answer().catch((error: unknown) => ({
+        why: error instanceof Error ? error.message : String(error),
+      }));
+      const each = { engine, source: source.from, seconds: (performance.now() - began) / 1000, ...outcome };
+      if (!signal.aborted) onEach(each);
+      return each;
+    }),
+  );
   // Whoever wants an end does not wait for what is being installed; that ends with us.
-  const aborted = new Promise<readonly Had[]>((resolve) => { signal.addEventListener('abort', () => resolve([]), { once: true }); });
+  const aborted = new Promise<readonly Had[]>((resolve) => {
+    signal.addEventListener('abort', () => resolve([]), { once: true });
+  });
   const had = await Promise.race([all, aborted]);
-  return { had, addresses: Object.assign({}, ...had.map((one) => 'addresses' in one ? one.addresses : {})) as Addresses, stop };
+  return {
+    had,
+    addresses: Object.assign({}, ...had.map((one) => ('addresses' in one ? one.addresses : {}))) as Addresses,
+    stop,
+  };
 };

@@ -7,16 +7,30 @@ import type { LocalServer } from './engine.js';
 
 /** A file of ours that a server is installed with; asked from the sources (tests) or from the build. */
 export const serverFile = (path: string): string =>
-  fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `servers/${path}` : `../../engines/servers/${path}`, import.meta.url));
+  fileURLToPath(
+    new URL(import.meta.url.endsWith('.ts') ? `servers/${path}` : `../../engines/servers/${path}`, import.meta.url),
+  );
 
 /** Runs a command to its end, or to ours. @throws with the end of what it printed when it fails. */
-export const run = (command: string, args: readonly string[], options: Readonly<{ cwd?: string; env?: Readonly<Record<string, string>> }> = {}): Promise<void> =>
+export const run = (
+  command: string,
+  args: readonly string[],
+  options: Readonly<{ cwd?: string; env?: Readonly<Record<string, string>> }> = {},
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    const end = (): void => { child.kill(); };
+    const child = spawn(command, args, {
+      ...options,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const end = (): void => {
+      child.kill();
+    };
     process.once('exit', end);
     let output = '';
-    const listen = (chunk: Buffer): void => { output = (output + chunk.toString()).slice(-3000); };
+    const listen = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-3000);
+    };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', reject);
@@ -33,7 +47,10 @@ export const maven = async (pom: string, folder: string, ...args: readonly strin
   await run('mvn', ['-q', '-B', ...args], { cwd: folder });
 };
 
-/** Installs a server into the cache, or finds it there. Two at once both install, and the first one stays: a folder is whole or not there. */
+/**
+ * Installs a server into the cache, or finds it there. Two at once both install, and the first one stays: a folder is
+ * whole or not there.
+ */
 export const installOnce = async (server: Pick<LocalServer, 'version' | 'install'>, cache: string): Promise<string> => {
   const folder = join(cache, server.version);
   if (existsSync(folder)) return folder;
@@ -43,7 +60,9 @@ export const installOnce = async (server: Pick<LocalServer, 'version' | 'install
   process.once('exit', clean);
   try {
     await server.install(draft);
-    await rename(draft, folder).catch((error: unknown) => { if (!existsSync(folder)) throw error; });
+    await rename(draft, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+    });
     return folder;
   } finally {
     process.off('exit', clean);

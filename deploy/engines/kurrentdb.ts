@@ -7,9 +7,11 @@ export const kurrentdb: Engine = {
   alsoCalled: ['event-store', 'eventstoredb'],
   variables: ['KURRENTDB_URL'],
   local: null,
-  startContainer: () => startContainer('kurrentdb', {
-    env: { KURRENTDB_INSECURE: 'true', KURRENTDB_RUN_PROJECTIONS: 'None', KURRENTDB_MEM_DB: 'true' },
-    ports: [2113], healthy: { path: '/health/live', port: 2113, status: 204 },
-    addresses: ({ host, port }) => ({ KURRENTDB_URL: `kurrentdb://${host}:${port(2113)}?tls=false` }),
-  }),
+  startContainer: () =>
+    startContainer('kurrentdb', {
+      env: { KURRENTDB_INSECURE: 'true', KURRENTDB_RUN_PROJECTIONS: 'None', KURRENTDB_MEM_DB: 'true' },
+      ports: [2113],
+      healthy: { path: '/health/live', port: 2113, status: 204 },
+      addresses: ({ host, port }) => ({ KURRENTDB_URL: `kurrentdb://${host}:${port(2113)}?tls=false` }),
+    }),
 };

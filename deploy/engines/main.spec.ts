@@ -9,21 +9,28 @@ import { built } from '../embedded/child.js';
 /** `npm run engines -- smtp`: the engine that every machine has. */
 const start = async () => {
   const child = spawn(process.execPath, [built('engines/main.js'), 'smtp'], {
-    env: { ...process.env, LENDRING_ENGINES: join(tmpdir(), `lendring-cache-${process.pid}`) }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LENDRING_ENGINES: join(tmpdir(), `lendring-cache-${process.pid}`) },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let told = '';
-  child.stderr.on('data', (chunk: Buffer) => { told += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
   const ended = once(child, 'exit').then(([code]: unknown[]) => code);
-  const [line] = await once(child.stdout, 'data') as [Buffer];
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const port = Number(/^SMTP_URL=smtp:\/\/127\.0\.0\.1:(\d+)\n$/.exec(line.toString())?.[1]);
   return { child, port, ended, told: () => told };
 };
 
-const greets = (port: number): Promise<boolean> => new Promise((resolve) => {
-  const socket = connect(port, '127.0.0.1');
-  socket.once('data', (data: Buffer) => { socket.destroy(); resolve(data.toString().startsWith('220')); });
-  socket.once('error', () => resolve(false));
-});
+const greets = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('data', (data: Buffer) => {
+      socket.destroy();
+      resolve(data.toString().startsWith('220'));
+    });
+    socket.once('error', () => resolve(false));
+  });
 
 describe('npm run engines', () => {
   it('prints an address, stops cleanly, and runs twice at once', async () => {
@@ -38,8 +45,10 @@ describe('npm run engines', () => {
   });
 
   it('says which engines there are when asked for another', async () => {
-    const child = spawn(process.execPath, [built('engines/main.js'), 'postgres'], { stdio: ['ignore', 'ignore', 'pipe'] });
-    const [told] = await once(child.stderr, 'data') as [Buffer];
+    const child = spawn(process.execPath, [built('engines/main.js'), 'postgres'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [told] = (await once(child.stderr, 'data')) as [Buffer];
     expect(told.toString()).toMatch(/no engine "postgres".*mongodb = documents/);
     expect(await once(child, 'exit')).toEqual([1, null]);
   });

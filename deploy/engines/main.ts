@@ -9,11 +9,13 @@ import { untilAsked } from './until-asked.js';
 import type { Engine } from './engine.js';
 
 /**
- * `npm run engines [-- kafka mongodb …]`: real servers on loopback until Ctrl-C; with `--install` they are only fetched and built.
- * Addresses go to standard output, all else to the other one.
+ * `npm run engines [-- kafka mongodb …]`: real servers on loopback until Ctrl-C; with `--install` they are only fetched
+ * and built. Addresses go to standard output, all else to the other one.
  */
-const say = (line: string): void => { process.stderr.write(`${line}\n`); };
-const reason = (error: unknown): string => error instanceof Error ? error.message : String(error);
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const asked = untilAsked();
@@ -21,23 +23,33 @@ const cache = cacheFolder(process.env);
 
 /** All at once; answers whether each of them could be installed. */
 const install = async (wanted: readonly (readonly [Engine, Source])[]): Promise<boolean> => {
-  const outcomes = await Promise.all(wanted.map(async ([{ name, local }, source]) => {
-    const began = performance.now();
-    if (!local || source.from !== 'local') {
-      say(`${name} is not installed: ${'why' in source ? source.why : 'it comes from Docker'}`);
-      return true;
-    }
-    return installOnce(local, cache).then(
-      () => { say(`${name} is installed after ${seconds(began)}`); return true; },
-      (error: unknown) => { say(`${name} cannot be installed: ${reason(error)}`); return false; },
-    );
-  }));
+  const outcomes = await Promise.all(
+    wanted.map(async ([{ name, local }, source]) => {
+      const began = performance.now();
+      if (!local || source.from !== 'local') {
+        say(`${name} is not installed: ${'why' in source ? source.why : 'it comes from Docker'}`);
+        return true;
+      }
+      return installOnce(local, cache).then(
+        () => {
+          say(`${name} is installed after ${seconds(began)}`);
+          return true;
+        },
+        (error: unknown) => {
+          say(`${name} cannot be installed: ${reason(error)}`);
+          return false;
+        },
+      );
+    }),
+  );
   return outcomes.every((well) => well);
 };
 
 const serve = async (wanted: readonly (readonly [Engine, Source])[]): Promise<boolean> => {
   const fleet = await startFleet({
-    wanted, cache, signal: asked.signal,
+    wanted,
+    cache,
+    signal: asked.signal,
     onEach: (had) => {
       if ('why' in had) return say(`${had.engine.name} does not run: ${had.why}`);
       say(`${had.engine.name} runs after ${had.seconds.toFixed(1)} s`);
@@ -55,12 +67,15 @@ const serve = async (wanted: readonly (readonly [Engine, Source])[]): Promise<bo
 
 try {
   const names = process.argv.slice(2);
-  const chosen = selectEngines(engines, names.filter((name) => name !== '--install'));
-  const docker = chosen.some(({ local }) => local === null) && await dockerAnswers();
+  const chosen = selectEngines(
+    engines,
+    names.filter((name) => name !== '--install'),
+  );
+  const docker = chosen.some(({ local }) => local === null) && (await dockerAnswers());
   const wanted = chosen.map((engine) => [engine, chooseSource(engine, { env: {}, docker, first: 'local' })] as const);
   say(`Servers are kept in ${cache}; to install them all takes some minutes.`);
   const ended = asked.done.then(() => false);
-  process.exit(await (names.includes('--install') ? Promise.race([install(wanted), ended]) : serve(wanted)) ? 0 : 1);
+  process.exit((await (names.includes('--install') ? Promise.race([install(wanted), ended]) : serve(wanted))) ? 0 : 1);
 } catch (error) {
   say(reason(error));
   process.exit(1);

@@ -11,7 +11,9 @@ export const meilisearch: Engine = {
   startContainer: () => {
     const key = randomBytes(24).toString('base64url');
     return startContainer('meilisearch', {
-      env: { MEILI_MASTER_KEY: key, MEILI_NO_ANALYTICS: 'true' }, ports: [7700], healthy: { path: '/health', port: 7700 },
+      env: { MEILI_MASTER_KEY: key, MEILI_NO_ANALYTICS: 'true' },
+      ports: [7700],
+      healthy: { path: '/health', port: 7700 },
       addresses: ({ host, port }) => ({ MEILISEARCH_URL: `http://${host}:${port(7700)}`, MEILISEARCH_KEY: key }),
     });
   },

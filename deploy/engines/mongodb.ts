@@ -6,7 +6,11 @@ import { run, serverFile } from './install.js';
 
 /** `hello` to the database `admin` as an OP_MSG, by which a driver begins: header, flags, one section of BSON. */
 const hello = (() => {
-  const body = Buffer.concat([Buffer.from('1068656c6c6f0001000000', 'hex'), Buffer.from('02246462000600000061646d696e00', 'hex'), Buffer.from('00', 'hex')]);
+  const body = Buffer.concat([
+    Buffer.from('1068656c6c6f0001000000', 'hex'),
+    Buffer.from('02246462000600000061646d696e00', 'hex'),
+    Buffer.from('00', 'hex'),
+  ]);
   const document = Buffer.alloc(4 + body.length);
   document.writeInt32LE(document.length);
   body.copy(document, 4);
@@ -18,8 +22,8 @@ const hello = (() => {
 })();
 
 /**
- * What speaks MongoDB's wire protocol. From Go it is FerretDB 1.24.2 (Apache-2.0) over SQLite; it knows neither transactions nor
- * partial indexes, which we do not use. In Docker it is MongoDB itself (SSPL).
+ * What speaks MongoDB's wire protocol. From Go it is FerretDB 1.24.2 (Apache-2.0) over SQLite; it knows neither
+ * transactions nor partial indexes, which we do not use. In Docker it is MongoDB itself (SSPL).
  */
 export const mongodb: Engine = {
   name: 'mongodb',
@@ -29,16 +33,21 @@ export const mongodb: Engine = {
     version: 'ferretdb-1.24.2',
     needs: ['go'],
     usualPorts: [27017],
-    install: (folder) => run('go', ['build', '-o', join(folder, 'ferretdb'), '.'], { cwd: serverFile('ferretdb'), env: { CGO_ENABLED: '0' } }),
+    install: (folder) =>
+      run('go', ['build', '-o', join(folder, 'ferretdb'), '.'], {
+        cwd: serverFile('ferretdb'),
+        env: { CGO_ENABLED: '0' },
+      }),
     start: async ({ installed, directory, ports: [port = 0], processes }) => {
       const server = processes.start(join(installed, 'ferretdb'), [`127.0.0.1:${port}`, directory], { directory });
       await server.healthy(answersBytes(port, hello));
       return { addresses: { MONGODB_URL: `mongodb://127.0.0.1:${port}` }, stop: server.stop };
     },
   },
-  startContainer: () => startContainer('mongodb', {
-    ports: [27017],
-    healthy: { log: /Waiting for connections/ },
-    addresses: ({ host, port }) => ({ MONGODB_URL: `mongodb://${host}:${port(27017)}` }),
-  }),
+  startContainer: () =>
+    startContainer('mongodb', {
+      ports: [27017],
+      healthy: { log: /Waiting for connections/ },
+      addresses: ({ host, port }) => ({ MONGODB_URL: `mongodb://${host}:${port(27017)}` }),
+    }),
 };

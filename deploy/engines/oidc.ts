@@ -16,8 +16,12 @@ const newSecrets = () => {
   return {
     env: { LENDRING_OIDC_SECRET: secret, KC_BOOTSTRAP_ADMIN_USERNAME: 'admin', KC_BOOTSTRAP_ADMIN_PASSWORD: password },
     at: (url: string): Addresses => ({
-      OIDC_ISSUER: `${url}/realms/lendring`, OIDC_CLIENT_ID: 'lendring', OIDC_CLIENT_SECRET: secret, OIDC_AUDIENCE: 'urn:lendring:api',
-      KEYCLOAK_ADMIN: 'admin', KEYCLOAK_ADMIN_PASSWORD: password,
+      OIDC_ISSUER: `${url}/realms/lendring`,
+      OIDC_CLIENT_ID: 'lendring',
+      OIDC_CLIENT_SECRET: secret,
+      OIDC_AUDIENCE: 'urn:lendring:api',
+      KEYCLOAK_ADMIN: 'admin',
+      KEYCLOAK_ADMIN_PASSWORD: password,
     }),
   };
 };
@@ -26,7 +30,14 @@ const newSecrets = () => {
 export const oidc: Engine = {
   name: 'oidc',
   alsoCalled: ['sign-in', 'keycloak'],
-  variables: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_AUDIENCE', 'KEYCLOAK_ADMIN', 'KEYCLOAK_ADMIN_PASSWORD'],
+  variables: [
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'OIDC_AUDIENCE',
+    'KEYCLOAK_ADMIN',
+    'KEYCLOAK_ADMIN_PASSWORD',
+  ],
   local: {
     version: HOME,
     needs: ['java', 'mvn'],
@@ -39,13 +50,25 @@ export const oidc: Engine = {
     start: async ({ installed, directory, ports: [port = 0], processes }) => {
       const [secrets, url, home] = [newSecrets(), `http://127.0.0.1:${port}`, join(installed, HOME)];
       // A home of its own for each run, for it writes there; the programs stay where they are.
-      for (const part of ['conf', 'lib', 'providers', 'themes', 'version.txt']) await symlink(join(home, part), join(directory, part));
+      for (const part of ['conf', 'lib', 'providers', 'themes', 'version.txt'])
+        await symlink(join(home, part), join(directory, part));
       await mkdir(join(directory, 'data', 'import'), { recursive: true });
       await writeFile(join(directory, 'data', 'import', 'lendring-realm.json'), await realm());
-      const server = processes.start('sh', [
-        join(home, 'bin', 'kc.sh'), `-Dkc.home.dir=${directory}`, 'start', '--optimized', '--http-enabled=true', '--http-host=127.0.0.1', `--http-port=${port}`,
-        '--hostname-strict=false', '--import-realm',
-      ], { directory, env: secrets.env });
+      const server = processes.start(
+        'sh',
+        [
+          join(home, 'bin', 'kc.sh'),
+          `-Dkc.home.dir=${directory}`,
+          'start',
+          '--optimized',
+          '--http-enabled=true',
+          '--http-host=127.0.0.1',
+          `--http-port=${port}`,
+          '--hostname-strict=false',
+          '--import-realm',
+        ],
+        { directory, env: secrets.env },
+      );
       await server.healthy(answersHttp(`${url}/realms/lendring/.well-known/openid-configuration`));
       return { addresses: secrets.at(url), stop: server.stop };
     },
@@ -53,7 +76,10 @@ export const oidc: Engine = {
   startContainer: async () => {
     const secrets = newSecrets();
     return startContainer('oidc', {
-      command: ['start-dev', '--import-realm'], env: secrets.env, ports: [8080], files: { '/opt/keycloak/data/import/lendring-realm.json': await realm() },
+      command: ['start-dev', '--import-realm'],
+      env: secrets.env,
+      ports: [8080],
+      files: { '/opt/keycloak/data/import/lendring-realm.json': await realm() },
       healthy: { path: '/realms/lendring/.well-known/openid-configuration', port: 8080 },
       addresses: ({ host, port }) => secrets.at(`http://${host}:${port(8080)}`),
     });

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 
-export const isFree = (port: number): Promise<boolean> => new Promise((resolve) => {
-  const probe = createServer();
-  probe.once('error', () => resolve(false));
-  probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-});
+export const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -19,7 +20,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Says to other runs that a port is ours, for they may look at it in the same moment and then take our server for theirs.
+ * Says to other runs that a port is ours, for they may look at it in the same moment and then take our server for
+ * theirs.
  * @returns the file that says so, to be removed at the end; null when the port belongs to a run that lives
  */
 export const claimPort = (port: number, folder = tmpdir(), pid = process.pid): string | null => {
@@ -47,12 +49,15 @@ const ownerOf = (claim: string): number => {
 
 /** For each port the usual one where nobody listens there, else another free one. Two engines never get the same. */
 export const choosePorts = async (
-  usual: readonly number[], taken: Set<number> = new Set(), free: (port: number) => Promise<boolean> = isFree, another: () => Promise<number> = freePort,
+  usual: readonly number[],
+  taken: Set<number> = new Set(),
+  free: (port: number) => Promise<boolean> = isFree,
+  another: () => Promise<number> = freePort,
 ): Promise<number[]> => {
   const ports: number[] = [];
   for (const wanted of usual) {
     let port = wanted;
-    while (taken.has(port) || (port === wanted && !await free(port))) port = await another();
+    while (taken.has(port) || (port === wanted && !(await free(port)))) port = await another();
     taken.add(port);
     ports.push(port);
   }

@@ -20,11 +20,14 @@ const alive = (pid: number): boolean => {
   }
 };
 /** A server that has a child of its own. */
-const server = ['-e', `
+const server = [
+  '-e',
+  `
   const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   console.log(JSON.stringify([process.pid, child.pid]));
   setInterval(() => {}, 1000);
-`];
+`,
+];
 const pidsIn = async (directory: string): Promise<number[]> => {
   await until(() => existsSync(join(directory, 'server-1.log')));
   let text = '';
@@ -45,15 +48,23 @@ describe('processes', () => {
   });
 
   it('end when the process that started them is killed', async () => {
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', `
+    const parent = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `
       const { openProcesses } = await import(${JSON.stringify(new URL(`file://${built('engines/processes.js')}`).href)});
       const processes = openProcesses();
       const directory = processes.folder('test');
       processes.start(process.execPath, ${JSON.stringify(server)}, { directory });
       console.log(directory);
       setInterval(() => undefined, 1000);
-    `], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [directory] = await once(createInterface({ input: parent.stdout }), 'line') as [string];
+    `,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const [directory] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
     const pids = await pidsIn(directory);
     expect(pids.map(alive)).toEqual([true, true]);
     parent.kill('SIGKILL');
@@ -63,9 +74,15 @@ describe('processes', () => {
   it('say with their log that they ended before they were healthy', async () => {
     const processes = openProcesses();
     try {
-      const one = processes.start(process.execPath, ['-e', 'console.log("the port is taken"); process.exit(1)'], { directory: processes.folder('test') });
-      await expect(one.healthy(async () => false)).rejects.toThrow(/ended before it was healthy.*\n.*the port is taken/);
-      await expect(processes.start('no-such-command', [], { directory: processes.folder('test') }).healthy(async () => false)).rejects.toThrow(/ended before it was healthy/);
+      const one = processes.start(process.execPath, ['-e', 'console.log("the port is taken"); process.exit(1)'], {
+        directory: processes.folder('test'),
+      });
+      await expect(one.healthy(async () => false)).rejects.toThrow(
+        /ended before it was healthy.*\n.*the port is taken/,
+      );
+      await expect(
+        processes.start('no-such-command', [], { directory: processes.folder('test') }).healthy(async () => false),
+      ).rejects.toThrow(/ended before it was healthy/);
     } finally {
       await processes.stop();
     }
@@ -75,7 +92,13 @@ describe('processes', () => {
 describe('installing', () => {
   let cache: string;
   afterEach(() => rm(cache, { recursive: true, force: true }));
-  const local = (install: LocalServer['install']): LocalServer => ({ version: 'thing-1', needs: [], usualPorts: [], install, start: () => Promise.reject(new Error('not started')) });
+  const local = (install: LocalServer['install']): LocalServer => ({
+    version: 'thing-1',
+    needs: [],
+    usualPorts: [],
+    install,
+    start: () => Promise.reject(new Error('not started')),
+  });
 
   it('happens once, and twice at once leaves one whole folder', async () => {
     cache = join(await mkdtemp(join(tmpdir(), 'lendring-cache-')), 'made');
@@ -95,10 +118,15 @@ describe('installing', () => {
 
   it('that breaks leaves nothing that looks installed', async () => {
     cache = await mkdtemp(join(tmpdir(), 'lendring-cache-'));
-    await expect(installOnce(local(async (folder) => {
-      await writeFile(join(folder, 'half'), '');
-      throw new Error('no network');
-    }), cache)).rejects.toThrow('no network');
+    await expect(
+      installOnce(
+        local(async (folder) => {
+          await writeFile(join(folder, 'half'), '');
+          throw new Error('no network');
+        }),
+        cache,
+      ),
+    ).rejects.toThrow('no network');
     expect(await readdir(cache)).toEqual([]);
   });
 });

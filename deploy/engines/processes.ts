@@ -9,7 +9,9 @@ import { built } from '../embedded/child.js';
 const HEALTHY_WITHIN_MS = 180_000;
 
 export type Process = Readonly<{
-  /** Asks until the answer is yes. @throws with the end of the log when the process ends before, or after three minutes. */
+  /**
+   * Asks until the answer is yes. @throws with the end of the log when the process ends before, or after three minutes.
+   */
   healthy: (ask: () => Promise<boolean>) => Promise<void>;
   stop: () => Promise<void>;
 }>;
@@ -21,17 +23,26 @@ export type Processes = Readonly<{
   /** Removes a file at the end, too. */
   remove: (file: string) => void;
   /** Starts a server that writes its log into its folder. */
-  start: (command: string, args: readonly string[], options: Readonly<{ directory: string; env?: Readonly<Record<string, string>> }>) => Process;
+  start: (
+    command: string,
+    args: readonly string[],
+    options: Readonly<{ directory: string; env?: Readonly<Record<string, string>> }>,
+  ) => Process;
   /** Ends all of them and removes the folders. */
   stop: () => Promise<void>;
 }>;
 
 export const openProcesses = (): Processes => {
   // Detached: a Ctrl-C in the terminal is for us, and we tell the others.
-  const keeper = spawn(process.execPath, [built('engines/keeper.js')], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
+  const keeper = spawn(process.execPath, [built('engines/keeper.js')], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
   keeper.stdin.on('error', () => undefined);
   const gone = once(keeper, 'exit');
-  const tell = (line: string): void => { keeper.stdin.write(`${line}\n`); };
+  const tell = (line: string): void => {
+    keeper.stdin.write(`${line}\n`);
+  };
   let n = 0;
 
   return {
@@ -42,19 +53,30 @@ export const openProcesses = (): Processes => {
     },
     remove: (file) => tell(`folder ${file}`),
     start: (command, args, { directory, env = {} }) => {
-      const log = join(directory, `server-${n += 1}.log`);
+      const log = join(directory, `server-${(n += 1)}.log`);
       const file = openSync(log, 'a');
-      const child = spawn(command, args, { cwd: directory, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', file, file] });
-      const ended = once(child, 'exit').then(([code]: unknown[]) => code, (error: unknown) => error);
+      const child = spawn(command, args, {
+        cwd: directory,
+        env: { ...process.env, ...env },
+        detached: true,
+        stdio: ['ignore', file, file],
+      });
+      const ended = once(child, 'exit').then(
+        ([code]: unknown[]) => code,
+        (error: unknown) => error,
+      );
       if (child.pid) tell(`group ${child.pid}`);
       void ended.then(() => tell(`ended ${child.pid}`));
-      const trouble = (what: string) => new Error(`${command} ${what}. The end of its log:\n${readFileSync(log, 'utf8').slice(-2000)}`);
+      const trouble = (what: string) =>
+        new Error(`${command} ${what}. The end of its log:\n${readFileSync(log, 'utf8').slice(-2000)}`);
       return {
         healthy: async (ask) => {
           let over = false;
-          void ended.then(() => { over = true; });
+          void ended.then(() => {
+            over = true;
+          });
           const until = Date.now() + HEALTHY_WITHIN_MS;
-          while (!await ask().catch(() => false)) {
+          while (!(await ask().catch(() => false))) {
             if (over) throw trouble('ended before it was healthy');
             if (Date.now() > until) throw trouble('is not healthy after three minutes');
             await setTimeout(100);

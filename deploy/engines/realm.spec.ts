@@ -3,18 +3,35 @@ import { describe, expect, it } from '@jest/globals';
 import { serverFile } from './install.js';
 
 const text = readFileSync(serverFile('../../keycloak/lendring-realm.json'), 'utf8');
-const realm = JSON.parse(text) as { supportedLocales: string[]; clients: { clientId: string; secret: string; redirectUris: string[]; attributes: Record<string, string>; directAccessGrantsEnabled: boolean }[] };
+const realm = JSON.parse(text) as {
+  supportedLocales: string[];
+  clients: {
+    clientId: string;
+    secret: string;
+    redirectUris: string[];
+    attributes: Record<string, string>;
+    directAccessGrantsEnabled: boolean;
+  }[];
+};
 
 describe('the realm for Keycloak', () => {
   it('has no secret and no address of its own, only variables', () => {
-    expect([...text.matchAll(/"(?:secret|password|value|clientSecret)": "([^"]*)"/g)].map(([, value]) => value)).toEqual(['${LENDRING_OIDC_SECRET}']);
-    for (const { redirectUris } of realm.clients) for (const uri of redirectUris) expect(uri).toMatch(/^\$\{LENDRING_PUBLIC_URL:[^}]*\}\/auth\/signed-in$/);
+    expect(
+      [...text.matchAll(/"(?:secret|password|value|clientSecret)": "([^"]*)"/g)].map(([, value]) => value),
+    ).toEqual(['${LENDRING_OIDC_SECRET}']);
+    for (const { redirectUris } of realm.clients)
+      for (const uri of redirectUris) expect(uri).toMatch(/^\$\{LENDRING_PUBLIC_URL:[^}]*\}\/auth\/signed-in$/);
     expect(text).not.toMatch(/"users"|"keys"|privateKey/);
   });
 
   it('takes only the code flow with PKCE, in the languages of the product', () => {
     expect(realm.clients.map(({ clientId }) => clientId)).toEqual(['lendring']);
-    expect(realm.clients[0]).toMatchObject({ standardFlowEnabled: true, implicitFlowEnabled: false, directAccessGrantsEnabled: false, attributes: { 'pkce.code.challenge.method': 'S256' } });
+    expect(realm.clients[0]).toMatchObject({
+      standardFlowEnabled: true,
+      implicitFlowEnabled: false,
+      directAccessGrantsEnabled: false,
+      attributes: { 'pkce.code.challenge.method': 'S256' },
+    });
     expect(realm.supportedLocales).toEqual(['de', 'en', 'nl']);
   });
 });

@@ -25,10 +25,15 @@ export const s3: Engine = {
     version: `minio-${VERSION}`,
     needs: ['go'],
     usualPorts: [9000],
-    install: (folder) => run('go', ['install', `github.com/minio/minio@${VERSION}`], { env: { GOBIN: folder, CGO_ENABLED: '0' } }),
+    install: (folder) =>
+      run('go', ['install', `github.com/minio/minio@${VERSION}`], { env: { GOBIN: folder, CGO_ENABLED: '0' } }),
     start: async ({ installed, directory, ports: [port = 0], processes }) => {
       const [user, url] = [newUser(), `http://127.0.0.1:${port}`];
-      const server = processes.start(join(installed, 'minio'), ['server', join(directory, 'data'), '--address', `127.0.0.1:${port}`], { directory, env: user.env });
+      const server = processes.start(
+        join(installed, 'minio'),
+        ['server', join(directory, 'data'), '--address', `127.0.0.1:${port}`],
+        { directory, env: user.env },
+      );
       await server.healthy(answersHttp(`${url}/minio/health/ready`));
       return { addresses: user.at(url), stop: server.stop };
     },
@@ -36,7 +41,10 @@ export const s3: Engine = {
   startContainer: () => {
     const user = newUser();
     return startContainer('s3', {
-      command: ['server', '/data'], env: user.env, ports: [9000], healthy: { path: '/minio/health/ready', port: 9000 },
+      command: ['server', '/data'],
+      env: user.env,
+      ports: [9000],
+      healthy: { path: '/minio/health/ready', port: 9000 },
       addresses: ({ host, port }) => user.at(`http://${host}:${port(9000)}`),
     });
   },

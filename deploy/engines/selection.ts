@@ -1,10 +1,16 @@
 import type { Engine } from './engine.js';
 
-/** The engines that are asked for by name, by port or by server; all of them when nobody is. @throws when there is no such name. */
+/**
+ * The engines that are asked for by name, by port or by server; all of them when nobody is. @throws when there is no
+ * such name.
+ */
 export const selectEngines = (engines: readonly Engine[], names: readonly string[]): readonly Engine[] => {
   if (names.length === 0) return engines;
   const known = ({ name, alsoCalled }: Engine): readonly string[] => [name, ...alsoCalled];
   const strange = names.filter((asked) => !engines.some((engine) => known(engine).includes(asked)));
-  if (strange.length > 0) throw new Error(`There is no engine "${strange.join('", "')}". There are: ${engines.map((engine) => known(engine).join(' = ')).join(', ')}`);
+  if (strange.length > 0)
+    throw new Error(
+      `There is no engine "${strange.join('", "')}". There are: ${engines.map((engine) => known(engine).join(' = ')).join(', ')}`,
+    );
   return engines.filter((engine) => known(engine).some((name) => names.includes(name)));
 };

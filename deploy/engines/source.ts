@@ -12,7 +12,10 @@ type Machine = Readonly<{
   docker: boolean;
   /** What is missing here to run the server, in words. */
   missing?: (needs: NonNullable<Engine['local']>['needs']) => string | null;
-  /** Docker first for tests, where its image is what production runs; the machine's own server first for `npm run engines`. */
+  /**
+   * Docker first for tests, where its image is what production runs; the machine's own server first for `npm run
+   * engines`.
+   */
   first: 'docker' | 'local';
 }>;
 
@@ -20,7 +23,10 @@ type Machine = Readonly<{
 export const chooseSource = (engine: Engine, { env, docker, missing = missingTools, first }: Machine): Source => {
   const [address] = engine.variables;
   if (env[address]) {
-    const given = engine.variables.flatMap((name) => { const value = env[name]; return value ? [[name, value] as const] : []; });
+    const given = engine.variables.flatMap((name) => {
+      const value = env[name];
+      return value ? [[name, value] as const] : [];
+    });
     return { from: 'address', addresses: Object.fromEntries(given) };
   }
   const lacks = engine.local && missing(engine.local.needs);
@@ -29,6 +35,8 @@ export const chooseSource = (engine: Engine, { env, docker, missing = missingToo
   if (local) return { from: 'local' };
   return {
     from: 'nowhere',
-    why: engine.local ? `its server needs ${lacks} on this machine, or Docker, or set ${address}` : `no package registry has its server: it needs Docker, or set ${address}`,
+    why: engine.local
+      ? `its server needs ${lacks} on this machine, or Docker, or set ${address}`
+      : `no package registry has its server: it needs Docker, or set ${address}`,
   };
 };

@@ -16,23 +16,42 @@ import { findSuites, suitesFor } from './suites.js';
 import { untilAsked } from './until-asked.js';
 
 /**
- * `npm run test:engines [-- documents kafka distributed …]`: every suite whose engine can be had, then the distributed test.
- * An engine is had from its address in the environment, else from Docker, else from a server that this machine installs.
+ * `npm run test:engines [-- documents kafka distributed …]`: every suite whose engine can be had, then the distributed
+ * test. An engine is had from its address in the environment, else from Docker, else from a server that this machine
+ * installs.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 const asked = untilAsked();
 
 /** Runs to its end what prints by itself; ends it when we are asked to end. */
-const runChild = (command: string, args: readonly string[], env: Addresses): Promise<number> => new Promise((resolve, reject) => {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit', signal: asked.signal });
-  child.once('error', reject);
-  child.once('exit', (code) => resolve(code ?? 1));
-});
+const runChild = (command: string, args: readonly string[], env: Addresses): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      signal: asked.signal,
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 
-const jest = (env: Addresses, ...args: readonly string[]): Promise<number> => runChild(process.execPath, [
-  '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'server', ...args,
-], env);
+const jest = (env: Addresses, ...args: readonly string[]): Promise<number> =>
+  runChild(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--selectProjects',
+      'server',
+      ...args,
+    ],
+    env,
+  );
 
 const runSuites = async (files: readonly string[], env: Addresses): Promise<JestReport | null> => {
   if (files.length === 0) return null;
@@ -40,7 +59,7 @@ const runSuites = async (files: readonly string[], env: Addresses): Promise<Jest
   try {
     const report = join(directory, 'report.json');
     await jest(env, '--json', '--outputFile', report, '--runTestsByPath', ...files);
-    return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) as JestReport : null;
+    return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as JestReport) : null;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -53,7 +72,7 @@ const distributedNeeds = ['KAFKA_BROKERS', 'OIDC_ISSUER', 'KEYCLOAK_ADMIN'] as c
 const runDistributed = async (env: Addresses): Promise<Distributed> => {
   const missing = distributedNeeds.filter((name) => !env[name]);
   if (missing.length > 0) return { outcome: 'skipped', why: `it needs ${missing.join(', ')}` };
-  return { outcome: await jest(env, '--runTestsByPath', distributedTest) === 0 ? 'passed' : 'failed' };
+  return { outcome: (await jest(env, '--runTestsByPath', distributedTest)) === 0 ? 'passed' : 'failed' };
 };
 
 try {
@@ -61,19 +80,37 @@ try {
   const only = names.filter((name) => name !== 'distributed');
   const wantsDistributed = names.length === 0 || names.includes('distributed');
   const chosen = selectEngines(engines, only);
-  const docker = chosen.some(({ variables: [address] }) => !process.env[address]) && await dockerAnswers();
+  const docker = chosen.some(({ variables: [address] }) => !process.env[address]) && (await dockerAnswers());
   const fleet = await startFleet({
     wanted: chosen.map((engine) => [engine, chooseSource(engine, { env: process.env, docker, first: 'docker' })]),
-    cache: cacheFolder(process.env), signal: asked.signal,
-    onEach: (had) => say('why' in had ? `${had.engine.name} is skipped: ${had.why}` : `${had.engine.name} is ready after ${had.seconds.toFixed(1)} s (${had.source})`),
+    cache: cacheFolder(process.env),
+    signal: asked.signal,
+    onEach: (had) =>
+      say(
+        'why' in had
+          ? `${had.engine.name} is skipped: ${had.why}`
+          : `${had.engine.name} is ready after ${had.seconds.toFixed(1)} s (${had.source})`,
+      ),
   });
   try {
     asked.signal.throwIfAborted();
-    const there = fleet.had.flatMap((one) => 'addresses' in one ? [one.engine.name] : []);
+    const there = fleet.had.flatMap((one) => ('addresses' in one ? [one.engine.name] : []));
     const suites = only.length === 0 && names.length > 0 ? [] : suitesFor(findSuites(root), there);
-    const report = await runSuites(suites.map(({ file }) => file), fleet.addresses);
-    const distributed: Distributed = wantsDistributed ? await runDistributed(fleet.addresses) : { outcome: 'skipped', why: 'it was not asked for' };
-    const { lines, well } = closing({ root, had: fleet.had, suites, report, distributed, asked: { engines: only.length > 0, distributed: names.includes('distributed') } });
+    const report = await runSuites(
+      suites.map(({ file }) => file),
+      fleet.addresses,
+    );
+    const distributed: Distributed = wantsDistributed
+      ? await runDistributed(fleet.addresses)
+      : { outcome: 'skipped', why: 'it was not asked for' };
+    const { lines, well } = closing({
+      root,
+      had: fleet.had,
+      suites,
+      report,
+      distributed,
+      asked: { engines: only.length > 0, distributed: names.includes('distributed') },
+    });
     for (const line of ['', ...lines]) say(line);
     process.exitCode = well ? 0 : 1;
   } finally {

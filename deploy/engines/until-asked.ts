@@ -21,5 +21,17 @@ export const untilAsked = (): Readonly<{ signal: AbortSignal; done: Promise<void
     clearInterval(look);
     end();
   }, LOOK_MS);
-  return { signal: controller.signal, done: new Promise((resolve) => { controller.signal.addEventListener('abort', () => { clearInterval(look); resolve(); }, { once: true }); }) };
+  return {
+    signal: controller.signal,
+    done: new Promise((resolve) => {
+      controller.signal.addEventListener(
+        'abort',
+        () => {
+          clearInterval(look);
+          resolve();
+        },
+        { once: true },
+      );
+    }),
+  };
 };

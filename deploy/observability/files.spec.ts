@@ -7,19 +7,32 @@ import { parse } from 'yaml';
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** Names of all figures that a process tells. */
-const told = async (): Promise<ReadonlySet<string>> => new Set([...(await openPrometheus().read()).text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+const told = async (): Promise<ReadonlySet<string>> =>
+  new Set([...(await openPrometheus().read()).text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
 /** Names of figures in a question to Prometheus. */
-const named = (expression: string): readonly string[] => [...expression.matchAll(/\b(?:lendring|nodejs|process)_\w+/g)].map(([name]) => name);
+const named = (expression: string): readonly string[] =>
+  [...expression.matchAll(/\b(?:lendring|nodejs|process)_\w+/g)].map(([name]) => name);
 
 describe('deploy/observability', () => {
-  const { groups } = parse(read('alerts.yml')) as { groups: readonly { rules: readonly { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } }[] }[] };
+  const { groups } = parse(read('alerts.yml')) as {
+    groups: readonly {
+      rules: readonly { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } }[];
+    }[];
+  };
   const rules = groups.flatMap((group) => group.rules);
-  const dashboard = JSON.parse(read('grafana/lendring.json')) as { panels: readonly { id: number; title: string; targets: readonly { expr: string }[] }[] };
-  const expressions = [...rules.map(({ expr }) => expr), ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
+  const dashboard = JSON.parse(read('grafana/lendring.json')) as {
+    panels: readonly { id: number; title: string; targets: readonly { expr: string }[] }[];
+  };
+  const expressions = [
+    ...rules.map(({ expr }) => expr),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
 
   it('asks for figures that there are', async () => {
     const known = await told();
-    const unknown = expressions.flatMap(named).filter((name) => !known.has(name) && !known.has(name.replace(/_(bucket|count|sum)$/, '')));
+    const unknown = expressions
+      .flatMap(named)
+      .filter((name) => !known.has(name) && !known.has(name.replace(/_(bucket|count|sum)$/, '')));
     expect(unknown).toEqual([]);
     expect(expressions.flatMap(named).length).toBeGreaterThan(20);
   });
@@ -34,7 +47,14 @@ describe('deploy/observability', () => {
   });
 
   it('looks at every process', () => {
-    const { scrape_configs: [job] } = parse(read('prometheus.yml')) as { scrape_configs: [{ dns_sd_configs: [{ names: readonly string[]; port: number }] }] };
-    expect(job.dns_sd_configs[0]).toMatchObject({ names: expect.arrayContaining([...serviceNames, 'bff']), port: 9464 });
+    const {
+      scrape_configs: [job],
+    } = parse(read('prometheus.yml')) as {
+      scrape_configs: [{ dns_sd_configs: [{ names: readonly string[]; port: number }] }];
+    };
+    expect(job.dns_sd_configs[0]).toMatchObject({
+      names: expect.arrayContaining([...serviceNames, 'bff']),
+      port: 9464,
+    });
   });
 });

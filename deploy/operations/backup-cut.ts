@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Open databases that all show the same moment, by their path below the data folder; close it to let go of that moment. */
+/**
+ * Open databases that all show the same moment, by their path below the data folder; close it to let go of that moment.
+ */
 export type Cut = Readonly<{ logs: Opened; documents: Opened; keys: DatabaseSync | null; close: () => void }>;
 type Opened = ReadonlyMap<string, DatabaseSync>;
 
@@ -10,11 +12,14 @@ type Opened = ReadonlyMap<string, DatabaseSync>;
 const PATIENCE_MS = 10_000;
 
 const servicesIn = (dataDir: string): readonly string[] =>
-  readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isDirectory() && existsSync(join(dataDir, entry.name, 'events.db'))).map(({ name }) => name);
+  readdirSync(dataDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(dataDir, entry.name, 'events.db')))
+    .map(({ name }) => name);
 
 /**
- * One moment of all services: for the milliseconds that opening a snapshot of each takes, every log is locked for writing. So no
- * log holds the effect of an event that another one lacks, and nothing is ahead of its log. Appends that arrive meanwhile wait.
+ * One moment of all services: for the milliseconds that opening a snapshot of each takes, every log is locked for
+ * writing. So no log holds the effect of an event that another one lacks, and nothing is ahead of its log. Appends that
+ * arrive meanwhile wait.
  */
 export const cutNow = (dataDir: string, keysFile: string | null): Cut => {
   const opened: DatabaseSync[] = [];
@@ -23,13 +28,24 @@ export const cutNow = (dataDir: string, keysFile: string | null): Cut => {
     opened.push(database);
     return database;
   };
-  const close = (): void => { for (const database of opened) if (database.isOpen) database.close(); };
+  const close = (): void => {
+    for (const database of opened) if (database.isOpen) database.close();
+  };
   try {
     const services = servicesIn(dataDir);
     const locks = services.map((service) => open(join(dataDir, service, 'events.db')));
     const openAll = (file: string): Opened =>
-      new Map(services.map((service) => `${service}/${file}`).filter((path) => existsSync(join(dataDir, path))).map((path) => [path, open(join(dataDir, path))]));
-    const cut = { logs: openAll('events.db'), documents: openAll('documents.db'), keys: keysFile === null ? null : open(keysFile) };
+      new Map(
+        services
+          .map((service) => `${service}/${file}`)
+          .filter((path) => existsSync(join(dataDir, path)))
+          .map((path) => [path, open(join(dataDir, path))]),
+      );
+    const cut = {
+      logs: openAll('events.db'),
+      documents: openAll('documents.db'),
+      keys: keysFile === null ? null : open(keysFile),
+    };
     for (const lock of locks) lock.exec('BEGIN IMMEDIATE');
     for (const database of [...cut.logs.values(), ...cut.documents.values(), ...(cut.keys ? [cut.keys] : [])]) {
       // The first read of a transaction fixes what all later ones see.

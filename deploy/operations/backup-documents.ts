@@ -4,15 +4,18 @@ import { DatabaseSync } from 'node:sqlite';
 const ofBuilds = /^(pointer|versions|switched|rebuild|rebuilding):|^(shown|lease)$|^checkpoint:[^:]*@/;
 
 /**
- * Copies what a service's documents hold besides the read models of these names: the places of policies and relay in the log, and
- * what is not in it, such as counts. Read models are built from the log, and hold in plain text what it keeps enciphered.
+ * Copies what a service's documents hold besides the read models of these names: the places of policies and relay in
+ * the log, and what is not in it, such as counts. Read models are built from the log, and hold in plain text what it
+ * keeps enciphered.
  */
 export const copyBesideReadModels = (source: DatabaseSync, file: string, readModels: readonly string[]): void => {
   const isBuilt = (collection: string): boolean => readModels.includes(collection.split('@', 1)[0] ?? '');
   const copy = new DatabaseSync(file);
   try {
     copy.exec('PRAGMA synchronous = FULL; BEGIN');
-    const tables = source.prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`).all() as { name: string; sql: string }[];
+    const tables = source
+      .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'`)
+      .all() as { name: string; sql: string }[];
     for (const { name, sql } of tables.filter((table) => !isBuilt(table.name.replace(/^documents /, '')))) {
       copy.exec(sql);
       for (const row of source.prepare(`SELECT * FROM "${name}"`).iterate()) {

@@ -27,7 +27,10 @@ const digestOf = async (file: string, sync: boolean): Promise<{ bytes: number; s
     if (sync) await handle.sync();
     const hash = createHash('sha256');
     let bytes = 0;
-    for await (const chunk of handle.createReadStream({ autoClose: false, highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of handle.createReadStream({
+      autoClose: false,
+      highWaterMark: 1 << 20,
+    }) as AsyncIterable<Buffer>) {
       hash.update(chunk);
       bytes += chunk.length;
     }
@@ -40,21 +43,34 @@ const digestOf = async (file: string, sync: boolean): Promise<{ bytes: number; s
 /** Paths of all files below a folder, with slashes, in order. */
 export const filesIn = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1).replaceAll('\\', '/')).toSorted();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .toSorted();
 };
 
 /** Writes down what a folder holds, last of all: what has no manifest is no backup. */
 export const writeManifest = async (folder: string, about: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> => {
   const files = [];
-  for (const path of await filesIn(folder)) files.push({ path, ...await digestOf(join(folder, path), true) });
+  for (const path of await filesIn(folder)) files.push({ path, ...(await digestOf(join(folder, path), true)) });
   const manifest: Manifest = { format: 1, ...about, files };
-  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+    flush: true,
+  });
   return manifest;
 };
 
 /** @throws Refused unless the folder holds a backup of this kind, every file as it was written and none besides */
 export const checkedManifest = async (folder: string, holds: Manifest['holds']): Promise<Manifest> => {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => { throw new Refused(`${folder} is not a finished backup: it has no ${MANIFEST}.`); });
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new Refused(`${folder} is not a finished backup: it has no ${MANIFEST}.`);
+  });
   const parsed = Manifest.safeParse(jsonOf(text));
   if (!parsed.success) throw new Refused(`${join(folder, MANIFEST)} cannot be read by this program.`);
   if (parsed.data.holds !== holds) throw new Refused(`${folder} holds ${parsed.data.holds}, not ${holds}.`);
@@ -64,9 +80,13 @@ export const checkedManifest = async (folder: string, holds: Manifest['holds']):
   for (const path of there) {
     const file = listed.get(path);
     if (!file) wrong.push(`${path} does not belong to it`);
-    else if ((await digestOf(join(folder, path), false)).sha256 !== file.sha256) wrong.push(`${path} is not what was backed up`);
+    else if ((await digestOf(join(folder, path), false)).sha256 !== file.sha256)
+      wrong.push(`${path} is not what was backed up`);
   }
-  if (wrong.length > 0) throw new Refused([`The backup ${folder} is damaged:`, ...wrong.slice(0, 20).map((line) => `  ${line}`)].join('\n'));
+  if (wrong.length > 0)
+    throw new Refused(
+      [`The backup ${folder} is damaged:`, ...wrong.slice(0, 20).map((line) => `  ${line}`)].join('\n'),
+    );
   return parsed.data;
 };
 

@@ -9,7 +9,15 @@ import { loadConfig, type Config } from '@lendring/platform/runtime/settings/con
 import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { built } from '../embedded/child.js';
 import { dayAhead } from '../embedded/days.js';
-import { must, publishOffer, spawnProduct, startProduct, type ChildProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
+import {
+  must,
+  publishOffer,
+  spawnProduct,
+  startProduct,
+  type ChildProduct,
+  type TestPerson,
+  type TestProduct,
+} from '../embedded/testing.js';
 import { backUp } from './backup.js';
 import { filesIn } from './backup-manifest.js';
 import { restore } from './restore.js';
@@ -18,10 +26,19 @@ const quiet = (): void => undefined;
 const AT_ONCE = 6;
 
 /** Runs the built tool as `npm run` would, with these settings. */
-const tool = (name: 'backup' | 'restore', args: readonly string[], dataDir: string): Promise<{ code: number; output: string }> => new Promise((resolve) => {
-  execFile(process.execPath, [built(`operations/${name}.js`), ...args], { env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DATA_DIR: dataDir } },
-    (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }));
-});
+const tool = (
+  name: 'backup' | 'restore',
+  args: readonly string[],
+  dataDir: string,
+): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [built(`operations/${name}.js`), ...args],
+      { env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DATA_DIR: dataDir } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    );
+  });
 
 describe('backup and restore', () => {
   let product: TestProduct;
@@ -40,7 +57,14 @@ describe('backup and restore', () => {
 
   const path = (name: string): string => join(folder, name);
   const config = (dataDir: string, port = 1): Config =>
-    loadConfig({ NODE_ENV: 'test', DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir });
+    loadConfig({
+      NODE_ENV: 'test',
+      DEMO: 'off',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+    });
   const offersOf = async (person: TestPerson): Promise<Map<string, unknown>> => {
     const found = new Map<string, unknown>();
     for (let page = 1; ; page += 1) {
@@ -51,7 +75,9 @@ describe('backup and restore', () => {
   };
   /** Offers of the owner and of those who write drafts. */
   const offersOfAll = async (child: ChildProduct, owner: TestPerson): Promise<Map<string, unknown>> => {
-    const found = await Promise.all([owner, ...await Promise.all(writers.map((userId) => child.as(userId)))].map(offersOf));
+    const found = await Promise.all(
+      [owner, ...(await Promise.all(writers.map((userId) => child.as(userId))))].map(offersOf),
+    );
     return new Map(found.flatMap((own) => [...own]));
   };
   /** All that two people see, without the offers that appear while the backup is made. */
@@ -61,9 +87,15 @@ describe('backup and restore', () => {
     // A new index fills itself while people read already.
     await eventually(search, ({ data }) => data.offers.length > 0);
     const answers = await Promise.all([
-      owner.call('profile'), owner.call('requests', { query: { side: 'vendor', tab: 'agreed' } }), owner.call('request', { id: ids.requestId }),
-      owner.call('calendar', { query: { date_from: dayAhead(0), date_to: dayAhead(30) } }), other.call('profile'), other.call('offer', { id: ids.offerId }),
-      other.call('requests', { query: { side: 'creator', tab: 'agreed' } }), search(), other.call('userProfile', { id: people.owner }),
+      owner.call('profile'),
+      owner.call('requests', { query: { side: 'vendor', tab: 'agreed' } }),
+      owner.call('request', { id: ids.requestId }),
+      owner.call('calendar', { query: { date_from: dayAhead(0), date_to: dayAhead(30) } }),
+      other.call('profile'),
+      other.call('offer', { id: ids.offerId }),
+      other.call('requests', { query: { side: 'creator', tab: 'agreed' } }),
+      search(),
+      other.call('userProfile', { id: people.owner }),
     ]);
     for (const { status, text } of answers) expect([status, text]).toEqual([200, text]);
     return answers.map(({ text }) => relative(text));
@@ -76,7 +108,15 @@ describe('backup and restore', () => {
     const [owner, other] = await Promise.all([product.person('verleiher'), product.person('entleiher')]);
     people = { owner: owner.userId, other: other.userId };
     const { offerId, pricingId } = await publishOffer(owner, 'Faltboot für zwei');
-    const asked = await other.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(3), date_to: dayAhead(5), message: 'Ein Geheimnis unter uns' } });
+    const asked = await other.call('ask', {
+      body: {
+        offer_id: offerId,
+        pricing_id: pricingId,
+        date_from: dayAhead(3),
+        date_to: dayAhead(5),
+        message: 'Ein Geheimnis unter uns',
+      },
+    });
     const requestId = asked.data.request_id;
     ids = { offerId, requestId };
     await owner.call('accept', { id: requestId, body: { share_address: true } });
@@ -90,8 +130,11 @@ describe('backup and restore', () => {
     let [ended, begun, sent] = [false, false, 0];
     const write = async (): Promise<void> => {
       while (!ended) {
-        const number = sent += 1;
-        const reply = must('draftOffer', await writing[number % writing.length]!.call('draftOffer', { body: {}, key: `draft-number-${number}` }));
+        const number = (sent += 1);
+        const reply = must(
+          'draftOffer',
+          await writing[number % writing.length]!.call('draftOffer', { body: {}, key: `draft-number-${number}` }),
+        );
         (begun ? after : before).add(reply.data.offer_id);
       }
     };
@@ -119,42 +162,69 @@ describe('backup and restore', () => {
     const [owner, other] = [await restored.as(people.owner), await restored.as(people.other)];
     const [ownerThen, otherThen] = [await running.as(people.owner), await running.as(people.other)];
     // Something new waits until the read models have passed it, and so all that was restored.
-    const { data: { offer_id: fresh } } = await owner.call('draftOffer', { body: {} });
-    for (const person of [owner, ownerThen]) await person.call('changeProfile', { body: { firstname: 'Neu' }, key: 'a-new-first-name' });
-    for (const person of [other, otherThen]) await person.call('say', { id: ids.requestId, body: { text: 'Wieder da' }, key: 'a-word-after-it' });
+    const {
+      data: { offer_id: fresh },
+    } = await owner.call('draftOffer', { body: {} });
+    for (const person of [owner, ownerThen])
+      await person.call('changeProfile', { body: { firstname: 'Neu' }, key: 'a-new-first-name' });
+    for (const person of [other, otherThen])
+      await person.call('say', { id: ids.requestId, body: { text: 'Wieder da' }, key: 'a-word-after-it' });
 
     const [kept, all] = [await offersOfAll(restored, owner), await offersOfAll(running, ownerThen)];
     kept.delete(fresh);
     for (const id of before) expect(kept.has(id)).toBe(true);
     for (const [id, offer] of kept) expect([id, offer]).toEqual([id, all.get(id)]);
-    const timeless = (answers: unknown): unknown => JSON.parse(JSON.stringify(answers).replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"at"'));
+    const timeless = (answers: unknown): unknown =>
+      JSON.parse(JSON.stringify(answers).replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"at"'));
     expect(timeless(await seen(owner, other))).toEqual(timeless(await seen(ownerThen, otherThen)));
     expect((await owner.call('offer', { id: ids.offerId })).data.hits).toBe(1);
     // A repeat of what was acknowledged is still a repeat, and what follows goes on.
-    const again = async (child: ChildProduct) => (await child.as(writers[1]!)).call('draftOffer', { body: {}, key: 'draft-number-1' });
+    const again = async (child: ChildProduct) =>
+      (await child.as(writers[1]!)).call('draftOffer', { body: {}, key: 'draft-number-1' });
     expect((await again(restored)).data.offer_id).toBe((await again(running)).data.offer_id);
     expect((await publishOffer(owner, 'Nach dem Einspielen')).offerId).toBeTruthy();
   });
 
   it('holds nothing personal in plain text, and no key', async () => {
     expect((await filesIn(backup)).filter((file) => /key|subjects|jwks|provider|mail|search/.test(file))).toEqual([]);
-    const personal = ['Verborgene Gasse', 'Geheim-verleiher', '4710199', 'Ein Geheimnis unter uns', 'entleiher@example.org'];
+    const personal = [
+      'Verborgene Gasse',
+      'Geheim-verleiher',
+      '4710199',
+      'Ein Geheimnis unter uns',
+      'entleiher@example.org',
+    ];
     for (const file of await filesIn(backup)) {
       const content = await readFile(join(backup, file), 'latin1');
-      for (const text of personal) expect([file, content.includes(Buffer.from(text).toString('latin1'))]).toEqual([file, false]);
+      for (const text of personal)
+        expect([file, content.includes(Buffer.from(text).toString('latin1'))]).toEqual([file, false]);
     }
-    expect(await filesIn(keys)).toEqual(expect.arrayContaining(['manifest.json', 'nickname.key', 'oidc.jwks.json', 'subjects.db', 'subjects.master']));
+    expect(await filesIn(keys)).toEqual(
+      expect.arrayContaining(['manifest.json', 'nickname.key', 'oidc.jwks.json', 'subjects.db', 'subjects.master']),
+    );
   });
 
-  const refusal = (work: Promise<void>): Promise<string> => work.then(() => 'done', (error: unknown) => (error as Error).message);
+  const refusal = (work: Promise<void>): Promise<string> =>
+    work.then(
+      () => 'done',
+      (error: unknown) => (error as Error).message,
+    );
 
   it('refuses folders in use, and leaves nothing behind', async () => {
     const { config: inUse } = product;
-    expect(await refusal(restore(inUse, { from: backup, keysFrom: keys }, quiet))).toContain('is not empty: stop the product');
+    expect(await refusal(restore(inUse, { from: backup, keysFrom: keys }, quiet))).toContain(
+      'is not empty: stop the product',
+    );
     expect(await refusal(backUp(inUse, { to: backup, keysTo: null }, quiet))).toContain('is not empty');
-    expect(await refusal(backUp(inUse, { to: join(inUse.dataDir, 'backup'), keysTo: null }, quiet))).toContain('belongs on another disk');
-    expect(await refusal(backUp(inUse, { to: path('new'), keysTo: join(path('new'), 'keys') }, quiet))).toContain('folders apart');
-    expect(await refusal(backUp(config(path('nowhere')), { to: path('new'), keysTo: null }, quiet))).toContain('There is no product');
+    expect(await refusal(backUp(inUse, { to: join(inUse.dataDir, 'backup'), keysTo: null }, quiet))).toContain(
+      'belongs on another disk',
+    );
+    expect(await refusal(backUp(inUse, { to: path('new'), keysTo: join(path('new'), 'keys') }, quiet))).toContain(
+      'folders apart',
+    );
+    expect(await refusal(backUp(config(path('nowhere')), { to: path('new'), keysTo: null }, quiet))).toContain(
+      'There is no product',
+    );
     expect((await readdir(folder)).toSorted()).toEqual(['backup', 'keys', 'restored']);
     const { code, output } = await tool('restore', [backup], path('new'));
     expect([code, output]).toEqual([1, expect.stringContaining('Without its keys')]);
@@ -169,7 +239,9 @@ describe('backup and restore', () => {
       await change();
       return refusal(restore(into, { from, keysFrom: keys }, quiet));
     };
-    expect(await attempt(() => appendFile(join(damaged, 'offer/events.db'), 'x'))).toContain('offer/events.db is not what was backed up');
+    expect(await attempt(() => appendFile(join(damaged, 'offer/events.db'), 'x'))).toContain(
+      'offer/events.db is not what was backed up',
+    );
     expect(await attempt(() => rm(join(damaged, 'account/events.db')))).toContain('account/events.db is missing');
     expect(await attempt(() => writeFile(join(damaged, 'more'), ''))).toContain('more does not belong to it');
     expect(await attempt(() => rm(join(damaged, 'manifest.json')))).toContain('not a finished backup');
@@ -185,7 +257,14 @@ describe('backup and restore', () => {
   });
 
   it('is for what lies in the data folder only', async () => {
-    const elsewhere = loadConfig({ NODE_ENV: 'test', DATA_DIR: product.config.dataDir, EVENT_STORE: 'kurrentdb', KURRENTDB_URL: 'kurrentdb://kurrentdb:2113?tls=false' });
-    expect(await refusal(backUp(elsewhere, { to: path('new'), keysTo: null }, quiet))).toContain('For kurrentdb see docs/how-to/run-in-production.md');
+    const elsewhere = loadConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: product.config.dataDir,
+      EVENT_STORE: 'kurrentdb',
+      KURRENTDB_URL: 'kurrentdb://kurrentdb:2113?tls=false',
+    });
+    expect(await refusal(backUp(elsewhere, { to: path('new'), keysTo: null }, quiet))).toContain(
+      'For kurrentdb see docs/how-to/run-in-production.md',
+    );
   });
 });

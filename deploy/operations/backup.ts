@@ -12,7 +12,10 @@ import { projections } from './projections.js';
 import { Refused, runTool } from './tool.js';
 
 type Say = (line: string) => void;
-export type BackupPlaces = Readonly<{ to: string; /** Where the keys go; null leaves them out. */ keysTo: string | null }>;
+export type BackupPlaces = Readonly<{
+  to: string;
+  /** Where the keys go; null leaves them out. */ keysTo: string | null;
+}>;
 
 /** Folders beside the services' that are not made anew from something else. */
 const FOLDERS = ['files', join('places', 'postal')];
@@ -24,14 +27,21 @@ export const SUBJECTS = 'subjects.db';
 /** Which keys an installation has, without telling anything of them; null when it has none. */
 export const fingerprintOf = async (secretsDir: string): Promise<string | null> => {
   const key = await readFile(join(secretsDir, 'nickname.key')).catch(() => null);
-  return key && createHash('sha256').update('which installation').update(key.toString('utf8').trim()).digest('hex').slice(0, 16);
+  return (
+    key &&
+    createHash('sha256').update('which installation').update(key.toString('utf8').trim()).digest('hex').slice(0, 16)
+  );
 };
 
 /** @throws Refused unless everything that is kept lies in the data folder */
 export const checkEmbedded = ({ stores, dataDir }: Config, doing: string): void => {
-  const elsewhere = [stores.eventStore, stores.documents, stores.keys, stores.blobs].map(({ kind }) => kind).filter((kind) => kind !== 'sqlite' && kind !== 'files');
+  const elsewhere = [stores.eventStore, stores.documents, stores.keys, stores.blobs]
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'sqlite' && kind !== 'files');
   if (elsewhere.length > 0) {
-    throw new Refused(`${doing} is for the embedded profile, whose data lies in ${dataDir}. For ${elsewhere.join(', ')} see docs/how-to/run-in-production.md.`);
+    throw new Refused(
+      `${doing} is for the embedded profile, whose data lies in ${dataDir}. For ${elsewhere.join(', ')} see docs/how-to/run-in-production.md.`,
+    );
   }
 };
 
@@ -45,8 +55,9 @@ export const checkEmpty = async (folder: string, because: string): Promise<void>
 };
 
 /**
- * Copies an embedded product while it runs: every log at one and the same moment, the places of policies in it, and the files.
- * Read models stay behind (they are built from the logs), so do sessions (everybody signs in again) and mails of the local mailbox.
+ * Copies an embedded product while it runs: every log at one and the same moment, the places of policies in it, and the
+ * files. Read models stay behind (they are built from the logs), so do sessions (everybody signs in again) and mails of
+ * the local mailbox.
  * @throws Refused when something is not as it must be; nothing that could be taken for a backup is left then
  */
 export const backUp = async (config: Config, places: BackupPlaces, say: Say): Promise<void> => {
@@ -56,17 +67,22 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
   checkEmbedded(config, 'npm run backup');
   const subjects = join(dataDir, 'keys', SUBJECTS);
   const fingerprint = await fingerprintOf(secretsDir);
-  if (!existsSync(subjects) || !fingerprint) throw new Refused(`There is no product in ${dataDir}. Is DATA_DIR the folder of the product?`);
+  if (!existsSync(subjects) || !fingerprint)
+    throw new Refused(`There is no product in ${dataDir}. Is DATA_DIR the folder of the product?`);
   for (const folder of [to, ...(keysTo ? [keysTo] : [])]) {
-    if (inside(folder, dataDir)) throw new Refused(`${folder} lies in the data folder ${dataDir}: a backup belongs on another disk.`);
+    if (inside(folder, dataDir))
+      throw new Refused(`${folder} lies in the data folder ${dataDir}: a backup belongs on another disk.`);
     await checkEmpty(folder, 'a backup gets a folder of its own.');
   }
-  if (keysTo && (inside(keysTo, to) || inside(to, keysTo))) throw new Refused('Keys and data go to folders apart: whoever has both reads everything.');
+  if (keysTo && (inside(keysTo, to) || inside(to, keysTo)))
+    throw new Refused('Keys and data go to folders apart: whoever has both reads everything.');
 
   const draft = `${to}.unfinished`;
   const keysDraft = keysTo && `${keysTo}.unfinished`;
   const drafts = [draft, ...(keysDraft ? [keysDraft] : [])];
-  const clear = async (): Promise<void> => { for (const folder of drafts) await rm(folder, { recursive: true, force: true }); };
+  const clear = async (): Promise<void> => {
+    for (const folder of drafts) await rm(folder, { recursive: true, force: true });
+  };
   try {
     await clear();
     for (const folder of drafts) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -84,18 +100,27 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
     await moveTo(draft, to);
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
     say(`${to} shows ${at}: ${toldEvents(events)}, ${files.length} files, ${megabytes.toFixed(1)} MB.`);
-    say(keysTo ? `${keysTo} holds the keys. Keep it apart, and only the newest one: an older one has keys of people who were erased since.`
-      : 'The keys are not in it, and without them nobody reads personal data again. Take them too: --keys <another folder>');
+    say(
+      keysTo
+        ? `${keysTo} holds the keys. Keep it apart, and only the newest one: an older one has keys of people who were erased since.`
+        : 'The keys are not in it, and without them nobody reads personal data again. Take them too: --keys <another folder>',
+    );
   } finally {
     await clear();
   }
 };
 
 export const toldEvents = (events: Readonly<Record<string, number>>): string =>
-  Object.entries(events).map(([service, count]) => `${count} events of ${service}`).join(', ');
+  Object.entries(events)
+    .map(([service, count]) => `${count} events of ${service}`)
+    .join(', ');
 
 /** Copies all databases as they are at one moment, and answers how many events each log holds. */
-const copyCut = async ({ dataDir, secretsDir }: Config, draft: string, keysDraft: string | null): Promise<Record<string, number>> => {
+const copyCut = async (
+  { dataDir, secretsDir }: Config,
+  draft: string,
+  keysDraft: string | null,
+): Promise<Record<string, number>> => {
   const events: Record<string, number> = {};
   const cut = cutNow(dataDir, keysDraft ? join(dataDir, 'keys', SUBJECTS) : null);
   try {
@@ -137,10 +162,12 @@ const copyFolders = async (dataDir: string, draft: string): Promise<void> => {
   for (const folder of FOLDERS.filter((each) => existsSync(join(dataDir, each)))) {
     for (const path of (await filesIn(join(dataDir, folder))).map((each) => join(folder, each))) {
       if (path.startsWith(join('files', '.drafts')) || existsSync(join(draft, path))) continue;
-      await copyTo(draft, path, (file) => copyFile(join(dataDir, path), file).catch((error: NodeJS.ErrnoException) => {
-        // Somebody has removed it just now.
-        if (error.code !== 'ENOENT') throw error;
-      }));
+      await copyTo(draft, path, (file) =>
+        copyFile(join(dataDir, path), file).catch((error: NodeJS.ErrnoException) => {
+          // Somebody has removed it just now.
+          if (error.code !== 'ENOENT') throw error;
+        }),
+      );
     }
   }
 };
@@ -155,9 +182,15 @@ const copySecrets = async (secretsDir: string, folder: string): Promise<void> =>
 };
 
 /** `<folder> --keys <another folder>` of the command line. @throws Refused when it is not that */
-export const readPlaces = (args: readonly string[], usage: string): Readonly<{ folder: string; keys: string | undefined }> => {
+export const readPlaces = (
+  args: readonly string[],
+  usage: string,
+): Readonly<{ folder: string; keys: string | undefined }> => {
   try {
-    const { values, positionals: [folder, ...more] } = parseArgs({ args: [...args], options: { keys: { type: 'string' } }, allowPositionals: true });
+    const {
+      values,
+      positionals: [folder, ...more],
+    } = parseArgs({ args: [...args], options: { keys: { type: 'string' } }, allowPositionals: true });
     if (folder !== undefined && more.length === 0) return { folder, keys: values.keys };
   } catch {
     // Told below.

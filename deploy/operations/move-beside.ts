@@ -3,8 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Documents, Write } from '@lendring/platform/read-models/documents.port.js';
 
-/** What a service's documents hold besides read models: how far policies, relay and deliveries are, and counts that are in no log. */
-export type Beside = Readonly<{ values: readonly (readonly [key: string, value: string])[]; collections: ReadonlyMap<string, readonly Write<object>[]> }>;
+/**
+ * What a service's documents hold besides read models: how far policies, relay and deliveries are, and counts that are
+ * in no log.
+ */
+export type Beside = Readonly<{
+  values: readonly (readonly [key: string, value: string])[];
+  collections: ReadonlyMap<string, readonly Write<object>[]>;
+}>;
 
 /** Small values that outlive a start. Others say who runs just now, or belong to a read model, which is built anew. */
 const lasting = /^(checkpoint:(relay$|policy:)|parked:|webhook-progress:)/;
@@ -18,13 +24,33 @@ export const readBeside = (file: string): Beside => {
   if (!existsSync(file)) return { values: [], collections: new Map() };
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'documents %' AND name NOT LIKE 'documents %@%'`).all();
-    const names = tables.map(({ name }) => String(name).slice('documents '.length)).filter((name) => !fleeting.test(name));
+    const tables = database
+      .prepare(
+        `SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'documents %' AND name NOT LIKE 'documents %@%'`,
+      )
+      .all();
+    const names = tables
+      .map(({ name }) => String(name).slice('documents '.length))
+      .filter((name) => !fleeting.test(name));
     return {
-      values: database.prepare('SELECT key, value FROM small_values ORDER BY key').all().map(({ key, value }) => [String(key), String(value)] as const).filter(([key]) => lasting.test(key)),
-      collections: new Map(names.map((name) => [name, database.prepare(`SELECT id, position, document FROM "documents ${name}"`).all().map(({ id, position, document }) => (
-        { id: String(id), position: String(position), document: document === null ? null : JSON.parse(String(document)) as object }
-      ))])),
+      values: database
+        .prepare('SELECT key, value FROM small_values ORDER BY key')
+        .all()
+        .map(({ key, value }) => [String(key), String(value)] as const)
+        .filter(([key]) => lasting.test(key)),
+      collections: new Map(
+        names.map((name) => [
+          name,
+          database
+            .prepare(`SELECT id, position, document FROM "documents ${name}"`)
+            .all()
+            .map(({ id, position, document }) => ({
+              id: String(id),
+              position: String(position),
+              document: document === null ? null : (JSON.parse(String(document)) as object),
+            })),
+        ]),
+      ),
     };
   } finally {
     database.close();
@@ -32,11 +58,20 @@ export const readBeside = (file: string): Beside => {
 };
 
 /** Every place in the log that somebody goes on from. */
-export const placesIn = ({ values }: Beside): readonly Position[] => [...new Set(values.flatMap(([, value]) => value.match(place) ?? []))].filter((found) => found !== START);
+export const placesIn = ({ values }: Beside): readonly Position[] =>
+  [...new Set(values.flatMap(([, value]) => value.match(place) ?? []))].filter((found) => found !== START);
 
-/** Puts them beside the new log, with the places in it. Doing it again changes nothing, and what has moved on since stays. */
-export const writeBeside = async ({ values, collections }: Beside, documents: Documents, placeOf: (position: Position) => Position): Promise<void> => {
-  for (const [name, writes] of collections) if (writes.length > 0) await (await documents.collection(name)).write(writes);
+/**
+ * Puts them beside the new log, with the places in it. Doing it again changes nothing, and what has moved on since
+ * stays.
+ */
+export const writeBeside = async (
+  { values, collections }: Beside,
+  documents: Documents,
+  placeOf: (position: Position) => Position,
+): Promise<void> => {
+  for (const [name, writes] of collections)
+    if (writes.length > 0) await (await documents.collection(name)).write(writes);
   for (const [key, value] of values) {
     // Who held the lease, and for which time, ended with the old installation.
     const moved = value.replace(/~\d+$/, '').replaceAll(place, (found) => (found === START ? START : placeOf(found)));

@@ -3,7 +3,10 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import { anEvent, events, write } from '@lendring/platform/event-store/contract-examples.js';
 import type { EventStore, StoredEvent } from '@lendring/platform/event-store/event-store.port.js';
 import { openKurrentEventStore } from '@lendring/platform/event-store/kurrent.adapter.js';
-import { startKurrentStandIn, type KurrentStandIn } from '@lendring/platform/event-store/kurrent-stand-in/server.examples.js';
+import {
+  startKurrentStandIn,
+  type KurrentStandIn,
+} from '@lendring/platform/event-store/kurrent-stand-in/server.examples.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { compareLogs, copyLog, verifyLogs } from './move-log.js';
@@ -23,7 +26,10 @@ const all = async (store: EventStore): Promise<readonly Omit<StoredEvent, 'posit
 const fill = async (store: EventStore): Promise<void> => {
   for (let round = 0; round < 12; round += 1) {
     const expected = round === 0 ? 'absent' : round - 1;
-    await store.append([write('offer-1', expected, anEvent(round)), write('offer-2', expected, { ...anEvent(round), version: 2 })]);
+    await store.append([
+      write('offer-1', expected, anEvent(round)),
+      write('offer-2', expected, { ...anEvent(round), version: 2 }),
+    ]);
     await store.append([write(`account-${round}`, 'absent', anEvent(round), anEvent(round + 1))]);
   }
   await store.append([write('offer-3', 'absent', ...events(450))]);
@@ -35,12 +41,15 @@ class Cut extends Error {}
 /** Dies at the given append; `stored` says whether it still reached the store. */
 const cutOff = (store: EventStore, at: number, stored: boolean): EventStore => {
   let appends = 0;
-  return { ...store, async append(writes) {
-    appends += 1;
-    if (appends < at) return store.append(writes);
-    if (stored && appends === at) await store.append(writes);
-    throw new Cut();
-  } };
+  return {
+    ...store,
+    async append(writes) {
+      appends += 1;
+      if (appends < at) return store.append(writes);
+      if (stored && appends === at) await store.append(writes);
+      throw new Cut();
+    },
+  };
 };
 
 const moveOnce = async (from: EventStore, to: EventStore): Promise<number> => {
@@ -79,7 +88,13 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
 
   it('goes on where it was cut off, whether the last append had arrived or not', async () => {
     let before = 0;
-    for (const [at, stored] of [[1, true], [3, false], [4, true], [2, true], [3, false]] as const) {
+    for (const [at, stored] of [
+      [1, true],
+      [3, false],
+      [4, true],
+      [2, true],
+      [3, false],
+    ] as const) {
       await expect(moveOnce(from, cutOff(to, at, stored))).rejects.toThrow(Cut);
       const there = (await all(to)).length;
       expect(there).toBeGreaterThan(before);
@@ -123,24 +138,38 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
 
 describe('comparing two logs', () => {
   const opened: EventStore[] = [];
-  const filled = async (...streams: readonly (readonly [stream: string, ...ids: readonly number[]])[]): Promise<EventStore> => {
+  const filled = async (
+    ...streams: readonly (readonly [stream: string, ...ids: readonly number[]])[]
+  ): Promise<EventStore> => {
     const store = openSqliteEventStore(':memory:');
     opened.push(store);
     const next = new Map<string, number>();
     for (const [stream, ...ids] of streams) {
       const revision = next.get(stream) ?? 0;
-      await store.append([write(stream, revision === 0 ? 'absent' : revision - 1, ...ids.map((n) => ({ ...anEvent(n, `id-${n}`), metadata: { ...anEvent(n).metadata, commandId: 'same' } })))]);
+      await store.append([
+        write(
+          stream,
+          revision === 0 ? 'absent' : revision - 1,
+          ...ids.map((n) => ({ ...anEvent(n, `id-${n}`), metadata: { ...anEvent(n).metadata, commandId: 'same' } })),
+        ),
+      ]);
       next.set(stream, revision + ids.length);
     }
     return store;
   };
-  afterEach(async () => { for (const store of opened.splice(0)) await store.close(); });
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+  });
   const compare = async (from: EventStore, to: EventStore) => verifyLogs({ service: 'offer', from, to });
 
   it('finds a stream that is shorter, longer or missing', async () => {
     const old = await filled(['a-1', 1, 2], ['b-1', 3], ['c-1', 4]);
-    await expect(compare(old, await filled(['a-1', 1], ['b-1', 3], ['c-1', 4]))).rejects.toThrow('a-1: 2 events here, 1 there');
-    await expect(compare(old, await filled(['a-1', 1, 2], ['b-1', 3, 5], ['c-1', 4]))).rejects.toThrow('b-1: 1 events here, 2 there');
+    await expect(compare(old, await filled(['a-1', 1], ['b-1', 3], ['c-1', 4]))).rejects.toThrow(
+      'a-1: 2 events here, 1 there',
+    );
+    await expect(compare(old, await filled(['a-1', 1, 2], ['b-1', 3, 5], ['c-1', 4]))).rejects.toThrow(
+      'b-1: 1 events here, 2 there',
+    );
     await expect(compare(old, await filled(['a-1', 1, 2], ['b-1', 3]))).rejects.toThrow('c-1: 1 events here, 0 there');
   });
 
@@ -157,7 +186,10 @@ describe('comparing two logs', () => {
   });
 
   it('is content with the same', async () => {
-    const [old, fresh] = [await filled(['a-1', 1], ['b-1', 2], ['a-1', 3]), await filled(['a-1', 1], ['b-1', 2], ['a-1', 3])];
+    const [old, fresh] = [
+      await filled(['a-1', 1], ['b-1', 2], ['a-1', 3]),
+      await filled(['a-1', 1], ['b-1', 2], ['a-1', 3]),
+    ];
     expect((await compare(old, fresh)).checksum).toBe((await compare(fresh, old)).checksum);
     expect(await compare(await filled(), await filled())).toMatchObject({ events: 0, streams: 0 });
   });

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
-import { RevisionConflict, type EventStore, type StoredEvent, type StreamWrite } from '@lendring/platform/event-store/event-store.port.js';
+import {
+  RevisionConflict,
+  type EventStore,
+  type StoredEvent,
+  type StreamWrite,
+} from '@lendring/platform/event-store/event-store.port.js';
 import { canonicalJson } from '@lendring/platform/runtime/service/canonical-json.js';
 import { Refused } from './tool.js';
 
@@ -36,14 +41,19 @@ async function* eventsOf(store: EventStore, after: Position = START): AsyncGener
 const contentOf = ({ id, type, version = 1, stream, revision, data, metadata }: StoredEvent): string =>
   canonicalJson({ id, type, version, stream, revision, data, metadata });
 
-/** Compares a log with the beginning of another one: how much was copied before. @throws Refused when it holds anything else */
+/**
+ * Compares a log with the beginning of another one: how much was copied before. @throws Refused when it holds anything
+ * else
+ */
 export const compareLogs = async ({ service, from, to }: Logs): Promise<Begun> => {
   const source = eventsOf(from);
   let begun: Begun = { events: 0, position: START };
   for await (const there of eventsOf(to)) {
     const { value: here } = await source.next();
     if (!here || contentOf(here) !== contentOf(there)) {
-      throw new Refused(`The log of ${service} that is the target holds other events (${there.type} ${there.id} in ${there.stream}): a log moves to where there is none.`);
+      throw new Refused(
+        `The log of ${service} that is the target holds other events (${there.type} ${there.id} in ${there.stream}): a log moves to where there is none.`,
+      );
     }
     begun = { events: begun.events + 1, position: here.position };
   }
@@ -52,18 +62,24 @@ export const compareLogs = async ({ service, from, to }: Logs): Promise<Begun> =
 };
 
 /**
- * Copies the rest of a log, in its order and as stored (personal fields stay enciphered). Cut off, it can begin again: what
- * is there is a beginning of the log at any time, since each append holds its next events, all or none of them.
+ * Copies the rest of a log, in its order and as stored (personal fields stay enciphered). Cut off, it can begin again:
+ * what is there is a beginning of the log at any time, since each append holds its next events, all or none of them.
  */
-export const copyLog = async ({ service, from, to }: Logs, begun: Begun, progress: (events: number) => void = () => undefined): Promise<void> => {
+export const copyLog = async (
+  { service, from, to }: Logs,
+  begun: Begun,
+  progress: (events: number) => void = () => undefined,
+): Promise<void> => {
   let chunk = newChunk();
   let copied = begun.events;
   const flush = async (): Promise<void> => {
     if (chunk.count === 0) return;
     await to.append(chunk.writes).catch((error: unknown) => {
-      throw error instanceof RevisionConflict ? new Refused(`Somebody else writes to the log of ${service} that is the target: stop everything that uses it.`) : error;
+      throw error instanceof RevisionConflict
+        ? new Refused(`Somebody else writes to the log of ${service} that is the target: stop everything that uses it.`)
+        : error;
     });
-    progress(copied += chunk.count);
+    progress((copied += chunk.count));
     chunk = newChunk();
   };
   for await (const event of eventsOf(from, begun.position)) {
@@ -80,13 +96,22 @@ const newChunk = () => {
   let characters = 0;
   return {
     writes,
-    get count() { return count; },
+    get count() {
+      return count;
+    },
     takes: ({ stream }: StoredEvent): boolean =>
-      count < MOST_EVENTS && characters < MOST_CHARACTERS && (writes.at(-1)?.stream === stream || !writes.some((write) => write.stream === stream)),
+      count < MOST_EVENTS &&
+      characters < MOST_CHARACTERS &&
+      (writes.at(-1)?.stream === stream || !writes.some((write) => write.stream === stream)),
     add(event: StoredEvent): void {
       const last = writes.at(-1);
       if (last?.stream === event.stream) last.events.push(event);
-      else writes.push({ stream: event.stream, expected: event.revision === 0 ? 'absent' : event.revision - 1, events: [event] });
+      else
+        writes.push({
+          stream: event.stream,
+          expected: event.revision === 0 ? 'absent' : event.revision - 1,
+          events: [event],
+        });
       count += 1;
       characters += JSON.stringify(event.data).length;
     },
@@ -100,7 +125,10 @@ const createSums = () => {
     streams,
     add(event: StoredEvent): void {
       const { count, checksum } = streams.get(event.stream) ?? { count: 0, checksum: '' };
-      streams.set(event.stream, { count: count + 1, checksum: createHash('sha256').update(checksum).update(contentOf(event)).digest('hex') });
+      streams.set(event.stream, {
+        count: count + 1,
+        checksum: createHash('sha256').update(checksum).update(contentOf(event)).digest('hex'),
+      });
     },
   };
 };
@@ -132,12 +160,25 @@ export const verifyLogs = async ({ service, from, to }: Logs, places: readonly P
   const names = [...new Set([...old.streams.keys(), ...fresh.streams.keys()])].toSorted();
   const differing = names.filter((name) => old.streams.get(name)?.checksum !== fresh.streams.get(name)?.checksum);
   if (differing.length > 0 || !ordered) {
-    throw new Refused([
-      `The log of ${service} is not the same in both places${ordered ? '' : ', nor in the same order'}. Was it written to meanwhile? Stop the product, and begin again.`,
-      ...differing.slice(0, 5).map((name) => `  ${name}: ${old.streams.get(name)?.count ?? 0} events here, ${fresh.streams.get(name)?.count ?? 0} there`),
-    ].join('\n'));
+    throw new Refused(
+      [
+        `The log of ${service} is not the same in both places${ordered ? '' : ', nor in the same order'}. Was it written to meanwhile? Stop the product, and begin again.`,
+        ...differing
+          .slice(0, 5)
+          .map(
+            (name) =>
+              `  ${name}: ${old.streams.get(name)?.count ?? 0} events here, ${fresh.streams.get(name)?.count ?? 0} there`,
+          ),
+      ].join('\n'),
+    );
   }
   const checksum = createHash('sha256');
-  for (const name of names) checksum.update(`${name} ${fresh.streams.get(name)?.count} ${fresh.streams.get(name)?.checksum}\n`);
-  return { events, streams: names.length, checksum: checksum.digest('hex'), placeOf: (position) => moved.get(position) ?? last };
+  for (const name of names)
+    checksum.update(`${name} ${fresh.streams.get(name)?.count} ${fresh.streams.get(name)?.checksum}\n`);
+  return {
+    events,
+    streams: names.length,
+    checksum: checksum.digest('hex'),
+    placeOf: (position) => moved.get(position) ?? last,
+  };
 };

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startKurrentStandIn, type KurrentStandIn } from '@lendring/platform/event-store/kurrent-stand-in/server.examples.js';
+import {
+  startKurrentStandIn,
+  type KurrentStandIn,
+} from '@lendring/platform/event-store/kurrent-stand-in/server.examples.js';
 import { openSqliteSubjectKeys } from '@lendring/platform/keys/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
@@ -24,8 +27,10 @@ describe('npm run move', () => {
   let erased: string;
 
   const path = (name: string): string => join(folder, name);
-  const settings = (name: string): Record<string, string> => (name === 'kurrent' ? { EVENT_STORE: 'kurrentdb', KURRENTDB_URL: standIn.url } : {});
-  const target = (name: string): Config => loadConfig({ NODE_ENV: 'test', DEMO: 'off', DATA_DIR: path(name), ...settings(name) });
+  const settings = (name: string): Record<string, string> =>
+    name === 'kurrent' ? { EVENT_STORE: 'kurrentdb', KURRENTDB_URL: standIn.url } : {};
+  const target = (name: string): Config =>
+    loadConfig({ NODE_ENV: 'test', DEMO: 'off', DATA_DIR: path(name), ...settings(name) });
   const source = () => ({ dataDir, secretsDir: join(dataDir, 'keys') });
   /** All that a person sees of the product, without the address it has just now. */
   const seen = async (product: TestProduct): Promise<readonly unknown[]> => {
@@ -34,7 +39,9 @@ describe('npm run move', () => {
     // A new index fills itself while people read already.
     await eventually(search, ({ data }) => data.offers.length > 0);
     const answers = await Promise.all([
-      search(), reader.call('userProfile', { id: owner.userId }), reader.call('offer', { id: offerId }),
+      search(),
+      reader.call('userProfile', { id: owner.userId }),
+      reader.call('offer', { id: offerId }),
     ]);
     return answers.map(({ status, text }) => {
       expect([status, text]).toEqual([200, text]);
@@ -65,14 +72,20 @@ describe('npm run move', () => {
 
   it.each(['kurrent', 'sqlite'])('has the product as it was in the new place (%s)', async (name) => {
     const told: string[] = [];
-    await move(source(), target(name), (line) => { told.push(line); });
-    expect(told.find((line) => line.startsWith('offer: '))).toMatch(/^offer: \d+ events in 2 streams, each stream compared, checksum [\da-f]{16}$/);
+    await move(source(), target(name), (line) => {
+      told.push(line);
+    });
+    expect(told.find((line) => line.startsWith('offer: '))).toMatch(
+      /^offer: \d+ events in 2 streams, each stream compared, checksum [\da-f]{16}$/,
+    );
     expect(told).toContainEqual(expect.stringMatching(/^Keys of \d+ people/));
     expect(told).toContainEqual(expect.stringMatching(/^[1-9]\d* files/));
 
     // Once more, as if it had been cut off at its end: nothing is doubled.
     const again: string[] = [];
-    await move(source(), target(name), (line) => { again.push(line); });
+    await move(source(), target(name), (line) => {
+      again.push(line);
+    });
     expect(again.find((line) => line.startsWith('offer: '))).toContain('were there before');
 
     const product = await startProduct(settings(name), path(name));
@@ -93,12 +106,15 @@ describe('npm run move', () => {
     await expect(move(source(), target(name), quiet)).rejects.toThrow('holds other events');
   });
 
-  it('keeps who was erased erased, and everybody else\'s key', async () => {
+  it("keeps who was erased erased, and everybody else's key", async () => {
     await move(source(), target('keys'), quiet);
-    const [old, fresh] = [dataDir, path('keys')].map((place) => openSqliteSubjectKeys(join(place, 'keys', 'subjects.db'), join(place, 'keys', 'subjects.master')));
+    const [old, fresh] = [dataDir, path('keys')].map((place) =>
+      openSqliteSubjectKeys(join(place, 'keys', 'subjects.db'), join(place, 'keys', 'subjects.master')),
+    );
     const all = async (keys = old!) => {
       const found: string[] = [];
-      for await (const [subject, key] of keys.all()) found.push(`${subject} ${key && Buffer.from(key).toString('hex')}`);
+      for await (const [subject, key] of keys.all())
+        found.push(`${subject} ${key && Buffer.from(key).toString('hex')}`);
       return found;
     };
     expect(await all(fresh)).toEqual(await all(old));
@@ -112,7 +128,9 @@ describe('npm run move', () => {
     expect(old!.values.length).toBeGreaterThan(0);
     expect(fresh!.values).toEqual(old!.values.map(([key, value]) => [key, value.replace(/~\d+$/, '')]));
     const database = new DatabaseSync(join(path('beside'), 'offer', 'documents.db'), { readOnly: true });
-    expect(database.prepare(`SELECT count(*) AS n FROM small_values WHERE key LIKE '%@%' OR key LIKE 'versions:%'`).get()).toEqual({ n: 0 });
+    expect(
+      database.prepare(`SELECT count(*) AS n FROM small_values WHERE key LIKE '%@%' OR key LIKE 'versions:%'`).get(),
+    ).toEqual({ n: 0 });
     database.close();
   });
 
@@ -125,7 +143,9 @@ describe('npm run move', () => {
 
   it('refuses a target with read models of another log', async () => {
     await cp(join(dataDir, 'offer', 'documents.db'), join(path('stale'), 'offer', 'documents.db'), { recursive: true });
-    await expect(move(source(), target('stale'), quiet)).rejects.toThrow('read models of offer already, made from another log');
+    await expect(move(source(), target('stale'), quiet)).rejects.toThrow(
+      'read models of offer already, made from another log',
+    );
   });
 
   it('refuses the keys of another installation', async () => {
@@ -136,13 +156,23 @@ describe('npm run move', () => {
   });
 
   it('refuses to move nothing, or nowhere', async () => {
-    await expect(move({ dataDir: path('nowhere'), secretsDir: path('nowhere') }, target('x'), quiet)).rejects.toThrow('no embedded product');
+    await expect(move({ dataDir: path('nowhere'), secretsDir: path('nowhere') }, target('x'), quiet)).rejects.toThrow(
+      'no embedded product',
+    );
     await expect(move(source(), target('embedded'), quiet)).rejects.toThrow('set EVENT_STORE');
     await expect(move({ dataDir, secretsDir: path('nowhere') }, target('y'), quiet)).rejects.toThrow('--from-secrets');
     expect(() => readSource([])).toThrow(Refused);
     expect(() => readSource(['--to', 'x'])).toThrow('npm run move -- --from');
-    expect(readSource(['--from', '/srv/lendring'])).toEqual({ dataDir: '/srv/lendring', secretsDir: '/srv/lendring/keys', parts: ['logs', 'files'] });
-    expect(readSource(['--from', '/a', '--from-secrets', '/b', '--only', 'files'])).toEqual({ dataDir: '/a', secretsDir: '/b', parts: ['files'] });
+    expect(readSource(['--from', '/srv/lendring'])).toEqual({
+      dataDir: '/srv/lendring',
+      secretsDir: '/srv/lendring/keys',
+      parts: ['logs', 'files'],
+    });
+    expect(readSource(['--from', '/a', '--from-secrets', '/b', '--only', 'files'])).toEqual({
+      dataDir: '/a',
+      secretsDir: '/b',
+      parts: ['files'],
+    });
     expect(() => readSource(['--from', '/a', '--only', 'mails'])).toThrow(Refused);
   });
 });

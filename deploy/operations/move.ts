@@ -27,15 +27,22 @@ const withLog = keepers.filter(({ needs }) => needs.includes('log')).map(({ name
 const DEMO = 'demo.json';
 
 /**
- * Moves an embedded installation that does not run into the engines that `config` names: keys, logs, files, and what lies beside
- * them. Cut off, it is run again. Read models are built from the new logs at the next start.
+ * Moves an embedded installation that does not run into the engines that `config` names: keys, logs, files, and what
+ * lies beside them. Cut off, it is run again. Read models are built from the new logs at the next start.
  * @throws Refused when the target holds anything else, or is not the same in the end
  */
-export const move = async (source: Source, config: Config, say: Say, parts: readonly Part[] = ['logs', 'files']): Promise<void> => {
+export const move = async (
+  source: Source,
+  config: Config,
+  say: Say,
+  parts: readonly Part[] = ['logs', 'files'],
+): Promise<void> => {
   const { dataDir, secretsDir } = source;
   const services = withLog.filter((service) => existsSync(join(dataDir, service, 'events.db')));
-  if (services.length === 0) throw new Refused(`There is no embedded product in ${dataDir}: name its folder with --from.`);
-  if (config.dataDir === dataDir && config.stores.eventStore.kind === 'sqlite') throw new Refused(`The target is ${dataDir}, too: set EVENT_STORE or another DATA_DIR.`);
+  if (services.length === 0)
+    throw new Refused(`There is no embedded product in ${dataDir}: name its folder with --from.`);
+  if (config.dataDir === dataDir && config.stores.eventStore.kind === 'sqlite')
+    throw new Refused(`The target is ${dataDir}, too: set EVENT_STORE or another DATA_DIR.`);
   await moveSecrets(secretsDir, config.secretsDir, say);
 
   const old = await openWiring(loadConfig({ DATA_DIR: dataDir, SECRETS_DIR: secretsDir, LOG_LEVEL: config.logLevel }));
@@ -47,7 +54,9 @@ export const move = async (source: Source, config: Config, say: Say, parts: read
       await mkdir(config.dataDir, { recursive: true });
       await copyFile(join(dataDir, DEMO), join(config.dataDir, DEMO));
     }
-    say(`All ${parts.join(' and ')} have arrived. Read models are built from the new logs at the start of the product.`);
+    say(
+      `All ${parts.join(' and ')} have arrived. Read models are built from the new logs at the start of the product.`,
+    );
   } finally {
     await fresh.close();
     await old.close();
@@ -55,7 +64,13 @@ export const move = async (source: Source, config: Config, say: Say, parts: read
 };
 
 /** Nothing is copied before all of them have been looked at. */
-const moveLogs = async (services: readonly string[], dataDir: string, old: Wiring, fresh: Wiring, say: Say): Promise<void> => {
+const moveLogs = async (
+  services: readonly string[],
+  dataDir: string,
+  old: Wiring,
+  fresh: Wiring,
+  say: Say,
+): Promise<void> => {
   const pairs: Pair[] = [];
   for (const service of services) {
     const [from, to] = [await old.ports(service), await fresh.ports(service)];
@@ -71,8 +86,11 @@ const moveLogs = async (services: readonly string[], dataDir: string, old: Wirin
 /** @throws Refused when documents are of another log: they would be read as if they were of this one */
 const checkReadModels = async ({ service, from, to, begun }: Pair): Promise<void> => {
   for (const { name } of projections.filter((projection) => projection.service === service)) {
-    if (await to.documents.getValue(`versions:${name}`) === null || begun.position >= await from.store.head()) continue;
-    throw new Refused(`There are read models of ${service} already, made from another log: empty DATA_DIR or MONGODB_URL, or choose others.`);
+    if ((await to.documents.getValue(`versions:${name}`)) === null || begun.position >= (await from.store.head()))
+      continue;
+    throw new Refused(
+      `There are read models of ${service} already, made from another log: empty DATA_DIR or MONGODB_URL, or choose others.`,
+    );
   }
 };
 
@@ -87,7 +105,9 @@ const moveService = async ({ service, from, to, begun }: Pair, dataDir: string, 
   const beside = readBeside(join(dataDir, service, 'documents.db'));
   const { events, streams, checksum, placeOf } = await verifyLogs(logs, placesIn(beside));
   await writeBeside(beside, to.documents, placeOf);
-  say(`${service}: ${events} events in ${streams} streams${begun.events > 0 ? ` (${begun.events} were there before)` : ''}, each stream compared, checksum ${checksum.slice(0, 16)}`);
+  say(
+    `${service}: ${events} events in ${streams} streams${begun.events > 0 ? ` (${begun.events} were there before)` : ''}, each stream compared, checksum ${checksum.slice(0, 16)}`,
+  );
 };
 
 /** Answers how many. Who was erased stays erased. */
@@ -101,10 +121,18 @@ const moveKeys = async (from: SubjectKeys, to: SubjectKeys): Promise<number> => 
   return people;
 };
 
-const moveFiles = async (dataDir: string, old: Wiring, { dataDir: target, stores }: Config, fresh: Wiring, say: Say): Promise<void> => {
+const moveFiles = async (
+  dataDir: string,
+  old: Wiring,
+  { dataDir: target, stores }: Config,
+  fresh: Wiring,
+  say: Say,
+): Promise<void> => {
   if (!existsSync(join(dataDir, 'files')) || (stores.blobs.kind === 'files' && target === dataDir)) return;
   const [from, to]: readonly Blobs[] = [(await old.files()).blobs, (await fresh.files()).blobs];
-  const keys = (await filesIn(join(dataDir, 'files'))).filter((path) => path.endsWith('.blob')).map((path) => path.slice(0, -'.blob'.length));
+  const keys = (await filesIn(join(dataDir, 'files')))
+    .filter((path) => path.endsWith('.blob'))
+    .map((path) => path.slice(0, -'.blob'.length));
   for (const key of keys) {
     const file = await from?.get(key);
     if (file) await to?.put(key, file.body, file.contentType);
@@ -115,9 +143,11 @@ const moveFiles = async (dataDir: string, old: Wiring, { dataDir: target, stores
 /** The same keys on both sides: streams are named with them. @throws Refused when the target has other ones */
 const moveSecrets = async (from: string, to: string, say: Say): Promise<void> => {
   const [here, there] = [await fingerprintOf(from), await fingerprintOf(to)];
-  if (here === null) throw new Refused(`There are no keys of an installation in ${from}: name their folder with --from-secrets.`);
+  if (here === null)
+    throw new Refused(`There are no keys of an installation in ${from}: name their folder with --from-secrets.`);
   if (here === there) return;
-  if (there !== null) throw new Refused(`${to} holds the keys of another installation: set SECRETS_DIR to the folder for this one.`);
+  if (there !== null)
+    throw new Refused(`${to} holds the keys of another installation: set SECRETS_DIR to the folder for this one.`);
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const path of (await filesIn(from)).filter((name) => /^[a-z][\w-]*\.(key|jwks\.json|master)$/.test(name))) {
     if (!existsSync(join(to, path))) await copyFile(join(from, path), join(to, path));
@@ -125,17 +155,29 @@ const moveSecrets = async (from: string, to: string, say: Say): Promise<void> =>
   say(`The keys of the installation are in ${to}: every process needs them (SECRETS_DIR).`);
 };
 
-/** `--from <folder> [--from-secrets <folder>] [--only logs|files]` of the command line. @throws Refused when it is not that */
+/**
+ * `--from <folder> [--from-secrets <folder>] [--only logs|files]` of the command line. @throws Refused when it is not
+ * that
+ */
 export const readSource = (args: readonly string[]): Source & { readonly parts: readonly Part[] } => {
-  const options = { from: { type: 'string' }, 'from-secrets': { type: 'string' }, only: { type: 'string', default: 'logs,files' } } as const;
+  const options = {
+    from: { type: 'string' },
+    'from-secrets': { type: 'string' },
+    only: { type: 'string', default: 'logs,files' },
+  } as const;
   try {
-    const { values: { from, 'from-secrets': secrets, only } } = parseArgs({ args: [...args], options });
+    const {
+      values: { from, 'from-secrets': secrets, only },
+    } = parseArgs({ args: [...args], options });
     const parts = (['logs', 'files'] as const).filter((part) => only.split(',').includes(part));
-    if (from && parts.length === only.split(',').length) return { dataDir: resolve(from), secretsDir: resolve(secrets ?? join(from, 'keys')), parts };
+    if (from && parts.length === only.split(',').length)
+      return { dataDir: resolve(from), secretsDir: resolve(secrets ?? join(from, 'keys')), parts };
   } catch {
     // Told below.
   }
-  throw new Refused('npm run move -- --from <data folder of the embedded product> [--from-secrets <its folder of keys>] [--only logs|files]');
+  throw new Refused(
+    'npm run move -- --from <data folder of the embedded product> [--from-secrets <its folder of keys>] [--only logs|files]',
+  );
 };
 
 if (import.meta.main) {

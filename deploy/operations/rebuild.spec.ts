@@ -14,7 +14,9 @@ describe('npm run rebuild', () => {
   /** Signed in: nobody answers from what others have just been answered. */
   let reader: TestPerson;
   const told: string[] = [];
-  const say = (line: string): void => { told.push(line); };
+  const say = (line: string): void => {
+    told.push(line);
+  };
   const titles = async (): Promise<readonly string[]> => {
     const { status, data } = await reader.call('offerSearch', { query: { size: 50 } });
     expect(status).toBe(200);
@@ -34,7 +36,10 @@ describe('npm run rebuild', () => {
     const kept = readdirSync(product.config.dataDir).flatMap((service) => {
       if (!readdirSync(join(product.config.dataDir, service)).includes('documents.db')) return [];
       const database = new DatabaseSync(join(product.config.dataDir, service, 'documents.db'), { readOnly: true });
-      const names = database.prepare(`SELECT key FROM small_values WHERE key LIKE 'versions:%'`).all().map(({ key }) => String(key).slice('versions:'.length));
+      const names = database
+        .prepare(`SELECT key FROM small_values WHERE key LIKE 'versions:%'`)
+        .all()
+        .map(({ key }) => String(key).slice('versions:'.length));
       database.close();
       return names.map((name) => `${service} ${name}`);
     });
@@ -73,6 +78,8 @@ describe('npm run rebuild', () => {
   it('lists what there is, and refuses what there is not', async () => {
     await expect(rebuild(product.config, '', say)).rejects.toThrow(/offers .*also named offer-search/);
     await expect(rebuild(product.config, 'offer-list', say)).rejects.toThrow('There is no read model offer-list');
-    await expect(rebuild({ ...product.config, dataDir: join(product.config.dataDir, 'elsewhere') }, 'offers', say)).rejects.toThrow('Is DATA_DIR');
+    await expect(
+      rebuild({ ...product.config, dataDir: join(product.config.dataDir, 'elsewhere') }, 'offers', say),
+    ).rejects.toThrow('Is DATA_DIR');
   });
 });

@@ -19,18 +19,31 @@ const listed = ({ service, name, searchName }: NamedProjection): string =>
 /** @throws Refused when nobody has a read model of this name */
 export const projectionNamed = (name: string): NamedProjection => {
   const found = projections.find((projection) => projection.name === name || projection.searchName === name);
-  if (!found) throw new Refused([name ? `There is no read model ${name}. There are:` : 'Which read model? npm run rebuild -- <name>', ...projections.map(listed)].join('\n'));
+  if (!found)
+    throw new Refused(
+      [
+        name ? `There is no read model ${name}. There are:` : 'Which read model? npm run rebuild -- <name>',
+        ...projections.map(listed),
+      ].join('\n'),
+    );
   return found;
 };
 
 /**
- * Asks for a read model to be built anew and tells how it gets on, until it is read or nobody is there who builds it. Readers notice
- * nothing but fresh answers. @throws Refused when there is nothing to rebuild, or the build has failed
+ * Asks for a read model to be built anew and tells how it gets on, until it is read or nobody is there who builds it.
+ * Readers notice nothing but fresh answers. @throws Refused when there is nothing to rebuild, or the build has failed
  */
-export const rebuild = async (config: Config, name: string, say: Say, { silenceMs = SILENCE_MS } = {}): Promise<void> => {
+export const rebuild = async (
+  config: Config,
+  name: string,
+  say: Say,
+  { silenceMs = SILENCE_MS } = {},
+): Promise<void> => {
   const { service, name: projection } = projectionNamed(name);
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, service, 'documents.db'))) {
-    throw new Refused(`There are no read models of the service ${service} in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+    throw new Refused(
+      `There are no read models of the service ${service} in ${config.dataDir}. Is DATA_DIR the folder of the product?`,
+    );
   }
   const wiring = await openWiring(config);
   try {
@@ -38,35 +51,53 @@ export const rebuild = async (config: Config, name: string, say: Say, { silenceM
     const before = (await readProgress(documents, projection))?.at;
     const asked = await askForRebuild(documents, projection);
     if (!asked) throw new Refused(`${projection} is being built for the first time, or will be at the first start.`);
-    say(asked.underWay ? `${projection} is being built anew already: this serves you, too.` : `${projection} will be built anew beside the one that is read.`);
+    say(
+      asked.underWay
+        ? `${projection} is being built anew already: this serves you, too.`
+        : `${projection} will be built anew beside the one that is read.`,
+    );
     await follow({ documents, projection, generation: asked.generation, before, say, silenceMs });
   } finally {
     await wiring.close();
   }
 };
 
-type Follow = Readonly<{ documents: Documents; projection: string; generation: number; before: string | undefined; say: Say; silenceMs: number }>;
+type Follow = Readonly<{
+  documents: Documents;
+  projection: string;
+  generation: number;
+  before: string | undefined;
+  say: Say;
+  silenceMs: number;
+}>;
 
 const follow = async ({ documents, projection, generation, before, say, silenceMs }: Follow): Promise<void> => {
   const started = performance.now();
   let [heard, heardAt, toldAt] = [before, started, started];
   for (;;) {
-    if ((await readGeneration(documents, projection) ?? 0) >= generation) return say(`${projection} is new after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    if (((await readGeneration(documents, projection)) ?? 0) >= generation)
+      return say(`${projection} is new after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     const progress = await readProgress(documents, projection);
     const now = performance.now();
     if (progress && progress.at !== heard) {
       [heard, heardAt] = [progress.at, now];
       if (progress.state === 'failed') {
-        throw new Refused(`${progress.build} cannot be built: ${progress.error ?? 'see the log'}\nThe one before is read on. After a start with a mended program it goes on where it stopped.`);
+        throw new Refused(
+          `${progress.build} cannot be built: ${progress.error ?? 'see the log'}\nThe one before is read on. After a start with a mended program it goes on where it stopped.`,
+        );
       }
       if (now - toldAt > 5_000) {
-        say(`  ${progress.build} is ${progress.state}, at position ${progress.position}${progress.error ? `: ${progress.error}` : ''}`);
+        say(
+          `  ${progress.build} is ${progress.state}, at position ${progress.position}${progress.error ? `: ${progress.error}` : ''}`,
+        );
         toldAt = now;
       }
     }
-    if (now - heardAt > silenceMs) return say('Nobody runs the product just now: it is built at the next start, beside the one that is read.');
+    if (now - heardAt > silenceMs)
+      return say('Nobody runs the product just now: it is built at the next start, beside the one that is read.');
     await pause(200);
   }
 };
 
-if (import.meta.main) await runTool((config, [name = '']) => rebuild(config, name, (line) => process.stdout.write(`${line}\n`)));
+if (import.meta.main)
+  await runTool((config, [name = '']) => rebuild(config, name, (line) => process.stdout.write(`${line}\n`)));

@@ -11,7 +11,8 @@ type Say = (line: string) => void;
 export type RestorePlaces = Readonly<{ from: string; keysFrom: string }>;
 
 /**
- * Puts a backup and its keys into an empty data folder, all of it or nothing. Read models are built from the logs at the next start.
+ * Puts a backup and its keys into an empty data folder, all of it or nothing. Read models are built from the logs at
+ * the next start.
  * @throws Refused when the folder is in use, the backup is damaged, or the keys belong to another installation
  */
 export const restore = async (config: Config, places: RestorePlaces, say: Say): Promise<void> => {
@@ -22,9 +23,14 @@ export const restore = async (config: Config, places: RestorePlaces, say: Say): 
   const manifest = await checkedManifest(from, 'data');
   const keys = await checkedManifest(keysFrom, 'keys');
   const present = await fingerprintOf(secretsDir);
-  if (keys.fingerprint !== manifest.fingerprint) throw new Refused(`The keys in ${keysFrom} belong to another installation than ${from}.`);
-  if (present !== null && present !== keys.fingerprint) throw new Refused(`${secretsDir} holds the keys of another installation (SECRETS_DIR).`);
-  if (keys.at < manifest.at) say(`The keys of ${keys.at} are older than the data of ${manifest.at}: what people who came in between wrote of themselves cannot be read.`);
+  if (keys.fingerprint !== manifest.fingerprint)
+    throw new Refused(`The keys in ${keysFrom} belong to another installation than ${from}.`);
+  if (present !== null && present !== keys.fingerprint)
+    throw new Refused(`${secretsDir} holds the keys of another installation (SECRETS_DIR).`);
+  if (keys.at < manifest.at)
+    say(
+      `The keys of ${keys.at} are older than the data of ${manifest.at}: what people who came in between wrote of themselves cannot be read.`,
+    );
 
   const draft = join(dataDir, '.restoring');
   try {
@@ -47,7 +53,12 @@ const copyAll = async (from: string, { files }: Manifest, to: string): Promise<v
 };
 
 /** The database of people's keys goes to the data folder, the rest to where secrets are kept. */
-const placeKeys = async (from: string, manifest: Manifest, draft: string, { dataDir, secretsDir }: Config): Promise<void> => {
+const placeKeys = async (
+  from: string,
+  manifest: Manifest,
+  draft: string,
+  { dataDir, secretsDir }: Config,
+): Promise<void> => {
   const within = join(draft, 'keys');
   const secrets = secretsDir === join(dataDir, 'keys') ? within : secretsDir;
   for (const folder of [within, secrets]) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -67,7 +78,10 @@ const checkLogs = (folder: string, { events }: Manifest): void => {
     try {
       const found = log.prepare('SELECT count(*) AS n FROM events').get()?.['n'];
       const health = log.prepare('PRAGMA integrity_check').get()?.['integrity_check'];
-      if (found !== expected || health !== 'ok') throw new Refused(`The log of ${service} is not whole: ${String(found)} of ${expected} events, ${String(health)}.`);
+      if (found !== expected || health !== 'ok')
+        throw new Refused(
+          `The log of ${service} is not whole: ${String(found)} of ${expected} events, ${String(health)}.`,
+        );
     } finally {
       log.close();
     }

@@ -8,7 +8,9 @@ import { newSettings, passwords, writeSecrets } from './secrets.js';
 
 describe('npm run secrets', () => {
   let folder: string;
-  beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'lendring-secrets-')); });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lendring-secrets-'));
+  });
   afterEach(async () => rm(folder, { recursive: true }));
 
   const env = async (): Promise<NodeJS.Dict<string>> => parseEnv(await readFile(join(folder, '.env'), 'utf8'));
@@ -17,12 +19,20 @@ describe('npm run secrets', () => {
     await writeSecrets(folder, 'https://lend.example.org');
     const settings = await env();
     expect(settings).toMatchObject({
-      PUBLIC_URL: 'https://lend.example.org', OIDC_URL: 'https://id.lend.example.org', FILES_URL: 'https://files.lend.example.org', HTTP_PORT: '80', HTTPS_PORT: '443', MAIL_FROM: 'Lendring <hello@lend.example.org>',
+      PUBLIC_URL: 'https://lend.example.org',
+      OIDC_URL: 'https://id.lend.example.org',
+      FILES_URL: 'https://files.lend.example.org',
+      HTTP_PORT: '80',
+      HTTPS_PORT: '443',
+      MAIL_FROM: 'Lendring <hello@lend.example.org>',
     });
     for (const name of passwords) expect(settings[name]).toMatch(/^[\w-]{32}$/);
     expect(new Set(passwords.map((name) => settings[name])).size).toBe(passwords.length);
-    expect((await readdir(join(folder, 'secrets'))).toSorted()).toEqual([...secretNames.map((name) => `${name}.key`), 'subjects.master'].toSorted());
-    for (const file of ['.env', 'secrets/nickname.key', 'secrets/subjects.master']) expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
+    expect((await readdir(join(folder, 'secrets'))).toSorted()).toEqual(
+      [...secretNames.map((name) => `${name}.key`), 'subjects.master'].toSorted(),
+    );
+    for (const file of ['.env', 'secrets/nickname.key', 'secrets/subjects.master'])
+      expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
     const other = newSettings('https://lend.example.org', { uid: 1, gid: 1 });
     for (const name of passwords) expect(other[name]).not.toBe(settings[name]);
   });
@@ -38,11 +48,19 @@ describe('npm run secrets', () => {
   });
 
   it('belongs to the user of the image where root makes it', () => {
-    expect(newSettings('http://lendring.localhost:8080', { uid: 1000, gid: 1000 })).toMatchObject({ HTTP_PORT: '8080', HTTPS_PORT: '443', FILES_URL: 'http://files.lendring.localhost:8080', LENDRING_UID: '1000' });
+    expect(newSettings('http://lendring.localhost:8080', { uid: 1000, gid: 1000 })).toMatchObject({
+      HTTP_PORT: '8080',
+      HTTPS_PORT: '443',
+      FILES_URL: 'http://files.lendring.localhost:8080',
+      LENDRING_UID: '1000',
+    });
   });
 
-  it.each(['lend.example.org', 'ftp://x.org', 'https://lend.example.org/shop', ''])('refuses %p as an address', async (address) => {
-    await expect(writeSecrets(folder, address)).rejects.toThrow('Not the address of a site');
-    expect(await readdir(folder)).toEqual([]);
-  });
+  it.each(['lend.example.org', 'ftp://x.org', 'https://lend.example.org/shop', ''])(
+    'refuses %p as an address',
+    async (address) => {
+      await expect(writeSecrets(folder, address)).rejects.toThrow('Not the address of a site');
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
 });

@@ -12,45 +12,85 @@ const TRIAL = 'http://lendring.localhost';
 const IMAGE_USER = 1000;
 
 /** Passwords that the engines are started with, and that the services know them by. */
-export const passwords = ['MONGODB_PASSWORD', 'KEYS_MONGODB_PASSWORD', 'MEILISEARCH_KEY', 'S3_SECRET_KEY', 'OIDC_CLIENT_SECRET', 'KEYCLOAK_ADMIN_PASSWORD', 'KEYCLOAK_DB_PASSWORD', 'GRAFANA_PASSWORD'] as const;
+export const passwords = [
+  'MONGODB_PASSWORD',
+  'KEYS_MONGODB_PASSWORD',
+  'MEILISEARCH_KEY',
+  'S3_SECRET_KEY',
+  'OIDC_CLIENT_SECRET',
+  'KEYCLOAK_ADMIN_PASSWORD',
+  'KEYCLOAK_DB_PASSWORD',
+  'GRAFANA_PASSWORD',
+] as const;
 
 const at = (url: URL, prefix: string): string => `${url.protocol}//${prefix}${url.host}`;
 
 /** Everything that `docker-compose.yml` leaves open, with new passwords. */
-export const newSettings = (publicUrl: string, user: Readonly<{ uid: number; gid: number }>): Readonly<Record<string, string>> => {
+export const newSettings = (
+  publicUrl: string,
+  user: Readonly<{ uid: number; gid: number }>,
+): Readonly<Record<string, string>> => {
   const url = URL.parse(publicUrl);
-  if (!url || !/^https?:$/.test(url.protocol) || publicUrl.replace(/\/$/, '') !== url.origin) throw new Refused(`Not the address of a site: ${publicUrl}. For example: npm run secrets -- https://lend.example.org`);
+  if (!url || !/^https?:$/.test(url.protocol) || publicUrl.replace(/\/$/, '') !== url.origin)
+    throw new Refused(
+      `Not the address of a site: ${publicUrl}. For example: npm run secrets -- https://lend.example.org`,
+    );
   const secure = url.protocol === 'https:';
   return {
     COMPOSE_PROJECT_NAME: 'lendring',
-    PUBLIC_URL: url.origin, PUBLIC_HOST: url.hostname,
-    OIDC_URL: at(url, 'id.'), OIDC_HOST: `id.${url.hostname}`,
-    FILES_URL: at(url, 'files.'), FILES_HOST: `files.${url.hostname}`,
-    HTTP_PORT: secure ? '80' : url.port || '80', HTTPS_PORT: secure ? url.port || '443' : '443',
-    LENDRING_UID: String(user.uid), LENDRING_GID: String(user.gid),
+    PUBLIC_URL: url.origin,
+    PUBLIC_HOST: url.hostname,
+    OIDC_URL: at(url, 'id.'),
+    OIDC_HOST: `id.${url.hostname}`,
+    FILES_URL: at(url, 'files.'),
+    FILES_HOST: `files.${url.hostname}`,
+    HTTP_PORT: secure ? '80' : url.port || '80',
+    HTTPS_PORT: secure ? url.port || '443' : '443',
+    LENDRING_UID: String(user.uid),
+    LENDRING_GID: String(user.gid),
     ...Object.fromEntries(passwords.map((name) => [name, randomBytes(24).toString('base64url')])),
-    SMTP_URL: 'smtp://mailpit:1025', MAIL_FROM: `Lendring <hello@${url.hostname}>`,
-    OPERATOR_NAME: 'Lendring', OPERATOR_ADDRESS: '', OPERATOR_EMAIL: `hello@${url.hostname}`,
+    SMTP_URL: 'smtp://mailpit:1025',
+    MAIL_FROM: `Lendring <hello@${url.hostname}>`,
+    OPERATOR_NAME: 'Lendring',
+    OPERATOR_ADDRESS: '',
+    OPERATOR_EMAIL: `hello@${url.hostname}`,
   };
 };
 
 const quoted = (value: string): string => (/^[\w.:/@-]*$/.test(value) ? value : `'${value}'`);
 
-/** Writes `.env` and the keys of an installation into a folder. @throws Refused when either is there: they are made once */
-export const writeSecrets = async (folder: string, publicUrl = TRIAL, own: Readonly<{ uid: number; gid: number }> = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }): Promise<void> => {
+/**
+ * Writes `.env` and the keys of an installation into a folder. @throws Refused when either is there: they are made once
+ */
+export const writeSecrets = async (
+  folder: string,
+  publicUrl = TRIAL,
+  own: Readonly<{ uid: number; gid: number }> = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 },
+): Promise<void> => {
   const [file, directory] = [join(folder, '.env'), join(folder, 'secrets')];
   const user = own.uid === 0 ? { uid: IMAGE_USER, gid: IMAGE_USER } : own;
   const settings = newSettings(publicUrl, user);
   for (const there of [file, directory].filter(existsSync)) {
-    throw new Refused(`${there} is there already. What it protects cannot be read with other keys: how to change single ones is in docs/how-to/run-in-production.md`);
+    throw new Refused(
+      `${there} is there already. What it protects cannot be read with other keys: how to change single ones is in docs/how-to/run-in-production.md`,
+    );
   }
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const secrets = openSecrets(directory);
   for (const name of secretNames) await secrets.secret(name);
   masterKey(join(directory, 'subjects.master'), true);
-  const about = '# Written by npm run secrets for docker-compose.yml. Passwords in it are those that the engines are started with the first time.';
-  await writeFile(file, `${about}\n${Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}`).join('\n')}\n`, { flag: 'wx', mode: 0o600 });
-  if (own.uid === 0) for (const path of [directory, ...(await readdir(directory)).map((name) => join(directory, name))]) await chown(path, user.uid, user.gid);
+  const about =
+    '# Written by npm run secrets for docker-compose.yml. Passwords in it are those that the engines are started with the first time.';
+  await writeFile(
+    file,
+    `${about}\n${Object.entries(settings)
+      .map(([name, value]) => `${name}=${quoted(value)}`)
+      .join('\n')}\n`,
+    { flag: 'wx', mode: 0o600 },
+  );
+  if (own.uid === 0)
+    for (const path of [directory, ...(await readdir(directory)).map((name) => join(directory, name))])
+      await chown(path, user.uid, user.gid);
 };
 
 if (import.meta.main) {

@@ -3,7 +3,9 @@ import { loadConfig, type Config } from '@lendring/platform/runtime/settings/con
 
 // An older Node does not tell a tool that it is the one that was started: it would do nothing, in silence.
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  process.stderr.write(`This needs Node 24, and here is ${process.version}. Node 24 comes along with: npm ci (without --ignore-scripts)\n`);
+  process.stderr.write(
+    `This needs Node 24, and here is ${process.version}. Node 24 comes along with: npm ci (without --ignore-scripts)\n`,
+  );
   process.exit(1);
 }
 

@@ -7,9 +7,17 @@ type Env = Readonly<Record<string, string>>;
 
 /** What a process reaches, so what its environment must name in production; everything else it must not know. */
 type Reach = readonly (keyof Stores | 'mail')[];
-const stands: Readonly<Record<Need, Reach>> = { log: ['eventStore', 'documents', 'keys'], files: ['blobs'], search: ['search'] };
+const stands: Readonly<Record<Need, Reach>> = {
+  log: ['eventStore', 'documents', 'keys'],
+  files: ['blobs'],
+  search: ['search'],
+};
 const reachOf = (service: string): Reach =>
-  (service === 'bff' ? ['blobs', 'mail'] : Object.values(services).find(({ name }) => name === service)?.needs.flatMap((need) => stands[need]) ?? []);
+  service === 'bff'
+    ? ['blobs', 'mail']
+    : (Object.values(services)
+        .find(({ name }) => name === service)
+        ?.needs.flatMap((need) => stands[need]) ?? []);
 const embeddedKinds = new Set(['sqlite', 'files', 'memory', 'mailbox']);
 
 /** Settings that only the image's own start reads, or Node itself. */
@@ -21,12 +29,15 @@ export const imageEnvironment = (): Env => {
   return Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]));
 };
 
-const kindOf = (config: Config, part: Reach[number]): string => (part === 'mail' ? config.mail.kind : config.stores[part].kind);
+const kindOf = (config: Config, part: Reach[number]): string =>
+  part === 'mail' ? config.mail.kind : config.stores[part].kind;
 
 /** What is wrong with the environment of a process in production, as sentences; none when it is right. */
 export const problemsOf = (service: string, own: Env): readonly string[] => {
   const env = { ...imageEnvironment(), ...own };
-  const problems = Object.keys(env).filter((name) => !(name in Settings.shape) && !besides.has(name)).map((name) => `${name} is no setting`);
+  const problems = Object.keys(env)
+    .filter((name) => !(name in Settings.shape) && !besides.has(name))
+    .map((name) => `${name} is no setting`);
   if (env['SERVICE'] !== service) problems.push(`SERVICE is ${env['SERVICE'] ?? 'missing'}`);
   for (const name of ['PUBLIC_URL', 'OIDC_AUDIENCE']) if (!env[name]) problems.push(`${name} is missing`);
   let config: Config;
@@ -39,12 +50,17 @@ export const problemsOf = (service: string, own: Env): readonly string[] => {
   const reach = reachOf(service);
   if (!config.doors) problems.push('RPC is not tcp');
   if (config.stores.bus.kind !== 'kafka') problems.push('BUS is not kafka');
-  for (const part of reach) if (embeddedKinds.has(kindOf(config, part))) problems.push(`${part} is ${kindOf(config, part)}, which production has not`);
+  for (const part of reach)
+    if (embeddedKinds.has(kindOf(config, part)))
+      problems.push(`${part} is ${kindOf(config, part)}, which production has not`);
   for (const part of ['eventStore', 'documents', 'keys', 'search', 'blobs', 'mail'] as const) {
-    if (!reach.includes(part) && !embeddedKinds.has(kindOf(config, part))) problems.push(`${part}: ${service} does not use it, so it should not know how to reach it`);
+    if (!reach.includes(part) && !embeddedKinds.has(kindOf(config, part)))
+      problems.push(`${part}: ${service} does not use it, so it should not know how to reach it`);
   }
-  for (const host of [config.host, config.door.host, config.ops?.host]) if (host !== '0.0.0.0') problems.push(`listens at ${host ?? 'nowhere'}: others cannot reach it`);
-  if (service === 'bff' && config.trustProxy !== 1) problems.push('TRUST_PROXY is not 1: everybody would seem to come from the proxy');
+  for (const host of [config.host, config.door.host, config.ops?.host])
+    if (host !== '0.0.0.0') problems.push(`listens at ${host ?? 'nowhere'}: others cannot reach it`);
+  if (service === 'bff' && config.trustProxy !== 1)
+    problems.push('TRUST_PROXY is not 1: everybody would seem to come from the proxy');
   if (config.secretsDir !== '/run/lendring/secrets') problems.push(`the keys are expected in ${config.secretsDir}`);
   return problems;
 };

@@ -10,6 +10,8 @@ if (service) await runService(service, await startOf(service));
 else if (wanted === 'bff') await import('@lendring/bff/main.js');
 else {
   const all = [...serviceNames, 'bff'].join(', ');
-  process.stderr.write(`Lendring cannot start: SERVICE${wanted ? `=${wanted}` : ' is missing: it'} must be one of ${all}\n`);
+  process.stderr.write(
+    `Lendring cannot start: SERVICE${wanted ? `=${wanted}` : ' is missing: it'} must be one of ${all}\n`,
+  );
   process.exitCode = 1;
 }

@@ -4,12 +4,19 @@ import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { importJWK, SignJWT } from 'jose';
 
-/** An access token for an account of the embedded instance in this data folder, signed with its own keys and good for an hour. */
+/**
+ * An access token for an account of the embedded instance in this data folder, signed with its own keys and good for an
+ * hour.
+ */
 export const accessToken = async (config: Config, userId: string): Promise<string> => {
   const [jwk] = (await openSecrets(join(config.dataDir, 'keys')).jwks('oidc')).keys;
   if (!jwk) throw new Error(`${config.dataDir} holds no signing key`);
   return new SignJWT({ client_id: 'lendring-web', scope: 'openid profile email offline_access' })
     .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(jwk.kid ? { kid: jwk.kid } : {}) })
-    .setIssuer(`${config.publicUrl}/oidc`).setAudience(API_AUDIENCE).setSubject(userId).setIssuedAt().setExpirationTime('1h')
+    .setIssuer(`${config.publicUrl}/oidc`)
+    .setAudience(API_AUDIENCE)
+    .setSubject(userId)
+    .setIssuedAt()
+    .setExpirationTime('1h')
     .sign(await importJWK(jwk, 'RS256'));
 };

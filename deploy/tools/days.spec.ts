@@ -4,20 +4,37 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = globSync(['{contracts,services,bff,web,deploy}/**/*.{ts,tsx}'], { cwd: root, exclude: (name) => /^(node_modules|dist)$/.test(name) });
+const sources = globSync(['{contracts,services,bff,web,deploy}/**/*.{ts,tsx}'], {
+  cwd: root,
+  exclude: (name) => /^(node_modules|dist)$/.test(name),
+});
 
-/** Lines that cut a day out of the present instant: that is a day in UTC, which at night is not the day where the thing stands. */
+/**
+ * Lines that cut a day out of the present instant: that is a day in UTC, which at night is not the day where the thing
+ * stands.
+ */
 const cutOutOfNow = (text: string): readonly string[] =>
   text.split('\n').filter((line) => /(new Date\(\)|Date\.now\(\)).*\.toISOString\(\)\.slice\(0, ?10\)/.test(line));
 
 describe('a day', () => {
   it('is told apart when it is cut out of an instant', () => {
-    expect(cutOutOfNow(["const a = new Date().toISOString().slice(0, 10);", "new Date(Date.now() + 5).toISOString().slice(0,10)", "dayIn(new Date().toISOString(), zone)"].join('\n'))).toHaveLength(2);
+    expect(
+      cutOutOfNow(
+        [
+          'const a = new Date().toISOString().slice(0, 10);',
+          'new Date(Date.now() + 5).toISOString().slice(0,10)',
+          'dayIn(new Date().toISOString(), zone)',
+        ].join('\n'),
+      ),
+    ).toHaveLength(2);
   });
 
   it('comes from dayIn, with the zone of the place where it counts', () => {
     expect(sources.length).toBeGreaterThan(500);
-    const found = sources.filter((file) => !file.endsWith('deploy/tools/days.spec.ts') && cutOutOfNow(readFileSync(join(root, file), 'utf8')).length > 0);
+    const found = sources.filter(
+      (file) =>
+        !file.endsWith('deploy/tools/days.spec.ts') && cutOutOfNow(readFileSync(join(root, file), 'utf8')).length > 0,
+    );
     expect(found).toEqual([]);
   });
 });

@@ -4,24 +4,33 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const documents = globSync(['*.md', 'docs/**/*.md', 'services/*/README.md', 'deploy/**/*.md'], { cwd: root, exclude: (name) => name.includes('node_modules') });
+const documents = globSync(['*.md', 'docs/**/*.md', 'services/*/README.md', 'deploy/**/*.md'], {
+  cwd: root,
+  exclude: (name) => name.includes('node_modules'),
+});
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
   it('links to what is there', () => {
-    const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link).filter((link) => !/^https?:/.test(link));
+    const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !/^https?:/.test(link));
     expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
   });
 
   it('names scripts that exist', () => {
-    const named = [...text.matchAll(/npm (?:run (?:--silent )?|(?=start|test))([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    const named = [...text.matchAll(/npm (?:run (?:--silent )?|(?=start|test))([a-z][\w:-]*)/g)].map(
+      ([, name = '']) => name,
+    );
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it('names files of the repository that exist', () => {
-    const paths = [...text.matchAll(/`((?:contracts|services|bff|web|deploy|docs)\/[\w./-]+\.(?:ts|tsx|json|md))`/g)].map(([, path = '']) => path);
+    const paths = [
+      ...text.matchAll(/`((?:contracts|services|bff|web|deploy|docs)\/[\w./-]+\.(?:ts|tsx|json|md))`/g),
+    ].map(([, path = '']) => path);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ import { openApi } from '@lendring/bff/api/openapi.js';
 const { apiHeader } = loadConfig({});
 
 /** Writes what is made from the contracts and checked in; a spec fails when it has drifted. */
-for (const [name, document] of [['openapi.json', openApi(apiHeader)], ['asyncapi.json', asyncApi()]] as const) {
+for (const [name, document] of [
+  ['openapi.json', openApi(apiHeader)],
+  ['asyncapi.json', asyncApi()],
+] as const) {
   const target = fileURLToPath(new URL(`../../../contracts/generated/${name}`, import.meta.url));
   await writeFile(target, `${JSON.stringify(document, null, 2)}\n`);
 }

@@ -11,11 +11,14 @@ import { offers } from '../demo/content/offers.js';
 import { requests } from '../demo/content/requests.js';
 
 /*
- * Kills a first start again and again while it loads the demo, then lets one start go to its end and looks whether all is there:
+ * Kills a first start again and again while it loads the demo, then lets one start go to its end and looks whether all
+ * is there:
  *   node deploy/dist/tools/kill-first-start.js [kills = 20] [seed = 1]
  */
 const [kills = 20, seed = 1] = process.argv.slice(2).map(Number);
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 /** Mulberry32: the same moments for the same seed. */
 const randomFrom = (start: number) => {
@@ -33,10 +36,20 @@ const port = await freePort();
 
 const start = () => {
   const child = spawn(process.execPath, ['--enable-source-maps', built('embedded/main.js')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
   const printed = async (words: string): Promise<void> => {
     while (!output.includes(words)) {
       if (child.exitCode !== null) throw new Error(`The start ended with ${child.exitCode}: ${output}`);
@@ -62,15 +75,25 @@ for (let kill = 1; kill <= kills; kill += 1) {
 
 const { child, printed, output } = start();
 await printed('The demo stands.');
-const { data } = await (await fetch(`http://localhost:${port}/v1/offer_search`)).json() as { data: { paging: { total: number } } };
+const { data } = (await (await fetch(`http://localhost:${port}/v1/offer_search`)).json()) as {
+  data: { paging: { total: number } };
+};
 child.kill('SIGTERM');
 const [code] = await once(child, 'exit');
 const log = new DatabaseSync(join(dataDir, 'request', 'events.db'), { readOnly: true });
-const count = (type: string): number => Number(log.prepare('SELECT count(*) AS n FROM events WHERE type = ?').get(type)?.['n']);
+const count = (type: string): number =>
+  Number(log.prepare('SELECT count(*) AS n FROM events WHERE type = ?').get(type)?.['n']);
 const expected = (kind: string): number => requests.filter(({ state }) => state.kind === kind).length;
-const found = { offers: data.paging.total, asked: count('RequestAsked'), expired: count('RequestExpired'), leftOut: output().includes('left out'), code };
+const found = {
+  offers: data.paging.total,
+  asked: count('RequestAsked'),
+  expired: count('RequestExpired'),
+  leftOut: output().includes('left out'),
+  code,
+};
 const wanted = { offers: offers.length, asked: requests.length, expired: expected('expired'), leftOut: false, code: 0 };
 log.close();
 say(`found    ${JSON.stringify(found)}\nexpected ${JSON.stringify(wanted)}`);
-if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`The demo does not stand as it should; its folder is ${dataDir}: ${output()}`);
+if (JSON.stringify(found) !== JSON.stringify(wanted))
+  throw new Error(`The demo does not stand as it should; its folder is ${dataDir}: ${output()}`);
 await rm(dataDir, { recursive: true });

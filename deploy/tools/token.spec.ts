@@ -11,10 +11,16 @@ import { demoToken, takenBy } from './token.js';
 
 describe('npm run token', () => {
   let product: TestProduct;
-  beforeAll(async () => { product = await startProduct(); });
+  beforeAll(async () => {
+    product = await startProduct();
+  });
   afterAll(async () => product.stop());
 
-  const refusal = (promise: Promise<string>) => promise.then(() => 'a token', (error: unknown) => (error as Error).message);
+  const refusal = (promise: Promise<string>) =>
+    promise.then(
+      () => 'a token',
+      (error: unknown) => (error as Error).message,
+    );
 
   it('gives demo people a token that the running instance takes', async () => {
     const token = await demoToken(product.config, 'Jana@example.org');
@@ -24,10 +30,17 @@ describe('npm run token', () => {
 
   it('refuses everybody else, and everywhere but on the embedded profile', async () => {
     expect(await refusal(demoToken(product.config, 'somebody@example.org'))).toContain('Not a demo person');
-    const elsewhere = loadConfig({ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', DATA_DIR: product.config.dataDir });
+    const elsewhere = loadConfig({
+      OIDC_ISSUER: 'https://id.example.org',
+      OIDC_CLIENT_ID: 'a',
+      OIDC_CLIENT_SECRET: 'b',
+      DATA_DIR: product.config.dataDir,
+    });
     expect(await refusal(demoToken(elsewhere, 'jana@example.org'))).toContain('only in the embedded profile');
     const empty = await mkdtemp(join(tmpdir(), 'lendring-'));
-    expect(await refusal(demoToken({ ...product.config, dataDir: empty }, 'jana@example.org'))).toContain('Start it once with: npm start');
+    expect(await refusal(demoToken({ ...product.config, dataDir: empty }, 'jana@example.org'))).toContain(
+      'Start it once with: npm start',
+    );
     await rm(empty, { recursive: true });
   });
 

@@ -13,23 +13,32 @@ class Refused extends Error {}
  * @throws Refused outside the embedded profile, before the first start, and for anybody who is not a demo person
  */
 export const demoToken = async (config: Config, email: string): Promise<string> => {
-  if (!config.embedded) throw new Refused('npm run token works only in the embedded profile with the built-in sign-in.');
+  if (!config.embedded)
+    throw new Refused('npm run token works only in the embedded profile with the built-in sign-in.');
   const person = people.find((p) => p.email === email.trim().toLowerCase());
-  if (!person) throw new Refused(`Not a demo person: ${email || '(nobody)'}. For example: npm run token -- jana@example.org`);
-  if (!existsSync(join(config.dataDir, 'keys', 'oidc.jwks.json'))) throw new Refused(`There is no instance in ${config.dataDir} yet. Start it once with: npm start`);
+  if (!person)
+    throw new Refused(`Not a demo person: ${email || '(nobody)'}. For example: npm run token -- jana@example.org`);
+  if (!existsSync(join(config.dataDir, 'keys', 'oidc.jwks.json')))
+    throw new Refused(`There is no instance in ${config.dataDir} yet. Start it once with: npm start`);
   return accessToken(config, personId(person.key));
 };
 
 /**
- * Whether the instance that these settings lead to takes the token: '' when it does, else a sentence for the person at the
- * keyboard. @throws Refused when an instance is there and does not take it
+ * Whether the instance that these settings lead to takes the token: '' when it does, else a sentence for the person at
+ * the keyboard. @throws Refused when an instance is there and does not take it
  */
 export const takenBy = async (config: Config, token: string): Promise<string> => {
   const url = `http://127.0.0.1:${config.port}`;
-  const answer = await fetch(`${url}/v1/status`, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(5_000) }).catch(() => null);
-  if (!answer) return `Nothing answers at ${url}: this token is for an instance that runs there with DATA_DIR=${config.dataDir}. Set PORT, and PUBLIC_URL where it was started with one, as there.`;
+  const answer = await fetch(`${url}/v1/status`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => null);
+  if (!answer)
+    return `Nothing answers at ${url}: this token is for an instance that runs there with DATA_DIR=${config.dataDir}. Set PORT, and PUBLIC_URL where it was started with one, as there.`;
   if (answer.status !== 401) return '';
-  throw new Refused(`The instance at ${url} does not take this token: it runs on another folder than DATA_DIR=${config.dataDir}, or with another PUBLIC_URL than ${config.publicUrl}. Set both as there.`);
+  throw new Refused(
+    `The instance at ${url} does not take this token: it runs on another folder than DATA_DIR=${config.dataDir}, or with another PUBLIC_URL than ${config.publicUrl}. Set both as there.`,
+  );
 };
 
 if (import.meta.main) {

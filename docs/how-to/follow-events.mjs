@@ -1,11 +1,14 @@
-// Follows the events of a Lendring installation: node follow-events.mjs https://lendring.example lk_… [file for the cursor]
+// Follows the events of a Lendring installation: node follow-events.mjs https://lendring.example lk_… [file for the
+// cursor]
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [base, key, file = 'cursor.txt'] = process.argv.slice(2);
 
 /** Your part. The same event may come twice: its `id` tells. Once this returns, the event counts as done. */
-const handle = async (event) => { process.stdout.write(`${JSON.stringify(event)}\n`); };
+const handle = async (event) => {
+  process.stdout.write(`${JSON.stringify(event)}\n`);
+};
 
 /** Reads one stream until it ends; keeps the cursor behind each event, so that the next start goes on there. */
 const follow = async (body) => {
@@ -22,9 +25,11 @@ const follow = async (body) => {
   }
 };
 
-for (;; await pause(3_000)) {
+for (; ; await pause(3_000)) {
   const cursor = await readFile(file, 'utf8').catch(() => '');
-  const answer = await fetch(`${base}/v1/events`, { headers: { authorization: `Bearer ${key}`, ...(cursor && { 'last-event-id': cursor }) } }).catch(() => null);
+  const answer = await fetch(`${base}/v1/events`, {
+    headers: { authorization: `Bearer ${key}`, ...(cursor && { 'last-event-id': cursor }) },
+  }).catch(() => null);
   if (answer && [400, 401, 403, 410, 422].includes(answer.status)) throw new Error((await answer.json()).msgtext);
   if (!answer?.ok) continue;
   process.stderr.write('following\n');

@@ -5,7 +5,10 @@ import { createServer } from 'node:http';
 const secret = Buffer.from(process.env.WEBHOOK_SECRET.replace('whsec_', ''), 'base64');
 
 /** One signature of several is enough; nothing older than five minutes, so that nobody replays what they overheard. */
-const isFromLendring = ({ 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signatures = '' }, body) => {
+const isFromLendring = (
+  { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signatures = '' },
+  body,
+) => {
   if (Math.abs(Date.now() / 1000 - Number(seconds)) > 300) return false;
   const expected = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest();
   return signatures.split(' ').some((signature) => {
@@ -15,7 +18,9 @@ const isFromLendring = ({ 'webhook-id': id, 'webhook-timestamp': seconds, 'webho
 };
 
 /** Your part. The same event may come twice: its `id` tells. */
-const handle = async (event) => { process.stdout.write(`${JSON.stringify(event)}\n`); };
+const handle = async (event) => {
+  process.stdout.write(`${JSON.stringify(event)}\n`);
+};
 
 createServer(async (request, response) => {
   const chunks = [];

@@ -11,18 +11,33 @@ const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const prefix = { de: '', en: '/en', nl: '/nl' } as const;
 
 /** Every page of the account that stands without something of one's own in its address; a shop has all of them. */
-const pages = Object.entries(paths).filter(([path]) => path.startsWith('/account') && !path.includes('$')).map(([, local]) => local);
+const pages = Object.entries(paths)
+  .filter(([path]) => path.startsWith('/account') && !path.includes('$'))
+  .map(([, local]) => local);
 
 describe('the account', () => {
   let browser: Browser;
-  before(async () => { browser = await launchBrowser(); });
+  before(async () => {
+    browser = await launchBrowser();
+  });
   after(async () => browser.close());
 
-  for (const [language, width] of [['de', 390], ['en', 1280], ['nl', 390]] as const) {
+  for (const [language, width] of [
+    ['de', 390],
+    ['en', 1280],
+    ['nl', 390],
+  ] as const) {
     it(`opens every page of a shop in ${language} at ${width} px`, async () => {
       const shop = await visit(browser, { language, width });
       const text = textsOf(language);
-      await signIn(shop.page, url, 'festwest@example.org', 'lendring-demo', `${prefix[language]}${paths['/account'][language]}`, language);
+      await signIn(
+        shop.page,
+        url,
+        'festwest@example.org',
+        'lendring-demo',
+        `${prefix[language]}${paths['/account'][language]}`,
+        language,
+      );
       for (const local of pages) {
         await shop.page.goto(`${url}${prefix[language]}${local[language]}`);
         await shop.page.locator('main h1:not(.sr-only)').waitFor();
@@ -62,8 +77,13 @@ describe('the account', () => {
     await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/benutzerkonto');
     await guest.page.getByRole('button', { name: text('common', 'frame.accountMenu') }).waitFor();
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => { answer = resolve; });
-    await guest.page.route('**/auth/token', async (route) => { await asked; await route.continue(); });
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await guest.page.route('**/auth/token', async (route) => {
+      await asked;
+      await route.continue();
+    });
     await guest.page.goto(`${url}/faq`);
     const header = guest.page.getByRole('banner');
     await header.getByRole('link', { name: text('common', 'frame.requests') }).waitFor();

@@ -9,23 +9,40 @@ export const watchErrors = (page: Page) => {
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(`console: ${message.text().slice(0, 300)} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => { found.push(`page error: ${error.message}`); });
-  return { take: (): string[] => { const list = found; found = []; return list; } };
+  page.on('pageerror', (error) => {
+    found.push(`page error: ${error.message}`);
+  });
+  return {
+    take: (): string[] => {
+      const list = found;
+      found = [];
+      return list;
+    },
+  };
 };
 
 /** Pixels by which the page is wider than its window, and what sticks out. */
-export const overflow = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  if (wide <= 0) return [];
-  const names = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1).slice(-3)
-    .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 80));
-  return [`${wide} px too wide: ${names.join(' | ')}`];
-});
+export const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (wide <= 0) return [];
+    const names = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .slice(-3)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 80));
+    return [`${wide} px too wide: ${names.join(' | ')}`];
+  });
 
 /** Violations of WCAG 2.2 AA that axe can see. */
 export const accessibility = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap((violation) => violation.nodes.slice(0, 3).map((node) => `axe ${violation.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? violation.help}`.slice(0, 300)));
+  return violations.flatMap((violation) =>
+    violation.nodes
+      .slice(0, 3)
+      .map((node) =>
+        `axe ${violation.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? violation.help}`.slice(0, 300),
+      ),
+  );
 };
 
 /** Waits until the page's own code runs and nothing is loading. */

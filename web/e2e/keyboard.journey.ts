@@ -9,7 +9,9 @@ import { checkPage, visit } from './visit.ts';
 const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 const text = textsOf('de');
 
-/** Moves the focus as a person without a mouse does, and fails when Tab never gets there or the focus cannot be seen. */
+/**
+ * Moves the focus as a person without a mouse does, and fails when Tab never gets there or the focus cannot be seen.
+ */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor();
   for (let tries = 0; tries < 90; tries += 1) {
@@ -32,7 +34,9 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 describe('with the keyboard alone', () => {
   let browser: Browser;
-  before(async () => { browser = await launchBrowser(); });
+  before(async () => {
+    browser = await launchBrowser();
+  });
   after(async () => browser.close());
 
   it('somebody finds a thing, chooses a day, signs in and asks', async () => {
@@ -44,7 +48,12 @@ describe('with the keyboard alone', () => {
     // The first stop leads past the header.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    assert.equal(await page.evaluate(() => document.activeElement?.closest('main') !== null || document.activeElement?.tagName === 'MAIN'), true);
+    assert.equal(
+      await page.evaluate(
+        () => document.activeElement?.closest('main') !== null || document.activeElement?.tagName === 'MAIN',
+      ),
+      true,
+    );
 
     const search = page.getByRole('main').getByRole('combobox').first();
     await tabTo(page, search);

@@ -21,10 +21,16 @@ const casts: Readonly<Record<Language, Cast>> = {
 
 describe('the main job: find, ask, agree, lend, rate', () => {
   let browser: Browser;
-  before(async () => { browser = await launchBrowser(); });
+  before(async () => {
+    browser = await launchBrowser();
+  });
   after(async () => browser.close());
 
-  for (const [language, width] of [['de', 1280], ['en', 390], ['nl', 1280]] as const) {
+  for (const [language, width] of [
+    ['de', 1280],
+    ['en', 390],
+    ['nl', 1280],
+  ] as const) {
     it(`in ${language} at ${width} px`, async () => {
       const cast = casts[language];
       const text = textsOf(language);
@@ -40,13 +46,19 @@ describe('the main job: find, ask, agree, lend, rate', () => {
 
       // Ask for today; signing in comes in between and nothing chosen is lost.
       if (width < 768) await creator.page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true }).click();
-      await creator.page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).last().click();
+      await creator.page
+        .getByRole('link', { name: text('offer', 'panel.chooseDays') })
+        .last()
+        .click();
       const days = creator.page.getByRole('dialog', { name: text('offer', 'days.title') });
       const day = days.getByRole('grid').locator('[data-today]').first();
       await day.click();
       await day.click();
       await days.getByRole('button', { name: text('offer', 'days.done') }).click();
-      await creator.page.getByRole('link', { name: text('offer', 'panel.write') }).last().click();
+      await creator.page
+        .getByRole('link', { name: text('offer', 'panel.write') })
+        .last()
+        .click();
       await creator.page.locator('input[type=email]').fill(cast.creator);
       await creator.page.locator('input[type=password]').fill(password);
       await creator.page.locator('main button[type=submit]').click();
@@ -62,7 +74,10 @@ describe('the main job: find, ask, agree, lend, rate', () => {
       await vendor.page.getByRole('link', { name: wanted.title }).first().click();
       await vendor.page.getByText('<b>Danke</b>').waitFor();
       await vendor.page.getByRole('button', { name: text('requests', 'action.accept'), exact: true }).click();
-      await vendor.page.getByRole('dialog').getByRole('button', { name: text('requests', 'action.accept'), exact: true }).click();
+      await vendor.page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('requests', 'action.accept'), exact: true })
+        .click();
       await vendor.page.getByText(text('requests', 'done.accept')).filter({ visible: true }).first().waitFor();
       await checkPage(vendor);
 
@@ -70,7 +85,10 @@ describe('the main job: find, ask, agree, lend, rate', () => {
       assert.equal(await creator.page.getByText(cast.vendor).count(), 0);
       await creator.page.goto(requestUrl);
       await creator.page.getByRole('button', { name: text('requests', 'action.confirm'), exact: true }).click();
-      await creator.page.getByRole('dialog').getByRole('button', { name: text('requests', 'action.confirm'), exact: true }).click();
+      await creator.page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('requests', 'action.confirm'), exact: true })
+        .click();
       await creator.page.getByText(cast.vendor).first().waitFor();
       await checkPage(creator);
 
@@ -78,7 +96,10 @@ describe('the main job: find, ask, agree, lend, rate', () => {
       await vendor.page.reload();
       await vendor.page.getByText(cast.creator).first().waitFor();
       await vendor.page.getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true }).click();
-      await vendor.page.getByRole('dialog').getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true }).click();
+      await vendor.page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true })
+        .click();
       await vendor.page.getByRole('radio', { name: /5/ }).first().waitFor();
       for (const side of [vendor, creator]) {
         await settled(side.page);

@@ -17,9 +17,9 @@ const linkInMail = async (page: Page): Promise<string> => {
   for (let tries = 0; tries < 40; tries += 1) {
     await page.goto(`${url}/dev/mail`);
     const mail = page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first();
-    if (await mail.count() > 0) {
+    if ((await mail.count()) > 0) {
       await mail.click();
-      return await page.getByRole('link', { name: /auth\/verify/ }).getAttribute('href') ?? '';
+      return (await page.getByRole('link', { name: /auth\/verify/ }).getAttribute('href')) ?? '';
     }
     await page.waitForTimeout(250);
   }
@@ -28,7 +28,9 @@ const linkInMail = async (page: Page): Promise<string> => {
 
 describe('a newcomer on a phone', () => {
   let browser: Browser;
-  before(async () => { browser = await launchBrowser(); });
+  before(async () => {
+    browser = await launchBrowser();
+  });
   after(async () => browser.close());
 
   it('registers, completes the profile and publishes an offer that others find', async () => {
@@ -56,25 +58,40 @@ describe('a newcomer on a phone', () => {
     await page.getByLabel(text('address', 'street')).fill('Schlittenweg 3');
     await page.getByRole('combobox', { name: text('address', 'place') }).fill('80331');
     // The only place that fits is chosen by itself (spec §4, location mode).
-    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === '80331 Munich'));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value === '80331 Munich'),
+    );
     await checkPage(newcomer);
     await page.locator('main form button[type=submit]').click();
-    await page.waitForFunction((name) => document.querySelector('header')?.textContent?.includes(name), `newcomer_${stamp}`);
+    await page.waitForFunction(
+      (name) => document.querySelector('header')?.textContent?.includes(name),
+      `newcomer_${stamp}`,
+    );
 
     // The wizard, step by step.
-    const next = (step: string) => page.getByRole('button', { name: text('wizard', `next.${step}`) }).or(page.getByRole('link', { name: text('wizard', `next.${step}`) })).first().click();
+    const next = (step: string) =>
+      page
+        .getByRole('button', { name: text('wizard', `next.${step}`) })
+        .or(page.getByRole('link', { name: text('wizard', `next.${step}`) }))
+        .first()
+        .click();
     await page.goto(`${url}/en/offer/create`);
     await page.getByRole('heading', { level: 1, name: text('wizard', 'category.title') }).waitFor();
     await page.getByLabel(text('wizard', 'category.search')).fill('winter');
     await page.getByRole('main').getByText('Winter sports').first().click();
     await next('images');
     await page.getByRole('heading', { level: 1, name: text('wizard', 'images.title') }).waitFor();
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'sledge.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'sledge.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await page.getByText(text('wizard', 'images.main')).first().waitFor();
     await checkPage(newcomer);
     await next('description');
     await page.getByLabel(text('wizard', 'description.name')).fill(title);
-    await page.getByLabel(text('wizard', 'description.text')).fill('Two people fit on it. The runners are freshly waxed.\nFetch it after six.');
+    await page
+      .getByLabel(text('wizard', 'description.text'))
+      .fill('Two people fit on it. The runners are freshly waxed.\nFetch it after six.');
     await next('pricing');
     await page.getByText(text('wizard', 'pricing.kind.1.label'), { exact: true }).first().click();
     await page.getByLabel(text('wizard', 'pricing.amount')).first().fill('4.50');
@@ -86,7 +103,11 @@ describe('a newcomer on a phone', () => {
     await next('publish');
     await checkPage(newcomer);
     await page.getByRole('button', { name: text('wizard', 'bar.publish') }).click();
-    await page.getByRole('link', { name: new RegExp(title) }).or(page.getByText(title)).first().waitFor();
+    await page
+      .getByRole('link', { name: new RegExp(title) })
+      .or(page.getByText(title))
+      .first()
+      .waitFor();
 
     // Somebody else finds it, with a rough place only.
     const other = await visit(browser, { language: 'de' });

@@ -11,9 +11,11 @@ const text = textsOf('de');
 
 /** An offer with several pictures. */
 const withPictures = async (): Promise<string> => {
-  const { data } = await (await fetch(`${url}/v1/offer_search?size=20&query=familienzelt`)).json() as { data: { offers: { offer_id: string }[] } };
+  const { data } = (await (await fetch(`${url}/v1/offer_search?size=20&query=familienzelt`)).json()) as {
+    data: { offers: { offer_id: string }[] };
+  };
   for (const { offer_id: id } of data.offers) {
-    const offer = await (await fetch(`${url}/v1/offer/${id}`)).json() as { data: { images: unknown[] } };
+    const offer = (await (await fetch(`${url}/v1/offer/${id}`)).json()) as { data: { images: unknown[] } };
     if (offer.data.images.length > 1) return id;
   }
   return assert.fail('No offer has several pictures');
@@ -29,9 +31,13 @@ const assertInside = async (page: Page, target: Locator, name: string) => {
     return left >= 0 && top >= 0 && right <= width && bottom <= height;
   };
   const until = performance.now() + 10_000;
-  while (!await target.evaluate(inside, size) && performance.now() < until) await target.evaluate(() => new Promise(requestAnimationFrame));
+  while (!(await target.evaluate(inside, size)) && performance.now() < until)
+    await target.evaluate(() => new Promise(requestAnimationFrame));
   const box = await target.boundingBox();
-  assert.ok(box && await target.evaluate(inside, size), `${name} lies at ${JSON.stringify(box)} in ${size.width} × ${size.height}`);
+  assert.ok(
+    box && (await target.evaluate(inside, size)),
+    `${name} lies at ${JSON.stringify(box)} in ${size.width} × ${size.height}`,
+  );
   assert.ok(box.width >= 24 && box.height >= 24, `${name} is ${box.width} × ${box.height}`);
 };
 
@@ -39,10 +45,16 @@ const dialogsOpen = (page: Page) => page.locator('dialog[open]').count();
 
 describe('what lies over a page', () => {
   let browser: Browser;
-  before(async () => { browser = await launchBrowser(); });
+  before(async () => {
+    browser = await launchBrowser();
+  });
   after(async () => browser.close());
 
-  for (const [width, height] of [[390, 844], [1280, 800], [1920, 1080]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
     it(`pictures lie inside a window of ${width} px, with their buttons`, async () => {
       const guest = await visit(browser, { width, height });
       const { page } = guest;
@@ -57,7 +69,11 @@ describe('what lies over a page', () => {
       const next = viewer.getByRole('button', { name: text('offer', 'gallery.next') });
       if (width >= 768) await assertInside(page, next, 'next');
       const heading = viewer.getByRole('heading', { name: text('offer', 'gallery.label') });
-      assert.equal(await heading.evaluate((element) => element === document.activeElement), true, 'the focus is in the viewer');
+      assert.equal(
+        await heading.evaluate((element) => element === document.activeElement),
+        true,
+        'the focus is in the viewer',
+      );
 
       const at = viewer.getByRole('status');
       await at.filter({ hasText: /Bild 1/ }).waitFor();
@@ -69,7 +85,11 @@ describe('what lies over a page', () => {
       await page.goBack();
       await viewer.waitFor({ state: 'hidden' });
       assert.equal(page.url(), address);
-      assert.equal(await opener.evaluate((element) => element === document.activeElement), true, 'the focus is back at the picture');
+      assert.equal(
+        await opener.evaluate((element) => element === document.activeElement),
+        true,
+        'the focus is back at the picture',
+      );
       await opener.click();
       await viewer.waitFor();
       await page.keyboard.press('Escape');
@@ -79,28 +99,65 @@ describe('what lies over a page', () => {
   }
 
   it('a swipe shows the next picture, a pinch makes it larger', async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'de-DE',
+    });
     const page = await context.newPage();
     await page.goto(`${url}/inserat/${await withPictures()}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: /^Bild 1 von/ }).tap();
     const viewer = page.getByRole('dialog', { name: text('offer', 'gallery.label') });
-    await viewer.getByRole('status').filter({ hasText: /Bild 1/ }).waitFor();
+    await viewer
+      .getByRole('status')
+      .filter({ hasText: /Bild 1/ })
+      .waitFor();
     const touch = await context.newCDPSession(page);
     const move = async (steps: readonly (readonly (readonly [number, number])[])[]) => {
       for (const [index, points] of steps.entries()) {
-        await touch.send('Input.dispatchTouchEvent', { type: index === 0 ? 'touchStart' : 'touchMove', touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+        await touch.send('Input.dispatchTouchEvent', {
+          type: index === 0 ? 'touchStart' : 'touchMove',
+          touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+        });
       }
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await move([[[320, 420]], [[280, 420]], [[220, 420]], [[120, 420]], [[40, 420]]]);
-    await viewer.getByRole('status').filter({ hasText: /Bild 2/ }).waitFor();
+    await viewer
+      .getByRole('status')
+      .filter({ hasText: /Bild 2/ })
+      .waitFor();
 
     const picture = viewer.locator('.pswp__item[aria-hidden=false] img').last();
     const width = async () => (await picture.boundingBox())?.width ?? 0;
-    await page.waitForFunction(() => { const { left } = document.querySelector('.pswp__item[aria-hidden=false] img')!.getBoundingClientRect(); return left >= 0 && left < 390; });
+    await page.waitForFunction(() => {
+      const { left } = document.querySelector('.pswp__item[aria-hidden=false] img')!.getBoundingClientRect();
+      return left >= 0 && left < 390;
+    });
     const unzoomed = await width();
-    await move([[[180, 420], [210, 420]], [[150, 420], [240, 420]], [[110, 420], [280, 420]], [[60, 420], [330, 420]]]);
-    await page.waitForFunction((least) => document.querySelector('.pswp__item[aria-hidden=false] img')!.getBoundingClientRect().width > least, unzoomed * 1.3);
+    await move([
+      [
+        [180, 420],
+        [210, 420],
+      ],
+      [
+        [150, 420],
+        [240, 420],
+      ],
+      [
+        [110, 420],
+        [280, 420],
+      ],
+      [
+        [60, 420],
+        [330, 420],
+      ],
+    ]);
+    await page.waitForFunction(
+      (least) => document.querySelector('.pswp__item[aria-hidden=false] img')!.getBoundingClientRect().width > least,
+      unzoomed * 1.3,
+    );
     await context.close();
   });
 
@@ -113,7 +170,10 @@ describe('what lies over a page', () => {
     await page.getByRole('heading', { level: 1, name: wanted.title }).waitFor();
     await page.getByRole('link', { name: text('offer', 'bar.ask'), exact: true }).click();
     await page.getByRole('dialog', { name: text('offer', 'bar.title') }).waitFor();
-    await page.getByRole('link', { name: text('offer', 'panel.chooseDays') }).last().click();
+    await page
+      .getByRole('link', { name: text('offer', 'panel.chooseDays') })
+      .last()
+      .click();
     const days = page.getByRole('dialog', { name: text('offer', 'days.title') });
     const today = days.getByRole('grid').locator('[data-today]').first();
     await today.click();

@@ -7,14 +7,25 @@ const url = process.env['LENDRING_URL'] ?? 'http://localhost:3000';
 
 /** Public pages by language: addresses are translated (spec §2). */
 const pages: Readonly<Record<Language, readonly string[]>> = {
-  de: ['/', '/kategorien', '/kategorie/sport/wassersport', '/suche/zelt', '/ortssuche/koeln', '/benutzer/jana_probst', '/faq', '/datenschutz'],
+  de: [
+    '/',
+    '/kategorien',
+    '/kategorie/sport/wassersport',
+    '/suche/zelt',
+    '/ortssuche/koeln',
+    '/benutzer/jana_probst',
+    '/faq',
+    '/datenschutz',
+  ],
   en: ['/en', '/en/categories', '/en/category/sports/water-sports', '/en/search/tent', '/en/faq'],
   nl: ['/nl', '/nl/categorieen', '/nl/categorie/sports/water-sports', '/nl/faq'],
 };
 
 describe('public pages', () => {
   let browser: Browser;
-  before(async () => { browser = await launchBrowser(); });
+  before(async () => {
+    browser = await launchBrowser();
+  });
   after(async () => browser.close());
 
   for (const language of ['de', 'en', 'nl'] as const) {

@@ -18,15 +18,24 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: tex
 const pressTwice = { clickCount: 2, delay: 60 } as const;
 
 const events = async (key: string) => {
-  const response = await fetch(`${url}/v1/event?since=${new Date(Date.now() - 86_400_000).toISOString()}&size=5`, { headers: { authorization: `Bearer ${key}` } });
-  return { status: response.status, body: await response.json() as { data?: { events: unknown[] }; msgcode?: string } };
+  const response = await fetch(`${url}/v1/event?since=${new Date(Date.now() - 86_400_000).toISOString()}&size=5`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { data?: { events: unknown[] }; msgcode?: string },
+  };
 };
 
 describe('a partner on a phone', () => {
   let browser: Browser;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
-  before(async () => { [browser, receiver] = await Promise.all([launchBrowser(), startReceiver()]); });
-  after(async () => { await Promise.all([browser.close(), receiver.stop()]); });
+  before(async () => {
+    [browser, receiver] = await Promise.all([launchBrowser(), startReceiver()]);
+  });
+  after(async () => {
+    await Promise.all([browser.close(), receiver.stop()]);
+  });
 
   it('makes a key that reads events until it is revoked, and a webhook that gets a signed test', async () => {
     const partner = await visit(browser, { width: 390, height: 844 });
@@ -50,7 +59,7 @@ describe('a partner on a phone', () => {
     assert.equal(read.status, 200);
     assert.ok(read.body.data?.events.length, 'the demo offers were published today');
     const used = page.getByText(text('keys.used', { day: '' }).trim());
-    for (let tries = 0; tries < 20 && await used.count() === 0; tries += 1) {
+    for (let tries = 0; tries < 20 && (await used.count()) === 0; tries += 1) {
       await page.reload();
       await revoke.waitFor();
     }
@@ -58,7 +67,10 @@ describe('a partner on a phone', () => {
     await checkPage(partner);
 
     await revoke.click();
-    await page.getByRole('dialog').getByRole('button', { name: text('keys.revoke') }).click(pressTwice);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('keys.revoke') })
+      .click(pressTwice);
     await revoke.waitFor({ state: 'detached' });
     const refused = await events(key);
     assert.deepEqual([refused.status, refused.body.msgcode], [401, 'key_needed']);
@@ -72,7 +84,10 @@ describe('a partner on a phone', () => {
     await page.locator('#url[aria-invalid]').waitFor();
     assert.ok((await page.locator('#url-error').textContent())?.length);
     // The browser itself reports the refusal.
-    assert.deepEqual(partner.takeErrors().filter((error) => !error.includes('status of 422')), []);
+    assert.deepEqual(
+      partner.takeErrors().filter((error) => !error.includes('status of 422')),
+      [],
+    );
     await checkPage(partner);
     await page.getByLabel(text('webhook.url'), { exact: true }).fill(receiver.url);
     await button(page, 'webhook.create').click(pressTwice);
@@ -84,19 +99,28 @@ describe('a partner on a phone', () => {
     await button(page, 'secret.show').click();
     const secret = await page.getByLabel(text('secret.label')).inputValue();
     await button(page, 'test.action').click(pressTwice);
-    await page.getByText(/204 nach/).first().waitFor();
+    await page
+      .getByText(/204 nach/)
+      .first()
+      .waitFor();
     assert.equal(receiver.got.length, 1);
     const { headers, body } = receiver.got[0]!;
     const event = new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; id: string };
     assert.equal(event.type, 'partner.test');
-    const delivery = page.getByRole('region', { name: text('delivery.title') }).getByRole('listitem').filter({ hasText: 'partner.test' });
+    const delivery = page
+      .getByRole('region', { name: text('delivery.title') })
+      .getByRole('listitem')
+      .filter({ hasText: 'partner.test' });
     await delivery.click();
     await delivery.getByText(event.id).waitFor();
     await checkPage(partner);
 
     // Deleted, it is nowhere any more.
     await button(page, 'webhook.delete').click();
-    await page.getByRole('dialog').getByRole('button', { name: text('webhook.delete') }).click(pressTwice);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('webhook.delete') })
+      .click(pressTwice);
     await page.getByRole('heading', { level: 1, name: text('title') }).waitFor();
     assert.equal(await page.getByRole('link', { name: /Lager/ }).count(), 0);
     await page.goto(address);

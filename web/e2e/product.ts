@@ -8,14 +8,15 @@ import { fileURLToPath } from 'node:url';
 
 export type Product = Readonly<{ url: string; stop: () => Promise<void> }>;
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer();
-  probe.once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number };
-    probe.close(() => resolve(port));
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
   });
-});
 
 /** The built product with its demo data in a folder of its own, as `npm start` runs it. */
 export const startProduct = async (): Promise<Product> => {
@@ -25,7 +26,15 @@ export const startProduct = async (): Promise<Product> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=16', main], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', MAP_TILES_URL: 'off', WEBHOOK_TARGETS: 'any' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      MAP_TILES_URL: 'off',
+      WEBHOOK_TARGETS: 'any',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -42,7 +51,9 @@ export const startProduct = async (): Promise<Product> => {
   return {
     url,
     stop: async () => {
-      const ended = new Promise((resolve) => { child.once('exit', resolve); });
+      const ended = new Promise((resolve) => {
+        child.once('exit', resolve);
+      });
       child.kill('SIGTERM');
       await ended;
       await rm(dataDir, { recursive: true, force: true });

@@ -10,14 +10,24 @@ import { startProduct } from './product.ts';
  */
 const wanted = process.argv[2];
 const here = fileURLToPath(new URL('.', import.meta.url));
-const files = globSync('*.journey.ts', { cwd: here }).filter((file) => !wanted || file.includes(wanted)).toSorted().map((file) => here + file);
+const files = globSync('*.journey.ts', { cwd: here })
+  .filter((file) => !wanted || file.includes(wanted))
+  .toSorted()
+  .map((file) => here + file);
 if (files.length === 0) throw new Error(`No journey is called ${wanted ?? '*.journey.ts'}`);
 
 const product = await startProduct();
 process.env['LENDRING_URL'] = product.url;
 let failed = false;
 run({ files, concurrency: 1, timeout: 180_000 })
-  .on('test:fail', () => { failed = true; })
-  .on('test:summary', ({ file }) => { if (file === undefined) void product.stop().then(() => { process.exitCode = failed ? 1 : 0; }); })
+  .on('test:fail', () => {
+    failed = true;
+  })
+  .on('test:summary', ({ file }) => {
+    if (file === undefined)
+      void product.stop().then(() => {
+        process.exitCode = failed ? 1 : 0;
+      });
+  })
   .compose(spec)
   .pipe(process.stdout);

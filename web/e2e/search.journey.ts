@@ -10,17 +10,29 @@ const homes = { de: '/', en: '/en', nl: '/nl' } as const;
 const text = textsOf('de');
 
 /** A day so many days from now, as the browser's date fields take it. */
-const inDays = (days: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
+const inDays = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
 /** Waits until the page's scripts have taken over this field. */
-const alive = (page: Page, name: string) => page.waitForFunction((field) => Object.keys(document.querySelector(`input[name=${field}]`) ?? {}).some((key) => key.startsWith('__reactProps')), name);
+const alive = (page: Page, name: string) =>
+  page.waitForFunction(
+    (field) =>
+      Object.keys(document.querySelector(`input[name=${field}]`) ?? {}).some((key) => key.startsWith('__reactProps')),
+    name,
+  );
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname);
 
 describe('the search', () => {
   let browser: Browser;
-  before(async () => { browser = await launchBrowser(); });
+  before(async () => {
+    browser = await launchBrowser();
+  });
   after(async () => browser.close());
 
-  for (const [language, width, lists, town] of [['de', 390, '/ortssuche/', 'Köln'], ['en', 1280, '/en/citysearch/', 'Cologne'], ['nl', 390, '/nl/plaatszoeken/', 'Keulen']] as const) {
+  for (const [language, width, lists, town] of [
+    ['de', 390, '/ortssuche/', 'Köln'],
+    ['en', 1280, '/en/citysearch/', 'Cologne'],
+    ['nl', 390, '/nl/plaatszoeken/', 'Keulen'],
+  ] as const) {
     it(`works without scripts, ${language}, ${width} px`, async () => {
       const say = textsOf(language as Language);
       const guest = await visit(browser, { language, width, scripts: false });
@@ -30,11 +42,19 @@ describe('the search', () => {
       await page.locator('input[name=where]').fill('50823 Köln');
       await page.locator('input[name=from]').fill(inDays(20));
       await page.locator('input[name=to]').fill(inDays(22));
-      await page.getByRole('search').getByRole('button', { name: say('common', 'search.go') }).click();
+      await page
+        .getByRole('search')
+        .getByRole('button', { name: say('common', 'search.go') })
+        .click();
       await page.locator('article').first().waitFor();
       assert.equal(pathOf(page), `${lists}koeln/zelt`);
       assert.equal(new URL(page.url()).searchParams.get('freeDays'), 'true');
-      assert.deepEqual(await page.locator('input[name=q], input[name=where], input[name=from]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)), ['zelt', `50823 ${town}`, inDays(20)]);
+      assert.deepEqual(
+        await page
+          .locator('input[name=q], input[name=where], input[name=from]')
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+        ['zelt', `50823 ${town}`, inDays(20)],
+      );
 
       // Another place, with the same days; one that is none is said at its field, and what was typed stays.
       await page.locator('input[name=where]').fill('Bonn');
@@ -58,8 +78,10 @@ describe('the search', () => {
     for (const language of ['de', 'en', 'nl'] as const) {
       for (const number of ['1', '2', '3', '4', '5']) {
         const term = textsOf(language)('home', `often.${number}`);
-        const answer = await fetch(`${url}/v1/offer_search?query=${encodeURIComponent(term)}`, { headers: { 'accept-language': language } });
-        const { data } = await answer.json() as { data: { total: number } };
+        const answer = await fetch(`${url}/v1/offer_search?query=${encodeURIComponent(term)}`, {
+          headers: { 'accept-language': language },
+        });
+        const { data } = (await answer.json()) as { data: { total: number } };
         assert.ok(data.total > 1, `${language}: ${term} finds ${data.total}`);
       }
     }
@@ -71,16 +93,27 @@ describe('the search', () => {
     await page.goto(`${url}/`);
     await alive(page, 'q');
     const form = page.getByRole('search');
-    for (const [name, typed] of [['q', 'Zelt'], ['where', 'Köln']] as const) {
+    for (const [name, typed] of [
+      ['q', 'Zelt'],
+      ['where', 'Köln'],
+    ] as const) {
       await page.locator(`input[name=${name}]`).pressSequentially(typed);
       await form.getByRole('option').first().waitFor();
       // What lies where each control is: itself, not a list over it.
-      for (const control of [page.locator('input[name=where]'), form.getByRole('button', { name: text('common', 'search.when') }), form.getByRole('button', { name: text('common', 'search.go') })]) {
+      for (const control of [
+        page.locator('input[name=where]'),
+        form.getByRole('button', { name: text('common', 'search.when') }),
+        form.getByRole('button', { name: text('common', 'search.go') }),
+      ]) {
         await control.scrollIntoViewIfNeeded();
-        assert.equal(await control.evaluate((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-        }), true, `${name}: ${String(control)} is covered`);
+        assert.equal(
+          await control.evaluate((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          }),
+          true,
+          `${name}: ${String(control)} is covered`,
+        );
       }
       await checkPage(guest);
     }
@@ -93,7 +126,10 @@ describe('the search', () => {
       const { page } = guest;
       const say = textsOf('en');
       await page.goto(`${url}/en/faq`);
-      await page.getByRole('banner').getByRole('link', { name: say('common', 'search.form'), exact: true }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('common', 'search.form'), exact: true })
+        .click();
       const form = page.getByRole('search');
       await form.getByRole('combobox', { name: say('common', 'search.what') }).fill('tent');
       // Suggestions close with the press and move what is below: the press counts all the same.
@@ -102,7 +138,14 @@ describe('the search', () => {
       await form.getByRole('button', { name: say('common', 'search.go') }).click();
       await page.waitForURL(/\/en\/search\/tent$/);
       await page.locator('ul[aria-busy=false] article').first().waitFor();
-      assert.equal(await page.getByRole('banner').getByRole('link', { name: say('common', 'search.form'), exact: true }).count(), 0, 'a list brings its own search');
+      assert.equal(
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: say('common', 'search.form'), exact: true })
+          .count(),
+        0,
+        'a list brings its own search',
+      );
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: say('pages', 'faq.title') }).waitFor();
       await guest.context.close();
@@ -115,10 +158,16 @@ describe('the search', () => {
     await page.goto(`${url}/ortssuche/koeln/zelt`);
     await alive(page, 'q');
     await page.getByRole('button', { name: text('search', 'filter.freeDays') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: text('common', 'search.soon.nextWeekend') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('common', 'search.soon.nextWeekend') })
+      .click();
     await page.waitForURL(/freeDays=true/);
     await page.locator('ul[aria-busy=false] article').first().waitFor();
-    assert.match((await page.locator('main').innerText()).replaceAll('\u00a0', ' '), /\d+ € für (2 Nächte|3 Tage|1 Woche)/);
+    assert.match(
+      (await page.locator('main').innerText()).replaceAll('\u00a0', ' '),
+      /\d+ € für (2 Nächte|3 Tage|1 Woche)/,
+    );
     await checkPage(guest);
     await page.getByRole('button', { name: text('search', 'filter.freeDays'), pressed: true }).click();
     await page.waitForURL((at) => !at.searchParams.has('freeDays') && at.searchParams.has('from'));
@@ -130,8 +179,13 @@ describe('the search', () => {
     const { page } = guest;
     // Scripts wait until told: a slow phone, made exact.
     let release = () => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    await page.route('**/assets/*.js', async (route) => { await held; await route.continue(); });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(`${url}/`, { waitUntil: 'commit' });
     await page.locator('input[name=q]').fill('zelt');
     await page.locator('input[name=q]').press('Enter');
@@ -141,8 +195,14 @@ describe('the search', () => {
     await page.locator('input[name=where]').fill('Bonn');
     release();
     await alive(page, 'where');
-    assert.deepEqual([await page.locator('input[name=q]').inputValue(), await page.locator('input[name=where]').inputValue()], ['zelt', 'Bonn']);
-    await page.getByRole('search').getByRole('button', { name: text('common', 'search.go') }).click();
+    assert.deepEqual(
+      [await page.locator('input[name=q]').inputValue(), await page.locator('input[name=where]').inputValue()],
+      ['zelt', 'Bonn'],
+    );
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: text('common', 'search.go') })
+      .click();
     await page.waitForURL(/\/ortssuche\/bonn\/zelt$/);
     await guest.context.close();
   });
@@ -156,23 +216,41 @@ describe('the search', () => {
       await page.waitForLoadState('networkidle');
       // The page must not wait for the answer: it comes only when everything else was seen.
       let release = () => {};
-      const held = new Promise<void>((resolve) => { release = resolve; });
-      await page.route('**/v1/**', async (route) => { await held; await route.continue(); });
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/v1/**', async (route) => {
+        await held;
+        await route.continue();
+      });
       await page.evaluate(() => {
         // Every shift counts, also those right after a press, which the usual measure forgives.
         Object.assign(window, { shifts: 0 });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+          for (const entry of list.getEntries())
+            (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: false });
       });
       await page.getByRole('button', { name: text('search', 'filter.free'), exact: true }).click();
       await page.waitForURL(/free=true/);
       await page.locator('ul[aria-busy=true]').waitFor();
-      assert.equal(await page.locator('article').count() > 0, true, 'the old rows stay');
-      assert.equal(await page.getByRole('button', { name: text('search', 'filter.free'), exact: true }).isVisible(), true);
+      assert.equal((await page.locator('article').count()) > 0, true, 'the old rows stay');
+      assert.equal(
+        await page.getByRole('button', { name: text('search', 'filter.free'), exact: true }).isVisible(),
+        true,
+      );
       release();
-      await page.locator('ul[aria-busy=false]').or(page.getByText(text('search', 'empty.title'))).first().waitFor();
-      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+      await page
+        .locator('ul[aria-busy=false]')
+        .or(page.getByText(text('search', 'empty.title')))
+        .first()
+        .waitFor();
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          }),
+      );
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
       assert.ok(shifts <= 0.02, `${width} px: layout shift ${shifts}`);
       await checkPage(guest);

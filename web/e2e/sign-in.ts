@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /** Signs a demo person in through the product's own page; ends on `returnTo`. */
-export const signIn = async (page: Page, base: string, email: string, password: string, returnTo = '/', locale = 'de'): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  base: string,
+  email: string,
+  password: string,
+  returnTo = '/',
+  locale = 'de',
+): Promise<void> => {
   await page.goto(`${base}/auth/login?return=${encodeURIComponent(returnTo)}&locale=${locale}`);
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);

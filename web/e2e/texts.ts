@@ -3,11 +3,15 @@ import type { Language } from './visit.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The client's own texts, so that a journey reads pages as a person of that language does: `text('offer', 'bar.ask')`. */
-export const textsOf = (language: Language) => (namespace: string, key: string, fill: Readonly<Record<string, string>> = {}): string => {
-  const file = new URL(`../src/i18n/locales/${language}/${namespace}.json`, import.meta.url);
-  let found: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8')) as Texts;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  if (typeof found !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
-  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fill[name] ?? '');
-};
+/**
+ * The client's own texts, so that a journey reads pages as a person of that language does: `text('offer', 'bar.ask')`.
+ */
+export const textsOf =
+  (language: Language) =>
+  (namespace: string, key: string, fill: Readonly<Record<string, string>> = {}): string => {
+    const file = new URL(`../src/i18n/locales/${language}/${namespace}.json`, import.meta.url);
+    let found: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8')) as Texts;
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+    if (typeof found !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${language}`);
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => fill[name] ?? '');
+  };

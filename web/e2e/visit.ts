@@ -8,20 +8,42 @@ export type Language = keyof typeof languages;
 export type Visit = Readonly<{ page: Page; context: BrowserContext; takeErrors: () => string[] }>;
 
 /** A fresh browser profile that collects whatever its pages complain about. */
-export const visit = async (browser: Browser, { language = 'de', width = 1280, height = 900, scripts = true }: { language?: Language; width?: number; height?: number; /** False: a browser that runs none. */ scripts?: boolean } = {}): Promise<Visit> => {
-  const context = await browser.newContext({ locale: languages[language], viewport: { width, height }, timezoneId: 'Europe/Berlin', reducedMotion: 'reduce', javaScriptEnabled: scripts });
+export const visit = async (
+  browser: Browser,
+  {
+    language = 'de',
+    width = 1280,
+    height = 900,
+    scripts = true,
+  }: {
+    language?: Language;
+    width?: number;
+    height?: number;
+    /** False: a browser that runs none. */ scripts?: boolean;
+  } = {},
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    locale: languages[language],
+    viewport: { width, height },
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
+  });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   return { page, context, takeErrors: watchErrors(page).take };
 };
 
-/** Waits until what lay over the page is gone from the browser's history, too: a page opened in that moment would be left again. */
+/**
+ * Waits until what lay over the page is gone from the browser's history, too: a page opened in that moment would be
+ * left again.
+ */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay);
 };
 
 /** What every page must be: quiet, no wider than its window, and without accessibility findings. */
 export const checkPage = async ({ page, takeErrors }: Visit): Promise<void> => {
-  const findings = [...takeErrors(), ...await overflow(page), ...await accessibility(page)];
+  const findings = [...takeErrors(), ...(await overflow(page)), ...(await accessibility(page))];
   assert.deepEqual(findings, [], page.url());
 };

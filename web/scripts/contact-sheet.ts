@@ -11,13 +11,17 @@ const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt
 /** All pictures of one language and width on one sheet; long pages are cut at the foot. */
 export const contactSheet = async (title: string, pictures: readonly Picture[], out: string): Promise<void> => {
   const columns = Math.min(6, pictures.length);
-  const shots = await Promise.all(pictures.map(async ({ name, file }) => {
-    const scaled = sharp(file).resize({ width: cell });
-    const { data, info } = await scaled.toBuffer({ resolveWithObject: true });
-    const height = Math.min(tall, info.height);
-    return { name, height, data: await sharp(data).extract({ left: 0, top: 0, width: cell, height }).toBuffer() };
-  }));
-  const rows = Array.from({ length: Math.ceil(shots.length / columns) }, (_, row) => shots.slice(row * columns, (row + 1) * columns));
+  const shots = await Promise.all(
+    pictures.map(async ({ name, file }) => {
+      const scaled = sharp(file).resize({ width: cell });
+      const { data, info } = await scaled.toBuffer({ resolveWithObject: true });
+      const height = Math.min(tall, info.height);
+      return { name, height, data: await sharp(data).extract({ left: 0, top: 0, width: cell, height }).toBuffer() };
+    }),
+  );
+  const rows = Array.from({ length: Math.ceil(shots.length / columns) }, (_, row) =>
+    shots.slice(row * columns, (row + 1) * columns),
+  );
   const width = columns * (cell + gap) + gap;
   let top = 48;
   const parts: OverlayOptions[] = [];
@@ -31,5 +35,8 @@ export const contactSheet = async (title: string, pictures: readonly Picture[], 
     top += label + Math.max(...row.map((shot) => shot.height)) + gap;
   }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top}" font-family="sans-serif">${texts.join('')}</svg>`;
-  await sharp({ create: { width, height: top, channels: 3, background: '#d9dee0' } }).composite([{ input: Buffer.from(svg), left: 0, top: 0 }, ...parts]).png().toFile(out);
+  await sharp({ create: { width, height: top, channels: 3, background: '#d9dee0' } })
+    .composite([{ input: Buffer.from(svg), left: 0, top: 0 }, ...parts])
+    .png()
+    .toFile(out);
 };

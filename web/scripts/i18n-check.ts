@@ -5,10 +5,23 @@ import { fileURLToPath } from 'node:url';
 type Json = { [key: string]: Json | string };
 const languages = ['de', 'en', 'nl'] as const;
 
-const flatten = (value: Json, prefix = ''): Map<string, string> => new Map(Object.entries(value).flatMap(([key, part]) =>
-  typeof part === 'string' ? [[prefix + key, part] as const] : [...flatten(part, `${prefix}${key}.`)]));
-const placeholders = (text: string): string => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map((m) => m[1]).filter((name) => name !== 'count').sort().join(',');
-const tags = (text: string): string => [...text.matchAll(/<(\w+)/g)].map((m) => m[1]).sort().join(',');
+const flatten = (value: Json, prefix = ''): Map<string, string> =>
+  new Map(
+    Object.entries(value).flatMap(([key, part]) =>
+      typeof part === 'string' ? [[prefix + key, part] as const] : [...flatten(part, `${prefix}${key}.`)],
+    ),
+  );
+const placeholders = (text: string): string =>
+  [...text.matchAll(/\{\{-?\s*(\w+)/g)]
+    .map((m) => m[1])
+    .filter((name) => name !== 'count')
+    .sort()
+    .join(',');
+const tags = (text: string): string =>
+  [...text.matchAll(/<(\w+)/g)]
+    .map((m) => m[1])
+    .sort()
+    .join(',');
 
 /** Missing, extra and empty keys and differing placeholders between the languages' files. */
 export const checkLocales = (directory: string): string[] => {
@@ -26,7 +39,9 @@ export const checkLocales = (directory: string): string[] => {
     const keys = new Set(tables.flatMap((table) => [...table.keys()]));
     for (const key of keys) {
       const texts = tables.map((table) => table.get(key));
-      for (const [index, text] of texts.entries()) if (!text?.trim()) found.push(`${languages[index]}/${file}: "${key}" is ${text === undefined ? 'missing' : 'empty'}`);
+      for (const [index, text] of texts.entries())
+        if (!text?.trim())
+          found.push(`${languages[index]}/${file}: "${key}" is ${text === undefined ? 'missing' : 'empty'}`);
       const given = texts.filter((text) => text !== undefined);
       if (new Set(given.map(placeholders)).size > 1) found.push(`${file}: "${key}" has different placeholders`);
       if (new Set(given.map(tags)).size > 1) found.push(`${file}: "${key}" has different tags`);
@@ -35,7 +50,8 @@ export const checkLocales = (directory: string): string[] => {
   return found;
 };
 
-const shownAttributes = 'aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|description|hint|legend';
+const shownAttributes =
+  'aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|description|hint|legend';
 const word = /\p{L}{2,}/u;
 
 /**
@@ -50,12 +66,15 @@ export const findHardCoded = (source: string): { line: number; text: string }[] 
   const note = (index: number, text: string) => {
     const line = clean.slice(0, index).split('\n').length;
     // What begins like the rest of an expression is code between two types or tags.
-    if (word.test(text) && !/^\s*[:,?.)]/.test(text) && !clean.split('\n')[line - 1]?.trimEnd().endsWith('// no text')) found.push({ line, text: text.trim() });
+    if (word.test(text) && !/^\s*[:,?.)]/.test(text) && !clean.split('\n')[line - 1]?.trimEnd().endsWith('// no text'))
+      found.push({ line, text: text.trim() });
   };
   // Between `>` and `<` of JSX: no code characters, so that types and arrows do not count.
-  for (const match of clean.matchAll(/(?<![=\-?])>([^<>{}();=|&]*)(?=<\/?[A-Za-z>]|\{)/g)) note(match.index + 1, match[1]!);
+  for (const match of clean.matchAll(/(?<![=\-?])>([^<>{}();=|&]*)(?=<\/?[A-Za-z>]|\{)/g))
+    note(match.index + 1, match[1]!);
   for (const match of clean.matchAll(/\}([^<>{}();=|&:,[\]'"`]*)<\//g)) note(match.index + 1, match[1]!);
-  for (const match of clean.matchAll(new RegExp(`\\s(?:${shownAttributes})="([^"]*)"`, 'g'))) note(match.index, match[1]!);
+  for (const match of clean.matchAll(new RegExp(`\\s(?:${shownAttributes})="([^"]*)"`, 'g')))
+    note(match.index, match[1]!);
   return found;
 };
 
@@ -63,7 +82,11 @@ export const findHardCoded = (source: string): { line: number; text: string }[] 
 export const checkSources = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/\.(spec|example)\.tsx$|(^|\/)testing\//.test(file))
-    .flatMap((file) => findHardCoded(readFileSync(join(directory, file), 'utf8')).map(({ line, text }) => `${file}:${line}: "${text}" is not in the texts`));
+    .flatMap((file) =>
+      findHardCoded(readFileSync(join(directory, file), 'utf8')).map(
+        ({ line, text }) => `${file}:${line}: "${text}" is not in the texts`,
+      ),
+    );
 
 /* v8 ignore next */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

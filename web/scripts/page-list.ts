@@ -3,7 +3,12 @@ import { toLocal } from '../src/i18n/rewrite.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 
 /** What the running instance holds: taken from its public API and, signed in, from its pages. */
-export type Found = Readonly<{ offerId: string; nickname: string; city: string; categoryUrls: Readonly<Record<Locale, string>> }>;
+export type Found = Readonly<{
+  offerId: string;
+  nickname: string;
+  city: string;
+  categoryUrls: Readonly<Record<Locale, string>>;
+}>;
 export type Shot = Readonly<{ name: string; path: string; status?: number; before?: (page: Page) => Promise<void> }>;
 
 const at = (path: string, locale: Locale) => toLocal(path, locale);
@@ -21,43 +26,114 @@ export const publicShots = (locale: Locale, { offerId, nickname, city, categoryU
   { name: 'register', path: at('/auth/register', locale) },
   { name: 'reset', path: at('/auth/reset', locale) },
   { name: 'favourites-signed-out', path: at('/favourites', locale) },
-  ...(['terms', 'privacy', 'imprint', 'terms-of-use', 'faq', 'features', 'contact', 'about', 'data-sources'] as const).map((page) => ({ name: page, path: at(`/${page}`, locale) })),
+  ...(
+    ['terms', 'privacy', 'imprint', 'terms-of-use', 'faq', 'features', 'contact', 'about', 'data-sources'] as const
+  ).map((page) => ({ name: page, path: at(`/${page}`, locale) })),
   { name: 'not-found', path: `${at('/', locale).replace(/\/$/, '')}/gibt-es-nicht`, status: 404 },
   {
-    name: 'menu', path: at('/', locale),
-    before: async (page) => { await page.locator('header a[aria-haspopup=dialog]').first().click(); await page.locator('dialog[open] li').first().waitFor(); },
+    name: 'menu',
+    path: at('/', locale),
+    before: async (page) => {
+      await page.locator('header a[aria-haspopup=dialog]').first().click();
+      await page.locator('dialog[open] li').first().waitFor();
+    },
   },
 ];
 
-/** What the person signed in on this page has: a draft and a webhook (made when there is none; its address leads nowhere) and an offer online. */
-export const findOwn = (page: Page): Promise<Own> => page.evaluate(async () => {
-  const own = { 'x-lendring': '1', 'content-type': 'application/json' };
-  const token = (await (await fetch('/auth/token', { method: 'POST', headers: own, body: '{}' })).json() as { access_token: string }).access_token;
-  const headers = { ...own, authorization: `Bearer ${token}` };
-  type Card = { offer_id: string };
-  const list = async (status: string) => (await (await fetch(`/v1/offer?status=${status}`, { headers })).json() as { data: { offers: Card[] } }).data.offers[0]?.offer_id;
-  const begin = async () => (await (await fetch('/v1/offer', { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body: '{}' })).json() as { data: Card }).data.offer_id;
-  type Hook = { webhook_id: string };
-  const webhooks = async () => (await (await fetch('/v1/webhook', { headers })).json() as { data: Hook[] }).data[0]?.webhook_id;
-  const follow = async () => {
-    const body = JSON.stringify({ name: 'Warenwirtschaft', url: 'https://laden.example/lendring', types: ['offer.published', 'request.asked', 'request.agreed'] });
-    return (await (await fetch('/v1/webhook', { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body })).json() as { data: Hook }).data.webhook_id;
-  };
-  return { draft: await list('draft') ?? await begin(), online: await list('active') ?? null, webhook: await webhooks() ?? await follow() };
-});
+/**
+ * What the person signed in on this page has: a draft and a webhook (made when there is none; its address leads
+ * nowhere) and an offer online.
+ */
+export const findOwn = (page: Page): Promise<Own> =>
+  page.evaluate(async () => {
+    const own = { 'x-lendring': '1', 'content-type': 'application/json' };
+    const token = (
+      (await (await fetch('/auth/token', { method: 'POST', headers: own, body: '{}' })).json()) as {
+        access_token: string;
+      }
+    ).access_token;
+    const headers = { ...own, authorization: `Bearer ${token}` };
+    type Card = { offer_id: string };
+    const list = async (status: string) =>
+      ((await (await fetch(`/v1/offer?status=${status}`, { headers })).json()) as { data: { offers: Card[] } }).data
+        .offers[0]?.offer_id;
+    const begin = async () =>
+      (
+        (await (
+          await fetch('/v1/offer', {
+            method: 'POST',
+            headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+            body: '{}',
+          })
+        ).json()) as { data: Card }
+      ).data.offer_id;
+    type Hook = { webhook_id: string };
+    const webhooks = async () =>
+      ((await (await fetch('/v1/webhook', { headers })).json()) as { data: Hook[] }).data[0]?.webhook_id;
+    const follow = async () => {
+      const body = JSON.stringify({
+        name: 'Warenwirtschaft',
+        url: 'https://laden.example/lendring',
+        types: ['offer.published', 'request.asked', 'request.agreed'],
+      });
+      return (
+        (await (
+          await fetch('/v1/webhook', {
+            method: 'POST',
+            headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+            body,
+          })
+        ).json()) as { data: Hook }
+      ).data.webhook_id;
+    };
+    return {
+      draft: (await list('draft')) ?? (await begin()),
+      online: (await list('active')) ?? null,
+      webhook: (await webhooks()) ?? (await follow()),
+    };
+  });
 export type Own = Readonly<{ draft: string; online: string | null; webhook: string }>;
 
 export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] => [
-  ...(['requests', 'requests/archive', 'account', 'account/offers', 'account/profile', 'account/address', 'account/places', 'account/company', 'account/picture', 'account/api', 'account/api/new', 'favourites', 'calendar', 'calendar/vendor', 'calendar/borrower', 'offer/create'] as const)
-    .map((page) => ({ name: page.replaceAll('/', '-'), path: at(`/${page}`, locale) })),
+  ...(
+    [
+      'requests',
+      'requests/archive',
+      'account',
+      'account/offers',
+      'account/profile',
+      'account/address',
+      'account/places',
+      'account/company',
+      'account/picture',
+      'account/api',
+      'account/api/new',
+      'favourites',
+      'calendar',
+      'calendar/vendor',
+      'calendar/borrower',
+      'offer/create',
+    ] as const
+  ).map((page) => ({ name: page.replaceAll('/', '-'), path: at(`/${page}`, locale) })),
   { name: 'account-api-webhook', path: at(`/account/api/${own.webhook}`, locale) },
-  ...(['category', 'images', 'description', 'pricing', 'terms', 'publish'] as const)
-    .map((step) => ({ name: `create-${step}`, path: `${at(`/offer/create/${step}`, locale)}?draft=${own.draft}` })),
-  ...(own.online ? [{ name: 'own-offer', path: at(`/offer/${own.online}`, locale) }, { name: 'edit', path: at(`/offer/${own.online}/edit`, locale) }, { name: 'edit-pricing', path: at(`/offer/${own.online}/edit/pricing`, locale) }] : []),
+  ...(['category', 'images', 'description', 'pricing', 'terms', 'publish'] as const).map((step) => ({
+    name: `create-${step}`,
+    path: `${at(`/offer/create/${step}`, locale)}?draft=${own.draft}`,
+  })),
+  ...(own.online
+    ? [
+        { name: 'own-offer', path: at(`/offer/${own.online}`, locale) },
+        { name: 'edit', path: at(`/offer/${own.online}/edit`, locale) },
+        { name: 'edit-pricing', path: at(`/offer/${own.online}/edit/pricing`, locale) },
+      ]
+    : []),
   { name: 'booking', path: at(`/offer/${offerId}/booking`, locale) },
   {
-    name: 'account-menu', path: at('/', locale),
-    before: async (page) => { await page.locator('header button[popovertarget]').last().click(); },
+    name: 'account-menu',
+    path: at('/', locale),
+    before: async (page) => {
+      await page.locator('header button[popovertarget]').last().click();
+    },
   },
 ];
 
@@ -68,7 +144,10 @@ export const requestShots = async (page: Page, base: string, locale: Locale, mos
   for (const list of ['/requests', '/requests?side=vendor', '/requests/archive']) {
     await page.goto(base + at(list.split('?')[0]!, locale) + (list.includes('?') ? `?${list.split('?')[1]}` : ''));
     await page.waitForLoadState('networkidle');
-    for (const href of await page.locator(`main a[href^="${prefix}"]`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) found.add(href);
+    for (const href of await page
+      .locator(`main a[href^="${prefix}"]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+      found.add(href);
   }
   return [...found].slice(0, most).map((path, index) => ({ name: `request-${index + 1}`, path }));
 };

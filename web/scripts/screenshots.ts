@@ -13,9 +13,9 @@ import './ts-imports.ts';
 const { findOwn, ownShots, publicShots, requestShots } = await import('./page-list.ts');
 
 /*
- * Every page × de, en, nl × 390 and 1280 px of a running instance into `screenshots/`, with contact sheets. Fails on console
- * errors, horizontal overflow and WCAG 2.2 AA violations. BASE_URL, DEMO_EMAIL, DEMO_PASSWORD, OUT; ONLY=<part of a name>,
- * LOCALES=de,en and WIDTHS=390 narrow it down.
+ * Every page × de, en, nl × 390 and 1280 px of a running instance into `screenshots/`, with contact sheets. Fails on
+ * console errors, horizontal overflow and WCAG 2.2 AA violations. BASE_URL, DEMO_EMAIL, DEMO_PASSWORD, OUT; ONLY=<part
+ * of a name>, LOCALES=de,en and WIDTHS=390 narrow it down.
  */
 const base = (process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/$/, '');
 const out = process.env['OUT'] ?? fileURLToPath(new URL('../../screenshots', import.meta.url));
@@ -27,23 +27,41 @@ const only = process.env['ONLY'];
 
 const ask = async <Data>(path: string, locale: Locale = 'de'): Promise<Data> => {
   const response = await fetch(`${base}/v1${path}`, { headers: { 'accept-language': locale, 'x-lendring': '1' } });
-  const body = await response.json() as { data: Data; msgtext?: string };
+  const body = (await response.json()) as { data: Data; msgtext?: string };
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body.msgtext}`);
   return body.data;
 };
 
 const find = async (): Promise<Found> => {
-  const { offers } = await ask<{ offers: { offer_id: string; owner: { nickname: string } | null; place: { city_url: string } | null }[] }>('/offer_search?size=24&query=zelt');
+  const { offers } = await ask<{
+    offers: { offer_id: string; owner: { nickname: string } | null; place: { city_url: string } | null }[];
+  }>('/offer_search?size=24&query=zelt');
   const offer = offers.find((one) => one.owner && one.place) ?? offers[0];
   if (!offer) throw new Error('There are no offers to look at: start with the demo data.');
-  const urls = await Promise.all((['de', 'en', 'nl'] as const).map(async (locale) => [locale, (await ask<{ url: string }>('/category/405', locale)).url] as const));
-  return { offerId: offer.offer_id, nickname: offer.owner?.nickname ?? 'niemand', city: offer.place?.city_url ?? 'koeln', categoryUrls: Object.fromEntries(urls) as Record<Locale, string> };
+  const urls = await Promise.all(
+    (['de', 'en', 'nl'] as const).map(
+      async (locale) => [locale, (await ask<{ url: string }>('/category/405', locale)).url] as const,
+    ),
+  );
+  return {
+    offerId: offer.offer_id,
+    nickname: offer.owner?.nickname ?? 'niemand',
+    city: offer.place?.city_url ?? 'koeln',
+    categoryUrls: Object.fromEntries(urls) as Record<Locale, string>,
+  };
 };
 
 const problems: string[] = [];
 
-const shoot = async (page: Page, errors: ReturnType<typeof watchErrors>, directory: string, shot: Shot): Promise<string> => {
-  const note = (text: string) => { problems.push(`${directory.split('/').at(-1)} ${shot.name} (${shot.path}): ${text}`); };
+const shoot = async (
+  page: Page,
+  errors: ReturnType<typeof watchErrors>,
+  directory: string,
+  shot: Shot,
+): Promise<string> => {
+  const note = (text: string) => {
+    problems.push(`${directory.split('/').at(-1)} ${shot.name} (${shot.path}): ${text}`);
+  };
   const response = await page.goto(base + shot.path);
   await settled(page);
   if (response && response.status() !== (shot.status ?? 200)) note(`status ${response.status()}`);
@@ -52,7 +70,7 @@ const shoot = async (page: Page, errors: ReturnType<typeof watchErrors>, directo
   } catch (error) {
     note((error as Error).message.split('\n')[0]!);
   }
-  for (const finding of [...await overflow(page), ...await accessibility(page)]) note(finding);
+  for (const finding of [...(await overflow(page)), ...(await accessibility(page))]) note(finding);
   // A page that is missing on purpose is itself reported by the browser.
   for (const error of errors.take()) if (!(shot.status && error.includes(`status of ${shot.status}`))) note(error);
   const file = join(directory, `${shot.name}.png`);
@@ -64,7 +82,9 @@ const series = async (context: BrowserContext, directory: string, shots: readonl
   const page = await context.newPage();
   const errors = watchErrors(page);
   const pictures: { name: string; file: string }[] = [];
-  for (const shot of shots) if (!only || shot.name.includes(only)) pictures.push({ name: shot.name, file: await shoot(page, errors, directory, shot) });
+  for (const shot of shots)
+    if (!only || shot.name.includes(only))
+      pictures.push({ name: shot.name, file: await shoot(page, errors, directory, shot) });
   await page.close();
   return pictures;
 };
@@ -76,7 +96,12 @@ try {
     for (const locale of locales) {
       const directory = join(out, `${locale}-${width}`);
       await mkdir(directory, { recursive: true });
-      const options = { viewport: { width, height: width < 768 ? 844 : 900 }, locale, reducedMotion: 'reduce' as const, deviceScaleFactor: 1 };
+      const options = {
+        viewport: { width, height: width < 768 ? 844 : 900 },
+        locale,
+        reducedMotion: 'reduce' as const,
+        deviceScaleFactor: 1,
+      };
       const stranger = await browser.newContext(options);
       const pictures = await series(stranger, directory, publicShots(locale, found));
       await stranger.close();
@@ -84,12 +109,18 @@ try {
       const page = await person.newPage();
       try {
         await signIn(page, base, email, password, { de: '/', en: '/en', nl: '/nl' }[locale], locale);
-        pictures.push(...await series(person, directory, [...ownShots(locale, found, await findOwn(page)), ...await requestShots(page, base, locale)]));
+        pictures.push(
+          ...(await series(person, directory, [
+            ...ownShots(locale, found, await findOwn(page)),
+            ...(await requestShots(page, base, locale)),
+          ])),
+        );
       } catch (error) {
         problems.push(`${locale}-${width} sign-in: ${(error as Error).message.split('\n')[0]}`);
       }
       await person.close();
-      if (pictures.length) await contactSheet(`${locale} · ${width} px`, pictures, join(out, `sheet-${locale}-${width}.png`));
+      if (pictures.length)
+        await contactSheet(`${locale} · ${width} px`, pictures, join(out, `sheet-${locale}-${width}.png`));
       console.log(`${locale} ${width}: ${pictures.length} pages`);
     }
   }

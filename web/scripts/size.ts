@@ -5,39 +5,53 @@ import { gzipSync } from 'node:zlib';
 import { clientAssets } from '../vite/client-manifest.ts';
 
 /*
- * What a first visit loads (architecture §7): the script that starts every page, then the page's own with its German texts,
- * styles, fonts. `npm run size` prints every route and fails beyond the limits. The home page's is the limit of the architecture.
+ * What a first visit loads (architecture §7): the script that starts every page, then the page's own with its German
+ * texts, styles, fonts. `npm run size` prints every route and fails beyond the limits. The home page's is the limit of
+ * the architecture.
  */
 const limits = { entry: 145_000, home: 165_000, page: 210_000, css: 25_000, fonts: 45_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = resolve(root, process.env['WEB_DIST'] ?? 'dist', 'client');
-const assets = clientAssets(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')), readFileSync(join(root, 'src/routeTree.gen.ts'), 'utf8'));
+const assets = clientAssets(
+  JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')),
+  readFileSync(join(root, 'src/routeTree.gen.ts'), 'utf8'),
+);
 
 const packed = new Map<string, number>();
 const gzipped = (file: string): number => {
   let size = packed.get(file);
-  if (size === undefined) packed.set(file, size = gzipSync(readFileSync(join(client, file)), { level: 9 }).length);
+  if (size === undefined) packed.set(file, (size = gzipSync(readFileSync(join(client, file)), { level: 9 }).length));
   return size;
 };
-const sum = (files: Iterable<string>, of: (file: string) => number) => [...new Set(files)].reduce((total, file) => total + of(file), 0);
+const sum = (files: Iterable<string>, of: (file: string) => number) =>
+  [...new Set(files)].reduce((total, file) => total + of(file), 0);
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const base = [assets.entry, ...assets.preloads];
 const common = assets.texts['de/common'];
 const limitOf = (id: string): number => (id === '/' ? limits.home : limits.page);
-const rows = Object.entries(assets.routes).map(([id, files]) => ({
-  id, js: sum([...base, ...(common ? [common] : []), ...files.preloads], gzipped), css: sum([...assets.css, ...files.css], gzipped),
-})).toSorted((a, b) => b.js - a.js);
+const rows = Object.entries(assets.routes)
+  .map(([id, files]) => ({
+    id,
+    js: sum([...base, ...(common ? [common] : []), ...files.preloads], gzipped),
+    css: sum([...assets.css, ...files.css], gzipped),
+  }))
+  .toSorted((a, b) => b.js - a.js);
 const fonts = sum(assets.fonts, (file) => readFileSync(join(client, file)).length);
 
 console.log(`entry ${kb(sum(base, gzipped))} gz, common styles ${kb(sum(assets.css, gzipped))} gz, fonts ${kb(fonts)}`);
-for (const row of rows) console.log(`${row.id.padEnd(44)} js ${kb(row.js).padStart(9)}  css ${kb(row.css).padStart(8)}`);
+for (const row of rows)
+  console.log(`${row.id.padEnd(44)} js ${kb(row.js).padStart(9)}  css ${kb(row.css).padStart(8)}`);
 const withSchemas = base.filter((file) => /\b_zod\b/.test(readFileSync(join(client, file), 'utf8')));
 const over = [
   ...withSchemas.map((file) => `${file}: a schema library has come into the entry (README.md, trap 4)`),
   ...(sum(base, gzipped) > limits.entry ? [`entry: ${kb(sum(base, gzipped))}, at most ${kb(limits.entry)}`] : []),
-  ...rows.filter((row) => row.js > limitOf(row.id)).map((row) => `${row.id}: ${kb(row.js)} of script, at most ${kb(limitOf(row.id))}`),
-  ...rows.filter((row) => row.css > limits.css).map((row) => `${row.id}: ${kb(row.css)} of styles, at most ${kb(limits.css)}`),
+  ...rows
+    .filter((row) => row.js > limitOf(row.id))
+    .map((row) => `${row.id}: ${kb(row.js)} of script, at most ${kb(limitOf(row.id))}`),
+  ...rows
+    .filter((row) => row.css > limits.css)
+    .map((row) => `${row.id}: ${kb(row.css)} of styles, at most ${kb(limits.css)}`),
   ...(fonts > limits.fonts ? [`fonts: ${kb(fonts)}, at most ${kb(limits.fonts)}`] : []),
 ];
 for (const line of over) console.error(line);

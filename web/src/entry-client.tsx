@@ -27,9 +27,17 @@ const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credential
 const mark = createSessionMark(localStorage);
 const token = createTokenSource(fetch, Date.now, mark);
 const signInAgain = createSignInAgain({ storage: sessionStorage, now: Date.now, go: (href) => location.assign(href) });
-const api = createApi({ fetch, locale, token, onSignInNeeded: () => signInAgain.go(signInHref(location.pathname + location.search, locale)) });
+const api = createApi({
+  fetch,
+  locale,
+  token,
+  onSignInNeeded: () => signInAgain.go(signInHref(location.pathname + location.search, locale)),
+});
 const session = createSessionStore({
-  api, token, look: mark.look(), left: () => location.reload(),
+  api,
+  token,
+  look: mark.look(),
+  left: () => location.reload(),
   signOut: (text) => {
     authError.keep(text);
     location.assign(signOutHref);
@@ -42,10 +50,24 @@ session.subscribe(() => {
 mark.subscribe(() => void session.recheck());
 followAccount(favourites, session, api, (count) => toasts.show('error', i18n.t('favouritesLeftOut', { count })));
 installPopGate();
-const router = createAppRouter({ locale, i18n, texts: textLoader(i18n, locale, readTexts), api, session, queries: createQueries(), origin: location.origin, apiHeader: toldHeader() });
+const router = createAppRouter({
+  locale,
+  i18n,
+  texts: textLoader(i18n, locale, readTexts),
+  api,
+  session,
+  queries: createQueries(),
+  origin: location.origin,
+  apiHeader: toldHeader(),
+});
 
 reloadOnMissingChunk();
 void session.start();
 startTransition(() => {
-  hydrateRoot(document, <StrictMode><RouterClient router={router} /></StrictMode>);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
 });

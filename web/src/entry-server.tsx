@@ -17,7 +17,9 @@ export { toInternal, toLocal } from './i18n/rewrite.js';
 export type RenderInput = Readonly<{
   /** The page's request; only its address and abort signal are read, so the answer is the same for everybody. */
   request: Request;
-  /** Answers `/v1` calls in-process: a path with its query and an init like `fetch`'s. No cookies or tokens are sent. */
+  /**
+   * Answers `/v1` calls in-process: a path with its query and an init like `fetch`'s. No cookies or tokens are sent.
+   */
   apiFetch: OwnFetch;
   /** For the page's scripts; the same in the `Content-Security-Policy` header. */
   nonce: string;
@@ -28,8 +30,13 @@ export type RenderInput = Readonly<{
 }>;
 
 const nobody: SessionStore = {
-  get: () => unknownSession, subscribe: () => () => {}, start: () => Promise.resolve(unknownSession),
-  refresh: () => Promise.resolve(), recheck: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
+  get: () => unknownSession,
+  subscribe: () => () => {},
+  start: () => Promise.resolve(unknownSession),
+  refresh: () => Promise.resolve(),
+  recheck: () => Promise.resolve(),
+  poll: () => Promise.resolve(),
+  stop: () => {},
 };
 
 /**
@@ -45,15 +52,25 @@ export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: Re
   const texts = textLoader(i18n, locale, readTexts);
   await texts.load('common');
   const router = createAppRouter({
-    locale, i18n, texts, nonce, session: nobody, origin: origin ?? url.origin,
+    locale,
+    i18n,
+    texts,
+    nonce,
+    session: nobody,
+    origin: origin ?? url.origin,
     api: createApi({ fetch: apiFetch, locale }),
     queries: createQueries(),
     apiHeader: apiHeader && `${apiHeader.name}: ${apiHeader.value}`,
     hints: () => ({ fonts: fontFiles, modules: textFiles(locale, texts.loaded()) }),
   });
-  const respond = createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => Promise.resolve({ routes: clientRoutes }) });
+  const respond = createRequestHandler({
+    request,
+    createRouter: () => router,
+    getRouterManifest: () => Promise.resolve({ routes: clientRoutes }),
+  });
   const response = await respond(({ router: ready, responseHeaders }) =>
-    renderRouterToString({ router: ready, responseHeaders, children: <RouterServer router={ready} /> }));
+    renderRouterToString({ router: ready, responseHeaders, children: <RouterServer router={ready} /> }),
+  );
   if (!response.headers.has('location')) response.headers.set('content-language', locales[locale].iso);
   return response;
 };

@@ -23,13 +23,23 @@ describe('the six traps (README.md)', () => {
     expect(client.router.options.context.queries.getQueryData(['reference'])).toBeDefined();
   });
   it('2: an address without its default search fields stays as it is', async () => {
-    for (const address of ['/', '/kategorien', '/suche', '/suche/zelt', '/en/faq', '/kategorie/hobby-freizeit/camping']) {
+    for (const address of [
+      '/',
+      '/kategorien',
+      '/suche',
+      '/suche/zelt',
+      '/en/faq',
+      '/kategorie/hobby-freizeit/camping',
+    ]) {
       const { router } = await routerAt(address, address.startsWith('/en') ? 'en' : 'de', demoHandler());
       const next = router.buildLocation({ to: '.', search: true, params: true, hash: true });
       expect([address, router.latestLocation.publicHref, next.publicHref]).toEqual([address, address, address]);
     }
   });
-  it.each([['/suche/zelt/gross', '/suche/zelt%2Fgross'], ['/ortssuche/koeln/zelt/gross', '/ortssuche/koeln/zelt%2Fgross']])('a term with a slash has one address: %s is %s', async (address, one) => {
+  it.each([
+    ['/suche/zelt/gross', '/suche/zelt%2Fgross'],
+    ['/ortssuche/koeln/zelt/gross', '/ortssuche/koeln/zelt%2Fgross'],
+  ])('a term with a slash has one address: %s is %s', async (address, one) => {
     const { router } = await routerAt(address, 'de', demoHandler());
     await router.load();
     expect(router.state.matches.at(-1)?.params).toMatchObject({ term: 'zelt/gross' });
@@ -37,7 +47,13 @@ describe('the six traps (README.md)', () => {
   });
   it('3: styles and page files come from the client’s manifest, imports followed', () => {
     const manifest = {
-      'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true, imports: ['_base.js'], css: ['assets/app-2.css'], assets: ['assets/abel-latin-400-normal-x.woff2', 'assets/mulish-latin-ext-wght-normal-y.woff2'] },
+      'src/entry-client.tsx': {
+        file: 'assets/entry-1.js',
+        isEntry: true,
+        imports: ['_base.js'],
+        css: ['assets/app-2.css'],
+        assets: ['assets/abel-latin-400-normal-x.woff2', 'assets/mulish-latin-ext-wght-normal-y.woff2'],
+      },
       '_base.js': { file: 'assets/base-3.js', css: ['assets/base-4.css'] },
       'src/routes/faq.tsx?tsr-split=component---loader': { file: 'assets/faq-5.js', imports: ['_base.js', '_list.js'] },
       '_list.js': { file: 'assets/list-6.js', css: ['assets/list-7.css'] },
@@ -45,8 +61,12 @@ describe('the six traps (README.md)', () => {
     };
     const assets = clientAssets(manifest, tree);
     expect(assets).toMatchObject({
-      entry: '/assets/entry-1.js', css: ['/assets/app-2.css', '/assets/base-4.css'], preloads: ['/assets/base-3.js'], fonts: ['/assets/abel-latin-400-normal-x.woff2'],
-      texts: { 'de/legal': '/assets/legal-8.js' }, routes: { '/faq': { css: ['/assets/list-7.css'], preloads: ['/assets/faq-5.js', '/assets/list-6.js'] } },
+      entry: '/assets/entry-1.js',
+      css: ['/assets/app-2.css', '/assets/base-4.css'],
+      preloads: ['/assets/base-3.js'],
+      fonts: ['/assets/abel-latin-400-normal-x.woff2'],
+      texts: { 'de/legal': '/assets/legal-8.js' },
+      routes: { '/faq': { css: ['/assets/list-7.css'], preloads: ['/assets/faq-5.js', '/assets/list-6.js'] } },
     });
     expect(routeFiles(tree).get('/_signed-in/request/$requestId')).toBe('src/routes/_signed-in/request.$requestId.tsx');
     expect(routeFiles(tree).size).toBeGreaterThanOrEqual(Object.keys(paths).length);
@@ -56,9 +76,14 @@ describe('the six traps (README.md)', () => {
     const schemas = /@lendring\/contracts\/(?:http|kernel|[a-z]+\/(?:commands|queries|events|integration))/;
     const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|^testing\//.test(file))
-      .flatMap((file) => [...readFileSync(join(src, file), 'utf8').matchAll(/^import (?!type\b)([^;]*?) from '([^']+)'/gm)]
-        .filter(([, names = '', from = '']) => from === 'zod' || (schemas.test(from) && /[{,]\s*(?!type\b)(?:[A-Z]|calls\b)/.test(names)))
-        .map(([line]) => `${file}: ${line}`));
+      .flatMap((file) =>
+        [...readFileSync(join(src, file), 'utf8').matchAll(/^import (?!type\b)([^;]*?) from '([^']+)'/gm)]
+          .filter(
+            ([, names = '', from = '']) =>
+              from === 'zod' || (schemas.test(from) && /[{,]\s*(?!type\b)(?:[A-Z]|calls\b)/.test(names)),
+          )
+          .map(([line]) => `${file}: ${line}`),
+      );
     expect(found).toEqual([]);
   });
   it('5: scripts need the nonce; of styles only attributes may be inline', () => {
@@ -78,13 +103,21 @@ describe('the six traps (README.md)', () => {
 });
 
 describe('the head of a page', () => {
-  it.each([['/gibt-es/nicht', 'de', 'Seite nicht gefunden'], ['/en/nothing/here', 'en', 'Page not found'], ['/nl/kategorie/niets', 'nl', 'Pagina niet gevonden'], ['/kategorie/gibt-es-nicht', 'de', 'Seite nicht gefunden']] as const)(
-    '%s says that it is not there', async (address, locale, title) => {
-      const { router } = await routerAt(address, locale, demoHandler());
-      await router.load();
-      expect(router.state.matches.flatMap(({ meta }) => meta ?? []).filter((tag) => tag && 'title' in tag).at(-1)).toEqual({ title });
-    },
-  );
+  it.each([
+    ['/gibt-es/nicht', 'de', 'Seite nicht gefunden'],
+    ['/en/nothing/here', 'en', 'Page not found'],
+    ['/nl/kategorie/niets', 'nl', 'Pagina niet gevonden'],
+    ['/kategorie/gibt-es-nicht', 'de', 'Seite nicht gefunden'],
+  ] as const)('%s says that it is not there', async (address, locale, title) => {
+    const { router } = await routerAt(address, locale, demoHandler());
+    await router.load();
+    expect(
+      router.state.matches
+        .flatMap(({ meta }) => meta ?? [])
+        .filter((tag) => tag && 'title' in tag)
+        .at(-1),
+    ).toEqual({ title });
+  });
 
   it('names itself, its other languages and its canonical address', async () => {
     const { router } = await routerAt('/en/faq', 'en', demoHandler());
@@ -92,8 +125,13 @@ describe('the head of a page', () => {
     const match = router.state.matches.at(-1)!;
     const links = (match.links ?? []) as { rel: string; hrefLang?: string; href: string }[];
     expect(links.find(({ rel }) => rel === 'canonical')?.href).toBe('http://localhost/en/faq');
-    expect(Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href]))).toEqual({
-      de: 'http://localhost/faq', en: 'http://localhost/en/faq', nl: 'http://localhost/nl/faq', 'x-default': 'http://localhost/faq',
+    expect(
+      Object.fromEntries(links.filter(({ rel }) => rel === 'alternate').map(({ hrefLang, href }) => [hrefLang, href])),
+    ).toEqual({
+      de: 'http://localhost/faq',
+      en: 'http://localhost/en/faq',
+      nl: 'http://localhost/nl/faq',
+      'x-default': 'http://localhost/faq',
     });
     expect(JSON.stringify(match.meta)).toContain('FAQPage');
   });

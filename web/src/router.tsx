@@ -32,45 +32,54 @@ export type RouterContext = Readonly<{
   hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[] }>) | undefined;
 }>;
 
-type Parts = Omit<RouterContext, 't' | 'texts'> & Readonly<{ i18n: I18n; texts: ReturnType<typeof textLoader>; nonce?: string; history?: RouterHistory }>;
+type Parts = Omit<RouterContext, 't' | 'texts'> &
+  Readonly<{ i18n: I18n; texts: ReturnType<typeof textLoader>; nonce?: string; history?: RouterHistory }>;
 /** As text: plain data for the browser's own fast parser. */
 type Carried = { queries: string; namespaces: Namespace[] };
 
-export const createAppRouter = ({ i18n, texts, nonce, history, ...parts }: Parts) => createRouter({
-  routeTree,
-  context: { ...parts, t: i18n.t as AnyText, texts: texts.load } satisfies RouterContext,
-  rewrite: rewriteFor(parts.locale),
-  origin: parts.origin,
-  ...(nonce ? { ssr: { nonce } } : {}),
-  ...(history ? { history } : {}),
-  defaultPreload: 'intent',
-  // Queries know how fresh they are; the router does not keep a second clock.
-  defaultPreloadStaleTime: 0,
-  // Pages behind sign-in are not rendered on the server: their skeleton shows at once and never for a blink (README.md, trap 6).
-  defaultPendingMs: 200,
-  defaultPendingMinMs: 0,
-  // To the top with every page, smoothly to an anchor (spec §2), back to where one was.
-  scrollRestoration: true,
-  defaultHashScrollIntoView: { behavior: typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'auto' },
-  defaultStructuralSharing: true,
-  defaultNotFoundComponent: NotFoundPage,
-  defaultErrorComponent: ErrorPage,
-  defaultPendingComponent: PendingPage,
-  dehydrate: (): Carried => ({ queries: JSON.stringify(dehydrateQueries(parts.queries)), namespaces: texts.loaded() }),
-  hydrate: async (carried: Carried) => {
-    hydrateQueries(parts.queries, JSON.parse(carried.queries));
-    await texts.load(...carried.namespaces);
-  },
-  Wrap: ({ children }) => (
-    <QueryClientProvider client={parts.queries}>
-      <I18nextProvider i18n={i18n}>
-        <ApiContext value={parts.api}>
-          <SessionContext value={parts.session}>{children}</SessionContext>
-        </ApiContext>
-      </I18nextProvider>
-    </QueryClientProvider>
-  ),
-});
+export const createAppRouter = ({ i18n, texts, nonce, history, ...parts }: Parts) =>
+  createRouter({
+    routeTree,
+    context: { ...parts, t: i18n.t as AnyText, texts: texts.load } satisfies RouterContext,
+    rewrite: rewriteFor(parts.locale),
+    origin: parts.origin,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // Queries know how fresh they are; the router does not keep a second clock.
+    defaultPreloadStaleTime: 0,
+    // Pages behind sign-in are not rendered on the server: their skeleton shows at once and never for a blink
+    // (README.md, trap 6).
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    // To the top with every page, smoothly to an anchor (spec §2), back to where one was.
+    scrollRestoration: true,
+    defaultHashScrollIntoView: {
+      behavior:
+        typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'auto',
+    },
+    defaultStructuralSharing: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: PendingPage,
+    dehydrate: (): Carried => ({
+      queries: JSON.stringify(dehydrateQueries(parts.queries)),
+      namespaces: texts.loaded(),
+    }),
+    hydrate: async (carried: Carried) => {
+      hydrateQueries(parts.queries, JSON.parse(carried.queries));
+      await texts.load(...carried.namespaces);
+    },
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={parts.queries}>
+        <I18nextProvider i18n={i18n}>
+          <ApiContext value={parts.api}>
+            <SessionContext value={parts.session}>{children}</SessionContext>
+          </ApiContext>
+        </I18nextProvider>
+      </QueryClientProvider>
+    ),
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 export const ariaLocales = (): Plugin => ({
   name: 'lendring-aria-locales',
   enforce: 'pre',
-  load: (id) => /react-(?:aria|stately|aria-components)\/.*\/intl\/.*\/(?!de-DE|en-US|nl-NL)[a-z]{2}-[A-Z]{2}\.m?js$/.test(id)
-    ? 'export default {};'
-    : undefined,
+  load: (id) =>
+    /react-(?:aria|stately|aria-components)\/.*\/intl\/.*\/(?!de-DE|en-US|nl-NL)[a-z]{2}-[A-Z]{2}\.m?js$/.test(id)
+      ? 'export default {};'
+      : undefined,
 });

@@ -5,15 +5,24 @@ import type { Plugin } from 'vite';
 import { categories } from '../../contracts/reference/categories.ts';
 import { emojiCodes } from '../src/ui/emoji.ts';
 
-const directory = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+const directory = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
 
-/** Puts the pictures of the categories and of `src/ui/emoji.ts` into the client build as `/assets/emoji/<code>.webp`. */
+/**
+ * Puts the pictures of the categories and of `src/ui/emoji.ts` into the client build as `/assets/emoji/<code>.webp`.
+ */
 export const emoji = (): Plugin => ({
   name: 'lendring-emoji',
   generateBundle() {
     if (this.environment.name !== 'client') return;
     for (const code of new Set([...Object.values(emojiCodes), ...categories.map((category) => category.emoji)])) {
-      this.emitFile({ type: 'asset', fileName: `assets/emoji/${code}.webp`, source: readFileSync(join(directory, `${code}.webp`)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/emoji/${code}.webp`,
+        source: readFileSync(join(directory, `${code}.webp`)),
+      });
     }
   },
   configureServer(server) {
@@ -21,7 +30,9 @@ export const emoji = (): Plugin => ({
       const name = /^\/([0-9a-f-]+)\.webp$/.exec(request.url ?? '')?.[1];
       if (!name) return next();
       response.setHeader('content-type', 'image/webp');
-      createReadStream(join(directory, `${name}.webp`)).on('error', () => next()).pipe(response);
+      createReadStream(join(directory, `${name}.webp`))
+        .on('error', () => next())
+        .pipe(response);
     });
   },
 });

@@ -6,6 +6,13 @@ import type { Code } from './messages.js';
 
 /** What is not there, by the kind of id that names it. */
 export const absent: ReadonlyMap<z.ZodType, Code> = new Map<z.ZodType, Code>([
-  [OfferId, 'offer_not_found'], [RequestId, 'request_not_found'], [BlockId, 'block_not_found'], [UserName, 'user_not_found'],
-  [CategoryId, 'category_not_found'], [CategoryPath, 'category_not_found'], [PlaceId, 'place_unknown'], [KeyId, 'key_not_found'], [WebhookId, 'webhook_not_found'],
+  [OfferId, 'offer_not_found'],
+  [RequestId, 'request_not_found'],
+  [BlockId, 'block_not_found'],
+  [UserName, 'user_not_found'],
+  [CategoryId, 'category_not_found'],
+  [CategoryPath, 'category_not_found'],
+  [PlaceId, 'place_unknown'],
+  [KeyId, 'key_not_found'],
+  [WebhookId, 'webhook_not_found'],
 ]);

@@ -23,12 +23,22 @@ export const cacheAnonymousReads = (app: FastifyInstance, now: () => number = Da
     const key = keyOf(request);
     const hit = key ? entries.get(key) : undefined;
     if (!hit || hit.expires < now()) return done();
-    void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').header('x-cache', 'hit').send(hit.body);
+    void reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-cache', 'hit')
+      .send(hit.body);
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const key = keyOf(request);
-    if (key && reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('x-cache') && !reply.hasHeader(MISSING_HEADER)) {
+    if (
+      key &&
+      reply.statusCode === 200 &&
+      typeof payload === 'string' &&
+      !reply.hasHeader('x-cache') &&
+      !reply.hasHeader(MISSING_HEADER)
+    ) {
       entries.delete(key);
       entries.set(key, { body: payload, expires: now() + SECONDS * 1000 });
       const oldest = entries.size > ENTRIES ? entries.keys().next().value : undefined;

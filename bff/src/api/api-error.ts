@@ -17,7 +17,9 @@ export class ApiError extends Error {
 }
 
 const fromRefusal = (refusal: Refusal): Error =>
-  isCode(refusal.code) ? new ApiError(refusal.code, refusal.params) : new Error(`A refusal without a text: ${refusal.code}`);
+  isCode(refusal.code)
+    ? new ApiError(refusal.code, refusal.params)
+    : new Error(`A refusal without a text: ${refusal.code}`);
 
 /** The position of an accepted command; a refusal becomes the error that the caller sees. */
 export const accepted = (answer: CommandAnswer): Position => {

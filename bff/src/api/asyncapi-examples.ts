@@ -6,25 +6,60 @@ const creatorId = '9f1c2b3a-4d5e-4f60-8a7b-6c5d4e3f2a1b';
 const offerId = 'k3v9w0m2xa';
 const requestId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const parties = { offerId, vendorId, creatorId };
-const timed = { ...parties, period: { zone: 'Europe/Berlin', start: '2026-05-08T22:00:00.000Z', end: '2026-05-10T22:00:00.000Z' } };
+const timed = {
+  ...parties,
+  period: { zone: 'Europe/Berlin', start: '2026-05-08T22:00:00.000Z', end: '2026-05-10T22:00:00.000Z' },
+};
 const facts = {
-  ownerId: vendorId, categoryId: 405, commercial: false,
-  place: { city: 'Köln', cityId: 'de-koeln', cityUrl: 'koeln', country: 'DE', point: { lat: 50.9413, lng: 6.9583 }, radius: 1500, exact: false },
+  ownerId: vendorId,
+  categoryId: 405,
+  commercial: false,
+  place: {
+    city: 'Köln',
+    cityId: 'de-koeln',
+    cityUrl: 'koeln',
+    country: 'DE',
+    point: { lat: 50.9413, lng: 6.9583 },
+    radius: 1500,
+    exact: false,
+  },
 } as const;
 
 const example = (n: number, { type, subject, data }: FollowedEvent): CloudEvent => ({
-  specversion: '1.0', id: `2b1c0d9e-8f7a-5b6c-9d5e-4f3a2b1c0d${90 + n}`, source: `/${type.split('.')[0]}`, type, subject, time: '2026-05-01T10:00:00.000Z',
-  datacontenttype: 'application/json', data: { ...data },
+  specversion: '1.0',
+  id: `2b1c0d9e-8f7a-5b6c-9d5e-4f3a2b1c0d${90 + n}`,
+  source: `/${type.split('.')[0]}`,
+  type,
+  subject,
+  time: '2026-05-01T10:00:00.000Z',
+  datacontenttype: 'application/json',
+  data: { ...data },
 });
 
 /** One event of each type, as a partner gets it. */
 export const examples: Readonly<Record<FollowedType, CloudEvent>> = {
   'offer.published': example(1, { type: 'offer.published', subject: offerId, data: facts }),
   'offer.changed': example(2, { type: 'offer.changed', subject: offerId, data: { ...facts, categoryId: 409 } }),
-  'offer.withdrawn': example(3, { type: 'offer.withdrawn', subject: offerId, data: { ownerId: vendorId, status: 'inactive' } }),
+  'offer.withdrawn': example(3, {
+    type: 'offer.withdrawn',
+    subject: offerId,
+    data: { ownerId: vendorId, status: 'inactive' },
+  }),
   'request.asked': example(4, { type: 'request.asked', subject: requestId, data: timed }),
   'request.agreed': example(5, { type: 'request.agreed', subject: requestId, data: timed }),
-  'request.cancelled': example(6, { type: 'request.cancelled', subject: requestId, data: { ...timed, side: 'creator' } }),
-  'request.completed': example(7, { type: 'request.completed', subject: requestId, data: { ...timed, endedAt: '2026-05-10T16:30:00.000Z' } }),
-  'request.rated': example(8, { type: 'request.rated', subject: requestId, data: { ...parties, side: 'creator', aboutId: vendorId, stars: 5 } }),
+  'request.cancelled': example(6, {
+    type: 'request.cancelled',
+    subject: requestId,
+    data: { ...timed, side: 'creator' },
+  }),
+  'request.completed': example(7, {
+    type: 'request.completed',
+    subject: requestId,
+    data: { ...timed, endedAt: '2026-05-10T16:30:00.000Z' },
+  }),
+  'request.rated': example(8, {
+    type: 'request.rated',
+    subject: requestId,
+    data: { ...parties, side: 'creator', aboutId: vendorId, stars: 5 },
+  }),
 };

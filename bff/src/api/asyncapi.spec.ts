@@ -9,17 +9,27 @@ import { asyncApi } from './asyncapi.js';
 import { examples } from './asyncapi-examples.js';
 
 type Named = Record<string, Record<string, unknown>>;
-type Document = Readonly<{ channels: Record<string, { messages: Named; servers: { $ref: string }[] }>; operations: Named; components: { messages: Named; schemas: Record<string, object> } }>;
+type Document = Readonly<{
+  channels: Record<string, { messages: Named; servers: { $ref: string }[] }>;
+  operations: Named;
+  components: { messages: Named; schemas: Record<string, object> };
+}>;
 const document = asyncApi() as unknown as Document;
 
 /** The official schema of AsyncAPI documents. */
 const official = (): ValidateFunction => {
-  const { schemasWithoutId } = createRequire(import.meta.url)('@asyncapi/specs') as { schemasWithoutId: Record<string, object> };
+  const { schemasWithoutId } = createRequire(import.meta.url)('@asyncapi/specs') as {
+    schemasWithoutId: Record<string, object>;
+  };
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
   addFormats.default(ajv);
   return ajv.compile(schemasWithoutId['3.0.0'] ?? {});
 };
-const valueAt = (pointer: string): unknown => pointer.replace(/^#\//, '').split('/').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document);
+const valueAt = (pointer: string): unknown =>
+  pointer
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document);
 const refsIn = (value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : refsIn(inner)));
@@ -27,7 +37,9 @@ const refsIn = (value: unknown): string[] => {
 
 describe('the AsyncAPI document', () => {
   it('is checked in as it is made today (else: npm run generate)', async () => {
-    const checkedIn = JSON.parse(await readFile(new URL('../../../contracts/generated/asyncapi.json', import.meta.url), 'utf8')) as unknown;
+    const checkedIn = JSON.parse(
+      await readFile(new URL('../../../contracts/generated/asyncapi.json', import.meta.url), 'utf8'),
+    ) as unknown;
     expect(JSON.parse(JSON.stringify(asyncApi()))).toEqual(checkedIn);
   });
 
@@ -43,7 +55,10 @@ describe('the AsyncAPI document', () => {
   });
 
   it('tells every type each way, and the test only to webhooks', () => {
-    const typesOf = (channel: string) => Object.keys(document.channels[channel]?.messages ?? {}).map((name) => String(document.components.messages[name]?.['name'])).toSorted();
+    const typesOf = (channel: string) =>
+      Object.keys(document.channels[channel]?.messages ?? {})
+        .map((name) => String(document.components.messages[name]?.['name']))
+        .toSorted();
     expect(typesOf('stream')).toEqual([...followedTypes].toSorted());
     expect(typesOf('webhook')).toEqual([...followedTypes, TEST_TYPE].toSorted());
     expect([...typesOf('offerTopic'), ...typesOf('requestTopic')].toSorted()).toEqual([...followedTypes].toSorted());
@@ -58,7 +73,10 @@ describe('the AsyncAPI document', () => {
       const example = examples[type as keyof typeof examples];
       expect(CloudEvent.parse(example)).toEqual(example);
       expect(schema.parse({ type, subject: example.subject, data: example.data })).toBeTruthy();
-      const name = type.split('.').map((part) => part[0]?.toUpperCase() + part.slice(1)).join('');
+      const name = type
+        .split('.')
+        .map((part) => part[0]?.toUpperCase() + part.slice(1))
+        .join('');
       const validate = ajv.compile(document.components.schemas[name] ?? {});
       expect(validate(example)).toBe(true);
       expect(validate({ ...example, added: 1, data: { ...example.data, added: 1 } })).toBe(true);

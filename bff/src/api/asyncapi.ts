@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { FollowedType, followedSchemas, partnerLimits, TEST_TYPE, type FollowedType as Type } from '@lendring/contracts/partner/feed.js';
+import {
+  FollowedType,
+  followedSchemas,
+  partnerLimits,
+  TEST_TYPE,
+  type FollowedType as Type,
+} from '@lendring/contracts/partner/feed.js';
 import { EventQuery } from '@lendring/contracts/http/partner.js';
 import { examples } from './asyncapi-examples.js';
 
@@ -19,68 +25,131 @@ const about: Readonly<Record<Type | typeof TEST_TYPE, string>> = {
 };
 
 /** `offer.published` → `OfferPublished`. */
-const nameOf = (type: string): string => type.split('.').map((part) => (part[0]?.toUpperCase() ?? '') + part.slice(1)).join('');
+const nameOf = (type: string): string =>
+  type
+    .split('.')
+    .map((part) => (part[0]?.toUpperCase() ?? '') + part.slice(1))
+    .join('');
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
 /** What is read may grow: unknown fields are allowed wherever our own schemas are strict. */
 const open = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(open);
   if (schema === null || typeof schema !== 'object') return schema;
-  return Object.fromEntries(Object.entries(schema).filter(([key, value]) => !(key === 'additionalProperties' && value === false)).map(([key, value]) => [key, open(value)]));
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => !(key === 'additionalProperties' && value === false))
+      .map(([key, value]) => [key, open(value)]),
+  );
 };
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' }) as Json;
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    unrepresentable: 'any',
+  }) as Json;
   return open(json) as Json;
 };
 
 const envelope = CloudEvent.omit({ traceparent: true });
-const testEvent = z.object({ ...envelope.shape, source: z.literal('/partner'), type: z.literal(TEST_TYPE), data: z.object({ webhookId: z.uuid() }) });
+const testEvent = z.object({
+  ...envelope.shape,
+  source: z.literal('/partner'),
+  type: z.literal(TEST_TYPE),
+  data: z.object({ webhookId: z.uuid() }),
+});
 const events = followedSchemas.map((schema) => {
   const type = FollowedType.parse(schema.shape.type.value);
   const service = type.split('.')[0] ?? '';
-  return { type, service, data: schema.shape.data, whole: z.object({ ...envelope.shape, source: z.literal(`/${service}`), ...schema.shape }) };
+  return {
+    type,
+    service,
+    data: schema.shape.data,
+    whole: z.object({ ...envelope.shape, source: z.literal(`/${service}`), ...schema.shape }),
+  };
 });
 
 const attributes = ['specversion', 'id', 'source', 'type', 'subject', 'time'] as const;
 const kafkaHeaders: Json = {
-  type: 'object', required: [...attributes.map((name) => `ce_${name}`), 'content-type'],
-  properties: { ...Object.fromEntries(attributes.map((name) => [`ce_${name}`, { type: 'string' }])), 'content-type': { type: 'string', const: 'application/json' } },
+  type: 'object',
+  required: [...attributes.map((name) => `ce_${name}`), 'content-type'],
+  properties: {
+    ...Object.fromEntries(attributes.map((name) => [`ce_${name}`, { type: 'string' }])),
+    'content-type': { type: 'string', const: 'application/json' },
+  },
 };
 const webhookHeaders: Json = {
-  type: 'object', required: ['webhook-id', 'webhook-timestamp', 'webhook-signature'],
+  type: 'object',
+  required: ['webhook-id', 'webhook-timestamp', 'webhook-signature'],
   properties: {
     'webhook-id': { type: 'string', description: 'The id of the event, the same for every try' },
-    'webhook-timestamp': { type: 'string', description: 'Seconds since 1970 at this try; refuse what is older than five minutes' },
-    'webhook-signature': { type: 'string', description: 'Space-separated `v1,<base64>`: HMAC-SHA256 over `id.timestamp.body` with the secret of the webhook; two while a secret changes' },
+    'webhook-timestamp': {
+      type: 'string',
+      description: 'Seconds since 1970 at this try; refuse what is older than five minutes',
+    },
+    'webhook-signature': {
+      type: 'string',
+      description:
+        'Space-separated `v1,<base64>`: HMAC-SHA256 over `id.timestamp.body` with the secret of the webhook; two while a secret changes',
+    },
   },
 };
 
-/** The same event three ways: as itself on the stream, as itself with a signature to a webhook, and taken apart on Kafka. */
+/**
+ * The same event three ways: as itself on the stream, as itself with a signature to a webhook, and taken apart on
+ * Kafka.
+ */
 const messages = (): Json => {
   const structured = (type: Type | typeof TEST_TYPE): Json => ({
-    name: type, title: about[type], contentType: 'application/cloudevents+json', payload: ref('schemas', nameOf(type)),
+    name: type,
+    title: about[type],
+    contentType: 'application/cloudevents+json',
+    payload: ref('schemas', nameOf(type)),
     ...(type === TEST_TYPE ? {} : { examples: [{ name: type, payload: examples[type] }] }),
   });
   return Object.fromEntries([
     ...events.map(({ type }) => [nameOf(type), structured(type)] as const),
-    ...[...events.map(({ type }) => type), TEST_TYPE as typeof TEST_TYPE].map((type) => [`${nameOf(type)}Call`, { ...structured(type), traits: [ref('messageTraits', 'WebhookCall')] }] as const),
-    ...events.map(({ type }) => [`${nameOf(type)}Record`, {
-      name: type, title: about[type], contentType: 'application/json', traits: [ref('messageTraits', 'KafkaRecord')], payload: ref('schemas', `${nameOf(type)}Data`),
-      examples: [{ name: type, payload: examples[type].data }],
-    }] as const),
+    ...[...events.map(({ type }) => type), TEST_TYPE as typeof TEST_TYPE].map(
+      (type) =>
+        [`${nameOf(type)}Call`, { ...structured(type), traits: [ref('messageTraits', 'WebhookCall')] }] as const,
+    ),
+    ...events.map(
+      ({ type }) =>
+        [
+          `${nameOf(type)}Record`,
+          {
+            name: type,
+            title: about[type],
+            contentType: 'application/json',
+            traits: [ref('messageTraits', 'KafkaRecord')],
+            payload: ref('schemas', `${nameOf(type)}Data`),
+            examples: [{ name: type, payload: examples[type].data }],
+          },
+        ] as const,
+    ),
   ]);
 };
 
-const channelMessages = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, ref('messages', name)]));
+const channelMessages = (names: readonly string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, ref('messages', name)]));
 const whole = events.map(({ type }) => nameOf(type));
 const topic = (service: string): Json => ({
-  address: `lendring.${service}`, title: `What the ${service} service says`, servers: [{ $ref: '#/servers/kafka' }],
-  description: 'Other types may appear on this topic: leave aside what you do not know. Everybody who may read a topic sees all of it, so it is for systems that the operator trusts.',
-  messages: channelMessages(events.filter((event) => event.service === service).map(({ type }) => `${nameOf(type)}Record`)),
+  address: `lendring.${service}`,
+  title: `What the ${service} service says`,
+  servers: [{ $ref: '#/servers/kafka' }],
+  description:
+    'Other types may appear on this topic: leave aside what you do not know. Everybody who may read a topic sees all of it, so it is for systems that the operator trusts.',
+  messages: channelMessages(
+    events.filter((event) => event.service === service).map(({ type }) => `${nameOf(type)}Record`),
+  ),
   bindings: { kafka: { topic: `lendring.${service}`, bindingVersion: '0.5.0' } },
 });
 const operation = (channel: string, names: readonly string[], summary: string, more: Json = {}): Json => ({
-  action: 'send', channel: { $ref: `#/channels/${channel}` }, summary, messages: names.map((name) => ({ $ref: `#/channels/${channel}/messages/${name}` })), ...more,
+  action: 'send',
+  channel: { $ref: `#/channels/${channel}` },
+  summary,
+  messages: names.map((name) => ({ $ref: `#/channels/${channel}/messages/${name}` })),
+  ...more,
 });
 const names = (channel: Json): string[] => Object.keys(channel['messages'] as Json);
 
@@ -90,11 +159,17 @@ export const asyncApi = (): Json => {
     offerTopic: topic('offer'),
     requestTopic: topic('request'),
     stream: {
-      address: '/v1/events', title: 'Server-sent events', servers: [{ $ref: '#/servers/api' }], messages: channelMessages(whole),
+      address: '/v1/events',
+      title: 'Server-sent events',
+      servers: [{ $ref: '#/servers/api' }],
+      messages: channelMessages(whole),
       description: `With an API key in \`Authorization: Bearer lk_…\`. Each event carries its cursor as \`id\`; \`Last-Event-ID\` goes on behind it. At most ${partnerLimits.streams} streams a key. The same page by page: \`GET /v1/event\`.`,
     },
     webhook: {
-      address: null, title: 'An address of yours', servers: [{ $ref: '#/servers/receiver' }], messages: channelMessages([...whole, nameOf(TEST_TYPE)].map((name) => `${name}Call`)),
+      address: null,
+      title: 'An address of yours',
+      servers: [{ $ref: '#/servers/receiver' }],
+      messages: channelMessages([...whole, nameOf(TEST_TYPE)].map((name) => `${name}Call`)),
       description: `POST with the event as its body. 2xx: taken; 410: gone, nothing more is sent; anything else, a redirect, or no answer within ten seconds: tried again with growing pauses, and paused after ${partnerLimits.failingHours} hours.`,
     },
   };
@@ -102,34 +177,88 @@ export const asyncApi = (): Json => {
     asyncapi: '3.0.0',
     id: 'urn:lendring:events',
     info: {
-      title: 'Lendring events', version: '1',
-      description: 'What happens on Lendring, as CloudEvents 1.0: ids and public facts, never personal data. Every event comes at least once, events of one subject in order; the same `id` is the same event. Fields may be added: ignore what you do not know.',
+      title: 'Lendring events',
+      version: '1',
+      description:
+        'What happens on Lendring, as CloudEvents 1.0: ids and public facts, never personal data. Every event comes at least once, events of one subject in order; the same `id` is the same event. Fields may be added: ignore what you do not know.',
     },
     defaultContentType: 'application/json',
     servers: {
-      api: { host: '{host}', protocol: 'https', description: 'The installation', variables: { host: { description: 'Where people use it', default: 'localhost:4000' } }, security: [ref('securitySchemes', 'apiKey')] },
-      receiver: { host: '{host}', protocol: 'https', description: 'Your own server', variables: { host: { description: 'The host of your webhook', default: 'hooks.example.org' } } },
-      kafka: { host: '{brokers}', protocol: 'kafka', description: 'The operator’s Kafka', variables: { brokers: { description: 'Addresses of brokers', default: 'localhost:9092' } } },
+      api: {
+        host: '{host}',
+        protocol: 'https',
+        description: 'The installation',
+        variables: { host: { description: 'Where people use it', default: 'localhost:4000' } },
+        security: [ref('securitySchemes', 'apiKey')],
+      },
+      receiver: {
+        host: '{host}',
+        protocol: 'https',
+        description: 'Your own server',
+        variables: { host: { description: 'The host of your webhook', default: 'hooks.example.org' } },
+      },
+      kafka: {
+        host: '{brokers}',
+        protocol: 'kafka',
+        description: 'The operator’s Kafka',
+        variables: { brokers: { description: 'Addresses of brokers', default: 'localhost:9092' } },
+      },
     },
     channels,
     operations: {
-      tellOffers: operation('offerTopic', names(channels.offerTopic), 'Offers as they are published, changed and withdrawn'),
-      tellRequests: operation('requestTopic', names(channels.requestTopic), 'Requests as they are asked, agreed, cancelled, completed and rated'),
+      tellOffers: operation(
+        'offerTopic',
+        names(channels.offerTopic),
+        'Offers as they are published, changed and withdrawn',
+      ),
+      tellRequests: operation(
+        'requestTopic',
+        names(channels.requestTopic),
+        'Requests as they are asked, agreed, cancelled, completed and rated',
+      ),
       streamEvents: operation('stream', whole, 'What the owner of the key may see, as it happens', {
-        bindings: { http: { method: 'GET', query: jsonSchema(EventQuery.pick({ cursor: true, since: true, types: true }), 'input'), bindingVersion: '0.3.0' } },
+        bindings: {
+          http: {
+            method: 'GET',
+            query: jsonSchema(EventQuery.pick({ cursor: true, since: true, types: true }), 'input'),
+            bindingVersion: '0.3.0',
+          },
+        },
       }),
-      callWebhook: operation('webhook', names(channels.webhook), 'What the owner of the webhook may see, one after the other', {
-        traits: [{ summary: 'Signed as Standard Webhooks says' }], bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },
-      }),
+      callWebhook: operation(
+        'webhook',
+        names(channels.webhook),
+        'What the owner of the webhook may see, one after the other',
+        {
+          traits: [{ summary: 'Signed as Standard Webhooks says' }],
+          bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },
+        },
+      ),
     },
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'lk_…', description: 'An API key from the account page' } },
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'lk_…',
+          description: 'An API key from the account page',
+        },
+      },
       messageTraits: {
-        KafkaRecord: { headers: kafkaHeaders, description: 'CloudEvents binary mode: attributes as headers, `data` as value', bindings: { kafka: { key: { type: 'string', description: 'The subject' }, bindingVersion: '0.5.0' } } },
+        KafkaRecord: {
+          headers: kafkaHeaders,
+          description: 'CloudEvents binary mode: attributes as headers, `data` as value',
+          bindings: { kafka: { key: { type: 'string', description: 'The subject' }, bindingVersion: '0.5.0' } },
+        },
         WebhookCall: { headers: webhookHeaders },
       },
       schemas: {
-        ...Object.fromEntries(events.flatMap(({ type, data, whole: all }) => [[nameOf(type), jsonSchema(all)], [`${nameOf(type)}Data`, jsonSchema(data)]])),
+        ...Object.fromEntries(
+          events.flatMap(({ type, data, whole: all }) => [
+            [nameOf(type), jsonSchema(all)],
+            [`${nameOf(type)}Data`, jsonSchema(data)],
+          ]),
+        ),
         [nameOf(TEST_TYPE)]: jsonSchema(testEvent),
       },
       messages: messages(),

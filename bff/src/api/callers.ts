@@ -15,7 +15,10 @@ import { languageOf } from './language.js';
 
 export const CALLERS = Symbol('callers');
 
-/** Names the caller of a request: who, in which language, under which command id. @throws ApiError `sign_in_needed` to a visitor where somebody is needed */
+/**
+ * Names the caller of a request: who, in which language, under which command id. @throws ApiError `sign_in_needed` to a
+ * visitor where somebody is needed
+ */
 export type Callers = Readonly<{ of: (request: FastifyRequest, call: CallName) => Promise<Caller> }>;
 
 const COMMANDS = 'b4f6c9de-6d1e-4c7a-9a53-8b3f0a1d2c4e';
@@ -24,7 +27,10 @@ const text = (value: string | string[] | undefined): string | undefined => (Arra
 const langField = (request: FastifyRequest): unknown =>
   (request.query as { lang?: unknown } | undefined)?.lang ?? (request.body as { lang?: unknown } | undefined)?.lang;
 
-/** Pages of other sites cannot send the header: without it nothing is written for visitors, and no cookie signs anybody in. @throws ApiError `forbidden` */
+/**
+ * Pages of other sites cannot send the header: without it nothing is written for visitors, and no cookie signs anybody
+ * in. @throws ApiError `forbidden`
+ */
 export const fromOurPages = (request: FastifyRequest, { name, value }: CustomHeader): void => {
   if (text(request.headers[name]) !== value) throw new ApiError('forbidden');
 };
@@ -38,7 +44,8 @@ export const checkLang = ({ query, body }: Pick<FastifyRequest, 'query' | 'body'
   if (isFields(body)) validate(InBody, { lang: body['lang'] });
 };
 
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value);
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 export const localeOf = (request: FastifyRequest) => languageOf(langField(request), request.headers['accept-language']);
 

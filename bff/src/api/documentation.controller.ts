@@ -6,10 +6,18 @@ export const OPEN_API = Symbol('OpenAPI document');
 
 const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
 
-type Document = Readonly<{ info: { description: string }; paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }>;
-type Operation = Readonly<{ operationId: string; summary: string; security?: readonly Readonly<Record<string, unknown>>[] }>;
+type Document = Readonly<{
+  info: { description: string };
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}>;
+type Operation = Readonly<{
+  operationId: string;
+  summary: string;
+  security?: readonly Readonly<Record<string, unknown>>[];
+}>;
 
-const who = ({ security }: Operation): string => (security ? ` <small>${security.some((one) => 'apiKey' in one) ? 'API key' : 'sign-in'}</small>` : '');
+const who = ({ security }: Operation): string =>
+  security ? ` <small>${security.some((one) => 'apiKey' in one) ? 'API key' : 'sign-in'}</small>` : '';
 
 const row = (path: string, method: string, operation: Operation): string =>
   `<details id="${operation.operationId}"><summary><code><b>${method.toUpperCase()}</b> /v1${escape(path)}</code> ${escape(operation.summary)}${who(operation)}</summary>
@@ -17,14 +25,20 @@ const row = (path: string, method: string, operation: Operation): string =>
 
 const eventsDocument = asyncApi();
 
-const style = 'body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#22292e}a{color:#005b5e}small{color:#59636b}'
-  + 'details{border-bottom:1px solid #dbe3e5;padding:8px 0}summary{cursor:pointer}pre{background:#f3f9f9;padding:12px;border-radius:8px;overflow:auto;font-size:13px}';
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#22292e}a{color:#005b5e}small{color:#59636b}' +
+  'details{border-bottom:1px solid #dbe3e5;padding:8px 0}summary{cursor:pointer}pre{background:#f3f9f9;padding:12px;border-radius:8px;overflow:auto;font-size:13px}';
 
-const page = ({ info, paths }: Document): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lendring API</title>
+const page = ({
+  info,
+  paths,
+}: Document): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lendring API</title>
 <style>${style}</style></head><body><main><h1>Lendring API</h1>
 <p>All calls below <code>/v1</code>. The same as a document: <a href="/v1/openapi.json">openapi.json</a>. What happens, as a stream, as webhooks or on Kafka: <a href="/v1/asyncapi.json">asyncapi.json</a>. Answers carry <code>error</code>, <code>data</code>, and on failure <code>msgcode</code> and <code>msgtext</code> in your language.</p>
 <p>${escape(info.description)}</p>
-${Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => row(path, method, operation))).join('\n')}</main></body></html>`;
+${Object.entries(paths)
+  .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => row(path, method, operation)))
+  .join('\n')}</main></body></html>`;
 
 /** The API's own description, for machines and for people. */
 @Controller('v1')

@@ -4,9 +4,18 @@ import { apiErrorOf } from './error.filter.js';
 
 describe('what a door refused', () => {
   it('is named at the field that callers know, with a code that has a text', () => {
-    const { code, fields } = apiErrorOf(new InvalidMessage('offer.edit', [
-      { path: 'data.changes.shortDescription', message: 'unseen_characters' }, { path: 'data.changes.pricings.0.donationTarget', message: 'Invalid input' },
-    ]));
-    expect([code, fields]).toEqual(['invalid_input', [{ path: 'short_description', code: 'unseen_characters' }, { path: 'pricing.0.donation_target', code: 'format' }]]);
+    const { code, fields } = apiErrorOf(
+      new InvalidMessage('offer.edit', [
+        { path: 'data.changes.shortDescription', message: 'unseen_characters' },
+        { path: 'data.changes.pricings.0.donationTarget', message: 'Invalid input' },
+      ]),
+    );
+    expect([code, fields]).toEqual([
+      'invalid_input',
+      [
+        { path: 'short_description', code: 'unseen_characters' },
+        { path: 'pricing.0.donation_target', code: 'format' },
+      ],
+    ]);
   });
 });

@@ -24,9 +24,15 @@ const statusCode = (error: unknown): number | null => {
   return typeof code === 'number' ? code : null;
 };
 
-/** A door's field as callers know it: `data.changes.shortDescription` is `short_description` to them. Its own codes keep their texts. */
+/**
+ * A door's field as callers know it: `data.changes.shortDescription` is `short_description` to them. Its own codes keep
+ * their texts.
+ */
 const fromDoor = ({ path, message }: DoorIssue): FieldProblem => ({
-  path: path.replace(/^data\.(?:changes\.)?/, '').replace(/^pricings\b/, 'pricing').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  path: path
+    .replace(/^data\.(?:changes\.)?/, '')
+    .replace(/^pricings\b/, 'pricing')
+    .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   code: hasText(message) ? message : 'format',
 });
 
@@ -45,18 +51,26 @@ export const failureOf = (error: ApiError, request: FastifyRequest): Failure => 
   const locale = localeOf(request);
   const text = textOf(error.code, locale, error.params);
   return {
-    error: true, msgcode: error.code, msgtext: text, msg: text,
+    error: true,
+    msgcode: error.code,
+    msgtext: text,
+    msg: text,
     ...(error.fields.length > 0
       ? { fields: error.fields.map((f) => ({ path: f.path, code: f.code, text: fieldText(f.code, locale, f.params) })) }
       : {}),
   };
 };
 
-/** What is there, but not by this method, is another no than what is not there; its body, if it has one, is nobody's matter. */
+/**
+ * What is there, but not by this method, is another no than what is not there; its body, if it has one, is nobody's
+ * matter.
+ */
 const byMethod = (thrown: ApiError, request: FastifyRequest, methodsOf: MethodsOf): ApiError => {
   const error = request.is404 ? new ApiError('not_found') : thrown;
   const methods = error.code === 'not_found' ? methodsOf(request.url) : [];
-  return methods.length === 0 || methods.includes(request.method) ? error : new ApiError('method_not_allowed', { methods: methods.join(', ') });
+  return methods.length === 0 || methods.includes(request.method)
+    ? error
+    : new ApiError('method_not_allowed', { methods: methods.join(', ') });
 };
 
 /** A browser that asks for a page, anywhere but at the API. */
@@ -65,23 +79,32 @@ const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOG) private readonly log: BffLog, @Inject(METHODS) private readonly methodsOf: MethodsOf, @Inject(PAGES) private readonly pages: Pages) {}
+  constructor(
+    @Inject(LOG) private readonly log: BffLog,
+    @Inject(METHODS) private readonly methodsOf: MethodsOf,
+    @Inject(PAGES) private readonly pages: Pages,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const error = byMethod(apiErrorOf(thrown), request, this.methodsOf);
-    if (error.code === 'internal' || thrown instanceof InvalidMessage) this.log.error({ method: request.method, route: request.routeOptions.url, err: thrown }, 'call failed');
+    if (error.code === 'internal' || thrown instanceof InvalidMessage)
+      this.log.error({ method: request.method, route: request.routeOptions.url, err: thrown }, 'call failed');
     if (error.code === 'service_unavailable') void reply.header('retry-after', '5');
     if (statusOf(error.code) === 429) void reply.header('retry-after', String(error.params['seconds'] ?? 60));
     if (error.code === 'method_not_allowed') void reply.header('allow', error.params['methods']);
-    if (statusOf(error.code) === 404 && wantsPage(request) && thrown instanceof ApiError) return void this.page(request, reply);
+    if (statusOf(error.code) === 404 && wantsPage(request) && thrown instanceof ApiError)
+      return void this.page(request, reply);
     this.envelope(error, request, reply);
   }
 
   private envelope(error: ApiError, request: FastifyRequest, reply: FastifyReply): void {
-    void reply.status(statusOf(error.code)).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(failureOf(error, request));
+    void reply
+      .status(statusOf(error.code))
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      .send(failureOf(error, request));
   }
 
   /** The page of what is not there; the pages' own failures are told as such. */

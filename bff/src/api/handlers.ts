@@ -19,7 +19,9 @@ export type Caller = Readonly<{
   address: string;
 }>;
 
-type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType } ? z.output<S> : undefined;
+type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
 
 /** The validated parts of one call. */
 export type Input<Name extends CallName> = Readonly<{
@@ -37,13 +39,22 @@ export const actorOf = (caller: Caller): Actor =>
   caller.userId ? { kind: 'user', userId: caller.userId, admin: false } : { kind: 'visitor' };
 
 export const commandContext = (caller: Caller): CommandContext => ({
-  commandId: caller.commandId, actor: actorOf(caller), at: caller.at, locale: caller.locale, requestId: caller.requestId,
+  commandId: caller.commandId,
+  actor: actorOf(caller),
+  at: caller.at,
+  locale: caller.locale,
+  requestId: caller.requestId,
 });
 
 /** `after`: a position answered by a command of the same service, so that the caller reads what was just written. */
 export const queryContext = (caller: Caller, after?: Position): QueryContext => ({
-  actor: actorOf(caller), at: caller.at, ...(after ? { after } : {}),
+  actor: actorOf(caller),
+  at: caller.at,
+  ...(after ? { after } : {}),
 });
 
 /** For what only the system may ask, such as contact details after both sides agreed. */
-export const systemQuery = (caller: Caller, name: string): QueryContext => ({ actor: { kind: 'system', name }, at: caller.at });
+export const systemQuery = (caller: Caller, name: string): QueryContext => ({
+  actor: { kind: 'system', name },
+  at: caller.at,
+});

@@ -10,7 +10,10 @@ const accepted = (header: string | undefined): Locale | null => {
     const quality = params.map((p) => p.trim()).find((p) => p.startsWith('q='));
     return { tag: tag.slice(0, 2).toLowerCase(), q: quality ? Number(quality.slice(2)) : 1 };
   });
-  const best = wanted.filter((w) => w.q > 0).toSorted((a, b) => b.q - a.q).find((w) => w.tag === 'de' || w.tag === 'en' || w.tag === 'nl');
+  const best = wanted
+    .filter((w) => w.q > 0)
+    .toSorted((a, b) => b.q - a.q)
+    .find((w) => w.tag === 'de' || w.tag === 'en' || w.tag === 'nl');
   return (best?.tag as Locale | undefined) ?? null;
 };
 

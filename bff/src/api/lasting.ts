@@ -7,7 +7,10 @@ const SECONDS = 300;
 const matches = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 
-/** An answer that is the same for everybody who reads the language: any cache may keep it, and asks by its tag whether it still holds. */
+/**
+ * An answer that is the same for everybody who reads the language: any cache may keep it, and asks by its tag whether
+ * it still holds.
+ */
 export const lasting = (answer: object, request: FastifyRequest, reply: FastifyReply): string | undefined => {
   const text = JSON.stringify(answer);
   const tag = `"${createHash('sha1').update(text).digest('base64url')}"`;

@@ -10,134 +10,595 @@ import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
 
 type Text = Readonly<Record<Locale, string>>;
 type Message = Readonly<{ status: number; text: Text }>;
-export type Code = OfferRefusal | AccountRefusal | RequestRefusal | PartnerRefusal | RuntimeRefusal | ApiCode | UploadCode;
+export type Code =
+  | OfferRefusal
+  | AccountRefusal
+  | RequestRefusal
+  | PartnerRefusal
+  | RuntimeRefusal
+  | ApiCode
+  | UploadCode;
 export type UploadCode = Exclude<UploadAnswer['code'], 'stored'> | 'put_only';
 
 type ApiCode =
-  | 'invalid_input' | 'sign_in_needed' | 'forbidden' | 'not_found' | 'internal' | 'service_unavailable' | 'partly_unavailable' | 'too_many_requests'
-  | 'user_not_found' | 'category_not_found' | 'place_not_found' | 'range_too_long' | 'picture_not_found' | 'picture_broken' | 'picture_too_big' | 'picture_type' | 'too_many_uploads' | 'body_not_json' | 'body_too_big'
-  | 'sign_in_elsewhere' | 'bad_request' | 'method_not_allowed' | 'too_slow'
-  | 'pages_busy' | 'key_needed' | 'key_not_allowed' | 'too_many_streams';
+  | 'invalid_input'
+  | 'sign_in_needed'
+  | 'forbidden'
+  | 'not_found'
+  | 'internal'
+  | 'service_unavailable'
+  | 'partly_unavailable'
+  | 'too_many_requests'
+  | 'user_not_found'
+  | 'category_not_found'
+  | 'place_not_found'
+  | 'range_too_long'
+  | 'picture_not_found'
+  | 'picture_broken'
+  | 'picture_too_big'
+  | 'picture_type'
+  | 'too_many_uploads'
+  | 'body_not_json'
+  | 'body_too_big'
+  | 'sign_in_elsewhere'
+  | 'bad_request'
+  | 'method_not_allowed'
+  | 'too_slow'
+  | 'pages_busy'
+  | 'key_needed'
+  | 'key_not_allowed'
+  | 'too_many_streams';
 
 const m = (status: number, de: string, en: string, nl: string): Message => ({ status, text: { de, en, nl } });
 
 /** The one table from code to status and text (spec §5, §8). `{name}` is filled from the refusal's params. */
 const messages: Readonly<Record<Code, Message>> = {
-  invalid_input: m(400, 'Bitte prüfe deine Angaben.', 'Please check what you entered.', 'Controleer wat je hebt ingevuld.'),
-  body_not_json: m(400, 'Die Anfrage ist kein gültiges JSON.', 'The request is not valid JSON.', 'Het verzoek is geen geldige JSON.'),
+  invalid_input: m(
+    400,
+    'Bitte prüfe deine Angaben.',
+    'Please check what you entered.',
+    'Controleer wat je hebt ingevuld.',
+  ),
+  body_not_json: m(
+    400,
+    'Die Anfrage ist kein gültiges JSON.',
+    'The request is not valid JSON.',
+    'Het verzoek is geen geldige JSON.',
+  ),
   body_too_big: m(413, 'Die Anfrage ist zu groß.', 'The request is too big.', 'Het verzoek is te groot.'),
-  bad_request: m(400, 'Diese Anfrage verstehen wir nicht.', 'We do not understand this request.', 'Dit verzoek begrijpen we niet.'),
-  method_not_allowed: m(405, 'So lässt sich das nicht aufrufen. Möglich ist: {methods}.', 'This cannot be called like that. Possible: {methods}.', 'Zo kun je dit niet aanroepen. Mogelijk is: {methods}.'),
-  too_slow: m(408, 'Deine Anfrage kam nicht rechtzeitig ganz an. Versuche es noch einmal.', 'Your request did not arrive in time. Try again.', 'Je verzoek kwam niet op tijd helemaal aan. Probeer het nog eens.'),
+  bad_request: m(
+    400,
+    'Diese Anfrage verstehen wir nicht.',
+    'We do not understand this request.',
+    'Dit verzoek begrijpen we niet.',
+  ),
+  method_not_allowed: m(
+    405,
+    'So lässt sich das nicht aufrufen. Möglich ist: {methods}.',
+    'This cannot be called like that. Possible: {methods}.',
+    'Zo kun je dit niet aanroepen. Mogelijk is: {methods}.',
+  ),
+  too_slow: m(
+    408,
+    'Deine Anfrage kam nicht rechtzeitig ganz an. Versuche es noch einmal.',
+    'Your request did not arrive in time. Try again.',
+    'Je verzoek kwam niet op tijd helemaal aan. Probeer het nog eens.',
+  ),
   sign_in_needed: m(401, 'Bitte melde dich an.', 'Please sign in.', 'Log eerst in.'),
-  forbidden: m(403, 'Das ist von hier aus nicht erlaubt. Lade die Seite neu und versuche es noch einmal.', 'This is not allowed from here. Reload the page and try again.', 'Dat mag vanaf hier niet. Laad de pagina opnieuw en probeer het nog eens.'),
-  not_found: m(404, 'Das gibt es nicht oder nicht mehr.', 'This does not exist, or no longer.', 'Dit bestaat niet of niet meer.'),
-  internal: m(500, 'Etwas ist schiefgegangen. Versuche es gleich noch einmal.', 'Something went wrong. Try again in a moment.', 'Er ging iets mis. Probeer het zo nog eens.'),
-  service_unavailable: m(503, 'Dieser Teil ist gerade nicht erreichbar. Versuche es gleich noch einmal.', 'This part cannot be reached right now. Try again in a moment.', 'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.'),
-  pages_busy: m(503, 'Sehr viele wollen gerade etwas sehen. Lade die Seite in ein paar Sekunden noch einmal.', 'Very many people are looking at pages right now. Load this page again in a few seconds.', 'Heel veel mensen willen nu iets zien. Laad de pagina over een paar seconden opnieuw.'),
-  partly_unavailable: m(200, 'Ein Teil fehlt gerade und kommt gleich wieder.', 'A part is missing right now and will be back in a moment.', 'Een deel ontbreekt nu en komt zo terug.'),
-  too_many_requests: m(429, 'Das war sehr oft in kurzer Zeit. Versuche es in {seconds} Sekunden wieder.', 'That was very often in a short time. Try again in {seconds} seconds.', 'Dat was erg vaak in korte tijd. Probeer het over {seconds} seconden weer.'),
-  idempotency_key_reused: m(422, 'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.', 'This Idempotency-Key already belongs to another request.', 'Deze Idempotency-Key hoort al bij een ander verzoek.'),
-  busy: m(409, 'Gerade ändern mehrere dasselbe. Versuche es gleich noch einmal.', 'Several people are changing this right now. Try again in a moment.', 'Meerdere mensen wijzigen dit nu. Probeer het zo nog eens.'),
+  forbidden: m(
+    403,
+    'Das ist von hier aus nicht erlaubt. Lade die Seite neu und versuche es noch einmal.',
+    'This is not allowed from here. Reload the page and try again.',
+    'Dat mag vanaf hier niet. Laad de pagina opnieuw en probeer het nog eens.',
+  ),
+  not_found: m(
+    404,
+    'Das gibt es nicht oder nicht mehr.',
+    'This does not exist, or no longer.',
+    'Dit bestaat niet of niet meer.',
+  ),
+  internal: m(
+    500,
+    'Etwas ist schiefgegangen. Versuche es gleich noch einmal.',
+    'Something went wrong. Try again in a moment.',
+    'Er ging iets mis. Probeer het zo nog eens.',
+  ),
+  service_unavailable: m(
+    503,
+    'Dieser Teil ist gerade nicht erreichbar. Versuche es gleich noch einmal.',
+    'This part cannot be reached right now. Try again in a moment.',
+    'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.',
+  ),
+  pages_busy: m(
+    503,
+    'Sehr viele wollen gerade etwas sehen. Lade die Seite in ein paar Sekunden noch einmal.',
+    'Very many people are looking at pages right now. Load this page again in a few seconds.',
+    'Heel veel mensen willen nu iets zien. Laad de pagina over een paar seconden opnieuw.',
+  ),
+  partly_unavailable: m(
+    200,
+    'Ein Teil fehlt gerade und kommt gleich wieder.',
+    'A part is missing right now and will be back in a moment.',
+    'Een deel ontbreekt nu en komt zo terug.',
+  ),
+  too_many_requests: m(
+    429,
+    'Das war sehr oft in kurzer Zeit. Versuche es in {seconds} Sekunden wieder.',
+    'That was very often in a short time. Try again in {seconds} seconds.',
+    'Dat was erg vaak in korte tijd. Probeer het over {seconds} seconden weer.',
+  ),
+  idempotency_key_reused: m(
+    422,
+    'Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.',
+    'This Idempotency-Key already belongs to another request.',
+    'Deze Idempotency-Key hoort al bij een ander verzoek.',
+  ),
+  busy: m(
+    409,
+    'Gerade ändern mehrere dasselbe. Versuche es gleich noch einmal.',
+    'Several people are changing this right now. Try again in a moment.',
+    'Meerdere mensen wijzigen dit nu. Probeer het zo nog eens.',
+  ),
   user_not_found: m(404, 'Diese Person gibt es hier nicht.', 'User not found.', 'Deze persoon bestaat hier niet.'),
   category_not_found: m(404, 'Diese Kategorie gibt es nicht.', 'Category not found.', 'Deze categorie bestaat niet.'),
   place_not_found: m(404, 'Diesen Ort kennen wir nicht.', 'We do not know this place.', 'Deze plaats kennen we niet.'),
-  range_too_long: m(400, 'Der Zeitraum ist zu lang: höchstens {days} Tage.', 'The period is too long: {days} days at most.', 'De periode is te lang: hoogstens {days} dagen.'),
-  picture_not_found: m(404, 'Dieses Bild wurde noch nicht hochgeladen.', 'This picture has not been uploaded yet.', 'Deze foto is nog niet geüpload.'),
-  picture_broken: m(422, 'Dieses Bild können wir nicht lesen. Nimm ein anderes.', 'We cannot read this picture. Take another one.', 'Deze foto kunnen we niet lezen. Kies een andere.'),
+  range_too_long: m(
+    400,
+    'Der Zeitraum ist zu lang: höchstens {days} Tage.',
+    'The period is too long: {days} days at most.',
+    'De periode is te lang: hoogstens {days} dagen.',
+  ),
+  picture_not_found: m(
+    404,
+    'Dieses Bild wurde noch nicht hochgeladen.',
+    'This picture has not been uploaded yet.',
+    'Deze foto is nog niet geüpload.',
+  ),
+  picture_broken: m(
+    422,
+    'Dieses Bild können wir nicht lesen. Nimm ein anderes.',
+    'We cannot read this picture. Take another one.',
+    'Deze foto kunnen we niet lezen. Kies een andere.',
+  ),
   picture_too_big: m(422, 'Dieses Bild ist zu groß.', 'This picture is too big.', 'Deze foto is te groot.'),
-  too_many_uploads: m(429, 'Du hast schon {max} Bilder vorbereitet und noch nicht verwendet. Warte eine Viertelstunde und versuche es noch einmal.', 'You have prepared {max} pictures already and not used them yet. Wait a quarter of an hour and try again.', 'Je hebt al {max} foto’s klaargezet en nog niet gebruikt. Wacht een kwartier en probeer het nog eens.'),
-  picture_type: m(422, 'Bilder müssen WebP, JPEG oder PNG sein.', 'Pictures must be WebP, JPEG or PNG.', 'Foto’s moeten WebP, JPEG of PNG zijn.'),
+  too_many_uploads: m(
+    429,
+    'Du hast schon {max} Bilder vorbereitet und noch nicht verwendet. Warte eine Viertelstunde und versuche es noch einmal.',
+    'You have prepared {max} pictures already and not used them yet. Wait a quarter of an hour and try again.',
+    'Je hebt al {max} foto’s klaargezet en nog niet gebruikt. Wacht een kwartier en probeer het nog eens.',
+  ),
+  picture_type: m(
+    422,
+    'Bilder müssen WebP, JPEG oder PNG sein.',
+    'Pictures must be WebP, JPEG or PNG.',
+    'Foto’s moeten WebP, JPEG of PNG zijn.',
+  ),
 
   empty_upload: m(400, 'Es kam kein Bild an.', 'No picture arrived.', 'Er kwam geen foto aan.'),
-  upload_too_small: m(400, 'Das Bild kam nicht ganz an. Lade es noch einmal hoch.', 'The picture did not arrive in full. Upload it again.', 'De foto kwam niet helemaal aan. Upload hem opnieuw.'),
-  upload_broken: m(400, 'Die Verbindung ist abgebrochen. Lade das Bild noch einmal hoch.', 'The connection broke off. Upload the picture again.', 'De verbinding is verbroken. Upload de foto opnieuw.'),
-  not_base64: m(400, 'Das Bild ist nicht als Base64 geschickt worden, obwohl es so angekündigt war.', 'The picture was announced as base64 and sent as something else.', 'De foto was aangekondigd als base64, maar is anders verstuurd.'),
-  upload_refused: m(403, 'Diese Adresse nimmt kein Bild an. Bereite den Upload neu vor.', 'This address takes no picture. Prepare the upload again.', 'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.'),
-  upload_expired: m(403, 'Diese Adresse gilt nicht mehr. Bereite den Upload neu vor.', 'This address is no longer valid. Prepare the upload again.', 'Dit adres is niet meer geldig. Bereid de upload opnieuw voor.'),
-  put_only: m(405, 'Hierher wird ein Bild mit PUT geschickt.', 'A picture is sent here with PUT.', 'Hierheen wordt een foto met PUT gestuurd.'),
-  already_uploaded: m(409, 'Unter dieser Adresse liegt schon ein anderes Bild.', 'Another picture lies at this address already.', 'Op dit adres staat al een andere foto.'),
-  upload_too_big: m(413, 'Das Bild ist größer als angekündigt.', 'The picture is bigger than announced.', 'De foto is groter dan aangekondigd.'),
-  wrong_content_type: m(415, 'Das Bild hat eine andere Form als angekündigt.', 'The picture is of another type than announced.', 'De foto is van een ander type dan aangekondigd.'),
+  upload_too_small: m(
+    400,
+    'Das Bild kam nicht ganz an. Lade es noch einmal hoch.',
+    'The picture did not arrive in full. Upload it again.',
+    'De foto kwam niet helemaal aan. Upload hem opnieuw.',
+  ),
+  upload_broken: m(
+    400,
+    'Die Verbindung ist abgebrochen. Lade das Bild noch einmal hoch.',
+    'The connection broke off. Upload the picture again.',
+    'De verbinding is verbroken. Upload de foto opnieuw.',
+  ),
+  not_base64: m(
+    400,
+    'Das Bild ist nicht als Base64 geschickt worden, obwohl es so angekündigt war.',
+    'The picture was announced as base64 and sent as something else.',
+    'De foto was aangekondigd als base64, maar is anders verstuurd.',
+  ),
+  upload_refused: m(
+    403,
+    'Diese Adresse nimmt kein Bild an. Bereite den Upload neu vor.',
+    'This address takes no picture. Prepare the upload again.',
+    'Dit adres neemt geen foto aan. Bereid de upload opnieuw voor.',
+  ),
+  upload_expired: m(
+    403,
+    'Diese Adresse gilt nicht mehr. Bereite den Upload neu vor.',
+    'This address is no longer valid. Prepare the upload again.',
+    'Dit adres is niet meer geldig. Bereid de upload opnieuw voor.',
+  ),
+  put_only: m(
+    405,
+    'Hierher wird ein Bild mit PUT geschickt.',
+    'A picture is sent here with PUT.',
+    'Hierheen wordt een foto met PUT gestuurd.',
+  ),
+  already_uploaded: m(
+    409,
+    'Unter dieser Adresse liegt schon ein anderes Bild.',
+    'Another picture lies at this address already.',
+    'Op dit adres staat al een andere foto.',
+  ),
+  upload_too_big: m(
+    413,
+    'Das Bild ist größer als angekündigt.',
+    'The picture is bigger than announced.',
+    'De foto is groter dan aangekondigd.',
+  ),
+  wrong_content_type: m(
+    415,
+    'Das Bild hat eine andere Form als angekündigt.',
+    'The picture is of another type than announced.',
+    'De foto is van een ander type dan aangekondigd.',
+  ),
 
   account_not_found: m(404, 'Dieses Konto gibt es nicht.', 'This account does not exist.', 'Dit account bestaat niet.'),
-  sign_in_elsewhere: m(409, 'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.', 'You sign in with another provider. End your sessions there.', 'Je logt in bij een andere aanbieder. Beëindig je sessies daar.'),
-  nickname_taken: m(409, 'Dieser Benutzername ist schon vergeben.', 'This username is already taken.', 'Deze gebruikersnaam is al bezet.'),
-  nickname_reserved: m(409, 'Dieser Benutzername ist reserviert. Wähle einen anderen.', 'This username is reserved. Choose another one.', 'Deze gebruikersnaam is gereserveerd. Kies een andere.'),
-  legal_hints_needed: m(422, 'Bitte fülle die rechtlichen Hinweise aus.', 'Please fill in the legal hints.', 'Vul de juridische informatie in.'),
-  company_needed: m(422, 'Bitte gib den Namen der Firma an.', 'Please enter the company’s name.', 'Vul de naam van het bedrijf in.'),
-  postal_unknown: m(422, 'Diese Postleitzahl passt nicht zum Ort.', 'This postal code does not fit the place.', 'Deze postcode past niet bij de plaats.'),
-  contact_unconfirmed: m(422, 'Andere sehen nur die E-Mail-Adresse, mit der du dich anmeldest: Nur sie ist bestätigt.', 'Others see only the email address you sign in with: no other one is confirmed.', 'Anderen zien alleen het e-mailadres waarmee je inlogt: alleen dat is bevestigd.'),
-  not_commercial: m(409, 'Das gibt es nur für gewerbliche Konten.', 'This is for commercial accounts only.', 'Dit is alleen voor zakelijke accounts.'),
-  too_many_places: m(409, 'Mehr als {max} weitere Orte gehen nicht. Entferne zuerst einen.', 'You can have {max} other places at most. Remove one first.', 'Je kunt hoogstens {max} andere plekken hebben. Haal er eerst een weg.'),
-  too_many_favourites: m(409, 'Mehr als {max} Inserate kannst du dir nicht merken. Entferne zuerst eines.', 'You can keep {max} offers at most. Remove one first.', 'Je kunt hoogstens {max} advertenties bewaren. Haal er eerst een weg.'),
-  profile_incomplete: m(409, 'Vervollständige zuerst dein Profil.', 'Complete your profile first.', 'Maak eerst je profiel compleet.'),
+  sign_in_elsewhere: m(
+    409,
+    'Du meldest dich bei einem anderen Anbieter an. Beende deine Sitzungen dort.',
+    'You sign in with another provider. End your sessions there.',
+    'Je logt in bij een andere aanbieder. Beëindig je sessies daar.',
+  ),
+  nickname_taken: m(
+    409,
+    'Dieser Benutzername ist schon vergeben.',
+    'This username is already taken.',
+    'Deze gebruikersnaam is al bezet.',
+  ),
+  nickname_reserved: m(
+    409,
+    'Dieser Benutzername ist reserviert. Wähle einen anderen.',
+    'This username is reserved. Choose another one.',
+    'Deze gebruikersnaam is gereserveerd. Kies een andere.',
+  ),
+  legal_hints_needed: m(
+    422,
+    'Bitte fülle die rechtlichen Hinweise aus.',
+    'Please fill in the legal hints.',
+    'Vul de juridische informatie in.',
+  ),
+  company_needed: m(
+    422,
+    'Bitte gib den Namen der Firma an.',
+    'Please enter the company’s name.',
+    'Vul de naam van het bedrijf in.',
+  ),
+  postal_unknown: m(
+    422,
+    'Diese Postleitzahl passt nicht zum Ort.',
+    'This postal code does not fit the place.',
+    'Deze postcode past niet bij de plaats.',
+  ),
+  contact_unconfirmed: m(
+    422,
+    'Andere sehen nur die E-Mail-Adresse, mit der du dich anmeldest: Nur sie ist bestätigt.',
+    'Others see only the email address you sign in with: no other one is confirmed.',
+    'Anderen zien alleen het e-mailadres waarmee je inlogt: alleen dat is bevestigd.',
+  ),
+  not_commercial: m(
+    409,
+    'Das gibt es nur für gewerbliche Konten.',
+    'This is for commercial accounts only.',
+    'Dit is alleen voor zakelijke accounts.',
+  ),
+  too_many_places: m(
+    409,
+    'Mehr als {max} weitere Orte gehen nicht. Entferne zuerst einen.',
+    'You can have {max} other places at most. Remove one first.',
+    'Je kunt hoogstens {max} andere plekken hebben. Haal er eerst een weg.',
+  ),
+  too_many_favourites: m(
+    409,
+    'Mehr als {max} Inserate kannst du dir nicht merken. Entferne zuerst eines.',
+    'You can keep {max} offers at most. Remove one first.',
+    'Je kunt hoogstens {max} advertenties bewaren. Haal er eerst een weg.',
+  ),
+  profile_incomplete: m(
+    409,
+    'Vervollständige zuerst dein Profil.',
+    'Complete your profile first.',
+    'Maak eerst je profiel compleet.',
+  ),
 
-  offer_not_found: m(404, 'Dieses Inserat gibt es nicht oder nicht mehr.', 'Offer not found.', 'Deze advertentie bestaat niet of niet meer.'),
+  offer_not_found: m(
+    404,
+    'Dieses Inserat gibt es nicht oder nicht mehr.',
+    'Offer not found.',
+    'Deze advertentie bestaat niet of niet meer.',
+  ),
   offer_deleted: m(410, 'Dieses Inserat wurde gelöscht.', 'This offer was deleted.', 'Deze advertentie is verwijderd.'),
   offer_exists: m(409, 'Dieses Inserat gibt es schon.', 'This offer exists already.', 'Deze advertentie bestaat al.'),
-  not_owner: m(404, 'Dieses Inserat gibt es nicht oder nicht mehr.', 'Offer not found.', 'Deze advertentie bestaat niet of niet meer.'),
+  not_owner: m(
+    404,
+    'Dieses Inserat gibt es nicht oder nicht mehr.',
+    'Offer not found.',
+    'Deze advertentie bestaat niet of niet meer.',
+  ),
   category_unknown: m(422, 'Diese Kategorie gibt es nicht.', 'Category not found.', 'Deze categorie bestaat niet.'),
-  category_group: m(422, 'Das ist eine Gruppe von Kategorien. Bitte wähle eine Kategorie darin.', 'This is a group of categories. Please choose a category in it.', 'Dit is een groep categorieën. Kies er een categorie in.'),
-  amount_needed: m(422, 'Bitte gib einen Betrag an. Wenn es nichts kosten soll, wähle „kostenlos“.', 'Please enter an amount. If it should cost nothing, choose “free”.', 'Vul een bedrag in. Mag het niets kosten, kies dan ‘gratis’.'),
+  category_group: m(
+    422,
+    'Das ist eine Gruppe von Kategorien. Bitte wähle eine Kategorie darin.',
+    'This is a group of categories. Please choose a category in it.',
+    'Dit is een groep categorieën. Kies er een categorie in.',
+  ),
+  amount_needed: m(
+    422,
+    'Bitte gib einen Betrag an. Wenn es nichts kosten soll, wähle „kostenlos“.',
+    'Please enter an amount. If it should cost nothing, choose “free”.',
+    'Vul een bedrag in. Mag het niets kosten, kies dan ‘gratis’.',
+  ),
   category_needed: m(422, 'Bitte wähle eine Kategorie.', 'Please choose a category.', 'Kies een categorie.'),
-  image_needed: m(422, 'Bitte lade mindestens ein Bild hoch.', 'Please upload at least one image.', 'Upload minstens één foto.'),
-  too_many_images: m(422, `Es können höchstens {max} Bilder hochgeladen werden.`, 'A maximum of {max} images can be uploaded.', 'Je kunt hoogstens {max} foto’s uploaden.'),
-  image_unknown: m(404, 'Dieses Bild gehört nicht zu diesem Inserat.', 'This image is not part of this offer.', 'Deze foto hoort niet bij deze advertentie.'),
-  images_differ: m(409, 'Die Bilder haben sich inzwischen geändert. Lade die Seite neu.', 'The images have changed meanwhile. Reload the page.', 'De foto’s zijn intussen gewijzigd. Laad de pagina opnieuw.'),
+  image_needed: m(
+    422,
+    'Bitte lade mindestens ein Bild hoch.',
+    'Please upload at least one image.',
+    'Upload minstens één foto.',
+  ),
+  too_many_images: m(
+    422,
+    `Es können höchstens {max} Bilder hochgeladen werden.`,
+    'A maximum of {max} images can be uploaded.',
+    'Je kunt hoogstens {max} foto’s uploaden.',
+  ),
+  image_unknown: m(
+    404,
+    'Dieses Bild gehört nicht zu diesem Inserat.',
+    'This image is not part of this offer.',
+    'Deze foto hoort niet bij deze advertentie.',
+  ),
+  images_differ: m(
+    409,
+    'Die Bilder haben sich inzwischen geändert. Lade die Seite neu.',
+    'The images have changed meanwhile. Reload the page.',
+    'De foto’s zijn intussen gewijzigd. Laad de pagina opnieuw.',
+  ),
   title_needed: m(422, 'Bitte gib einen Titel ein.', 'Please enter a title.', 'Vul een titel in.'),
-  description_needed: m(422, 'Bitte gib eine Beschreibung für das Inserat ein.', 'Please enter a description for the offer.', 'Vul een beschrijving voor de advertentie in.'),
-  pricing_needed: m(422, 'Bitte gib mindestens einen Preis an.', 'Please enter at least one price.', 'Vul minstens één prijs in.'),
-  terms_needed: m(422, 'Bitte stimme den Nutzungsbedingungen und den AGB zu.', 'Please accept the terms of use and the general terms.', 'Ga akkoord met de gebruiksvoorwaarden en de algemene voorwaarden.'),
-  too_many_drafts: m(409, 'Du hast schon {max} Entwürfe. Veröffentliche oder lösche zuerst einen.', 'You have {max} drafts already. Publish or delete one first.', 'Je hebt al {max} concepten. Publiceer of verwijder er eerst een.'),
-  not_published: m(409, 'Dieses Inserat ist noch nicht veröffentlicht.', 'This offer is not published yet.', 'Deze advertentie is nog niet gepubliceerd.'),
+  description_needed: m(
+    422,
+    'Bitte gib eine Beschreibung für das Inserat ein.',
+    'Please enter a description for the offer.',
+    'Vul een beschrijving voor de advertentie in.',
+  ),
+  pricing_needed: m(
+    422,
+    'Bitte gib mindestens einen Preis an.',
+    'Please enter at least one price.',
+    'Vul minstens één prijs in.',
+  ),
+  terms_needed: m(
+    422,
+    'Bitte stimme den Nutzungsbedingungen und den AGB zu.',
+    'Please accept the terms of use and the general terms.',
+    'Ga akkoord met de gebruiksvoorwaarden en de algemene voorwaarden.',
+  ),
+  too_many_drafts: m(
+    409,
+    'Du hast schon {max} Entwürfe. Veröffentliche oder lösche zuerst einen.',
+    'You have {max} drafts already. Publish or delete one first.',
+    'Je hebt al {max} concepten. Publiceer of verwijder er eerst een.',
+  ),
+  not_published: m(
+    409,
+    'Dieses Inserat ist noch nicht veröffentlicht.',
+    'This offer is not published yet.',
+    'Deze advertentie is nog niet gepubliceerd.',
+  ),
 
-  place_unknown: m(422, 'Diesen Ort hast du nicht mehr. Wähle einen anderen.', 'This place is no longer yours. Choose another one.', 'Deze plek heb je niet meer. Kies een andere.'),
+  place_unknown: m(
+    422,
+    'Diesen Ort hast du nicht mehr. Wähle einen anderen.',
+    'This place is no longer yours. Choose another one.',
+    'Deze plek heb je niet meer. Kies een andere.',
+  ),
 
-  request_not_found: m(404, 'Diese Anfrage gibt es nicht oder sie ist nicht deine.', 'This request does not exist or is not yours.', 'Deze aanvraag bestaat niet of is niet van jou.'),
+  request_not_found: m(
+    404,
+    'Diese Anfrage gibt es nicht oder sie ist nicht deine.',
+    'This request does not exist or is not yours.',
+    'Deze aanvraag bestaat niet of is niet van jou.',
+  ),
   request_exists: m(409, 'Diese Anfrage gibt es schon.', 'This request exists already.', 'Deze aanvraag bestaat al.'),
   own_offer: m(409, 'Das ist dein eigenes Inserat.', 'This is your own offer.', 'Dit is je eigen advertentie.'),
-  offer_not_available: m(409, 'Dieses Inserat ist gerade nicht zu haben.', 'This offer is not available right now.', 'Deze advertentie is nu niet beschikbaar.'),
-  commercial_only: m(403, 'Dieses Inserat ist nur für gewerbliche Kunden.', 'This offer is for commercial customers only.', 'Deze advertentie is alleen voor zakelijke klanten.'),
-  pricing_unknown: m(409, 'Diesen Preis gibt es nicht mehr. Lade die Seite neu.', 'This price no longer exists. Reload the page.', 'Deze prijs bestaat niet meer. Laad de pagina opnieuw.'),
-  period_in_past: m(422, 'Bitte wähle einen Zeitraum, der noch nicht begonnen hat.', 'Please choose a period that has not begun yet.', 'Kies een periode die nog niet is begonnen.'),
-  period_too_far: m(422, 'Bitte wähle einen Zeitraum innerhalb des nächsten Jahres.', 'Please choose a period within the next year.', 'Kies een periode binnen het komende jaar.'),
-  duration_too_short: m(422, 'Dieser Preis gilt erst ab einer längeren Zeit.', 'This price needs a longer time.', 'Deze prijs geldt pas vanaf een langere tijd.'),
-  duration_too_long: m(422, 'Dieser Preis gilt nur für eine kürzere Zeit.', 'This price is for a shorter time only.', 'Deze prijs geldt alleen voor een kortere tijd.'),
-  wish_kind: m(422, 'Für diesen Preis brauchen wir andere Angaben zur Zeit.', 'This price needs another kind of time.', 'Voor deze prijs is een ander soort tijd nodig.'),
-  time_does_not_exist: m(422, 'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden umgestellt.', 'This time does not exist on that day: the clocks change.', 'Dit tijdstip bestaat die dag niet: de klok wordt verzet.'),
-  dates_taken: m(409, 'Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.', 'The period overlaps with an accepted request and can no longer be accepted.', 'De periode overlapt met een geaccepteerde aanvraag en kan niet meer worden geaccepteerd.'),
-  dates_blocked: m(409, 'Der Anbieter hat diese Tage gesperrt.', 'The provider has blocked these days.', 'De aanbieder heeft deze dagen geblokkeerd.'),
-  not_open: m(409, 'Diese Anfrage ist nicht mehr offen.', 'This request is no longer open.', 'Deze aanvraag is niet meer open.'),
-  not_agreed: m(409, 'Das geht erst, wenn beide zugesagt haben.', 'This is possible once both sides have agreed.', 'Dit kan pas als beiden akkoord zijn.'),
-  not_started: m(409, 'Das geht erst, wenn der Zeitraum begonnen hat.', 'This is possible once the period has begun.', 'Dit kan pas als de periode is begonnen.'),
-  not_over: m(409, 'Das geht erst, wenn der Zeitraum vorbei ist.', 'This is possible once the period is over.', 'Dit kan pas als de periode voorbij is.'),
-  wrong_side: m(403, 'Das kann nur die andere Seite tun.', 'Only the other side can do this.', 'Dat kan alleen de ander doen.'),
-  not_completed: m(409, 'Bewerten könnt ihr euch nach dem Abschluss.', 'You can rate each other after completion.', 'Beoordelen kan na afronding.'),
+  offer_not_available: m(
+    409,
+    'Dieses Inserat ist gerade nicht zu haben.',
+    'This offer is not available right now.',
+    'Deze advertentie is nu niet beschikbaar.',
+  ),
+  commercial_only: m(
+    403,
+    'Dieses Inserat ist nur für gewerbliche Kunden.',
+    'This offer is for commercial customers only.',
+    'Deze advertentie is alleen voor zakelijke klanten.',
+  ),
+  pricing_unknown: m(
+    409,
+    'Diesen Preis gibt es nicht mehr. Lade die Seite neu.',
+    'This price no longer exists. Reload the page.',
+    'Deze prijs bestaat niet meer. Laad de pagina opnieuw.',
+  ),
+  period_in_past: m(
+    422,
+    'Bitte wähle einen Zeitraum, der noch nicht begonnen hat.',
+    'Please choose a period that has not begun yet.',
+    'Kies een periode die nog niet is begonnen.',
+  ),
+  period_too_far: m(
+    422,
+    'Bitte wähle einen Zeitraum innerhalb des nächsten Jahres.',
+    'Please choose a period within the next year.',
+    'Kies een periode binnen het komende jaar.',
+  ),
+  duration_too_short: m(
+    422,
+    'Dieser Preis gilt erst ab einer längeren Zeit.',
+    'This price needs a longer time.',
+    'Deze prijs geldt pas vanaf een langere tijd.',
+  ),
+  duration_too_long: m(
+    422,
+    'Dieser Preis gilt nur für eine kürzere Zeit.',
+    'This price is for a shorter time only.',
+    'Deze prijs geldt alleen voor een kortere tijd.',
+  ),
+  wish_kind: m(
+    422,
+    'Für diesen Preis brauchen wir andere Angaben zur Zeit.',
+    'This price needs another kind of time.',
+    'Voor deze prijs is een ander soort tijd nodig.',
+  ),
+  time_does_not_exist: m(
+    422,
+    'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden umgestellt.',
+    'This time does not exist on that day: the clocks change.',
+    'Dit tijdstip bestaat die dag niet: de klok wordt verzet.',
+  ),
+  dates_taken: m(
+    409,
+    'Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.',
+    'The period overlaps with an accepted request and can no longer be accepted.',
+    'De periode overlapt met een geaccepteerde aanvraag en kan niet meer worden geaccepteerd.',
+  ),
+  dates_blocked: m(
+    409,
+    'Der Anbieter hat diese Tage gesperrt.',
+    'The provider has blocked these days.',
+    'De aanbieder heeft deze dagen geblokkeerd.',
+  ),
+  not_open: m(
+    409,
+    'Diese Anfrage ist nicht mehr offen.',
+    'This request is no longer open.',
+    'Deze aanvraag is niet meer open.',
+  ),
+  not_agreed: m(
+    409,
+    'Das geht erst, wenn beide zugesagt haben.',
+    'This is possible once both sides have agreed.',
+    'Dit kan pas als beiden akkoord zijn.',
+  ),
+  not_started: m(
+    409,
+    'Das geht erst, wenn der Zeitraum begonnen hat.',
+    'This is possible once the period has begun.',
+    'Dit kan pas als de periode is begonnen.',
+  ),
+  not_over: m(
+    409,
+    'Das geht erst, wenn der Zeitraum vorbei ist.',
+    'This is possible once the period is over.',
+    'Dit kan pas als de periode voorbij is.',
+  ),
+  wrong_side: m(
+    403,
+    'Das kann nur die andere Seite tun.',
+    'Only the other side can do this.',
+    'Dat kan alleen de ander doen.',
+  ),
+  not_completed: m(
+    409,
+    'Bewerten könnt ihr euch nach dem Abschluss.',
+    'You can rate each other after completion.',
+    'Beoordelen kan na afronding.',
+  ),
   already_rated: m(409, 'Du hast schon bewertet.', 'You have already rated.', 'Je hebt al beoordeeld.'),
   closed: m(409, 'Diese Anfrage ist abgeschlossen.', 'This request is closed.', 'Deze aanvraag is afgesloten.'),
-  answer_awaited: m(409, `Du hast schon ${MOST_UNANSWERED} Nachrichten geschrieben, ohne dass eine Antwort kam. Warte darauf.`, `You have written ${MOST_UNANSWERED} messages without an answer. Wait for one.`, `Je hebt al ${MOST_UNANSWERED} berichten geschreven zonder antwoord. Wacht daarop.`),
-  too_many_open_requests: m(429, 'Du hast hier schon viele offene Anfragen. Warte auf eine Antwort.', 'You have many open requests here already. Wait for an answer.', 'Je hebt hier al veel open aanvragen. Wacht op antwoord.'),
-  days_lent: m(409, 'An diesen Tagen ist es schon zugesagt. Sperren kannst du sie erst, wenn die Leihe abgesagt ist.', 'It is already promised for these days. You can block them once that loan is cancelled.', 'Voor deze dagen is het al toegezegd. Je kunt ze pas blokkeren als het uitlenen is geannuleerd.'),
-  days_blocked_before: m(409, 'Einen Teil dieser Tage hast du schon gesperrt.', 'You have already blocked some of these days.', 'Een deel van deze dagen heb je al geblokkeerd.'),
-  asked_already: m(409, 'Für diese Tage hast du hier schon angefragt, und deine Anfrage ist noch offen.', 'You have already asked for these days here, and your request is still open.', 'Voor deze dagen heb je hier al een aanvraag gedaan, en die staat nog open.'),
-  block_not_found: m(404, 'Diese Sperre gibt es nicht mehr.', 'This block no longer exists.', 'Deze blokkade bestaat niet meer.'),
+  answer_awaited: m(
+    409,
+    `Du hast schon ${MOST_UNANSWERED} Nachrichten geschrieben, ohne dass eine Antwort kam. Warte darauf.`,
+    `You have written ${MOST_UNANSWERED} messages without an answer. Wait for one.`,
+    `Je hebt al ${MOST_UNANSWERED} berichten geschreven zonder antwoord. Wacht daarop.`,
+  ),
+  too_many_open_requests: m(
+    429,
+    'Du hast hier schon viele offene Anfragen. Warte auf eine Antwort.',
+    'You have many open requests here already. Wait for an answer.',
+    'Je hebt hier al veel open aanvragen. Wacht op antwoord.',
+  ),
+  days_lent: m(
+    409,
+    'An diesen Tagen ist es schon zugesagt. Sperren kannst du sie erst, wenn die Leihe abgesagt ist.',
+    'It is already promised for these days. You can block them once that loan is cancelled.',
+    'Voor deze dagen is het al toegezegd. Je kunt ze pas blokkeren als het uitlenen is geannuleerd.',
+  ),
+  days_blocked_before: m(
+    409,
+    'Einen Teil dieser Tage hast du schon gesperrt.',
+    'You have already blocked some of these days.',
+    'Een deel van deze dagen heb je al geblokkeerd.',
+  ),
+  asked_already: m(
+    409,
+    'Für diese Tage hast du hier schon angefragt, und deine Anfrage ist noch offen.',
+    'You have already asked for these days here, and your request is still open.',
+    'Voor deze dagen heb je hier al een aanvraag gedaan, en die staat nog open.',
+  ),
+  block_not_found: m(
+    404,
+    'Diese Sperre gibt es nicht mehr.',
+    'This block no longer exists.',
+    'Deze blokkade bestaat niet meer.',
+  ),
 
-  key_needed: m(401, 'Dafür braucht es einen gültigen API-Schlüssel: Authorization: Bearer lk_…', 'This needs a valid API key: Authorization: Bearer lk_…', 'Hiervoor is een geldige API-sleutel nodig: Authorization: Bearer lk_…'),
-  key_not_allowed: m(403, 'Dieser API-Schlüssel darf das nicht: Er ist nur zum Lesen von Ereignissen da.', 'This API key may not do that: it only reads events.', 'Deze API-sleutel mag dat niet: hij leest alleen gebeurtenissen.'),
-  too_many_streams: m(429, 'Mit diesem Schlüssel sind schon {max} Ströme offen. Schließe einen und versuche es noch einmal.', 'This key has {max} open streams already. Close one and try again.', 'Met deze sleutel zijn al {max} streams open. Sluit er een en probeer het nog eens.'),
+  key_needed: m(
+    401,
+    'Dafür braucht es einen gültigen API-Schlüssel: Authorization: Bearer lk_…',
+    'This needs a valid API key: Authorization: Bearer lk_…',
+    'Hiervoor is een geldige API-sleutel nodig: Authorization: Bearer lk_…',
+  ),
+  key_not_allowed: m(
+    403,
+    'Dieser API-Schlüssel darf das nicht: Er ist nur zum Lesen von Ereignissen da.',
+    'This API key may not do that: it only reads events.',
+    'Deze API-sleutel mag dat niet: hij leest alleen gebeurtenissen.',
+  ),
+  too_many_streams: m(
+    429,
+    'Mit diesem Schlüssel sind schon {max} Ströme offen. Schließe einen und versuche es noch einmal.',
+    'This key has {max} open streams already. Close one and try again.',
+    'Met deze sleutel zijn al {max} streams open. Sluit er een en probeer het nog eens.',
+  ),
   key_not_found: m(404, 'Diesen Schlüssel gibt es nicht.', 'This key does not exist.', 'Deze sleutel bestaat niet.'),
-  too_many_keys: m(409, 'Mehr als {max} Schlüssel gehen nicht. Widerrufe zuerst einen.', 'You can have {max} keys at most. Revoke one first.', 'Je kunt hoogstens {max} sleutels hebben. Trek er eerst een in.'),
-  webhook_not_found: m(404, 'Diesen Webhook gibt es nicht.', 'This webhook does not exist.', 'Deze webhook bestaat niet.'),
-  too_many_webhooks: m(409, 'Mehr als {max} Webhooks gehen nicht. Lösche zuerst einen.', 'You can have {max} webhooks at most. Delete one first.', 'Je kunt hoogstens {max} webhooks hebben. Verwijder er eerst een.'),
-  webhook_url_invalid: m(422, 'Die Adresse muss mit https:// beginnen, ohne Benutzernamen, mit Port 443 oder 8443.', 'The address must begin with https://, without a user name, on port 443 or 8443.', 'Het adres moet met https:// beginnen, zonder gebruikersnaam, op poort 443 of 8443.'),
+  too_many_keys: m(
+    409,
+    'Mehr als {max} Schlüssel gehen nicht. Widerrufe zuerst einen.',
+    'You can have {max} keys at most. Revoke one first.',
+    'Je kunt hoogstens {max} sleutels hebben. Trek er eerst een in.',
+  ),
+  webhook_not_found: m(
+    404,
+    'Diesen Webhook gibt es nicht.',
+    'This webhook does not exist.',
+    'Deze webhook bestaat niet.',
+  ),
+  too_many_webhooks: m(
+    409,
+    'Mehr als {max} Webhooks gehen nicht. Lösche zuerst einen.',
+    'You can have {max} webhooks at most. Delete one first.',
+    'Je kunt hoogstens {max} webhooks hebben. Verwijder er eerst een.',
+  ),
+  webhook_url_invalid: m(
+    422,
+    'Die Adresse muss mit https:// beginnen, ohne Benutzernamen, mit Port 443 oder 8443.',
+    'The address must begin with https://, without a user name, on port 443 or 8443.',
+    'Het adres moet met https:// beginnen, zonder gebruikersnaam, op poort 443 of 8443.',
+  ),
   webhook_url_private: m(
-    422, 'Diese Adresse liegt nicht im öffentlichen Internet, und nur dorthin schicken wir. Zum Entwickeln hilft ein Tunnel mit öffentlicher Adresse.',
+    422,
+    'Diese Adresse liegt nicht im öffentlichen Internet, und nur dorthin schicken wir. Zum Entwickeln hilft ein Tunnel mit öffentlicher Adresse.',
     'This address is not on the public internet, and we send nowhere else. While developing, a tunnel with a public address helps.',
     'Dit adres ligt niet op het openbare internet, en alleen daarheen sturen we. Bij het ontwikkelen helpt een tunnel met een openbaar adres.',
   ),
-  webhook_test_too_soon: m(429, 'Warte {seconds} Sekunden bis zum nächsten Test.', 'Wait {seconds} seconds before the next test.', 'Wacht {seconds} seconden tot de volgende test.'),
-  cursor_too_old: m(410, 'So weit reicht die Wiederholung nicht zurück: höchstens 30 Tage.', 'Replay does not reach back that far: 30 days at most.', 'Zo ver gaat herhalen niet terug: hoogstens 30 dagen.'),
+  webhook_test_too_soon: m(
+    429,
+    'Warte {seconds} Sekunden bis zum nächsten Test.',
+    'Wait {seconds} seconds before the next test.',
+    'Wacht {seconds} seconden tot de volgende test.',
+  ),
+  cursor_too_old: m(
+    410,
+    'So weit reicht die Wiederholung nicht zurück: höchstens 30 Tage.',
+    'Replay does not reach back that far: 30 days at most.',
+    'Zo ver gaat herhalen niet terug: hoogstens 30 dagen.',
+  ),
   cursor_unknown: m(422, 'Diesen Cursor gibt es nicht.', 'This cursor does not exist.', 'Deze cursor bestaat niet.'),
 };
 
@@ -150,41 +611,123 @@ const fieldMessages: Readonly<Record<string, Text>> = {
   too_large: { de: 'Höchstens {max}.', en: '{max} at most.', nl: 'Hoogstens {max}.' },
   too_few: { de: 'Mindestens {min}.', en: 'At least {min}.', nl: 'Minstens {min}.' },
   too_many: { de: 'Höchstens {max}.', en: '{max} at most.', nl: 'Hoogstens {max}.' },
-  unknown_field: { de: 'Dieses Feld kennen wir nicht.', en: 'We do not know this field.', nl: 'Dit veld kennen we niet.' },
-  choice: { de: 'Bitte wähle eine der Möglichkeiten.', en: 'An option must be selected.', nl: 'Kies een van de mogelijkheden.' },
-  email: { de: 'Bitte gib eine gültige E-Mail-Adresse an.', en: 'Please enter a valid email address.', nl: 'Vul een geldig e-mailadres in.' },
-  url: { de: 'Bitte gib eine Adresse an, die mit https:// beginnt.', en: 'Please enter an address that begins with https://.', nl: 'Vul een adres in dat met https:// begint.' },
+  unknown_field: {
+    de: 'Dieses Feld kennen wir nicht.',
+    en: 'We do not know this field.',
+    nl: 'Dit veld kennen we niet.',
+  },
+  choice: {
+    de: 'Bitte wähle eine der Möglichkeiten.',
+    en: 'An option must be selected.',
+    nl: 'Kies een van de mogelijkheden.',
+  },
+  email: {
+    de: 'Bitte gib eine gültige E-Mail-Adresse an.',
+    en: 'Please enter a valid email address.',
+    nl: 'Vul een geldig e-mailadres in.',
+  },
+  url: {
+    de: 'Bitte gib eine Adresse an, die mit https:// beginnt.',
+    en: 'Please enter an address that begins with https://.',
+    nl: 'Vul een adres in dat met https:// begint.',
+  },
   date_needed: { de: 'Bitte wähle ein Datum.', en: 'A date must be selected.', nl: 'Kies een datum.' },
   date: { de: 'Bitte gib ein gültiges Datum an.', en: 'Please enter a valid date.', nl: 'Vul een geldige datum in.' },
-  format: { de: 'Das hat nicht die richtige Form.', en: 'This does not have the right form.', nl: 'Dit heeft niet de juiste vorm.' },
-  nickname_short: { de: `Der Benutzername muss mindestens ${limits.nicknameMin} Zeichen lang sein.`, en: `The username must be at least ${limits.nicknameMin} characters long.`, nl: `De gebruikersnaam moet minstens ${limits.nicknameMin} tekens lang zijn.` },
-  nickname_long: { de: `Der Benutzername darf höchstens ${limits.nicknameMax} Zeichen lang sein.`, en: `The username can have ${limits.nicknameMax} characters at most.`, nl: `De gebruikersnaam mag hoogstens ${limits.nicknameMax} tekens lang zijn.` },
-  nickname_letters: { de: 'Nur Buchstaben, Ziffern, Punkt, Strich und Unterstrich, keine Leerzeichen.', en: 'Letters, digits, dot, dash and underscore only, no spaces.', nl: 'Alleen letters, cijfers, punt, streepje en underscore, geen spaties.' },
-  unseen_characters: { de: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.', en: 'There is an invisible character here, often from a copy. Type that part again.', nl: 'Hier staat een onzichtbaar teken, vaak uit een kopie. Typ dat stuk opnieuw.' },
-  nothing_visible: { de: 'Hier ist nichts zu lesen. Bitte schreib etwas.', en: 'There is nothing to read here. Please write something.', nl: 'Hier valt niets te lezen. Schrijf iets.' },
-  marks_piled: { de: 'Hier türmen sich zu viele Zeichen über einem Buchstaben. Bitte schreib ihn ohne sie.', en: 'Too many marks are piled on one letter here. Please write it without them.', nl: 'Hier staan te veel tekens op één letter gestapeld. Schrijf die zonder.' },
-  website_address: { de: 'Bitte gib die Adresse einer öffentlichen Website an, zum Beispiel https://beispiel.de', en: 'Please enter the address of a public website, for example https://example.com', nl: 'Vul het adres van een openbare website in, bijvoorbeeld https://voorbeeld.nl' },
-  duration_order: { de: 'Das Höchste darf nicht kleiner sein als das Mindeste.', en: 'The longest cannot be shorter than the shortest.', nl: 'Het langste mag niet korter zijn dan het kortste.' },
-  donation_target: { de: 'Bitte sag, an wen die Spende geht.', en: 'Please say who gets the donation.', nl: 'Vul in wie de donatie krijgt.' },
-  day_unlikely: { de: 'Bitte gib ein Datum zwischen 1970 und 2199 an.', en: 'Please enter a date between 1970 and 2199.', nl: 'Vul een datum tussen 1970 en 2199 in.' },
-  point_half: { de: 'Eine Position braucht Breite und Länge.', en: 'A position needs latitude and longitude.', nl: 'Een positie heeft breedte en lengte nodig.' },
+  format: {
+    de: 'Das hat nicht die richtige Form.',
+    en: 'This does not have the right form.',
+    nl: 'Dit heeft niet de juiste vorm.',
+  },
+  nickname_short: {
+    de: `Der Benutzername muss mindestens ${limits.nicknameMin} Zeichen lang sein.`,
+    en: `The username must be at least ${limits.nicknameMin} characters long.`,
+    nl: `De gebruikersnaam moet minstens ${limits.nicknameMin} tekens lang zijn.`,
+  },
+  nickname_long: {
+    de: `Der Benutzername darf höchstens ${limits.nicknameMax} Zeichen lang sein.`,
+    en: `The username can have ${limits.nicknameMax} characters at most.`,
+    nl: `De gebruikersnaam mag hoogstens ${limits.nicknameMax} tekens lang zijn.`,
+  },
+  nickname_letters: {
+    de: 'Nur Buchstaben, Ziffern, Punkt, Strich und Unterstrich, keine Leerzeichen.',
+    en: 'Letters, digits, dot, dash and underscore only, no spaces.',
+    nl: 'Alleen letters, cijfers, punt, streepje en underscore, geen spaties.',
+  },
+  unseen_characters: {
+    de: 'Hier steht ein unsichtbares Zeichen, oft aus einer Kopie. Tipp die Stelle neu ein.',
+    en: 'There is an invisible character here, often from a copy. Type that part again.',
+    nl: 'Hier staat een onzichtbaar teken, vaak uit een kopie. Typ dat stuk opnieuw.',
+  },
+  nothing_visible: {
+    de: 'Hier ist nichts zu lesen. Bitte schreib etwas.',
+    en: 'There is nothing to read here. Please write something.',
+    nl: 'Hier valt niets te lezen. Schrijf iets.',
+  },
+  marks_piled: {
+    de: 'Hier türmen sich zu viele Zeichen über einem Buchstaben. Bitte schreib ihn ohne sie.',
+    en: 'Too many marks are piled on one letter here. Please write it without them.',
+    nl: 'Hier staan te veel tekens op één letter gestapeld. Schrijf die zonder.',
+  },
+  website_address: {
+    de: 'Bitte gib die Adresse einer öffentlichen Website an, zum Beispiel https://beispiel.de',
+    en: 'Please enter the address of a public website, for example https://example.com',
+    nl: 'Vul het adres van een openbare website in, bijvoorbeeld https://voorbeeld.nl',
+  },
+  duration_order: {
+    de: 'Das Höchste darf nicht kleiner sein als das Mindeste.',
+    en: 'The longest cannot be shorter than the shortest.',
+    nl: 'Het langste mag niet korter zijn dan het kortste.',
+  },
+  donation_target: {
+    de: 'Bitte sag, an wen die Spende geht.',
+    en: 'Please say who gets the donation.',
+    nl: 'Vul in wie de donatie krijgt.',
+  },
+  day_unlikely: {
+    de: 'Bitte gib ein Datum zwischen 1970 und 2199 an.',
+    en: 'Please enter a date between 1970 and 2199.',
+    nl: 'Vul een datum tussen 1970 en 2199 in.',
+  },
+  point_half: {
+    de: 'Eine Position braucht Breite und Länge.',
+    en: 'A position needs latitude and longitude.',
+    nl: 'Een positie heeft breedte en lengte nodig.',
+  },
   price_kind: { de: 'Bitte einen Betrag angeben.', en: 'Please enter an amount.', nl: 'Vul een bedrag in.' },
-  things_many: { de: `Höchstens ${limits.things}.`, en: `${limits.things} at most.`, nl: `Hoogstens ${limits.things}.` },
-  donation_target_unused: { de: 'Nur eine Spende geht an jemanden anderen.', en: 'Only a donation goes to somebody else.', nl: 'Alleen een donatie gaat naar iemand anders.' },
-  pricing_twice: { de: 'Jeder Preis darf nur einmal vorkommen.', en: 'Each price can appear only once.', nl: 'Elke prijs mag maar één keer voorkomen.' },
+  things_many: {
+    de: `Höchstens ${limits.things}.`,
+    en: `${limits.things} at most.`,
+    nl: `Hoogstens ${limits.things}.`,
+  },
+  donation_target_unused: {
+    de: 'Nur eine Spende geht an jemanden anderen.',
+    en: 'Only a donation goes to somebody else.',
+    nl: 'Alleen een donatie gaat naar iemand anders.',
+  },
+  pricing_twice: {
+    de: 'Jeder Preis darf nur einmal vorkommen.',
+    en: 'Each price can appear only once.',
+    nl: 'Elke prijs mag maar één keer voorkomen.',
+  },
   days_range: { de: 'Bitte 1 bis 60 Tage.', en: 'Please choose 1 to 60 days.', nl: 'Kies 1 tot 60 dagen.' },
 };
 
-export const nicknameAvailable: Text = { de: 'Dieser Benutzername ist frei.', en: 'This username is available.', nl: 'Deze gebruikersnaam is vrij.' };
+export const nicknameAvailable: Text = {
+  de: 'Dieser Benutzername ist frei.',
+  en: 'This username is available.',
+  nl: 'Deze gebruikersnaam is vrij.',
+};
 
 export const isCode = (code: string): code is Code => Object.hasOwn(messages, code);
 
 type Params = Readonly<Record<string, string | number>>;
-const fill = (text: string, params: Params): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+const fill = (text: string, params: Params): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 export const statusOf = (code: Code): number => messages[code].status;
 
-export const textOf = (code: Code, locale: Locale, params: Params = {}): string => fill(messages[code].text[locale], params);
+export const textOf = (code: Code, locale: Locale, params: Params = {}): string =>
+  fill(messages[code].text[locale], params);
 
 /** Whether a field's code has a text of its own. */
 export const hasText = (code: string): boolean => Object.hasOwn(fieldMessages, code) || isCode(code);

@@ -12,22 +12,47 @@ const serverWith = async (proxyIsTrusted: boolean) => {
   const counted: string[] = [];
   const spans: SpanStart[] = [];
   const seen: (Call & { left: number })[] = [];
-  const quiet = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined, trace: () => undefined };
+  const quiet = {
+    error: () => undefined,
+    warn: () => undefined,
+    info: () => undefined,
+    debug: () => undefined,
+    trace: () => undefined,
+  };
   const app = fastify({ genReqId: (raw) => requestIdOf(raw, proxyIsTrusted) });
   observe(app, {
-    log: quiet, proxyIsTrusted, mounts: ['/files'],
+    log: quiet,
+    proxyIsTrusted,
+    mounts: ['/files'],
     telemetry: {
-      metrics: { ...noMetrics, http: (method, route, status) => { counted.push(`${method} ${route} ${status}`); } },
-      tracing: { begin: (span) => { spans.push(span); return { traceparent: ours, end: () => undefined }; }, close: async () => undefined },
+      metrics: {
+        ...noMetrics,
+        http: (method, route, status) => {
+          counted.push(`${method} ${route} ${status}`);
+        },
+      },
+      tracing: {
+        begin: (span) => {
+          spans.push(span);
+          return { traceparent: ours, end: () => undefined };
+        },
+        close: async () => undefined,
+      },
     },
   });
-  const look = async () => { seen.push({ ...currentCall(), left: timeLeft(60_000) }); return 'ok'; };
+  const look = async () => {
+    seen.push({ ...currentCall(), left: timeLeft(60_000) });
+    return 'ok';
+  };
   app.get('/v1/offer/:id', look);
   app.post('/v1/request', look);
   app.get('/v1/events', look);
   app.get('/assets/app-1a2b.js', look);
   // A page asks for its data in the same process, as part of its own request.
-  app.get('/page', async () => { await look(); return (await app.inject('/v1/offer/7')).headers['x-request-id']; });
+  app.get('/page', async () => {
+    await look();
+    return (await app.inject('/v1/offer/7')).headers['x-request-id'];
+  });
   await app.ready();
   return { app, counted, spans, seen };
 };
@@ -35,11 +60,15 @@ const serverWith = async (proxyIsTrusted: boolean) => {
 describe('a request to the BFF', () => {
   it('runs as a call of its own, with or without a body, and its id comes back', async () => {
     const { app, seen } = await serverWith(false);
-    const answers = await Promise.all([app.inject('/v1/offer/1'), app.inject({ method: 'POST', url: '/v1/request', payload: { a: 1 } })]);
+    const answers = await Promise.all([
+      app.inject('/v1/offer/1'),
+      app.inject({ method: 'POST', url: '/v1/request', payload: { a: 1 } }),
+    ]);
     const ids = answers.map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(2);
     expect(seen.map(({ requestId }) => requestId).toSorted()).toEqual(ids.toSorted());
-    for (const { traceparent, left } of seen) expect([traceparent, left > 8_000 && left <= 9_000]).toEqual([ours, true]);
+    for (const { traceparent, left } of seen)
+      expect([traceparent, left > 8_000 && left <= 9_000]).toEqual([ours, true]);
     expect(currentCall()).toEqual({});
   });
 
@@ -48,7 +77,11 @@ describe('a request to the BFF', () => {
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const ids: (string | null)[] = [];
     for (let n = 0; n < 4; n += 1) {
-      const answer = await fetch(`${base}/v1/request`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text: 'x'.repeat(70_000) }) });
+      const answer = await fetch(`${base}/v1/request`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'x'.repeat(70_000) }),
+      });
       await answer.text();
       ids.push(answer.headers.get('x-request-id'));
     }
@@ -60,19 +93,32 @@ describe('a request to the BFF', () => {
   it('takes id and trace of a proxy only where one is trusted, and only if they look right', async () => {
     const headers = { 'x-request-id': 'from-the-proxy-1', traceparent: theirs };
     const trusting = await serverWith(true);
-    expect((await trusting.app.inject({ url: '/v1/offer/1', headers })).headers['x-request-id']).toBe('from-the-proxy-1');
+    expect((await trusting.app.inject({ url: '/v1/offer/1', headers })).headers['x-request-id']).toBe(
+      'from-the-proxy-1',
+    );
     expect(trusting.spans[0]?.parent).toBe(theirs);
-    const odd = await trusting.app.inject({ url: '/v1/offer/1', headers: { 'x-request-id': 'two words', traceparent: 'odd' } });
+    const odd = await trusting.app.inject({
+      url: '/v1/offer/1',
+      headers: { 'x-request-id': 'two words', traceparent: 'odd' },
+    });
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(trusting.spans[1]?.parent).toBeUndefined();
     const alone = await serverWith(false);
-    expect((await alone.app.inject({ url: '/v1/offer/1', headers })).headers['x-request-id']).not.toBe('from-the-proxy-1');
+    expect((await alone.app.inject({ url: '/v1/offer/1', headers })).headers['x-request-id']).not.toBe(
+      'from-the-proxy-1',
+    );
     expect(alone.spans[0]?.parent).toBeUndefined();
   });
 
   it('is counted by the template of its route, never by what people typed', async () => {
     const { app, counted } = await serverWith(false);
-    for (const url of ['/v1/offer/secret-7?query=anna', '/assets/app-1a2b.js', '/files/upload/anna', '/anna@example.org']) await app.inject(url);
+    for (const url of [
+      '/v1/offer/secret-7?query=anna',
+      '/assets/app-1a2b.js',
+      '/files/upload/anna',
+      '/anna@example.org',
+    ])
+      await app.inject(url);
     expect(counted).toEqual(['GET /v1/offer/:id 200', 'GET file 200', 'GET /files/* 404', 'GET unknown 404']);
   });
 

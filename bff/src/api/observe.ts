@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { asCall, currentCall, isRequestId, isTraceparent, timeLeft, type Call } from '@lendring/platform/runtime/doors/call.js';
+import {
+  asCall,
+  currentCall,
+  isRequestId,
+  isTraceparent,
+  timeLeft,
+  type Call,
+} from '@lendring/platform/runtime/doors/call.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 import type { OpenSpan } from '@lendring/platform/telemetry/tracing.port.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -14,10 +21,13 @@ const streams = new Set(['/v1/events']);
 /** The id of a trusted proxy in front of us, of the page that is being rendered by this very request, or a new one. */
 export const requestIdOf = (raw: Pick<IncomingMessage, 'headers'>, proxyIsTrusted: boolean): string => {
   const told = raw.headers['x-request-id'];
-  return proxyIsTrusted && isRequestId(told) ? told : currentCall().requestId ?? randomUUID();
+  return proxyIsTrusted && isRequestId(told) ? told : (currentCall().requestId ?? randomUUID());
 };
 
-/** The template of a route, never an address that people typed: `/v1/offer/:id`, `/files/*`, `file` for the web client's own files. */
+/**
+ * The template of a route, never an address that people typed: `/v1/offer/:id`, `/files/*`, `file` for the web client's
+ * own files.
+ */
 const routeOf = (request: FastifyRequest, mounts: readonly string[]): string => {
   const mounted = mounts.find((prefix) => request.url.startsWith(`${prefix}/`));
   if (mounted) return `${mounted}/*`;
@@ -28,19 +38,34 @@ const routeOf = (request: FastifyRequest, mounts: readonly string[]): string => 
 type Options = Readonly<{ telemetry: Telemetry; log: BffLog; proxyIsTrusted: boolean; mounts: readonly string[] }>;
 
 /**
- * Runs every request as a call of its own: with its id in logs and in the answer's `x-request-id`, a span that everything
- * behind it hangs on, and a deadline. It must be the first hook.
+ * Runs every request as a call of its own: with its id in logs and in the answer's `x-request-id`, a span that
+ * everything behind it hangs on, and a deadline. It must be the first hook.
  */
-export const observe = (app: FastifyInstance, { telemetry: { metrics, tracing }, log, proxyIsTrusted, mounts }: Options): void => {
-  const running = new WeakMap<FastifyRequest, { readonly began: number; readonly route: string; readonly span: OpenSpan | null; readonly call: Call }>();
+export const observe = (
+  app: FastifyInstance,
+  { telemetry: { metrics, tracing }, log, proxyIsTrusted, mounts }: Options,
+): void => {
+  const running = new WeakMap<
+    FastifyRequest,
+    { readonly began: number; readonly route: string; readonly span: OpenSpan | null; readonly call: Call }
+  >();
 
   app.addHook('onRequest', (request, reply, done) => {
     const route = routeOf(request, mounts);
     const told = request.headers['traceparent'];
     const parent = proxyIsTrusted && isTraceparent(told) ? told : currentCall().traceparent;
     const attributes = { 'http.request.method': request.method, 'http.route': route };
-    const span = tracing.begin({ name: `${request.method} ${route}`, kind: 'server', attributes, ...(parent && { parent }) });
-    const call: Call = { requestId: request.id, ...(!streams.has(route) && { deadline: Date.now() + timeLeft(ANSWER_MS) }), ...(span && { traceparent: span.traceparent }) };
+    const span = tracing.begin({
+      name: `${request.method} ${route}`,
+      kind: 'server',
+      attributes,
+      ...(parent && { parent }),
+    });
+    const call: Call = {
+      requestId: request.id,
+      ...(!streams.has(route) && { deadline: Date.now() + timeLeft(ANSWER_MS) }),
+      ...(span && { traceparent: span.traceparent }),
+    };
     running.set(request, { began: performance.now(), route, span, call });
     void reply.header('x-request-id', request.id);
     asCall(call, done);
@@ -55,7 +80,10 @@ export const observe = (app: FastifyInstance, { telemetry: { metrics, tracing },
     const seconds = (performance.now() - began) / 1000;
     metrics.http(request.method, route, status, seconds);
     span?.end({ failed: status >= 500, attributes: { 'http.response.status_code': status } });
-    log.debug({ requestId: request.id, method: request.method, route, status, ms: Math.round(seconds * 1000) }, 'answered');
+    log.debug(
+      { requestId: request.id, method: request.method, route, status, ms: Math.round(seconds * 1000) },
+      'answered',
+    );
     done();
   });
 };

@@ -3,20 +3,35 @@ type Json = Record<string, unknown>;
 const text = { schema: { type: 'string' } };
 
 /** The two calls that answer no envelope: a calendar for other programs, and events as they happen. */
-export const filePaths = (parameters: Readonly<{ lang: Json; event: readonly Json[] }>, noes: Json): Record<string, Json> => ({
+export const filePaths = (
+  parameters: Readonly<{ lang: Json; event: readonly Json[] }>,
+  noes: Json,
+): Record<string, Json> => ({
   '/request_calendar_ics': {
     get: {
-      operationId: 'calendarFile', summary: 'Own calendar as an ICS file (RFC 5545)', parameters: [parameters.lang], security: [{ bearer: [] }],
+      operationId: 'calendarFile',
+      summary: 'Own calendar as an ICS file (RFC 5545)',
+      parameters: [parameters.lang],
+      security: [{ bearer: [] }],
       responses: { 200: { description: 'The file, as an attachment', content: { 'text/calendar': text } }, ...noes },
     },
   },
   '/events': {
     get: {
-      operationId: 'eventStream', summary: 'Events as they happen, with an API key: a stream of server-sent events',
-      description: 'Each event is a CloudEvent as in asyncapi.json; its `id` is the cursor. A client that comes back sends the last one as `Last-Event-ID`.',
+      operationId: 'eventStream',
+      summary: 'Events as they happen, with an API key: a stream of server-sent events',
+      description:
+        'Each event is a CloudEvent as in asyncapi.json; its `id` is the cursor. A client that comes back sends the last one as `Last-Event-ID`.',
       parameters: [
-        ...parameters.event.filter(({ name }) => ['cursor', 'since', 'types'].includes(String(name))), parameters.lang,
-        { name: 'Last-Event-ID', in: 'header', required: false, description: 'Goes before `cursor`.', schema: { type: 'string', pattern: String.raw`^(?:\d{16}){1,2}$` } },
+        ...parameters.event.filter(({ name }) => ['cursor', 'since', 'types'].includes(String(name))),
+        parameters.lang,
+        {
+          name: 'Last-Event-ID',
+          in: 'header',
+          required: false,
+          description: 'Goes before `cursor`.',
+          schema: { type: 'string', pattern: String.raw`^(?:\d{16}){1,2}$` },
+        },
       ],
       security: [{ apiKey: [] }],
       responses: { 200: { description: 'The stream', content: { 'text/event-stream': text } }, ...noes },

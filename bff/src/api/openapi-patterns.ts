@@ -1,6 +1,9 @@
 type Json = Record<string, unknown>;
 
-/** Classes of letters that only some readers of a pattern know, as ranges that all do. Letters and digits are taken more widely than we do. */
+/**
+ * Classes of letters that only some readers of a pattern know, as ranges that all do. Letters and digits are taken more
+ * widely than we do.
+ */
 const classes: readonly (readonly [from: string, to: string])[] = [
   [String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`],
   [String.raw`\p{L}`, String.raw`A-Za-z\u00aa-\uffff`],
@@ -13,6 +16,10 @@ const portable = (pattern: string): string => classes.reduce((text, [from, to]) 
 export const withPortablePatterns = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withPortablePatterns);
   if (schema === null || typeof schema !== 'object') return schema;
-  return Object.fromEntries(Object.entries(schema as Json).map(([key, value]) =>
-    [key, key === 'pattern' && typeof value === 'string' ? portable(value) : withPortablePatterns(value)]));
+  return Object.fromEntries(
+    Object.entries(schema as Json).map(([key, value]) => [
+      key,
+      key === 'pattern' && typeof value === 'string' ? portable(value) : withPortablePatterns(value),
+    ]),
+  );
 };

@@ -4,14 +4,22 @@ import { calls } from '@lendring/contracts/http/calls.js';
 import { openApi } from './openapi.js';
 
 const header = { name: 'x-lendring', value: '1' };
-type Operation = Readonly<{ operationId: string; summary: string; parameters: readonly { name: string; in: string; required: boolean; schema: object }[]; responses: Readonly<Record<string, unknown>> }>;
+type Operation = Readonly<{
+  operationId: string;
+  summary: string;
+  parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  responses: Readonly<Record<string, unknown>>;
+}>;
 const operationsOf = (document: object): readonly (readonly [route: string, operation: Operation])[] =>
-  Object.entries((document as { paths: Record<string, Record<string, Operation>> }).paths)
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const));
+  Object.entries((document as { paths: Record<string, Record<string, Operation>> }).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
+  );
 
 describe('the OpenAPI document', () => {
   it('is checked in as it is made today (else: npm run generate)', async () => {
-    const checkedIn = JSON.parse(await readFile(new URL('../../../contracts/generated/openapi.json', import.meta.url), 'utf8')) as unknown;
+    const checkedIn = JSON.parse(
+      await readFile(new URL('../../../contracts/generated/openapi.json', import.meta.url), 'utf8'),
+    ) as unknown;
     expect(JSON.parse(JSON.stringify(openApi(header)))).toEqual(checkedIn);
   });
 
@@ -23,7 +31,8 @@ describe('the OpenAPI document', () => {
   it('has only patterns that every generator understands', () => {
     const text = JSON.stringify(openApi(header));
     expect(text.match(/.{40}\\\\p\{.{10}/)?.[0]).toBeUndefined();
-    for (const [, pattern = ''] of text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)) expect(() => new RegExp(JSON.parse(pattern) as string)).not.toThrow();
+    for (const [, pattern = ''] of text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g))
+      expect(() => new RegExp(JSON.parse(pattern) as string)).not.toThrow();
   });
 
   it('says which days may be asked about, in one pattern', () => {
@@ -31,18 +40,36 @@ describe('the OpenAPI document', () => {
     const { schema } = search?.parameters.find(({ name }) => name === 'date_from') ?? {};
     expect(schema).toMatchObject({ type: 'string', format: 'date', pattern: expect.any(String) });
     const pattern = new RegExp((schema as { pattern: string }).pattern);
-    expect(['1969-12-31', '1970-01-01', '2199-12-31', '2200-01-01', '0000-01-01'].map((day) => pattern.test(day))).toEqual([false, true, true, false, false]);
+    expect(
+      ['1969-12-31', '1970-01-01', '2199-12-31', '2200-01-01', '0000-01-01'].map((day) => pattern.test(day)),
+    ).toEqual([false, true, true, false, false]);
   });
 
   it('names what each answer may be: one success, every no, and a part that is away', () => {
     for (const [route, { summary, responses }] of operationsOf(openApi(header))) {
       const codes = Object.keys(responses);
-      expect([route, summary.length > 5, codes.filter((code) => code.startsWith('2')).length, codes.includes('4XX'), codes.includes('503')]).toEqual([route, true, 1, true, true]);
+      expect([
+        route,
+        summary.length > 5,
+        codes.filter((code) => code.startsWith('2')).length,
+        codes.includes('4XX'),
+        codes.includes('503'),
+      ]).toEqual([route, true, 1, true, true]);
     }
   });
 
   it('names the header of this installation where it is needed', () => {
-    const [, hit] = operationsOf(openApi({ name: 'x-our-own', value: 'yes' })).find(([, { operationId }]) => operationId === 'countHit') ?? [];
-    expect(hit?.parameters).toContainEqual(expect.objectContaining({ name: 'x-our-own', in: 'header', required: true, schema: { type: 'string', const: 'yes' } }));
+    const [, hit] =
+      operationsOf(openApi({ name: 'x-our-own', value: 'yes' })).find(
+        ([, { operationId }]) => operationId === 'countHit',
+      ) ?? [];
+    expect(hit?.parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'x-our-own',
+        in: 'header',
+        required: true,
+        schema: { type: 'string', const: 'yes' },
+      }),
+    );
   });
 });

@@ -15,9 +15,20 @@ type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
 /** Shapes that appear in many calls stand once, under the name they have in the contracts. */
-const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [shapes, offer, partner, profile, reference, request].flatMap((module) =>
-  Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /Shape|Entry|Card$/.test(entry[0]))
-    .map(([name, schema]) => [name.replace(/Shape$/, ''), schema] as const));
+const shared: readonly (readonly [name: string, schema: z.ZodType])[] = [
+  shapes,
+  offer,
+  partner,
+  profile,
+  reference,
+  request,
+].flatMap((module) =>
+  Object.entries(module)
+    .filter(
+      (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /Shape|Entry|Card$/.test(entry[0]),
+    )
+    .map(([name, schema]) => [name.replace(/Shape$/, ''), schema] as const),
+);
 
 const refTo = (id: string): string => `#/components/schemas/${id}`;
 
@@ -27,16 +38,21 @@ const schemasOf = (direction: Direction, parts: readonly (readonly [string, z.Zo
   const named = direction === 'output' ? shared : [];
   for (const [id, schema] of [...named, ...parts]) if (!registry.has(schema)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { io: direction, unrepresentable: 'any', uri: refTo });
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => {
-    const { $schema: _dialect, $id: _id, ...rest } = schema as Json;
-    return [id, rest];
-  }));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, schema]) => {
+      const { $schema: _dialect, $id: _id, ...rest } = schema as Json;
+      return [id, rest];
+    }),
+  );
 };
 
 const entries = Object.entries(calls) as [string, Call][];
 const capital = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
 const parts = (pick: (call: Call) => z.ZodType | undefined, suffix: string) =>
-  entries.flatMap(([name, call]) => { const schema = pick(call); return schema ? [[`${capital(name)}${suffix}`, schema] as const] : []; });
+  entries.flatMap(([name, call]) => {
+    const schema = pick(call);
+    return schema ? [[`${capital(name)}${suffix}`, schema] as const] : [];
+  });
 
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
@@ -44,25 +60,46 @@ const content = (schema: Json) => ({ content: { 'application/json': { schema } }
 const responses = {
   Refused: { description: 'A clear no', ...content({ $ref: refTo('Failure') }) },
   Away: {
-    description: 'A part of the product cannot be reached right now', headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+    description: 'A part of the product cannot be reached right now',
+    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
     ...content({ $ref: refTo('Failure') }),
   },
 };
 const noes = { '4XX': { $ref: '#/components/responses/Refused' }, 503: { $ref: '#/components/responses/Away' } };
 
-const lang = { name: 'lang', in: 'query', required: false, description: '1: German; 2: English, or Dutch where Accept-Language asks for it.', schema: { type: 'integer', enum: [1, 2] } };
+const lang = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  description: '1: German; 2: English, or Dutch where Accept-Language asks for it.',
+  schema: { type: 'integer', enum: [1, 2] },
+};
 const idempotencyKey = {
-  name: 'Idempotency-Key', in: 'header', required: false, description: 'A call repeated with its key is answered as the first time, and done once.',
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A call repeated with its key is answered as the first time, and done once.',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
 const queryOf = (call: Call, inline: (schema: z.ZodType) => Json): Json[] => {
   const query = call.query ? inline(call.query) : { properties: {} };
   const required = new Set((query['required'] as string[] | undefined) ?? []);
-  return Object.entries(query['properties'] as Json).map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }));
+  return Object.entries(query['properties'] as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
 };
 
-const operation = (name: string, call: Call, answers: ReadonlyMap<z.ZodType, string>, inline: (schema: z.ZodType) => Json, header: CustomHeader): Json => {
+const operation = (
+  name: string,
+  call: Call,
+  answers: ReadonlyMap<z.ZodType, string>,
+  inline: (schema: z.ZodType) => Json,
+  header: CustomHeader,
+): Json => {
   const write = call.method !== 'GET';
   const answer = call.answer && answers.get(call.answer);
   return {
@@ -75,13 +112,38 @@ const operation = (name: string, call: Call, answers: ReadonlyMap<z.ZodType, str
       ...(call.method === 'GET' || call.method === 'DELETE' ? [lang] : []),
       ...(write ? [idempotencyKey] : []),
       ...(write && call.access === 'anyone'
-        ? [{ name: header.name, in: 'header', required: true, description: 'Pages of other sites cannot send it.', schema: { type: 'string', const: header.value } }] : []),
+        ? [
+            {
+              name: header.name,
+              in: 'header',
+              required: true,
+              description: 'Pages of other sites cannot send it.',
+              schema: { type: 'string', const: header.value },
+            },
+          ]
+        : []),
     ],
-    ...(call.body ? { requestBody: { required: !call.body.safeParse({}).success, ...content({ $ref: refTo(`${capital(name)}Body`) }) } } : {}),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: !call.body.safeParse({}).success,
+            ...content({ $ref: refTo(`${capital(name)}Body`) }),
+          },
+        }
+      : {}),
     ...(call.access === 'anyone' ? {} : { security: [{ [call.access === 'key' ? 'apiKey' : 'bearer']: [] }] }),
     responses: {
       ...(answer
-        ? { 200: { description: 'Success', ...content({ type: 'object', required: ['error', 'data'], properties: { error: { const: false }, data: { $ref: refTo(answer) } } }) } }
+        ? {
+            200: {
+              description: 'Success',
+              ...content({
+                type: 'object',
+                required: ['error', 'data'],
+                properties: { error: { const: false }, data: { $ref: refTo(answer) } },
+              }),
+            },
+          }
         : { 204: { description: 'Done' } }),
       ...(call.lasting ? { 304: { description: 'What you have, by its ETag, still holds' } } : {}),
       ...noes,
@@ -93,32 +155,49 @@ const operation = (name: string, call: Call, answers: ReadonlyMap<z.ZodType, str
 const withLang = (body: Json): Json => {
   const choices = body['anyOf'] as Json[] | undefined;
   if (choices) return { ...body, anyOf: choices.map(withLang) };
-  return { ...body, properties: { ...(body['properties'] as Json | undefined), lang: { type: 'integer', enum: [1, 2] } } };
+  return {
+    ...body,
+    properties: { ...(body['properties'] as Json | undefined), lang: { type: 'integer', enum: [1, 2] } },
+  };
 };
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'lk_…', description: 'An API key from the account page; it reads events and nothing else.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'lk_…',
+    description: 'An API key from the account page; it reads events and nothing else.',
+  },
 };
 
 const aboutOf = ({ name, value }: CustomHeader): string =>
-  `Lend, rent and borrow things nearby. Every write takes an Idempotency-Key; every list is paged. Our own client sends the header ${name}: ${value} with every call: `
-  + 'what is written without sign-in, and the call that renews a token from a cookie, needs it. HEAD is answered wherever GET is.';
+  `Lend, rent and borrow things nearby. Every write takes an Idempotency-Key; every list is paged. Our own client sends the header ${name}: ${value} with every call: ` +
+  'what is written without sign-in, and the call that renews a token from a cookie, needs it. HEAD is answered wherever GET is.';
 
 /** The OpenAPI 3.1 document of `/v1`, made from the table of calls. */
 export const openApi = (header: CustomHeader): Json => {
   const answerParts = parts((call) => call.answer, 'Answer');
-  const bodyParts = entries.flatMap(([name, call]) => (call.body ? [[`${capital(name)}Body`, call.body] as const] : []));
-  const answers = new Map<z.ZodType, string>([...answerParts.toReversed().map(([id, schema]) => [schema, id] as const), ...shared.map(([id, schema]) => [schema, id] as const)]);
+  const bodyParts = entries.flatMap(([name, call]) =>
+    call.body ? [[`${capital(name)}Body`, call.body] as const] : [],
+  );
+  const answers = new Map<z.ZodType, string>([
+    ...answerParts.toReversed().map(([id, schema]) => [schema, id] as const),
+    ...shared.map(([id, schema]) => [schema, id] as const),
+  ]);
   const inline = (schema: z.ZodType): Json => {
     const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
     return json;
   };
-  const outputs = schemasOf('output', [['Failure', envelope.Failure], ...answerParts.filter(([id, schema]) => answers.get(schema) === id)]);
+  const outputs = schemasOf('output', [
+    ['Failure', envelope.Failure],
+    ...answerParts.filter(([id, schema]) => answers.get(schema) === id),
+  ]);
   // A body may serve several calls (an empty one, for example): it is described for each by its own name.
   const bodies = Object.fromEntries(bodyParts.map(([id, schema]) => [id, withLang(inline(schema))]));
   const paths: Record<string, Json> = {};
-  for (const [name, call] of entries) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, answers, inline, header);
+  for (const [name, call] of entries)
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, answers, inline, header);
   const document = {
     openapi: '3.1.0',
     info: { title: 'Lendring', version: '1', description: aboutOf(header) },

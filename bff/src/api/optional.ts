@@ -11,14 +11,21 @@ export const MISSING_HEADER = 'x-lendring-missing';
 const missing = new WeakMap<Caller, Set<string>>();
 
 /**
- * Asks a service for what the answer can do without, such as names and pictures of people: while it is away the answer takes
- * `fallback` and says that something is missing. What the answer cannot do without is asked for directly, and fails as a whole.
+ * Asks a service for what the answer can do without, such as names and pictures of people: while it is away the answer
+ * takes
+ * `fallback` and says that something is missing. What the answer cannot do without is asked for directly, and fails as
+ * a whole.
  */
 export const optional = async <Part>(caller: Caller, fallback: Part, ask: () => Promise<Part>): Promise<Part> => {
   try {
     return await withPatience(PATIENCE_MS, ask);
   } catch (error) {
-    const service = error instanceof ServiceUnavailable ? error.service : error instanceof ServiceFailed ? error.pattern.split('.')[0] : undefined;
+    const service =
+      error instanceof ServiceUnavailable
+        ? error.service
+        : error instanceof ServiceFailed
+          ? error.pattern.split('.')[0]
+          : undefined;
     if (service === undefined) throw error;
     missing.set(caller, (missing.get(caller) ?? new Set()).add(service));
     return fallback;
@@ -26,4 +33,4 @@ export const optional = async <Part>(caller: Caller, fallback: Part, ask: () => 
 };
 
 /** Services whose parts are missing from what was answered to this caller. */
-export const missingFrom = (caller: Caller): readonly string[] => [...missing.get(caller) ?? []].sort();
+export const missingFrom = (caller: Caller): readonly string[] => [...(missing.get(caller) ?? [])].sort();

@@ -11,7 +11,12 @@ import { textOf } from './messages.js';
 import { MISSING_HEADER, missingFrom } from './optional.js';
 import { validate } from './validate.js';
 
-const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, PATCH: RequestMethod.PATCH, DELETE: RequestMethod.DELETE } as const;
+const methods = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PATCH: RequestMethod.PATCH,
+  DELETE: RequestMethod.DELETE,
+} as const;
 
 /** Fields without the language, which was looked at before. Nothing sent is `{}`. */
 const withoutLang = (value: unknown): unknown => {
@@ -47,14 +52,21 @@ const partly = ({ locale }: Caller) => {
 export const resourceController = <Name extends CallName>(names: readonly Name[], token: symbol): Type => {
   @Controller('v1')
   class Resource {
-    constructor(@Inject(token) readonly handlers: Handlers<Name>, @Inject(CALLERS) readonly callers: Callers) {}
+    constructor(
+      @Inject(token) readonly handlers: Handlers<Name>,
+      @Inject(CALLERS) readonly callers: Callers,
+    ) {}
   }
 
   for (const name of names) {
     const call: Call = calls[name];
     const handle = async function (this: Resource, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const caller = await this.callers.of(request, name);
-      if (!call.lasting) void reply.header('cache-control', call.access === 'anyone' && !caller.userId ? 'no-cache' : 'private, no-store');
+      if (!call.lasting)
+        void reply.header(
+          'cache-control',
+          call.access === 'anyone' && !caller.userId ? 'no-cache' : 'private, no-store',
+        );
       const data = await this.handlers[name](inputOf(call, request) as Input<Name>, caller);
       const missing = missingFrom(caller);
       if (missing.length > 0) void reply.header(MISSING_HEADER, missing.join(', '));

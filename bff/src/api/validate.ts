@@ -13,19 +13,30 @@ const bounds = (issue: Issue & { code: 'too_small' | 'too_big' }): FieldProblem[
 const ownCode = /^[a-z]+(_[a-z]+)+$/;
 
 /** A day is picked rather than filled in (spec §5). */
-const missing = (path: string): FieldProblem['code'] => (/(?:^|\.)date_(?:from|to)$/.test(path) ? 'date_needed' : 'required');
+const missing = (path: string): FieldProblem['code'] =>
+  /(?:^|\.)date_(?:from|to)$/.test(path) ? 'date_needed' : 'required';
 
 const problem = (issue: Issue): FieldProblem => {
   const path = issue.path.join('.');
   if (ownCode.test(issue.message)) return { path, code: issue.message };
   switch (issue.code) {
-    case 'too_small': return { path, code: bounds(issue), params: { min: Number(issue.minimum) } };
-    case 'too_big': return { path, code: bounds(issue), params: { max: Number(issue.maximum) } };
-    case 'invalid_type': return { path, code: issue.input === undefined ? missing(path) : 'format' };
-    case 'invalid_value': return { path, code: 'choice' };
-    case 'invalid_format': return { path, code: issue.format === 'email' || issue.format === 'url' || issue.format === 'date' ? issue.format : 'format' };
-    case 'unrecognized_keys': return { path: [path, issue.keys[0]].filter(Boolean).join('.'), code: 'unknown_field' };
-    default: return { path, code: 'format' };
+    case 'too_small':
+      return { path, code: bounds(issue), params: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return { path, code: bounds(issue), params: { max: Number(issue.maximum) } };
+    case 'invalid_type':
+      return { path, code: issue.input === undefined ? missing(path) : 'format' };
+    case 'invalid_value':
+      return { path, code: 'choice' };
+    case 'invalid_format':
+      return {
+        path,
+        code: issue.format === 'email' || issue.format === 'url' || issue.format === 'date' ? issue.format : 'format',
+      };
+    case 'unrecognized_keys':
+      return { path: [path, issue.keys[0]].filter(Boolean).join('.'), code: 'unknown_field' };
+    default:
+      return { path, code: 'format' };
   }
 };
 

@@ -6,27 +6,66 @@ import { AuthController, type Auth } from './auth.controller.js';
 import { createSeal } from './sealed-cookie.js';
 import type { SignIn } from './sign-in.js';
 
-const away = (): never => { throw new ApiError('service_unavailable'); };
-const issuer: SignIn = {
-  begin: async (returnTo, locale, purpose) => ({ url: `https://id.example/${purpose}?${locale}`, pending: { verifier: 'v', state: 's', returnTo, locale } }),
-  finish: away, refresh: async () => null, end: async () => 'https://id.example/end',
+const away = (): never => {
+  throw new ApiError('service_unavailable');
 };
-const awayIssuer: SignIn = { ...issuer, begin: async () => away(), refresh: async () => away(), end: async () => away() };
+const issuer: SignIn = {
+  begin: async (returnTo, locale, purpose) => ({
+    url: `https://id.example/${purpose}?${locale}`,
+    pending: { verifier: 'v', state: 's', returnTo, locale },
+  }),
+  finish: away,
+  refresh: async () => null,
+  end: async () => 'https://id.example/end',
+};
+const awayIssuer: SignIn = {
+  ...issuer,
+  begin: async () => away(),
+  refresh: async () => away(),
+  end: async () => away(),
+};
 const sessionSeal = createSeal(new Uint8Array(32), 'session');
 
 const controllerOf = (signIn: SignIn, ownPages = false): AuthController => {
-  const auth: Auth = { signIn, header: { name: 'x-lendring', value: '1' }, ownPages, publicUrl: 'https://lend.example', welcome: async () => undefined, pendingSeal: createSeal(new Uint8Array(32), 'pending'), sessionSeal };
+  const auth: Auth = {
+    signIn,
+    header: { name: 'x-lendring', value: '1' },
+    ownPages,
+    publicUrl: 'https://lend.example',
+    welcome: async () => undefined,
+    pendingSeal: createSeal(new Uint8Array(32), 'pending'),
+    sessionSeal,
+  };
   return new AuthController(auth, { ...silentLog, debug: () => undefined, trace: () => undefined });
 };
 
 /** What a browser is told: where to go, and which of its cookies change. */
-const asked = async (call: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>, query: object = {}, cookies: object = {}, headers: object = {}) => {
+const asked = async (
+  call: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  query: object = {},
+  cookies: object = {},
+  headers: object = {},
+) => {
   const told = { to: '', set: [] as string[], cleared: [] as string[] };
   const reply = {
-    header: () => reply, setCookie: (name: string) => { told.set.push(name); return reply; }, clearCookie: (name: string) => { told.cleared.push(name); return reply; },
-    redirect: (to: string) => { told.to = to; return reply; },
+    header: () => reply,
+    setCookie: (name: string) => {
+      told.set.push(name);
+      return reply;
+    },
+    clearCookie: (name: string) => {
+      told.cleared.push(name);
+      return reply;
+    },
+    redirect: (to: string) => {
+      told.to = to;
+      return reply;
+    },
   };
-  await call({ query, cookies, headers: { 'accept-language': 'de', ...headers } } as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  await call(
+    { query, cookies, headers: { 'accept-language': 'de', ...headers } } as unknown as FastifyRequest,
+    reply as unknown as FastifyReply,
+  );
   return told;
 };
 
@@ -34,9 +73,17 @@ describe('the way to sign-in', () => {
   const controller = controllerOf(issuer);
 
   it('leads to the issuer, for an account, a new one or a new password', async () => {
-    expect(await asked((...both) => controller.login(...both), { return: '/anfragen', locale: 'nl' })).toEqual({ to: 'https://id.example/sign-in?nl', set: ['lendring_sign_in'], cleared: [] });
-    expect((await asked((...both) => controller.login(...both), { register: '' })).to).toBe('https://id.example/register?de');
-    expect((await asked((...both) => controller.password(...both), { locale: 'en' })).to).toBe('https://id.example/password?en');
+    expect(await asked((...both) => controller.login(...both), { return: '/anfragen', locale: 'nl' })).toEqual({
+      to: 'https://id.example/sign-in?nl',
+      set: ['lendring_sign_in'],
+      cleared: [],
+    });
+    expect((await asked((...both) => controller.login(...both), { register: '' })).to).toBe(
+      'https://id.example/register?de',
+    );
+    expect((await asked((...both) => controller.password(...both), { locale: 'en' })).to).toBe(
+      'https://id.example/password?en',
+    );
   });
 
   it('leads to our own page for a new password where we have one', async () => {
@@ -49,18 +96,34 @@ describe('the way to sign-in', () => {
 describe('signing out', () => {
   const controller = controllerOf(issuer);
   const out = { to: 'https://id.example/end', set: ['lendring_left'], cleared: ['lendring_session'] };
-  const cookies = async () => ({ lendring_session: await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60) });
-
-  it('is done at once for our own pages', async () => {
-    expect(await asked((...both) => controller.logout(...both), {}, await cookies(), { 'sec-fetch-site': 'same-origin' })).toEqual(out);
-    expect(await asked((...both) => controller.confirmLogout(...both), {}, await cookies(), { origin: 'https://lend.example' })).toEqual(out);
+  const cookies = async () => ({
+    lendring_session: await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60),
   });
 
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, {}, { origin: 'https://evil.example' }])('is asked about first for %j', async (headers) => {
+  it('is done at once for our own pages', async () => {
+    expect(
+      await asked((...both) => controller.logout(...both), {}, await cookies(), { 'sec-fetch-site': 'same-origin' }),
+    ).toEqual(out);
+    expect(
+      await asked((...both) => controller.confirmLogout(...both), {}, await cookies(), {
+        origin: 'https://lend.example',
+      }),
+    ).toEqual(out);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    {},
+    { origin: 'https://evil.example' },
+  ])('is asked about first for %j', async (headers) => {
     const page = { to: '/auth/sign-out', set: [], cleared: [] };
     expect(await asked((...both) => controller.logout(...both), {}, await cookies(), headers)).toEqual(page);
     expect(await asked((...both) => controller.confirmLogout(...both), {}, await cookies(), headers)).toEqual(page);
-    expect((await asked((...both) => controller.logout(...both), { locale: 'nl' }, await cookies(), headers)).to).toBe('/nl/auth/sign-out');
+    expect((await asked((...both) => controller.logout(...both), { locale: 'nl' }, await cookies(), headers)).to).toBe(
+      '/nl/auth/sign-out',
+    );
   });
 });
 
@@ -68,21 +131,44 @@ describe('while the issuer is away', () => {
   const controller = controllerOf(awayIssuer);
 
   it('a browser comes to a page that says so, not to an answer for programs', async () => {
-    for (const query of [{}, { register: '' }]) expect(await asked((...both) => controller.login(...both), query)).toEqual({ to: '/?sign-in-failed', set: [], cleared: [] });
+    for (const query of [{}, { register: '' }])
+      expect(await asked((...both) => controller.login(...both), query)).toEqual({
+        to: '/?sign-in-failed',
+        set: [],
+        cleared: [],
+      });
     expect((await asked((...both) => controller.password(...both), { locale: 'en' })).to).toBe('/en?sign-in-failed');
   });
 
   it('who signs out is signed out here', async () => {
     const cookie = await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60);
-    expect(await asked((...both) => controller.logout(...both), {}, { lendring_session: cookie }, { 'sec-fetch-site': 'same-origin' })).toEqual({ to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session'] });
+    expect(
+      await asked(
+        (...both) => controller.logout(...both),
+        {},
+        { lendring_session: cookie },
+        { 'sec-fetch-site': 'same-origin' },
+      ),
+    ).toEqual({ to: '/auth/signed-out', set: ['lendring_left'], cleared: ['lendring_session'] });
   });
 
   it('nobody loses their session by asking for a token', async () => {
     const cookie = await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60);
     const cleared: string[] = [];
-    const reply = { header: () => reply, clearCookie: (name: string) => { cleared.push(name); return reply; } };
-    const request = { cookies: { lendring_session: cookie }, headers: { 'x-lendring': '1' } } as unknown as FastifyRequest;
-    await expect(controller.token(request, reply as unknown as FastifyReply)).rejects.toMatchObject({ code: 'service_unavailable' });
+    const reply = {
+      header: () => reply,
+      clearCookie: (name: string) => {
+        cleared.push(name);
+        return reply;
+      },
+    };
+    const request = {
+      cookies: { lendring_session: cookie },
+      headers: { 'x-lendring': '1' },
+    } as unknown as FastifyRequest;
+    await expect(controller.token(request, reply as unknown as FastifyReply)).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
     expect(cleared).toEqual([]);
   });
 });

@@ -38,10 +38,19 @@ const failedAt = (locale: Locale): string => `${homeOf(locale)}?sign-in-failed`;
 
 @Controller('auth')
 export class AuthController {
-  constructor(@Inject(AUTH) private readonly auth: Auth, @Inject(LOG) private readonly log: BffLog) {}
+  constructor(
+    @Inject(AUTH) private readonly auth: Auth,
+    @Inject(LOG) private readonly log: BffLog,
+  ) {}
 
   private cookie(seconds: number) {
-    return { path: '/auth', httpOnly: true, sameSite: 'lax' as const, secure: this.auth.publicUrl.startsWith('https:'), maxAge: seconds };
+    return {
+      path: '/auth',
+      httpOnly: true,
+      sameSite: 'lax' as const,
+      secure: this.auth.publicUrl.startsWith('https:'),
+      maxAge: seconds,
+    };
   }
 
   private session(request: FastifyRequest): Promise<Session | null> {
@@ -55,7 +64,13 @@ export class AuthController {
     void reply.header('cache-control', 'no-store');
     try {
       const { url, pending } = await this.auth.signIn.begin(localPath(wanted), locale, purpose);
-      void reply.setCookie(PENDING, await this.auth.pendingSeal.seal({ ...pending }, SIGN_IN_SECONDS), this.cookie(SIGN_IN_SECONDS)).redirect(url, 303);
+      void reply
+        .setCookie(
+          PENDING,
+          await this.auth.pendingSeal.seal({ ...pending }, SIGN_IN_SECONDS),
+          this.cookie(SIGN_IN_SECONDS),
+        )
+        .redirect(url, 303);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.log.warn({ err: error.cause ?? error }, 'sign-in not begun: the issuer does not answer');
@@ -65,7 +80,9 @@ export class AuthController {
 
   private locale(request: FastifyRequest): Locale {
     const { locale } = request.query as { locale?: unknown };
-    return locale === 'en' || locale === 'nl' || locale === 'de' ? locale : languageOf(undefined, request.headers['accept-language']);
+    return locale === 'en' || locale === 'nl' || locale === 'de'
+      ? locale
+      : languageOf(undefined, request.headers['accept-language']);
   }
 
   @Get('login')
@@ -88,18 +105,27 @@ export class AuthController {
     void reply.clearCookie(PENDING, { path: '/auth' }).header('cache-control', 'no-store');
     const failed = failedAt(pending?.locale ?? this.locale(request));
     if (!pending || query.error !== undefined) return void reply.redirect(failed, 303);
-    const person = await this.auth.signIn.finish(new URL(`${this.auth.publicUrl}${request.url}`), pending).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'sign-in not finished');
-      return null;
-    });
+    const person = await this.auth.signIn
+      .finish(new URL(`${this.auth.publicUrl}${request.url}`), pending)
+      .catch((error: unknown) => {
+        this.log.warn({ err: error }, 'sign-in not finished');
+        return null;
+      });
     if (!person) return void reply.redirect(failed, 303);
-    const welcomed = await this.auth.welcome(person, pending.locale).then(() => true, (error: unknown) => {
-      this.log.error({ err: error }, 'the account of a person who signed in could not be opened');
-      return false;
-    });
+    const welcomed = await this.auth.welcome(person, pending.locale).then(
+      () => true,
+      (error: unknown) => {
+        this.log.error({ err: error }, 'the account of a person who signed in could not be opened');
+        return false;
+      },
+    );
     if (!welcomed) return void reply.redirect(failed, 303);
     const session = { refreshToken: person.refreshToken, idToken: person.idToken, locale: pending.locale };
-    void reply.setCookie(SESSION, await this.auth.sessionSeal.seal(session, SESSION_SECONDS), this.cookie(SESSION_SECONDS));
+    void reply.setCookie(
+      SESSION,
+      await this.auth.sessionSeal.seal(session, SESSION_SECONDS),
+      this.cookie(SESSION_SECONDS),
+    );
     void reply.redirect(pending.returnTo, 303);
   }
 
@@ -116,7 +142,11 @@ export class AuthController {
       return { access_token: null };
     }
     const renewed = { ...session, refreshToken: token.refreshToken };
-    void reply.setCookie(SESSION, await this.auth.sessionSeal.seal(renewed, SESSION_SECONDS), this.cookie(SESSION_SECONDS));
+    void reply.setCookie(
+      SESSION,
+      await this.auth.sessionSeal.seal(renewed, SESSION_SECONDS),
+      this.cookie(SESSION_SECONDS),
+    );
     return { access_token: token.accessToken, expires_in: token.expiresIn };
   }
 
@@ -130,7 +160,8 @@ export class AuthController {
   /** The button on the page that asks. */
   @Post('logout')
   async confirmLogout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (request.headers.origin === this.auth.publicUrl || request.headers['sec-fetch-site'] === 'same-origin') return this.leave(request, reply);
+    if (request.headers.origin === this.auth.publicUrl || request.headers['sec-fetch-site'] === 'same-origin')
+      return this.leave(request, reply);
     void reply.header('cache-control', 'no-store').redirect(`${pathOf(this.locale(request))}/auth/sign-out`, 303);
   }
 

@@ -7,7 +7,13 @@ const url = 'https://id.example.org/realms/lendring';
 
 /** An issuer whose keys are answered, or not, as told. */
 const issuerWith = (keys: () => Response | Promise<Response>): Issuer => ({
-  url, builtIn: false, clientId: 'c', clientSecret: 's', audience: null, fetch: async () => keys(), jwksUri: async () => `${url}/certs`,
+  url,
+  builtIn: false,
+  clientId: 'c',
+  clientSecret: 's',
+  audience: null,
+  fetch: async () => keys(),
+  jwksUri: async () => `${url}/certs`,
 });
 const token = async (key: Parameters<SignJWT['sign']>[0], expires = '1h'): Promise<string> =>
   `Bearer ${await new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: 'k' }).setIssuer(url).setSubject('someone').setIssuedAt().setExpirationTime(expires).sign(key)}`;
@@ -15,23 +21,35 @@ const token = async (key: Parameters<SignJWT['sign']>[0], expires = '1h'): Promi
 describe('who a token belongs to', () => {
   it('is known by the issuer’s keys', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
-    const jwk: JWK = { ...await exportJWK(publicKey), kid: 'k', alg: 'RS256' };
+    const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' };
     const bearer = createBearer(issuerWith(() => Response.json({ keys: [jwk] })));
     expect(await bearer.userOf(undefined)).toBeNull();
     expect(await bearer.userOf(await token(privateKey))).toMatch(/^[0-9a-f-]{36}$/);
     const stranger = await generateKeyPair('RS256');
     await expect(bearer.userOf(await token(stranger.privateKey))).rejects.toMatchObject({ code: 'sign_in_needed' });
     await expect(bearer.userOf(await token(privateKey, '-1h'))).rejects.toMatchObject({ code: 'sign_in_needed' });
-    for (const header of ['Bearer of bad news', 'Bearer aaaaaaaaaaaaaaaaaaaaaaaaa', `Bearer ${'a.b.c'.repeat(9)}`, 'Basic abc']) {
+    for (const header of [
+      'Bearer of bad news',
+      'Bearer aaaaaaaaaaaaaaaaaaaaaaaaa',
+      `Bearer ${'a.b.c'.repeat(9)}`,
+      'Basic abc',
+    ]) {
       await expect(bearer.userOf(header)).rejects.toMatchObject({ code: 'sign_in_needed' });
     }
   });
 
   it.each([
-    ['is away', () => { throw new TypeError('fetch failed'); }],
+    [
+      'is away',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
     ['is broken', () => new Response('oops', { status: 502 })],
   ] as const)('is not known, but not denied either, while the issuer %s', async (_, keys) => {
     const { privateKey } = await generateKeyPair('RS256');
-    await expect(createBearer(issuerWith(keys)).userOf(await token(privateKey))).rejects.toMatchObject({ code: 'service_unavailable' });
+    await expect(createBearer(issuerWith(keys)).userOf(await token(privateKey))).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
   });
 });

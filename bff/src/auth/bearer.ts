@@ -7,14 +7,19 @@ import type { Issuer } from './issuer.js';
 
 /** Turns an `Authorization` header into an account id; a visitor has none. */
 export type Bearer = Readonly<{
-  /** @throws ApiError `sign_in_needed` when a token is there but no longer or not valid, `service_unavailable` when the issuer's keys cannot be had */
+  /**
+   * @throws ApiError `sign_in_needed` when a token is there but no longer or not valid, `service_unavailable` when the
+   * issuer's keys cannot be had
+   */
   userOf: (header: string | undefined) => Promise<UserId | null>;
 }>;
 
 const ACCOUNTS = '0d7a3c51-7f0e-4a5b-8f57-5a0b7e2f9c11';
 const REMEMBERED = 5000;
 
-/** A `sub` of the built-in provider is the account id itself; others are mapped to one that no other issuer can claim. */
+/**
+ * A `sub` of the built-in provider is the account id itself; others are mapped to one that no other issuer can claim.
+ */
 export const accountIdOf = (issuer: Issuer, sub: string): UserId =>
   issuer.builtIn && UserId.safeParse(sub).success ? sub : derivedId(ACCOUNTS, `${issuer.url} ${sub}`);
 
@@ -38,7 +43,9 @@ export const createBearer = (issuer: Issuer, now: () => number = Date.now): Bear
 
   const verify = async (token: string): Promise<{ readonly userId: UserId; readonly expires: number }> => {
     const { payload } = await jwtVerify(token, await keySet(), {
-      issuer: issuer.url, currentDate: new Date(now()), ...(issuer.audience ? { audience: issuer.audience } : {}),
+      issuer: issuer.url,
+      currentDate: new Date(now()),
+      ...(issuer.audience ? { audience: issuer.audience } : {}),
     });
     if (!payload.sub || !payload.exp) throw new ApiError('sign_in_needed');
     return { userId: accountIdOf(issuer, payload.sub), expires: payload.exp * 1000 };

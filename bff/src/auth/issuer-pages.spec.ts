@@ -7,9 +7,14 @@ describe('our own sign-in pages where another issuer signs people in', () => {
     ['/en/auth/register', '/auth/login?register&locale=en&return=%2Fen'],
     ['/auth/verify?token=x', '/auth/login?locale=de&return=%2F'],
     ['/nl/auth/reset/', '/auth/password?locale=nl&return=%2Fnl'],
-  ])('%s leads to %s', (path, to) => { expect(issuerPage(path)).toBe(to); });
-
-  it.each(['/', '/auth/signed-out', '/auth/sign-in-help', '/en', '/inserat/auth/reset', '/suche/auth?x=/auth/reset'])('%s stays what it is', (path) => {
-    expect(issuerPage(path)).toBeNull();
+  ])('%s leads to %s', (path, to) => {
+    expect(issuerPage(path)).toBe(to);
   });
+
+  it.each(['/', '/auth/signed-out', '/auth/sign-in-help', '/en', '/inserat/auth/reset', '/suche/auth?x=/auth/reset'])(
+    '%s stays what it is',
+    (path) => {
+      expect(issuerPage(path)).toBeNull();
+    },
+  );
 });

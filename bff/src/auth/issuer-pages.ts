@@ -1,9 +1,10 @@
 import type { Pages } from '../web/page.controller.js';
 
-const ways = { 'sign-in': 'login?', 'register': 'login?register&', 'verify': 'login?', 'reset': 'password?' } as const;
+const ways = { 'sign-in': 'login?', register: 'login?register&', verify: 'login?', reset: 'password?' } as const;
 
 /**
- * Where our own sign-in pages lead when another issuer signs people in: theirs would ask for a password that nobody takes.
+ * Where our own sign-in pages lead when another issuer signs people in: theirs would ask for a password that nobody
+ * takes.
  * @param path with its query, as a browser sends it. Answers null for every other page
  */
 export const issuerPage = (path: string): string | null => {
@@ -13,7 +14,9 @@ export const issuerPage = (path: string): string | null => {
 };
 
 /** Pages without those of the built-in sign-in. */
-export const withIssuerPages = (pages: Pages): Pages => async (request, reply) => {
-  const elsewhere = issuerPage(request.url);
-  return elsewhere ? void reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : pages(request, reply);
-};
+export const withIssuerPages =
+  (pages: Pages): Pages =>
+  async (request, reply) => {
+    const elsewhere = issuerPage(request.url);
+    return elsewhere ? void reply.header('cache-control', 'no-store').redirect(elsewhere, 303) : pages(request, reply);
+  };

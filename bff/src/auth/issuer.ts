@@ -13,7 +13,12 @@ export type Issuer = Readonly<{
 
 type Options = Readonly<{
   /** Undefined: the built-in provider. */
-  external?: { readonly url: string; readonly clientId: string; readonly clientSecret: string; readonly audience: string | null };
+  external?: {
+    readonly url: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly audience: string | null;
+  };
   publicUrl: string;
   /** Where this process listens, for example `http://127.0.0.1:3000`; known once it does. */
   localUrl: () => string;

@@ -2,11 +2,34 @@ import { describe, expect, it } from '@jest/globals';
 import { localPath } from './return-path.js';
 
 describe('the way back after sign-in', () => {
-  it.each(['/', '/anfragen?tab=open', '/en/inserat/zelt--abc?from=2026-05-01#tage', '/authors', '/en/account/profile'])('keeps %s', (path) => expect(localPath(path)).toBe(path));
+  it.each(['/', '/anfragen?tab=open', '/en/inserat/zelt--abc?from=2026-05-01#tage', '/authors', '/en/account/profile'])(
+    'keeps %s',
+    (path) => expect(localPath(path)).toBe(path),
+  );
 
   it.each([
-    'https://evil.example', '//evil.example', '/\\evil.example', '/\tevil', 'javascript:alert(1)', '', 'anfragen', 42, undefined, `/${'x'.repeat(2000)}`,
-    '/auth/logout', '/./auth/logout', '/a/../auth/logout', '/%61uth/logout', '/en/auth/logout', '/nl/../auth/logout', '/auth', '/AUTH/logout', '/%2e/auth/logout', '/.//evil.example', '/oidc/session/end', '/a/..//evil.example',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\tevil',
+    'javascript:alert(1)',
+    '',
+    'anfragen',
+    42,
+    undefined,
+    `/${'x'.repeat(2000)}`,
+    '/auth/logout',
+    '/./auth/logout',
+    '/a/../auth/logout',
+    '/%61uth/logout',
+    '/en/auth/logout',
+    '/nl/../auth/logout',
+    '/auth',
+    '/AUTH/logout',
+    '/%2e/auth/logout',
+    '/.//evil.example',
+    '/oidc/session/end',
+    '/a/..//evil.example',
   ])('leads home instead of %j', (path) => expect(localPath(path)).toBe('/'));
 
   it('follows dots as a browser would', () => expect(localPath('/a/../anfragen')).toBe('/anfragen'));

@@ -12,11 +12,18 @@ export type Seal = Readonly<{
 export const createSeal = (secret: Uint8Array, purpose: string): Seal => {
   const key = createHash('sha256').update(secret).update(purpose).digest();
   return {
-    seal: (value, seconds) => new EncryptJWT(value).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .setIssuedAt().setExpirationTime(Math.floor(Date.now() / 1000) + seconds).encrypt(key),
+    seal: (value, seconds) =>
+      new EncryptJWT(value)
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+        .encrypt(key),
     open: async <Value>(cookie: string | undefined) => {
       if (!cookie) return null;
-      return jwtDecrypt(cookie, key).then(({ payload }) => payload as Value, () => null);
+      return jwtDecrypt(cookie, key).then(
+        ({ payload }) => payload as Value,
+        () => null,
+      );
     },
   };
 };

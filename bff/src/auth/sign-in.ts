@@ -8,17 +8,32 @@ export const SCOPES = 'openid profile email offline_access';
 /** What must come back unchanged from the issuer; kept in a sealed cookie meanwhile. */
 export type Pending = Readonly<{ verifier: string; state: string; returnTo: string; locale: Locale }>;
 
-export type SignedIn = Readonly<{ sub: string; email: string | null; emailVerified: boolean; refreshToken: string; idToken: string }>;
+export type SignedIn = Readonly<{
+  sub: string;
+  email: string | null;
+  emailVerified: boolean;
+  refreshToken: string;
+  idToken: string;
+}>;
 export type AccessToken = Readonly<{ accessToken: string; expiresIn: number; refreshToken: string }>;
 
 /** What somebody comes for: their account, a new one, or a new password. */
 export type Purpose = 'sign-in' | 'register' | 'password';
 
-/** The OAuth code flow with PKCE (spec §7) against one issuer. @throws ApiError `service_unavailable` while it does not answer */
+/**
+ * The OAuth code flow with PKCE (spec §7) against one issuer. @throws ApiError `service_unavailable` while it does not
+ * answer
+ */
 export type SignIn = Readonly<{
-  begin: (returnTo: string, locale: Locale, purpose: Purpose) => Promise<{ readonly url: string; readonly pending: Pending }>;
+  begin: (
+    returnTo: string,
+    locale: Locale,
+    purpose: Purpose,
+  ) => Promise<{ readonly url: string; readonly pending: Pending }>;
   finish: (currentUrl: URL, pending: Pending) => Promise<SignedIn>;
-  /** Rotates the refresh token; calls with the same token that come close together share one answer. Null: signed out. */
+  /**
+   * Rotates the refresh token; calls with the same token that come close together share one answer. Null: signed out.
+   */
   refresh: (refreshToken: string) => Promise<AccessToken | null>;
   end: (refreshToken: string, idToken: string) => Promise<string>;
 }>;
@@ -29,8 +44,9 @@ const SHARED_MS = 30_000;
 const away = (error: unknown): ApiError => new ApiError('service_unavailable', {}, [], { cause: error });
 
 /**
- * How to ask for another page than the one that signs in. For opening an account ours knows a hint, others the prompt of the
- * standard, if they say so. For a new password there is no standard: what Keycloak knows, others pass over and come back.
+ * How to ask for another page than the one that signs in. For opening an account ours knows a hint, others the prompt
+ * of the standard, if they say so. For a new password there is no standard: what Keycloak knows, others pass over and
+ * come back.
  */
 const asking = (purpose: Purpose, issuer: Issuer, config: oidc.Configuration): Record<string, string> => {
   if (purpose === 'sign-in') return {};
@@ -46,20 +62,27 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
   const refreshing = new Map<string, Promise<AccessToken | null>>();
 
   const configuration = (): Promise<oidc.Configuration> => {
-    discovered ??= oidc.discovery(new URL(issuer.url), issuer.clientId, issuer.clientSecret, undefined, {
-      [oidc.customFetch]: issuer.fetch as oidc.CustomFetch,
-      execute: issuer.url.startsWith('http:') ? [oidc.allowInsecureRequests] : [], timeout: ISSUER_MS / 1000,
-    }).catch((error: unknown) => {
-      discovered = undefined;
-      throw away(error);
-    });
+    discovered ??= oidc
+      .discovery(new URL(issuer.url), issuer.clientId, issuer.clientSecret, undefined, {
+        [oidc.customFetch]: issuer.fetch as oidc.CustomFetch,
+        execute: issuer.url.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+        timeout: ISSUER_MS / 1000,
+      })
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw away(error);
+      });
     return discovered;
   };
 
   const rotate = async (refreshToken: string): Promise<AccessToken | null> => {
     try {
       const tokens = await oidc.refreshTokenGrant(await configuration(), refreshToken);
-      return { accessToken: tokens.access_token, expiresIn: tokens.expires_in ?? 60, refreshToken: tokens.refresh_token ?? refreshToken };
+      return {
+        accessToken: tokens.access_token,
+        expiresIn: tokens.expires_in ?? 60,
+        refreshToken: tokens.refresh_token ?? refreshToken,
+      };
     } catch (error) {
       if (error instanceof oidc.ResponseBodyError && error.status >= 400 && error.status < 500) return null;
       throw away(error);
@@ -71,22 +94,36 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const url = oidc.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: redirectUri, scope: SCOPES, state, ui_locales: locale,
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
-        // The built-in provider gives offline access only with this prompt, and grants it to our own client unasked; its pages say what for.
+        redirect_uri: redirectUri,
+        scope: SCOPES,
+        state,
+        ui_locales: locale,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        // The built-in provider gives offline access only with this prompt, and grants it to our own client unasked;
+        // its pages say what for.
         ...(issuer.builtIn ? { prompt: 'consent', return_to: returnTo } : {}),
         ...asking(purpose, issuer, await configuration()),
       });
       return { url: url.href, pending: { verifier, state, returnTo, locale } };
     },
     finish: async (currentUrl, pending) => {
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), currentUrl, { pkceCodeVerifier: pending.verifier, expectedState: pending.state });
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), currentUrl, {
+        pkceCodeVerifier: pending.verifier,
+        expectedState: pending.state,
+      });
       const claims = tokens.claims();
-      if (!claims || !tokens.refresh_token || !tokens.id_token) throw new Error('The issuer answered no id token or no refresh token');
-      const person = claims['email'] ? claims : await oidc.fetchUserInfo(await configuration(), tokens.access_token, claims.sub);
+      if (!claims || !tokens.refresh_token || !tokens.id_token)
+        throw new Error('The issuer answered no id token or no refresh token');
+      const person = claims['email']
+        ? claims
+        : await oidc.fetchUserInfo(await configuration(), tokens.access_token, claims.sub);
       return {
-        sub: claims.sub, email: typeof person['email'] === 'string' ? person['email'] : null, emailVerified: person['email_verified'] === true,
-        refreshToken: tokens.refresh_token, idToken: tokens.id_token,
+        sub: claims.sub,
+        email: typeof person['email'] === 'string' ? person['email'] : null,
+        emailVerified: person['email_verified'] === true,
+        refreshToken: tokens.refresh_token,
+        idToken: tokens.id_token,
       };
     },
     refresh: (refreshToken) => {
@@ -102,7 +139,10 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
       const config = await configuration();
       await oidc.tokenRevocation(config, refreshToken).catch(() => undefined);
       return config.serverMetadata().end_session_endpoint
-        ? oidc.buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: `${publicUrl}/auth/signed-out` }).href
+        ? oidc.buildEndSessionUrl(config, {
+            id_token_hint: idToken,
+            post_logout_redirect_uri: `${publicUrl}/auth/signed-out`,
+          }).href
         : `${publicUrl}/auth/signed-out`;
     },
   };

@@ -2,24 +2,42 @@ import { describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { MailboxController, type Mailbox } from './mailbox.controller.js';
 
-const mail = { id: 'a', to: 'mila@example.org', subject: 'Neues Passwort', at: '2026-11-01T10:00:00.000Z', text: 'http://localhost:3000/auth/reset?token=a.b', html: '' };
+const mail = {
+  id: 'a',
+  to: 'mila@example.org',
+  subject: 'Neues Passwort',
+  at: '2026-11-01T10:00:00.000Z',
+  text: 'http://localhost:3000/auth/reset?token=a.b',
+  html: '',
+};
 const mailbox: Mailbox = { list: async () => [mail], read: async (id) => (id === 'a' ? mail : null) };
 
-const asked = (remoteAddress: string, headers: Record<string, string>) => ({ raw: { socket: { remoteAddress }, headers } }) as unknown as FastifyRequest;
+const asked = (remoteAddress: string, headers: Record<string, string>) =>
+  ({ raw: { socket: { remoteAddress }, headers } }) as unknown as FastifyRequest;
 const here = asked('127.0.0.1', { host: 'localhost:3000' });
 
 describe('the local mailbox', () => {
   const controller = new MailboxController(mailbox);
 
-  it.each([['127.0.0.1', 'localhost:3000'], ['::1', '[::1]:3000'], ['::ffff:127.0.0.1', '127.0.0.1:3000'], ['127.0.0.1', 'lendring.localhost']])('opens to this machine: %s at %s', async (address, host) => {
+  it.each([
+    ['127.0.0.1', 'localhost:3000'],
+    ['::1', '[::1]:3000'],
+    ['::ffff:127.0.0.1', '127.0.0.1:3000'],
+    ['127.0.0.1', 'lendring.localhost'],
+  ])('opens to this machine: %s at %s', async (address, host) => {
     expect(await controller.list(asked(address, { host }))).toContain('Neues Passwort');
   });
 
   it.each([
     ['another machine', asked('192.168.1.9', { host: 'localhost:3000' })],
     ['a proxy on this machine', asked('127.0.0.1', { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' })],
-    ...['cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'fastly-client-ip', 'cdn-loop'].map((name) =>
-      [`a proxy that says so by ${name}`, asked('127.0.0.1', { host: 'localhost:3000', [name]: '203.0.113.7' })] as const),
+    ...['cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'fastly-client-ip', 'cdn-loop'].map(
+      (name) =>
+        [
+          `a proxy that says so by ${name}`,
+          asked('127.0.0.1', { host: 'localhost:3000', [name]: '203.0.113.7' }),
+        ] as const,
+    ),
     ['a proxy that says so otherwise', asked('127.0.0.1', { host: 'localhost:3000', forwarded: 'for=203.0.113.7' })],
     ['a page of a foreign name that leads here', asked('127.0.0.1', { host: 'evil.example:3000' })],
     ['nobody knows who', asked('', {})],

@@ -7,34 +7,69 @@ export const MAILBOX = Symbol('mailbox');
 
 /** The local mailbox of the embedded profile; there is none where mails really leave. */
 export type Mailbox = Readonly<{
-  list: () => Promise<readonly { readonly id: string; readonly to: string; readonly subject: string; readonly at: string }[]>;
-  read: (id: string) => Promise<{ readonly to: string; readonly subject: string; readonly at: string; readonly text: string; readonly html: string } | null>;
+  list: () => Promise<
+    readonly { readonly id: string; readonly to: string; readonly subject: string; readonly at: string }[]
+  >;
+  read: (
+    id: string,
+  ) => Promise<{
+    readonly to: string;
+    readonly subject: string;
+    readonly at: string;
+    readonly text: string;
+    readonly html: string;
+  } | null>;
 }>;
 
 const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
 
 /** Links in plain text become clickable; everything else stays text. */
-const linked = (text: string): string => escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const linked = (text: string): string =>
+  escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const style = 'body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#22292e}a{color:#005b5e}'
-  + 'li{padding:8px 0;border-bottom:1px solid #dbe3e5}ul{list-style:none;padding:0}small{color:#59636b}'
-  + 'pre{white-space:pre-wrap;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}';
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#22292e}a{color:#005b5e}' +
+  'li{padding:8px 0;border-bottom:1px solid #dbe3e5}ul{list-style:none;padding:0}small{color:#59636b}' +
+  'pre{white-space:pre-wrap;font:inherit;background:#f3f9f9;padding:16px;border-radius:14px}';
 
 const policy = strictPolicy(style);
 
-const page = (title: string, body: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const page = (
+  title: string,
+  body: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(title)}</title><style>${style}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
 
 const ownMachine = /^(::ffff:)?127\.|^::1$/;
 const ownName = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 const passedOn = [
-  'forwarded', 'via', 'x-forwarded', 'x-forwarded-for', 'x-original-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip',
-  'x-envoy-external-address', 'cdn-loop', 'cf-connecting-ip', 'true-client-ip', 'fastly-client-ip', 'fly-client-ip', 'x-appengine-user-ip', 'x-azure-clientip',
+  'forwarded',
+  'via',
+  'x-forwarded',
+  'x-forwarded-for',
+  'x-original-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'cdn-loop',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'x-appengine-user-ip',
+  'x-azure-clientip',
 ];
 
-/** Asked by a program on this machine, by this machine's name, and passed on by nobody: the mailbox is for nobody else. */
+/**
+ * Asked by a program on this machine, by this machine's name, and passed on by nobody: the mailbox is for nobody else.
+ */
 const isLocal = ({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean =>
-  ownMachine.test(socket.remoteAddress ?? '') && ownName.test(headers.host ?? '') && passedOn.every((name) => headers[name] === undefined);
+  ownMachine.test(socket.remoteAddress ?? '') &&
+  ownName.test(headers.host ?? '') &&
+  passedOn.every((name) => headers[name] === undefined);
 
 /** `/dev/mail`: what the product would have sent, for people who run it on their own machine. */
 @Controller('dev/mail')
@@ -52,7 +87,10 @@ export class MailboxController {
   @Header('content-security-policy', policy)
   async list(@Req() request: FastifyRequest): Promise<string> {
     const mails = await this.open(request).list();
-    const rows = mails.map((m) => `<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${escape(m.subject)}</a><br><small>${escape(m.to)} · ${escape(m.at)}</small></li>`);
+    const rows = mails.map(
+      (m) =>
+        `<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${escape(m.subject)}</a><br><small>${escape(m.to)} · ${escape(m.at)}</small></li>`,
+    );
     return page('Mails', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mails yet.</p>');
   }
 
@@ -63,6 +101,9 @@ export class MailboxController {
   async one(@Req() request: FastifyRequest, @Param('id') id: string): Promise<string> {
     const mail = await this.open(request).read(id);
     if (!mail) throw new ApiError('not_found');
-    return page(mail.subject, `<p><small>${escape(mail.to)} · ${escape(mail.at)}</small></p><pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`);
+    return page(
+      mail.subject,
+      `<p><small>${escape(mail.to)} · ${escape(mail.at)}</small></p><pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
+    );
   }
 }

@@ -6,18 +6,26 @@ import type { FastifyInstance } from 'fastify';
 const LEAST_BYTES = 1_024;
 
 /** Texts only: pictures are packed already, and an event stream must leave at once. */
-const packable = (type: string): boolean => /^(?:text\/(?:html|plain|css|xml|calendar)|application\/(?:json|xml|manifest\+json|ld\+json)|image\/svg\+xml)\b/.test(type);
+const packable = (type: string): boolean =>
+  /^(?:text\/(?:html|plain|css|xml|calendar)|application\/(?:json|xml|manifest\+json|ld\+json)|image\/svg\+xml)\b/.test(
+    type,
+  );
 
 /**
- * Packs pages and API answers, Brotli before gzip, for whoever takes it. What could be guessed byte by byte from packed sizes (BREACH)
- * is not there: pages are the same for everybody but for a nonce of one answer, and what is personal is asked for with a token in a header,
- * which another site cannot make a browser send. Sign-in answers, which a cookie opens, stay as they are.
+ * Packs pages and API answers, Brotli before gzip, for whoever takes it. What could be guessed byte by byte from packed
+ * sizes (BREACH) is not there: pages are the same for everybody but for a nonce of one answer, and what is personal is
+ * asked for with a token in a header, which another site cannot make a browser send. Sign-in answers, which a cookie
+ * opens, stay as they are.
  */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyCompress, {
-    global: true, threshold: LEAST_BYTES, encodings: ['br', 'gzip'], customTypes: packable,
+    global: true,
+    threshold: LEAST_BYTES,
+    encodings: ['br', 'gzip'],
+    customTypes: packable,
     // Level 4 packs a page in a millisecond or two; files that stay are packed harder when they are built.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, zlibOptions: { level: 5 },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
   });
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/auth/')) request.headers['x-no-compression'] = '1';

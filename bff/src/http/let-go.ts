@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends connections in a stop as soon as nothing is under way on them. Node itself waits for those that browsers opened in
- * advance and never used, and keeps those alive whose answer was under way when the stop began.
+ * Ends connections in a stop as soon as nothing is under way on them. Node itself waits for those that browsers opened
+ * in advance and never used, and keeps those alive whose answer was under way when the stop began.
  */
 export const letGoWhenStopping = (app: FastifyInstance): void => {
   const silent = new Set<Socket>();
@@ -14,7 +14,9 @@ export const letGoWhenStopping = (app: FastifyInstance): void => {
   });
   app.server.on('request', ({ socket }, response) => {
     silent.delete(socket);
-    response.once('finish', () => { if (stopping) socket.end(); });
+    response.once('finish', () => {
+      if (stopping) socket.end();
+    });
   });
   app.addHook('preClose', (done) => {
     stopping = true;

@@ -8,8 +8,9 @@ const decodes = (path: string): boolean => {
 };
 
 /**
- * The path and query of an address as a client sent it. An absolute form (RFC 9112 §3.2.2) loses its origin, whatever it names;
- * percent signs that cannot be decoded stand for themselves, so that such an address is one that does not exist, like any other.
+ * The path and query of an address as a client sent it. An absolute form (RFC 9112 §3.2.2) loses its origin, whatever
+ * it names; percent signs that cannot be decoded stand for themselves, so that such an address is one that does not
+ * exist, like any other.
  */
 export const ownAddress = (address: string): string => {
   const local = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');

@@ -7,9 +7,16 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** `/v1/offer/:id` or `/v1/offer_search/*` as what it matches. */
 const formOf = (route: string): RegExp =>
-  new RegExp(`^${route.split('/').map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : escaped(part))).join('/')}$`);
+  new RegExp(
+    `^${route
+      .split('/')
+      .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : escaped(part)))
+      .join('/')}$`,
+  );
 
-/** Notes every route as it is added. Addresses that no other route has are pages, except below `/v1`, which has none. */
+/**
+ * Notes every route as it is added. Addresses that no other route has are pages, except below `/v1`, which has none.
+ */
 export const noteRoutes = (app: FastifyInstance): MethodsOf => {
   const routes: { readonly form: RegExp; readonly page: boolean; readonly methods: readonly string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -19,6 +26,10 @@ export const noteRoutes = (app: FastifyInstance): MethodsOf => {
   return (address) => {
     const [path = ''] = address.split('?');
     const api = path === '/v1' || path.startsWith('/v1/');
-    return [...new Set(routes.filter(({ form, page }) => form.test(path) && !(api && page)).flatMap(({ methods }) => methods))].toSorted();
+    return [
+      ...new Set(
+        routes.filter(({ form, page }) => form.test(path) && !(api && page)).flatMap(({ methods }) => methods),
+      ),
+    ].toSorted();
   };
 };

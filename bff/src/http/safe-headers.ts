@@ -3,11 +3,18 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What an answer may do that is no page: nothing. `style`: the one style sheet that a page without scripts brings along. */
-export const strictPolicy = (style?: string): string => [
-  "default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-  ...(style === undefined ? [] : [`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`]),
-].join('; ');
+/**
+ * What an answer may do that is no page: nothing. `style`: the one style sheet that a page without scripts brings
+ * along.
+ */
+export const strictPolicy = (style?: string): string =>
+  [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...(style === undefined ? [] : [`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`]),
+  ].join('; ');
 
 /** For the web client's own files: a service worker takes its policy from its file, and has to fetch. */
 export const filePolicy = "frame-ancestors 'none'";

@@ -6,11 +6,22 @@ import { endSlowBodies } from './slow-bodies.js';
 const NEVER = 3_600_000;
 
 /** All that comes back until the server closes the connection. */
-const unfinished = (port: number, path: string): Promise<string> => new Promise((resolve, reject) => {
-  const socket = connect(port, '127.0.0.1', () => socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"half":`));
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => { answer += chunk; }).on('close', () => resolve(answer)).on('error', reject);
-});
+const unfinished = (port: number, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"half":`,
+      ),
+    );
+    let answer = '';
+    socket
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => {
+        answer += chunk;
+      })
+      .on('close', () => resolve(answer))
+      .on('error', reject);
+  });
 
 describe('a body that does not arrive', () => {
   let app: FastifyInstance;
@@ -18,7 +29,11 @@ describe('a body that does not arrive', () => {
 
   const server = async (times: { text: number; file: number }): Promise<number> => {
     app = fastify();
-    endSlowBodies(app, { times, takesFiles: (url) => url.startsWith('/files/'), answer: () => ({ error: true, msgcode: 'too_slow' }) });
+    endSlowBodies(app, {
+      times,
+      takesFiles: (url) => url.startsWith('/files/'),
+      answer: () => ({ error: true, msgcode: 'too_slow' }),
+    });
     app.addHook('onRequest', (request, reply, done) => {
       if (!request.url.startsWith('/mounted')) return done();
       // Takes the raw request, as uploads and the sign-in provider do.
@@ -47,7 +62,11 @@ describe('a body that does not arrive', () => {
 
   it('is no matter once it is there', async () => {
     const port = await server({ text: NEVER, file: NEVER });
-    const answer = await fetch(`http://127.0.0.1:${port}/v1/offer`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' });
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/offer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a":1}',
+    });
     expect(await answer.json()).toEqual({ a: 1 });
   });
 });

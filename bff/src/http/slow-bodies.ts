@@ -5,19 +5,30 @@ export type BodyTimes = Readonly<{ text: number; file: number }>;
 
 export const bodyTimes: BodyTimes = { text: 45_000, file: 600_000 };
 
-type Options = Readonly<{ times: BodyTimes; /** Takes files. */ takesFiles: (url: string) => boolean; answer: (request: FastifyRequest) => object }>;
+type Options = Readonly<{
+  times: BodyTimes;
+  /** Takes files. */ takesFiles: (url: string) => boolean;
+  answer: (request: FastifyRequest) => object;
+}>;
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends a request whose body does not arrive in time: 408, and the connection closes. Unfinished heads are Node's own to end. */
+/**
+ * Ends a request whose body does not arrive in time: 408, and the connection closes. Unfinished heads are Node's own to
+ * end.
+ */
 export const endSlowBodies = (app: FastifyInstance, { times, takesFiles, answer }: Options): void => {
   const end = (request: FastifyRequest, reply: FastifyReply): void => {
     const { raw } = reply;
     if (request.raw.complete) return;
     if (raw.headersSent) return void request.raw.socket.destroy();
     if (!reply.sent) reply.hijack();
-    raw.writeHead(408, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', connection: 'close' });
+    raw.writeHead(408, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
     raw.end(JSON.stringify(answer(request)), () => request.raw.socket.destroy());
   };
   app.addHook('onRequest', (request, reply, done) => {

@@ -12,7 +12,10 @@ export type Media = Readonly<{ blobs: Pick<Blobs, 'get' | 'stream'>; links: Pict
 
 const widths = new Set(['128', '320', '640', '1200']);
 
-/** A picture never changes under its id, but it may be taken away: what lies between us and people asks again after a minute. */
+/**
+ * A picture never changes under its id, but it may be taken away: what lies between us and people asks again after a
+ * minute.
+ */
 const PUBLIC = 'public, max-age=86400, s-maxage=60';
 const PRIVATE = 'private, max-age=86400';
 
@@ -22,14 +25,20 @@ export class MediaController {
   constructor(@Inject(MEDIA) private readonly media: Media) {}
 
   @Get(':image/:file')
-  async picture(@Param('image') image: string, @Param('file') file: string, @Query() query: Readonly<Record<string, unknown>>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async picture(
+    @Param('image') image: string,
+    @Param('file') file: string,
+    @Query() query: Readonly<Record<string, unknown>>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { blobs, links, clock } = this.media;
     const width = /^(\d+)\.webp$/.exec(file)?.[1] ?? '';
     // Nobody keeps that it is not there: it may come back.
     void reply.header('cache-control', 'no-store');
     if (!ImageId.safeParse(image).success || !widths.has(width)) throw new ApiError('not_found');
     const signed = links.opens(image, query, clock.now());
-    if (!signed && await blobs.get(hiddenKey(image)) !== null) throw new ApiError('not_found');
+    if (!signed && (await blobs.get(hiddenKey(image))) !== null) throw new ApiError('not_found');
     const picture = await blobs.stream(pictureKey(image, Number(width)));
     if (!picture) throw new ApiError('not_found');
     const tag = `"${image}-${width}"`;
@@ -38,6 +47,10 @@ export class MediaController {
       picture.body.destroy();
       return void reply.status(304).send();
     }
-    void reply.type(picture.contentType).header('content-length', picture.size).header('x-content-type-options', 'nosniff').send(picture.body);
+    void reply
+      .type(picture.contentType)
+      .header('content-length', picture.size)
+      .header('x-content-type-options', 'nosniff')
+      .send(picture.body);
   }
 }

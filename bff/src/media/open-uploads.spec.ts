@@ -12,13 +12,22 @@ const memory = () => {
   const files = new Map<string, string>();
   const blobs: Pick<Blobs, 'prepareUpload' | 'put' | 'list' | 'delete'> = {
     prepareUpload: async (key) => ({ url: `https://files.example/${key}`, expiresAt: later(EXPIRES_SECONDS) }),
-    put: async (key) => { files.set(key, clock.now); },
-    list: async (folder) => [...files].filter(([key]) => key.startsWith(`${folder}/`)).map(([key, storedAt]) => ({ key, storedAt })),
-    delete: async (key) => { files.delete(key); },
+    put: async (key) => {
+      files.set(key, clock.now);
+    },
+    list: async (folder) =>
+      [...files].filter(([key]) => key.startsWith(`${folder}/`)).map(([key, storedAt]) => ({ key, storedAt })),
+    delete: async (key) => {
+      files.delete(key);
+    },
   };
   const uploads = createOpenUploads(blobs as Blobs);
   /** `ok`, or the code of the refusal. */
-  const open = (userId: string, imageId: string, when = clock.now) => uploads.open(userId, imageId, file, when).then(() => 'ok', (error: { code: string }) => error.code);
+  const open = (userId: string, imageId: string, when = clock.now) =>
+    uploads.open(userId, imageId, file, when).then(
+      () => 'ok',
+      (error: { code: string }) => error.code,
+    );
   return { clock, files, uploads, open };
 };
 

@@ -20,6 +20,12 @@ describe('addresses of hidden pictures', () => {
     expect(links.opens(other, given(url), at)).toBe(false);
     expect(links.opens(image, { ...given(url), until: '2027-04-01' }, at)).toBe(false);
     expect(createPictureLinks(new Uint8Array(32)).opens(image, given(url), at)).toBe(false);
-    for (const wrong of [{}, { until: '2027-03-03' }, { until: '2027-03-03', signature: '' }, { until: ['2027-03-03'], signature: ['x'] }]) expect(links.opens(image, wrong, at)).toBe(false);
+    for (const wrong of [
+      {},
+      { until: '2027-03-03' },
+      { until: '2027-03-03', signature: '' },
+      { until: ['2027-03-03'], signature: ['x'] },
+    ])
+      expect(links.opens(image, wrong, at)).toBe(false);
   });
 });

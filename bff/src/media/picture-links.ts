@@ -2,7 +2,9 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 
-/** Addresses for those who may see what is hidden from the public: the owner of a paused offer, both sides of a request. */
+/**
+ * Addresses for those who may see what is hidden from the public: the owner of a paused offer, both sides of a request.
+ */
 export type PictureLinks = Readonly<{
   /** Addresses that hold for about two days; they change once a day only, so that a browser keeps the pictures. */
   signed: (at: string) => PictureUrl;
@@ -15,7 +17,8 @@ const DAYS = 2;
 /** `key` is secret; whoever has a signed address may pass it on, as with any picture they see. */
 export const createPictureLinks = (key: Uint8Array): PictureLinks => {
   const secret = createSecretKey(key);
-  const sign = (imageId: string, until: string): string => createHmac('sha256', secret).update(`hidden picture ${imageId} ${until}`).digest('base64url');
+  const sign = (imageId: string, until: string): string =>
+    createHmac('sha256', secret).update(`hidden picture ${imageId} ${until}`).digest('base64url');
   return {
     signed: (at) => {
       const until = addDays(at.slice(0, 10), DAYS);

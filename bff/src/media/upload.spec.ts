@@ -5,12 +5,24 @@ import { uploadHandler } from './upload.js';
 
 describe('an upload', () => {
   it('answers 503 with a text and when to come back while the disk is full', async () => {
-    const handle = uploadHandler(() => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })));
+    const handle = uploadHandler(() =>
+      Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+    );
     const server = createServer((request, response) => void handle(request, response));
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`, { method: 'PUT', body: 'x', headers: { 'accept-language': 'nl' } });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`, {
+      method: 'PUT',
+      body: 'x',
+      headers: { 'accept-language': 'nl' },
+    });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.json()).toMatchObject({ error: true, msgcode: 'service_unavailable', msgtext: 'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.' });
+    expect(await answer.json()).toMatchObject({
+      error: true,
+      msgcode: 'service_unavailable',
+      msgtext: 'Dit deel is nu niet bereikbaar. Probeer het zo nog eens.',
+    });
     server.closeAllConnections();
     server.close();
   });

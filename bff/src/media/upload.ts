@@ -5,7 +5,10 @@ import { languageOf } from '../api/language.js';
 import { textOf, type UploadCode } from '../api/messages.js';
 
 /** The envelope of spec §7, with a text in the sender's language where it is a no. */
-const envelope = (code: UploadAnswer['code'] | 'put_only' | 'service_unavailable', acceptLanguage: string | undefined): object => {
+const envelope = (
+  code: UploadAnswer['code'] | 'put_only' | 'service_unavailable',
+  acceptLanguage: string | undefined,
+): object => {
   if (code === 'stored') return { error: false, msgcode: code };
   const said: UploadCode | 'service_unavailable' = code;
   const text = textOf(said, languageOf(undefined, acceptLanguage));
@@ -19,10 +22,19 @@ const withoutRoom = (error: unknown) => {
 };
 
 /** Takes the PUT to a signed address (spec §7); whoever has the address may upload once what it names. */
-export const uploadHandler = (handleUpload: (request: UploadRequest) => Promise<UploadAnswer>) =>
+export const uploadHandler =
+  (handleUpload: (request: UploadRequest) => Promise<UploadAnswer>) =>
   async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): Promise<void> => {
     request.url = request.originalUrl ?? request.url ?? '';
-    const { status, code } = request.method === 'PUT' ? await handleUpload(request).catch(withoutRoom) : { status: 405, code: 'put_only' as const };
-    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...(status === 405 && { allow: 'PUT' }), ...(status === 503 && { 'retry-after': '5' }) });
+    const { status, code } =
+      request.method === 'PUT'
+        ? await handleUpload(request).catch(withoutRoom)
+        : { status: 405, code: 'put_only' as const };
+    response.writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 405 && { allow: 'PUT' }),
+      ...(status === 503 && { 'retry-after': '5' }),
+    });
     response.end(JSON.stringify(envelope(code, request.headers['accept-language'])));
   };

@@ -18,7 +18,10 @@ export const newKey = (): string => `lk_${randomBytes(32).toString('base64url')}
 
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Names the owner of a key. @throws ApiError `key_needed` without a key that works, `key_not_allowed` when it may not read events */
+/**
+ * Names the owner of a key. @throws ApiError `key_needed` without a key that works, `key_not_allowed` when it may not
+ * read events
+ */
 export type ApiKeys = Readonly<{ of: (header: string | undefined) => Promise<KeyCaller> }>;
 
 export const createApiKeys = ({ partner }: Pick<Doors, 'partner'>, clock: Clock): ApiKeys => {
@@ -32,7 +35,11 @@ export const createApiKeys = ({ partner }: Pick<Doors, 'partner'>, clock: Clock)
     if (told.size > 10_000) told.clear();
     told.set(keyId, day);
     const commandId = derivedId(keyId, `used ${day}`);
-    partner.commands.noteKeyUse({ keyId, ownerId, day }, { commandId, actor: { kind: 'system', name: 'api-keys' }, at, locale: 'de', requestId: commandId })
+    partner.commands
+      .noteKeyUse(
+        { keyId, ownerId, day },
+        { commandId, actor: { kind: 'system', name: 'api-keys' }, at, locale: 'de', requestId: commandId },
+      )
       .catch(() => told.delete(keyId));
   };
 

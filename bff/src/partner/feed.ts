@@ -5,10 +5,19 @@ import type { Doors } from '@lendring/platform/rpc/doors.js';
 export type FeedQuestion = Parameters<Doors['partner']['queries']['feedAfter']>[0];
 export type FeedAnswer = Readonly<{ items: readonly FeedItem[]; cursor: string; caughtUp: boolean }>;
 
-const codes = { key_unknown: 'key_needed', scope_missing: 'key_not_allowed', cursor_too_old: 'cursor_too_old', cursor_unknown: 'cursor_unknown' } as const;
+const codes = {
+  key_unknown: 'key_needed',
+  scope_missing: 'key_not_allowed',
+  cursor_too_old: 'cursor_too_old',
+  cursor_unknown: 'cursor_unknown',
+} as const;
 
 /** A page of the feed for a key. @throws ApiError when the key or the cursor no longer works */
-export const readFeed = async ({ partner }: Pick<Doors, 'partner'>, question: FeedQuestion, at: string): Promise<FeedAnswer> => {
+export const readFeed = async (
+  { partner }: Pick<Doors, 'partner'>,
+  question: FeedQuestion,
+  at: string,
+): Promise<FeedAnswer> => {
   const answer = await partner.queries.feedAfter(question, { actor: { kind: 'visitor' }, at });
   if (!answer.ok) throw new ApiError(codes[answer.reason]);
   return answer;

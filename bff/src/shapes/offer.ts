@@ -10,40 +10,91 @@ import { pictureShape, pictureUrl } from './picture.js';
 import { ratingShape } from './user.js';
 
 export const placeShape = (p: PublicPlace): PlaceShape => ({
-  city: p.city, city_id: p.cityId, city_url: p.cityUrl, country: p.country, lat: p.point.lat, lng: p.point.lng,
-  radius_m: p.radius, exact: p.exact, street: p.street, postal: p.postal,
+  city: p.city,
+  city_id: p.cityId,
+  city_url: p.cityUrl,
+  country: p.country,
+  lat: p.point.lat,
+  lng: p.point.lng,
+  radius_m: p.radius,
+  exact: p.exact,
+  street: p.street,
+  postal: p.postal,
 });
 
 type Common = Pick<OfferCard, Extract<keyof OfferCard, keyof OfferView>>;
 
 const common = (o: Common, owner: UserCard | null) => ({
-  offer_id: o.offerId, status: o.status, language: o.language, category_id: o.categoryId, title: o.title, short_description: o.shortDescription,
-  pricing: o.pricings.map(pricingToShape), deposit: o.deposit?.minor ?? null, place: o.place && placeShape(o.place),
-  commercial: o.commercial, commercial_only: o.commercialOnly, rating: ratingShape(o.rating), owner,
-  published_at: o.publishedAt, changed_at: o.changedAt, hits: o.hits,
+  offer_id: o.offerId,
+  status: o.status,
+  language: o.language,
+  category_id: o.categoryId,
+  title: o.title,
+  short_description: o.shortDescription,
+  pricing: o.pricings.map(pricingToShape),
+  deposit: o.deposit?.minor ?? null,
+  place: o.place && placeShape(o.place),
+  commercial: o.commercial,
+  commercial_only: o.commercialOnly,
+  rating: ratingShape(o.rating),
+  owner,
+  published_at: o.publishedAt,
+  changed_at: o.changedAt,
+  hits: o.hits,
 });
 
 /** What half-open days cost in all; null for an offer without prices. */
-export const daysPriceShape = (pricings: OfferCard['pricings'], { from, to }: Readonly<{ from: string; to: string }>): DaysPriceShape | null => {
+export const daysPriceShape = (
+  pricings: OfferCard['pricings'],
+  { from, to }: Readonly<{ from: string; to: string }>,
+): DaysPriceShape | null => {
   const price = priceForDays(pricings, daysBetween(from, to));
   if (!price) return null;
-  const { pricing: { pricingId: pricing_id } } = price;
+  const {
+    pricing: { pricingId: pricing_id },
+  } = price;
   if ('problem' in price) return { pricing_id, units: null, amount: null, problem: price.problem };
   const { units, total } = price;
-  return { pricing_id, units, amount: total.kind === 'money' ? total.money.minor : total.kind === 'things' ? total.count : 0, problem: null };
+  return {
+    pricing_id,
+    units,
+    amount: total.kind === 'money' ? total.money.minor : total.kind === 'things' ? total.count : 0,
+    problem: null,
+  };
 };
 
 type ForDays = Pick<OfferCardShape, 'availability' | 'days_price'>;
 const noDays: ForDays = { availability: null, days_price: null };
 
 /** One row of a list; `forDays` null: none were asked for. */
-export const offerCardShape = (o: OfferCard, owner: UserCard | null, forDays: ForDays | null, url = pictureUrl): OfferCardShape => ({
-  ...common(o, owner), image: o.image && pictureShape(o.image, url),
-  distance_km: o.distanceKm === null ? null : Math.round(o.distanceKm * 10) / 10, ...forDays ?? noDays,
+export const offerCardShape = (
+  o: OfferCard,
+  owner: UserCard | null,
+  forDays: ForDays | null,
+  url = pictureUrl,
+): OfferCardShape => ({
+  ...common(o, owner),
+  image: o.image && pictureShape(o.image, url),
+  distance_km: o.distanceKm === null ? null : Math.round(o.distanceKm * 10) / 10,
+  ...(forDays ?? noDays),
 });
 
-export const offerShape = (o: OfferView, owner: UserCard | null, asker: UserId | null, url = pictureUrl): OfferShape => ({
-  ...common(o, owner), distance_km: null, description: o.description, images: o.images.map((image) => pictureShape(image, url)), metadata: [...o.metadata], tags: [...o.tags],
-  auto_accept: o.autoAccept, terms_accepted: o.termsAccepted, lent_count: o.lentCount, own: o.ownerId === asker,
-  zone: o.place ? timeZones[o.place.country] : null, place_id: o.placeId,
+export const offerShape = (
+  o: OfferView,
+  owner: UserCard | null,
+  asker: UserId | null,
+  url = pictureUrl,
+): OfferShape => ({
+  ...common(o, owner),
+  distance_km: null,
+  description: o.description,
+  images: o.images.map((image) => pictureShape(image, url)),
+  metadata: [...o.metadata],
+  tags: [...o.tags],
+  auto_accept: o.autoAccept,
+  terms_accepted: o.termsAccepted,
+  lent_count: o.lentCount,
+  own: o.ownerId === asker,
+  zone: o.place ? timeZones[o.place.country] : null,
+  place_id: o.placeId,
 });

@@ -7,10 +7,19 @@ import type { Doors } from '@lendring/platform/rpc/doors.js';
 import { withTown } from './towns.js';
 import { userCard } from './user.js';
 
-/** The cards of some people in one question to the account service; who is gone, and everybody while it is away, is missing from the map. */
-export const peopleOf = async (doors: Doors, caller: Caller, ids: Iterable<UserId | null>): Promise<ReadonlyMap<UserId, UserCard>> => {
+/**
+ * The cards of some people in one question to the account service; who is gone, and everybody while it is away, is
+ * missing from the map.
+ */
+export const peopleOf = async (
+  doors: Doors,
+  caller: Caller,
+  ids: Iterable<UserId | null>,
+): Promise<ReadonlyMap<UserId, UserCard>> => {
   const userIds = [...new Set([...ids].filter((id): id is UserId => id !== null))];
   if (userIds.length === 0) return new Map();
-  const cards = await optional(caller, [], () => doors.account.queries.cards({ userIds: userIds.slice(0, 100) }, queryContext(caller)));
+  const cards = await optional(caller, [], () =>
+    doors.account.queries.cards({ userIds: userIds.slice(0, 100) }, queryContext(caller)),
+  );
   return new Map((await withTown(doors, caller, cards)).map((card) => [card.userId, userCard(card)]));
 };

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { periodShape, wishOf } from './period.js';
 
-const period = (wish: Wish) => ({ wish, zone: 'Europe/Berlin', start: '2027-07-03T22:00:00.000Z', end: '2027-07-06T22:00:00.000Z' });
+const period = (wish: Wish) => ({
+  wish,
+  zone: 'Europe/Berlin',
+  start: '2027-07-03T22:00:00.000Z',
+  end: '2027-07-06T22:00:00.000Z',
+});
 
 describe('days as people say them', () => {
   it('count both ends, while the log keeps the first free day', () => {
@@ -24,6 +29,12 @@ describe('days as people say them', () => {
 
   it('are a time and hours for hourly offers', () => {
     const wish = wishOf({ date_from: '2027-07-04', time_from: '10:30', duration: 3 }, 2);
-    expect(periodShape(period(wish), 2)).toMatchObject({ kind: 'hours', date_from: '2027-07-04', date_to: '2027-07-04', time_from: '10:30', duration: 3 });
+    expect(periodShape(period(wish), 2)).toMatchObject({
+      kind: 'hours',
+      date_from: '2027-07-04',
+      date_to: '2027-07-04',
+      time_from: '10:30',
+      duration: 3,
+    });
   });
 });

@@ -11,13 +11,31 @@ export const periodShape = (period: Period, rentType: RentTypeId | null): Period
   const time = { start: period.start, end: period.end, zone: period.zone };
   return wish.kind === 'hours'
     ? { kind: 'hours', date_from: wish.day, date_to: wish.day, time_from: wish.time, duration: wish.hours, ...time }
-    : { kind: 'days', date_from: wish.from, date_to: isNights(rentType) ? wish.to : addDays(wish.to, -1), time_from: null, duration: null, ...time };
+    : {
+        kind: 'days',
+        date_from: wish.from,
+        date_to: isNights(rentType) ? wish.to : addDays(wish.to, -1),
+        time_from: null,
+        duration: null,
+        ...time,
+      };
 };
 
-type Asked = Readonly<{ date_from: string; date_to?: string | undefined; time_from?: string | undefined; duration?: number | undefined }>;
+type Asked = Readonly<{
+  date_from: string;
+  date_to?: string | undefined;
+  time_from?: string | undefined;
+  duration?: number | undefined;
+}>;
 
 /** What a person picked as the half-open wish of the domain. */
 export const wishOf = (asked: Asked, rentType: RentTypeId): Wish =>
   rentType === 2
     ? { kind: 'hours', day: asked.date_from, time: asked.time_from ?? '00:00', hours: asked.duration ?? 1 }
-    : { kind: 'days', from: asked.date_from, to: isNights(rentType) ? (asked.date_to ?? addDays(asked.date_from, 1)) : addDays(asked.date_to ?? asked.date_from, 1) };
+    : {
+        kind: 'days',
+        from: asked.date_from,
+        to: isNights(rentType)
+          ? (asked.date_to ?? addDays(asked.date_from, 1))
+          : addDays(asked.date_to ?? asked.date_from, 1),
+      };

@@ -8,7 +8,12 @@ export type PictureUrl = (imageId: string, width: 128 | 320 | 640 | 1200) => str
 export const pictureUrl: PictureUrl = (imageId, width) => `/media/${imageId}/${width}.webp`;
 
 export const pictureShape = ({ imageId, width, height }: Picture, url: PictureUrl = pictureUrl): PictureShape => ({
-  image_id: imageId, small: url(imageId, 320), medium: url(imageId, 640), large: url(imageId, 1200), width, height,
+  image_id: imageId,
+  small: url(imageId, 320),
+  medium: url(imageId, 640),
+  large: url(imageId, 1200),
+  width,
+  height,
 });
 
 /** A frozen picture of which only the id is known; pictures are shown in a 4:3 frame anyway. */

@@ -6,13 +6,49 @@ import { actionsOf, contactShape, requestShape } from './request.js';
 
 const id = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
 const view = (change: Partial<RequestView>): RequestView => ({
-  requestId: id, offerId: '0123456789', vendorId: id, creatorId: '5e6f0b8e-3f0e-4e64-9b8e-6a2f6b3f7c11', side: 'vendor', status: 'open',
-  period: { wish: { kind: 'days', from: '2027-07-04', to: '2027-07-07' }, zone: 'Europe/Berlin', start: '2027-07-03T22:00:00.000Z', end: '2027-07-06T22:00:00.000Z' },
-  endedAt: null, finishedAt: null, accepted: { vendor: false, creator: false }, addressShared: { vendor: false, creator: false }, contactReleased: false, contactUntil: null, unanswered: 0, unread: false, archived: false,
-  overlapsOpen: 0, overlapsTaken: false, ratings: [], messages: [], milestones: [], askedAt: '2027-06-01T10:00:00.000Z', changedAt: '2027-06-01T10:00:00.000Z',
+  requestId: id,
+  offerId: '0123456789',
+  vendorId: id,
+  creatorId: '5e6f0b8e-3f0e-4e64-9b8e-6a2f6b3f7c11',
+  side: 'vendor',
+  status: 'open',
+  period: {
+    wish: { kind: 'days', from: '2027-07-04', to: '2027-07-07' },
+    zone: 'Europe/Berlin',
+    start: '2027-07-03T22:00:00.000Z',
+    end: '2027-07-06T22:00:00.000Z',
+  },
+  endedAt: null,
+  finishedAt: null,
+  accepted: { vendor: false, creator: false },
+  addressShared: { vendor: false, creator: false },
+  contactReleased: false,
+  contactUntil: null,
+  unanswered: 0,
+  unread: false,
+  archived: false,
+  overlapsOpen: 0,
+  overlapsTaken: false,
+  ratings: [],
+  messages: [],
+  milestones: [],
+  askedAt: '2027-06-01T10:00:00.000Z',
+  changedAt: '2027-06-01T10:00:00.000Z',
   terms: {
-    title: 'Zelt', imageId: null, units: 3, deposit: null, autoAccept: false,
-    pricing: { pricingId: id, rentType: 1, paymentType: 1, price: { kind: 'money', money: { minor: 900, currency: 'EUR' } }, minDuration: 1, maxDuration: null, donationTarget: null },
+    title: 'Zelt',
+    imageId: null,
+    units: 3,
+    deposit: null,
+    autoAccept: false,
+    pricing: {
+      pricingId: id,
+      rentType: 1,
+      paymentType: 1,
+      price: { kind: 'money', money: { minor: 900, currency: 'EUR' } },
+      minDuration: 1,
+      maxDuration: null,
+      donationTarget: null,
+    },
   },
   ...change,
 });
@@ -20,22 +56,61 @@ const view = (change: Partial<RequestView>): RequestView => ({
 const before = '2027-07-01T00:00:00.000Z';
 const during = '2027-07-05T00:00:00.000Z';
 const after = '2027-07-08T00:00:00.000Z';
-const rated = { requestId: id, offerId: '0123456789', side: 'vendor' as const, authorId: id, aboutId: id, stars: 5, text: null, at: after };
+const rated = {
+  requestId: id,
+  offerId: '0123456789',
+  side: 'vendor' as const,
+  authorId: id,
+  aboutId: id,
+  stars: 5,
+  text: null,
+  at: after,
+};
 
 describe('what each side may do', () => {
   it.each([
     ['vendor', 'open', before, {}, ['message', 'accept', 'decline', 'share_address']],
     ['vendor', 'open', before, { accepted: { vendor: true, creator: false } }, ['message', 'decline', 'share_address']],
     ['creator', 'open', before, {}, ['message', 'accept', 'withdraw', 'share_address']],
-    ['creator', 'open', before, { accepted: { vendor: true, creator: true } }, ['message', 'withdraw', 'share_address']],
-    ['vendor', 'agreed', before, { addressShared: { vendor: true, creator: false } }, ['message', 'cancel', 'unshare_address']],
+    [
+      'creator',
+      'open',
+      before,
+      { accepted: { vendor: true, creator: true } },
+      ['message', 'withdraw', 'share_address'],
+    ],
+    [
+      'vendor',
+      'agreed',
+      before,
+      { addressShared: { vendor: true, creator: false } },
+      ['message', 'cancel', 'unshare_address'],
+    ],
     ['vendor', 'running', during, {}, ['message', 'cancel', 'complete', 'share_address']],
     ['creator', 'running', during, {}, ['message', 'cancel', 'share_address']],
     ['creator', 'running', after, {}, ['message', 'cancel', 'complete', 'share_address']],
     ['vendor', 'completed', after, {}, ['message', 'rate', 'archive']],
-    ['vendor', 'completed', after, { addressShared: { vendor: true, creator: true }, contactReleased: true }, ['message', 'rate', 'unshare_address', 'archive']],
-    ['vendor', 'completed', after, { addressShared: { vendor: true, creator: true } }, ['message', 'rate', 'unshare_address', 'archive']],
-    ['vendor', 'cancelled', before, { addressShared: { vendor: true, creator: true } }, ['message', 'unshare_address', 'archive']],
+    [
+      'vendor',
+      'completed',
+      after,
+      { addressShared: { vendor: true, creator: true }, contactReleased: true },
+      ['message', 'rate', 'unshare_address', 'archive'],
+    ],
+    [
+      'vendor',
+      'completed',
+      after,
+      { addressShared: { vendor: true, creator: true } },
+      ['message', 'rate', 'unshare_address', 'archive'],
+    ],
+    [
+      'vendor',
+      'cancelled',
+      before,
+      { addressShared: { vendor: true, creator: true } },
+      ['message', 'unshare_address', 'archive'],
+    ],
     ['vendor', 'completed', after, { ratings: [rated] }, ['message', 'archive']],
     ['creator', 'completed', after, { ratings: [rated] }, ['message', 'rate', 'archive']],
     ['creator', 'declined', before, { archived: true }, ['message', 'unarchive']],
@@ -49,31 +124,82 @@ describe('what each side may do', () => {
 
 describe('the address of a shop that lends', () => {
   const card: UserCard = {
-    user_id: id, nickname: 'festverleih', color: '#ffe0b0', image_thumb: null, commercial: true, company: 'Festverleih', city: 'Köln', registration: before,
-    rating: { average: null, count: 0 }, lent_count: 0, answer_minutes: null,
+    user_id: id,
+    nickname: 'festverleih',
+    color: '#ffe0b0',
+    image_thumb: null,
+    commercial: true,
+    company: 'Festverleih',
+    city: 'Köln',
+    registration: before,
+    rating: { average: null, count: 0 },
+    lent_count: 0,
+    answer_minutes: null,
   };
   const people = new Map([[id, card]]);
   const contact = {
-    userId: id, firstname: 'Ada', lastname: 'Fest', commercial: true, company: 'Festverleih', email: 'ada@example.org', phone: null,
+    userId: id,
+    firstname: 'Ada',
+    lastname: 'Fest',
+    commercial: true,
+    company: 'Festverleih',
+    email: 'ada@example.org',
+    phone: null,
     address: {
-      street: 'Aachener Straße 512', postal: '50933', postalId: 'DE-50933', city: 'Köln', cityId: 'g2886242', cityUrl: 'koeln', country: 'DE' as const,
-      point: { lat: 50.9, lng: 6.9 }, accuracy: null,
+      street: 'Aachener Straße 512',
+      postal: '50933',
+      postalId: 'DE-50933',
+      city: 'Köln',
+      cityId: 'g2886242',
+      cityUrl: 'koeln',
+      country: 'DE' as const,
+      point: { lat: 50.9, lng: 6.9 },
+      accuracy: null,
     },
   };
 
   it('is shown as on its offers once both agreed, without being shared', () => {
-    const shown = requestShape(view({ side: 'creator', status: 'agreed', contactReleased: true }), people, contact, before, pictureUrl);
-    expect(shown).toMatchObject({ contact: { address: 'Aachener Straße 512, 50933 Köln' }, address_shared: { vendor: true, creator: false } });
-    expect(requestShape(view({ side: 'creator', status: 'agreed', contactReleased: true }), people, { ...contact, commercial: false }, before, pictureUrl).contact?.address).toBeNull();
+    const shown = requestShape(
+      view({ side: 'creator', status: 'agreed', contactReleased: true }),
+      people,
+      contact,
+      before,
+      pictureUrl,
+    );
+    expect(shown).toMatchObject({
+      contact: { address: 'Aachener Straße 512, 50933 Köln' },
+      address_shared: { vendor: true, creator: false },
+    });
+    expect(
+      requestShape(
+        view({ side: 'creator', status: 'agreed', contactReleased: true }),
+        people,
+        { ...contact, commercial: false },
+        before,
+        pictureUrl,
+      ).contact?.address,
+    ).toBeNull();
   });
 
   it('is nothing to share or take back', () => {
     expect(actionsOf(view({ status: 'agreed', contactReleased: true }), before, people)).toEqual(['message', 'cancel']);
-    expect(actionsOf(view({ side: 'creator', status: 'agreed', contactReleased: true }), before, people)).toEqual(['message', 'cancel', 'share_address']);
+    expect(actionsOf(view({ side: 'creator', status: 'agreed', contactReleased: true }), before, people)).toEqual([
+      'message',
+      'cancel',
+      'share_address',
+    ]);
   });
 
   it('of a company that borrows stays its own', () => {
-    expect(requestShape(view({ side: 'vendor', status: 'agreed', contactReleased: true }), new Map(), contact, before, pictureUrl).contact?.address).toBeNull();
+    expect(
+      requestShape(
+        view({ side: 'vendor', status: 'agreed', contactReleased: true }),
+        new Map(),
+        contact,
+        before,
+        pictureUrl,
+      ).contact?.address,
+    ).toBeNull();
     expect(contactShape(contact, false)?.address).toBeNull();
   });
 });

@@ -27,7 +27,9 @@ const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): b
 /** What this side may do now; a shop's address stands on its offers, so there is nothing to share or take back. */
 export const actionsOf = (r: RequestView, at: string, people: People = new Map()): RequestAction[] => {
   const actions = allowedActions({ ...r, rated: r.ratings.some(({ side }) => side === r.side) }, at);
-  return isShop(r, r.side, people) ? actions.filter((action) => action !== 'share_address' && action !== 'unshare_address') : actions;
+  return isShop(r, r.side, people)
+    ? actions.filter((action) => action !== 'share_address' && action !== 'unshare_address')
+    : actions;
 };
 
 const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
@@ -36,43 +38,105 @@ const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
   return r.status === 'completed' && !rated;
 };
 
-const common = (r: Common, people: People, rated: boolean, at: string, url: PictureUrl): Omit<RequestRowShape, 'rated' | 'last_text'> => ({
-  request_id: r.requestId, offer_id: r.offerId, title: r.terms.title, image: pictureShapeOf(r.terms.imageId, url), side: r.side,
+const common = (
+  r: Common,
+  people: People,
+  rated: boolean,
+  at: string,
+  url: PictureUrl,
+): Omit<RequestRowShape, 'rated' | 'last_text'> => ({
+  request_id: r.requestId,
+  offer_id: r.offerId,
+  title: r.terms.title,
+  image: pictureShapeOf(r.terms.imageId, url),
+  side: r.side,
   other: people.get(otherSide(r.side) === 'vendor' ? r.vendorId : r.creatorId) ?? null,
-  status: r.status, your_turn: yourTurn(r, rated, at), period: periodShape(r.period, r.terms.pricing.rentType),
-  pricing: pricingToShape(r.terms.pricing), units: r.terms.units, total: totalOf(r), deposit: r.terms.deposit?.minor ?? null,
-  accepted: r.accepted, unread: r.unread, archived: r.archived, overlaps_open: r.overlapsOpen, overlaps_taken: r.overlapsTaken,
-  asked_at: r.askedAt, changed_at: r.changedAt,
+  status: r.status,
+  your_turn: yourTurn(r, rated, at),
+  period: periodShape(r.period, r.terms.pricing.rentType),
+  pricing: pricingToShape(r.terms.pricing),
+  units: r.terms.units,
+  total: totalOf(r),
+  deposit: r.terms.deposit?.minor ?? null,
+  accepted: r.accepted,
+  unread: r.unread,
+  archived: r.archived,
+  overlaps_open: r.overlapsOpen,
+  overlaps_taken: r.overlapsTaken,
+  asked_at: r.askedAt,
+  changed_at: r.changedAt,
 });
 
 export const requestRowShape = (r: RequestRow, people: People, at: string, url: PictureUrl): RequestRowShape => ({
-  ...common(r, people, r.rated, at, url), rated: r.rated, last_text: r.lastText,
+  ...common(r, people, r.rated, at, url),
+  rated: r.rated,
+  last_text: r.lastText,
 });
 
-const timelineOf = (r: RequestView): TimelineEntry[] => [
-  ...r.messages.map((m) => ({ id: m.messageId, type: 'message' as const, side: m.side, at: m.at, text: m.text })),
-  ...r.milestones.map((m) => ({ id: `${m.type}-${m.side ?? 'time'}-${m.at}`, type: m.type, side: m.side, at: m.at, text: m.text })),
-].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : Number(a.type === 'message') - Number(b.type === 'message')));
+const timelineOf = (r: RequestView): TimelineEntry[] =>
+  [
+    ...r.messages.map((m) => ({ id: m.messageId, type: 'message' as const, side: m.side, at: m.at, text: m.text })),
+    ...r.milestones.map((m) => ({
+      id: `${m.type}-${m.side ?? 'time'}-${m.at}`,
+      type: m.type,
+      side: m.side,
+      at: m.at,
+      text: m.text,
+    })),
+  ].toSorted((a, b) =>
+    a.at < b.at ? -1 : a.at > b.at ? 1 : Number(a.type === 'message') - Number(b.type === 'message'),
+  );
 
 export const ratingEntry = (r: RatingView, people: People, title: string | null): RatingEntry => ({
-  request_id: r.requestId, offer_id: r.offerId, offer_title: title, side: r.side, author: people.get(r.authorId) ?? null,
-  about_id: r.aboutId, stars: r.stars, text: r.text, at: r.at,
+  request_id: r.requestId,
+  offer_id: r.offerId,
+  offer_title: title,
+  side: r.side,
+  author: people.get(r.authorId) ?? null,
+  about_id: r.aboutId,
+  stars: r.stars,
+  text: r.text,
+  at: r.at,
 });
 
 /** An address on one line. */
-const addressLine = ({ street, postal, city }: Address): string => `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
+const addressLine = ({ street, postal, city }: Address): string =>
+  `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
 
 export const contactShape = (c: Contact, addressShared: boolean): RequestShape['contact'] => ({
-  firstname: c.firstname, lastname: c.lastname, company: c.company, email: c.email, phone: c.phone,
+  firstname: c.firstname,
+  lastname: c.lastname,
+  company: c.company,
+  email: c.email,
+  phone: c.phone,
   address: addressShared && c.address ? addressLine(c.address) : null,
 });
 
 /** `ownPlace`: where a vendor's thing is, when that is not the address of the profile. */
-export const requestShape = (r: RequestView, people: People, contact: Contact | null, at: string, url: PictureUrl, ownPlace: Address | null = null): RequestShape => ({
-  ...common(r, people, r.ratings.some((rating) => rating.side === r.side), at, url),
-  ended_at: r.endedAt, auto_accept: r.terms.autoAccept,
+export const requestShape = (
+  r: RequestView,
+  people: People,
+  contact: Contact | null,
+  at: string,
+  url: PictureUrl,
+  ownPlace: Address | null = null,
+): RequestShape => ({
+  ...common(
+    r,
+    people,
+    r.ratings.some((rating) => rating.side === r.side),
+    at,
+    url,
+  ),
+  ended_at: r.endedAt,
+  auto_accept: r.terms.autoAccept,
   address_shared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
-  contact: contact && contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
-  own_place: ownPlace && addressLine(ownPlace), contact_until: r.contactUntil,
-  actions: actionsOf(r, at, people), ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)), timeline: timelineOf(r),
+  contact:
+    contact &&
+    contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
+  own_place: ownPlace && addressLine(ownPlace),
+  contact_until: r.contactUntil,
+  actions: actionsOf(r, at, people),
+  ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)),
+  timeline: timelineOf(r),
 });

@@ -4,18 +4,31 @@ import type { Caller } from '../api/handlers.js';
 import { missingFrom } from '../api/optional.js';
 import { withTown, withTowns, type TownDoor } from './towns.js';
 
-const caller = (locale: Caller['locale']): Caller =>
-  ({ userId: null, key: null, locale, at: '2027-03-01T10:00:00.000Z', requestId: 'spec', commandId: '00000000-0000-4000-8000-000000000001', address: '::1' });
+const caller = (locale: Caller['locale']): Caller => ({
+  userId: null,
+  key: null,
+  locale,
+  at: '2027-03-01T10:00:00.000Z',
+  requestId: 'spec',
+  commandId: '00000000-0000-4000-8000-000000000001',
+  address: '::1',
+});
 
 /** A place service that counts its questions. */
 const placeService = (names: Readonly<Record<string, string>>) => {
   const asked: (readonly string[])[] = [];
   const here = { now: true };
-  const doors: TownDoor = { place: { queries: { names: async ({ cityIds }) => {
-    if (!here.now) throw new ServiceUnavailable('place');
-    asked.push(cityIds);
-    return Object.fromEntries(cityIds.flatMap((id): [string, string][] => (names[id] ? [[id, names[id]]] : [])));
-  } } } };
+  const doors: TownDoor = {
+    place: {
+      queries: {
+        names: async ({ cityIds }) => {
+          if (!here.now) throw new ServiceUnavailable('place');
+          asked.push(cityIds);
+          return Object.fromEntries(cityIds.flatMap((id): [string, string][] => (names[id] ? [[id, names[id]]] : [])));
+        },
+      },
+    },
+  };
   return { asked, here, doors };
 };
 const placed = (cityId: string, city: string) => ({ title: city, place: { cityId, city } });
@@ -23,11 +36,29 @@ const placed = (cityId: string, city: string) => ({ title: city, place: { cityId
 describe('towns', () => {
   it('are called as the caller’s language has them, and asked for once', async () => {
     const { asked, doors } = placeService({ spec1: 'Köln', spec2: 'Den Haag' });
-    const offers = [placed('spec1', 'Cologne'), placed('spec2', 'The Hague'), placed('spec1', 'Keulen'), { title: 'draft', place: null }];
+    const offers = [
+      placed('spec1', 'Cologne'),
+      placed('spec2', 'The Hague'),
+      placed('spec1', 'Keulen'),
+      { title: 'draft', place: null },
+    ];
     for (let twice = 0; twice < 2; twice += 1) {
-      expect((await withTowns(doors, caller('de'), offers)).map(({ place }) => place?.city)).toEqual(['Köln', 'Den Haag', 'Köln', undefined]);
+      expect((await withTowns(doors, caller('de'), offers)).map(({ place }) => place?.city)).toEqual([
+        'Köln',
+        'Den Haag',
+        'Köln',
+        undefined,
+      ]);
     }
-    expect(await withTown(doors, caller('de'), [{ cityId: 'spec1', city: 'Cologne' }, { cityId: null, city: null }])).toEqual([{ cityId: 'spec1', city: 'Köln' }, { cityId: null, city: null }]);
+    expect(
+      await withTown(doors, caller('de'), [
+        { cityId: 'spec1', city: 'Cologne' },
+        { cityId: null, city: null },
+      ]),
+    ).toEqual([
+      { cityId: 'spec1', city: 'Köln' },
+      { cityId: null, city: null },
+    ]);
     expect(asked).toEqual([['spec1', 'spec2']]);
     await withTowns(doors, caller('nl'), offers);
     expect(asked).toHaveLength(2);
@@ -40,6 +71,10 @@ describe('towns', () => {
     expect(await withTowns(doors, who, [placed('spec3', 'Vienna')])).toEqual([placed('spec3', 'Vienna')]);
     expect(missingFrom(who)).toEqual(['place']);
     here.now = true;
-    expect((await withTowns(doors, caller('de'), [placed('spec3', 'Vienna'), placed('spec4', 'Nirgends')])).map(({ place }) => place?.city)).toEqual(['Wien', 'Nirgends']);
+    expect(
+      (await withTowns(doors, caller('de'), [placed('spec3', 'Vienna'), placed('spec4', 'Nirgends')])).map(
+        ({ place }) => place?.city,
+      ),
+    ).toEqual(['Wien', 'Nirgends']);
   });
 });

@@ -13,15 +13,23 @@ const MOST = 20_000;
 const AT_ONCE = 200;
 
 /**
- * What towns are called in the caller's language: an owner wrote theirs in another one, perhaps. While the place service is away the
- * names stay as they were written.
+ * What towns are called in the caller's language: an owner wrote theirs in another one, perhaps. While the place
+ * service is away the names stay as they were written.
  */
-export const townNames = async (doors: TownDoor, caller: Caller, cityIds: Iterable<string | null | undefined>): Promise<ReadonlyMap<string, string>> => {
+export const townNames = async (
+  doors: TownDoor,
+  caller: Caller,
+  cityIds: Iterable<string | null | undefined>,
+): Promise<ReadonlyMap<string, string>> => {
   const names = known[caller.locale];
   if (names.size > MOST) names.clear();
-  const missing = [...new Set(cityIds)].filter((id): id is string => typeof id === 'string' && !names.has(id)).slice(0, AT_ONCE);
+  const missing = [...new Set(cityIds)]
+    .filter((id): id is string => typeof id === 'string' && !names.has(id))
+    .slice(0, AT_ONCE);
   if (missing.length > 0) {
-    const found = await optional(caller, {}, () => doors.place.queries.names({ cityIds: missing, locale: caller.locale }, queryContext(caller)));
+    const found = await optional(caller, {}, () =>
+      doors.place.queries.names({ cityIds: missing, locale: caller.locale }, queryContext(caller)),
+    );
     for (const [cityId, name] of Object.entries(found)) names.set(cityId, name);
   }
   return names;
@@ -30,15 +38,37 @@ export const townNames = async (doors: TownDoor, caller: Caller, cityIds: Iterab
 type Placed = Readonly<{ place: Readonly<{ city: string; cityId: string }> | null }>;
 
 /** The same offers, their towns in the caller's language. */
-export const withTowns = async <Offer extends Placed>(doors: TownDoor, caller: Caller, offers: readonly Offer[]): Promise<readonly Offer[]> => {
-  const names = await townNames(doors, caller, offers.map(({ place }) => place?.cityId));
-  return offers.map((offer) => (offer.place ? { ...offer, place: { ...offer.place, city: names.get(offer.place.cityId) ?? offer.place.city } } : offer));
+export const withTowns = async <Offer extends Placed>(
+  doors: TownDoor,
+  caller: Caller,
+  offers: readonly Offer[],
+): Promise<readonly Offer[]> => {
+  const names = await townNames(
+    doors,
+    caller,
+    offers.map(({ place }) => place?.cityId),
+  );
+  return offers.map((offer) =>
+    offer.place
+      ? { ...offer, place: { ...offer.place, city: names.get(offer.place.cityId) ?? offer.place.city } }
+      : offer,
+  );
 };
 
 type Settled = Readonly<{ city: string | null; cityId: string | null }>;
 
 /** The same people, their towns in the caller's language. */
-export const withTown = async <Person extends Settled>(doors: TownDoor, caller: Caller, people: readonly Person[]): Promise<readonly Person[]> => {
-  const names = await townNames(doors, caller, people.map(({ cityId }) => cityId));
-  return people.map((person) => (person.cityId === null ? person : { ...person, city: names.get(person.cityId) ?? person.city }));
+export const withTown = async <Person extends Settled>(
+  doors: TownDoor,
+  caller: Caller,
+  people: readonly Person[],
+): Promise<readonly Person[]> => {
+  const names = await townNames(
+    doors,
+    caller,
+    people.map(({ cityId }) => cityId),
+  );
+  return people.map((person) =>
+    person.cityId === null ? person : { ...person, city: names.get(person.cityId) ?? person.city },
+  );
 };

@@ -6,13 +6,26 @@ import { pictureUrl } from './picture.js';
 type Stars = Readonly<{ sum: number; count: number }>;
 
 /** Average to one decimal; null while nobody has rated. */
-export const ratingShape = ({ sum, count }: Stars) => ({ average: count > 0 ? Math.round((sum / count) * 10) / 10 : null, count });
+export const ratingShape = ({ sum, count }: Stars) => ({
+  average: count > 0 ? Math.round((sum / count) * 10) / 10 : null,
+  count,
+});
 
 export const userCard = (p: PublicProfile): UserCard => ({
-  user_id: p.userId, nickname: p.nickname, color: p.color, image_thumb: p.imageId ? pictureUrl(p.imageId, 128) : null,
-  commercial: p.commercial, company: p.commercial ? p.company : null, city: p.city, registration: p.registeredAt,
-  rating: ratingShape({ sum: p.ratingAsVendor.sum + p.ratingAsCreator.sum, count: p.ratingAsVendor.count + p.ratingAsCreator.count }),
-  lent_count: p.lentCount, answer_minutes: p.answerMinutes,
+  user_id: p.userId,
+  nickname: p.nickname,
+  color: p.color,
+  image_thumb: p.imageId ? pictureUrl(p.imageId, 128) : null,
+  commercial: p.commercial,
+  company: p.commercial ? p.company : null,
+  city: p.city,
+  registration: p.registeredAt,
+  rating: ratingShape({
+    sum: p.ratingAsVendor.sum + p.ratingAsCreator.sum,
+    count: p.ratingAsVendor.count + p.ratingAsCreator.count,
+  }),
+  lent_count: p.lentCount,
+  answer_minutes: p.answerMinutes,
 });
 
 export const publicProfileShape = (p: PublicProfile): PublicProfileShape => ({
@@ -20,5 +33,6 @@ export const publicProfileShape = (p: PublicProfile): PublicProfileShape => ({
   company_description: p.commercial ? p.companyDescription : null,
   company_legalhints: p.commercial ? p.legalHints : null,
   company_homepage: p.commercial ? p.homepage : null,
-  rating_as_vendor: ratingShape(p.ratingAsVendor), rating_as_creator: ratingShape(p.ratingAsCreator),
+  rating_as_vendor: ratingShape(p.ratingAsVendor),
+  rating_as_creator: ratingShape(p.ratingAsCreator),
 });

@@ -9,17 +9,30 @@ import { hashOf, newKey } from '../partner/api-keys.js';
 
 export const apiKeyCalls = ['apiKeys', 'createApiKey', 'revokeApiKey'] as const;
 
-const shapeOf = ({ keyId, name, scopes, hint, createdAt, lastUsedOn }: ApiKey): ApiKeyShape =>
-  ({ key_id: keyId, name, scopes, hint, created_at: createdAt, last_used_on: lastUsedOn });
+const shapeOf = ({ keyId, name, scopes, hint, createdAt, lastUsedOn }: ApiKey): ApiKeyShape => ({
+  key_id: keyId,
+  name,
+  scopes,
+  hint,
+  created_at: createdAt,
+  last_used_on: lastUsedOn,
+});
 
-export const apiKeyHandlers = ({ partner: { commands, queries } }: Pick<Doors, 'partner'>): Handlers<(typeof apiKeyCalls)[number]> => ({
+export const apiKeyHandlers = ({
+  partner: { commands, queries },
+}: Pick<Doors, 'partner'>): Handlers<(typeof apiKeyCalls)[number]> => ({
   apiKeys: async (_, caller) => (await queries.keys({}, queryContext(caller))).map(shapeOf),
   createApiKey: async ({ body }, caller) => {
     const token = newKey();
     const hash = hashOf(token);
     const keyId = derivedId(caller.commandId, 'key');
-    const position = accepted(await commands.createKey({ keyId, ...body, hash, hint: token.slice(-4) }, commandContext(caller)));
-    const key = found((await queries.keys({}, queryContext(caller, position))).find((one) => one.keyId === keyId), 'key_not_found');
+    const position = accepted(
+      await commands.createKey({ keyId, ...body, hash, hint: token.slice(-4) }, commandContext(caller)),
+    );
+    const key = found(
+      (await queries.keys({}, queryContext(caller, position))).find((one) => one.keyId === keyId),
+      'key_not_found',
+    );
     // A repeated click finds the key of the first one, which nobody can show any more.
     const mine = await queries.keyOf({ hash }, systemQuery(caller, 'api-keys'));
     return { key: shapeOf(key), token: mine ? token : null };

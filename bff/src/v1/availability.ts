@@ -15,27 +15,45 @@ export type AskedDays = Readonly<{ from: string; to: string }>;
 const LOOK_AHEAD = 30;
 
 /** Both ends or none; `date_to` is included. */
-export const askedDays = (query: { date_from?: string | undefined; date_to?: string | undefined }): AskedDays | null => {
+export const askedDays = (query: {
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+}): AskedDays | null => {
   if (!query.date_from) return null;
   const to = addDays(query.date_to && query.date_to >= query.date_from ? query.date_to : query.date_from, 1);
   if (daysBetween(query.date_from, to) > MOST_DAYS) throw new ApiError('range_too_long', { days: MOST_DAYS });
   return { from: query.date_from, to };
 };
 
-/** For each card: free on the asked days, or the first day that is not and the first free one after it; nothing while the request service is away. */
+/**
+ * For each card: free on the asked days, or the first day that is not and the first free one after it; nothing while
+ * the request service is away.
+ */
 export const availabilityOf = async (
-  doors: Doors, caller: Caller, cards: readonly OfferCard[], asked: AskedDays | null,
+  doors: Doors,
+  caller: Caller,
+  cards: readonly OfferCard[],
+  asked: AskedDays | null,
 ): Promise<ReadonlyMap<string, OfferCardShape['availability']>> => {
   if (!asked || cards.length === 0) return new Map();
   const until = addDays(asked.to, LOOK_AHEAD);
-  const taken = await optional(caller, null, () => doors.request.queries.takenMany(
-    { offerIds: cards.map((c) => c.offerId), from: `${addDays(asked.from, -1)}T00:00:00.000Z`, to: `${until}T00:00:00.000Z` }, queryContext(caller),
-  ));
+  const taken = await optional(caller, null, () =>
+    doors.request.queries.takenMany(
+      {
+        offerIds: cards.map((c) => c.offerId),
+        from: `${addDays(asked.from, -1)}T00:00:00.000Z`,
+        to: `${until}T00:00:00.000Z`,
+      },
+      queryContext(caller),
+    ),
+  );
   if (taken === null) return new Map();
-  return new Map(cards.map((card) => {
-    const days = takenDays(taken[card.offerId] ?? [], timeZones[card.place?.country ?? 'DE']);
-    const takenDay = eachDay(asked.from, asked.to).find((day) => days.has(day)) ?? null;
-    const freeFrom = takenDay ? (eachDay(takenDay, until).find((day) => !days.has(day)) ?? null) : null;
-    return [card.offerId, { free: takenDay === null, taken_day: takenDay, free_from: freeFrom }];
-  }));
+  return new Map(
+    cards.map((card) => {
+      const days = takenDays(taken[card.offerId] ?? [], timeZones[card.place?.country ?? 'DE']);
+      const takenDay = eachDay(asked.from, asked.to).find((day) => days.has(day)) ?? null;
+      const freeFrom = takenDay ? (eachDay(takenDay, until).find((day) => !days.has(day)) ?? null) : null;
+      return [card.offerId, { free: takenDay === null, taken_day: takenDay, free_from: freeFrom }];
+    }),
+  );
 };

@@ -27,11 +27,22 @@ const summaryOf = (e: CalendarEntry, locale: Locale): string => {
 };
 
 const statusOf = (e: CalendarEntry): ICalEventStatus =>
-  e.status && endedWithoutLoan(e.status) ? ICalEventStatus.CANCELLED : e.status === 'open' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+  e.status && endedWithoutLoan(e.status)
+    ? ICalEventStatus.CANCELLED
+    : e.status === 'open'
+      ? ICalEventStatus.TENTATIVE
+      : ICalEventStatus.CONFIRMED;
 
-/** RFC 5545: whole days as dates with an exclusive end, hours in UTC; UIDs stay the same for ever, SEQUENCE counts changes. */
+/**
+ * RFC 5545: whole days as dates with an exclusive end, hours in UTC; UIDs stay the same for ever, SEQUENCE counts
+ * changes.
+ */
 export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, publicUrl: string): string => {
-  const calendar = ical({ name: 'Lendring', prodId: { company: 'Lendring', product: 'Calendar', language: locale.toUpperCase() }, method: ICalCalendarMethod.PUBLISH });
+  const calendar = ical({
+    name: 'Lendring',
+    prodId: { company: 'Lendring', product: 'Calendar', language: locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
   for (const e of entries) {
     const { wish } = e.period;
     calendar.createEvent({
@@ -42,7 +53,12 @@ export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, 
       status: statusOf(e),
       ...(e.requestId ? { url: `${publicUrl}${paths[locale]}${e.requestId}` } : {}),
       ...(wish.kind === 'days'
-        ? { allDay: true, start: new Date(`${wish.from}T00:00:00Z`), end: new Date(`${wish.to}T00:00:00Z`), timezone: null }
+        ? {
+            allDay: true,
+            start: new Date(`${wish.from}T00:00:00Z`),
+            end: new Date(`${wish.to}T00:00:00Z`),
+            timezone: null,
+          }
         : { start: new Date(e.period.start), end: new Date(e.end) }),
     });
   }
@@ -51,7 +67,10 @@ export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, 
 
 @Controller('v1')
 export class CalendarFileController {
-  constructor(@Inject(CALENDAR_FILE) private readonly options: CalendarFileOptions, @Inject(CALLERS) private readonly callers: Callers) {}
+  constructor(
+    @Inject(CALENDAR_FILE) private readonly options: CalendarFileOptions,
+    @Inject(CALLERS) private readonly callers: Callers,
+  ) {}
 
   @Get('request_calendar_ics')
   async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

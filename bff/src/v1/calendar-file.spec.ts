@@ -6,13 +6,32 @@ import { calendarFile } from './calendar-file.controller.js';
 const requestId = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
 const blockId = '5e6f0b8e-3f0e-4e64-9b8e-6a2f6b3f7c11';
 const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
-  type: 'request', side: 'vendor', requestId, blockId: null, offerId: '0123456789', offerTitle: 'Zelt, groß; mit "Vorraum"', status: 'agreed', rentType: 1, otherId: blockId, kind: null,
-  period: { wish: { kind: 'days', from: '2027-03-27', to: '2027-03-29' }, zone: 'Europe/Berlin', start: '2027-03-26T23:00:00.000Z', end: '2027-03-28T22:00:00.000Z' },
-  end: '2027-03-28T22:00:00.000Z', changedAt: '2027-03-01T10:00:00.000Z', revision: 3, ...change,
+  type: 'request',
+  side: 'vendor',
+  requestId,
+  blockId: null,
+  offerId: '0123456789',
+  offerTitle: 'Zelt, groß; mit "Vorraum"',
+  status: 'agreed',
+  rentType: 1,
+  otherId: blockId,
+  kind: null,
+  period: {
+    wish: { kind: 'days', from: '2027-03-27', to: '2027-03-29' },
+    zone: 'Europe/Berlin',
+    start: '2027-03-26T23:00:00.000Z',
+    end: '2027-03-28T22:00:00.000Z',
+  },
+  end: '2027-03-28T22:00:00.000Z',
+  changedAt: '2027-03-01T10:00:00.000Z',
+  revision: 3,
+  ...change,
 });
 
 const parse = (entries: readonly CalendarEntry[], locale: 'de' | 'en' | 'nl' = 'de') =>
-  new ICAL.Component(ICAL.parse(calendarFile(entries, locale, 'https://lend.example.org')) as unknown[]).getAllSubcomponents('vevent').map((v) => ({ event: new ICAL.Event(v), raw: v }));
+  new ICAL.Component(ICAL.parse(calendarFile(entries, locale, 'https://lend.example.org')) as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((v) => ({ event: new ICAL.Event(v), raw: v }));
 
 describe('the calendar file', () => {
   it('has whole days with an exclusive end, also across the change of clocks', () => {
@@ -24,10 +43,17 @@ describe('the calendar file', () => {
   });
 
   it('has hours as instants', () => {
-    const [first] = parse([entry({
-      period: { wish: { kind: 'hours', day: '2027-07-04', time: '10:00', hours: 3 }, zone: 'Europe/Berlin', start: '2027-07-04T08:00:00.000Z', end: '2027-07-04T11:00:00.000Z' },
-      end: '2027-07-04T11:00:00.000Z',
-    })]);
+    const [first] = parse([
+      entry({
+        period: {
+          wish: { kind: 'hours', day: '2027-07-04', time: '10:00', hours: 3 },
+          zone: 'Europe/Berlin',
+          start: '2027-07-04T08:00:00.000Z',
+          end: '2027-07-04T11:00:00.000Z',
+        },
+        end: '2027-07-04T11:00:00.000Z',
+      }),
+    ]);
     expect(first?.event.startDate.toJSDate().toISOString()).toBe('2027-07-04T08:00:00.000Z');
     expect(first?.event.endDate.toJSDate().toISOString()).toBe('2027-07-04T11:00:00.000Z');
   });
@@ -42,8 +68,14 @@ describe('the calendar file', () => {
   });
 
   it('speaks the reader’s language and tells blocks from requests', () => {
-    const entries = [entry({ side: 'creator', status: 'open' }), entry({ type: 'unavailability', requestId: null, blockId, status: null, otherId: null, kind: 4 })];
-    expect(parse(entries, 'nl').map(({ event }) => event.summary)).toEqual(['Geleend: Zelt, groß; mit "Vorraum" (aangevraagd)', 'Onderhoud: Zelt, groß; mit "Vorraum"']);
+    const entries = [
+      entry({ side: 'creator', status: 'open' }),
+      entry({ type: 'unavailability', requestId: null, blockId, status: null, otherId: null, kind: 4 }),
+    ];
+    expect(parse(entries, 'nl').map(({ event }) => event.summary)).toEqual([
+      'Geleend: Zelt, groß; mit "Vorraum" (aangevraagd)',
+      'Onderhoud: Zelt, groß; mit "Vorraum"',
+    ]);
   });
 
   it('is a valid calendar when empty', () => {

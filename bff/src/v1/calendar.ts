@@ -28,8 +28,19 @@ const OTHERS_USE = 1;
 const entryShape = (e: CalendarEntry, title: string, other: UserCard | null): CalendarShape => {
   const { start: _start, zone: _zone, kind, ...dates } = periodShape(e.period, e.rentType);
   return {
-    type: e.type, side: e.side, request_id: e.requestId, block_id: e.blockId, offer_id: e.offerId, title, status: e.status,
-    ...dates, renttype_id: e.rentType ?? (kind === 'hours' ? 2 : 1), requesttype_id: e.kind ?? OTHERS_USE, start: e.period.start, end: e.end, other,
+    type: e.type,
+    side: e.side,
+    request_id: e.requestId,
+    block_id: e.blockId,
+    offer_id: e.offerId,
+    title,
+    status: e.status,
+    ...dates,
+    renttype_id: e.rentType ?? (kind === 'hours' ? 2 : 1),
+    requesttype_id: e.kind ?? OTHERS_USE,
+    start: e.period.start,
+    end: e.end,
+    other,
   };
 };
 
@@ -37,27 +48,65 @@ export const calendarHandlers = (doors: Doors): Handlers<(typeof calendarCalls)[
   calendar: async ({ query }, caller) => {
     const from = query.date_from ?? caller.at.slice(0, 10);
     const to = query.date_to ?? addDays(from, SHOWN_DAYS);
-    const entries = await doors.request.queries.calendar({ ...range(from, to), ...(query.side ? { side: query.side } : {}) }, queryContext(caller));
-    const [titles, people] = await Promise.all([titlesOf(doors, caller, entries), peopleOf(doors, caller, entries.map((e) => e.otherId))]);
-    return entries.map((e) => entryShape(e, e.offerTitle ?? titles.get(e.offerId) ?? '', people.get(e.otherId ?? '') ?? null));
+    const entries = await doors.request.queries.calendar(
+      { ...range(from, to), ...(query.side ? { side: query.side } : {}) },
+      queryContext(caller),
+    );
+    const [titles, people] = await Promise.all([
+      titlesOf(doors, caller, entries),
+      peopleOf(
+        doors,
+        caller,
+        entries.map((e) => e.otherId),
+      ),
+    ]);
+    return entries.map((e) =>
+      entryShape(e, e.offerTitle ?? titles.get(e.offerId) ?? '', people.get(e.otherId ?? '') ?? null),
+    );
   },
   offerCalendar: async ({ id, query }, caller) => {
     const [offer] = await doors.offer.queries.many({ offerIds: [id] }, queryContext(caller));
     found(offer, 'offer_not_found');
-    const taken = await doors.request.queries.taken({ offerId: id, ...range(query.date_from, query.date_to) }, queryContext(caller));
-    return taken.map((t) => ({ start: t.start, end: t.end, reason: t.reason, request_id: t.requestId, block_id: t.blockId, note: t.note, requesttype_id: t.kind }));
+    const taken = await doors.request.queries.taken(
+      { offerId: id, ...range(query.date_from, query.date_to) },
+      queryContext(caller),
+    );
+    return taken.map((t) => ({
+      start: t.start,
+      end: t.end,
+      reason: t.reason,
+      request_id: t.requestId,
+      block_id: t.blockId,
+      note: t.note,
+      requesttype_id: t.kind,
+    }));
   },
   block: async ({ body }, caller) => {
     const blockId = derivedId(caller.commandId, 'block');
-    if (body.date_to < body.date_from) throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'duration_order' }]);
+    if (body.date_to < body.date_from)
+      throw new ApiError('invalid_input', {}, [{ path: 'date_to', code: 'duration_order' }]);
     const wish = { kind: 'days' as const, from: body.date_from, to: addDays(body.date_to, 1) };
-    const after = accepted(await doors.request.commands.block({ blockId, offerId: body.offer_id, wish, note: body.note ?? '', kind: body.requesttype_id }, commandContext(caller)));
-    await shown(doors.request.queries.taken({ offerId: body.offer_id, ...range(body.date_from, body.date_from) }, queryContext(caller, after)));
+    const after = accepted(
+      await doors.request.commands.block(
+        { blockId, offerId: body.offer_id, wish, note: body.note ?? '', kind: body.requesttype_id },
+        commandContext(caller),
+      ),
+    );
+    await shown(
+      doors.request.queries.taken(
+        { offerId: body.offer_id, ...range(body.date_from, body.date_from) },
+        queryContext(caller, after),
+      ),
+    );
     return { block_id: blockId };
   },
   unblock: async ({ id, query }, caller) => {
-    const after = accepted(await doors.request.commands.unblock({ blockId: id, offerId: query.offer_id }, commandContext(caller)));
+    const after = accepted(
+      await doors.request.commands.unblock({ blockId: id, offerId: query.offer_id }, commandContext(caller)),
+    );
     const today = caller.at.slice(0, 10);
-    await shown(doors.request.queries.taken({ offerId: query.offer_id, ...range(today, today) }, queryContext(caller, after)));
+    await shown(
+      doors.request.queries.taken({ offerId: query.offer_id, ...range(today, today) }, queryContext(caller, after)),
+    );
   },
 });

@@ -23,7 +23,11 @@ const LastEventId = z.object({ 'Last-Event-ID': Position.optional() });
 
 /** `connection: close`, so that nothing is left open when a stream ends because the server stops. */
 const HEAD = {
-  'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff', connection: 'close',
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
 } as const;
 
 /** `GET /v1/events`: the feed as server-sent events. */
@@ -44,18 +48,31 @@ export class EventStreamController implements OnModuleDestroy {
     const { doors, keys, clock } = this.parts;
     const key = await keys.of(request.headers.authorization);
     const { cursor: asked, since, types } = validate(Query, request.query);
-    const { 'Last-Event-ID': last } = validate(LastEventId, { 'Last-Event-ID': request.headers['last-event-id'] || undefined });
+    const { 'Last-Event-ID': last } = validate(LastEventId, {
+      'Last-Event-ID': request.headers['last-event-id'] || undefined,
+    });
     const cursor = last ?? asked;
-    const question: FeedQuestion = { hash: key.hash, limit: partnerLimits.page, waitMs: 0, ...(types ? { types } : {}) };
+    const question: FeedQuestion = {
+      hash: key.hash,
+      limit: partnerLimits.page,
+      waitMs: 0,
+      ...(types ? { types } : {}),
+    };
     const leave = this.#enter(key.keyId);
     try {
       // Whatever is wrong with the question is still answered as usual.
-      const first = await readFeed(doors, { ...question, ...(cursor ? { cursor } : since ? { since } : {}) }, clock.now());
+      const first = await readFeed(
+        doors,
+        { ...question, ...(cursor ? { cursor } : since ? { since } : {}) },
+        clock.now(),
+      );
       if (request.method === 'HEAD') return void reply.headers(HEAD).send();
       reply.hijack();
       reply.raw.writeHead(200, HEAD);
       await streamFeed({
-        sink: reply.raw, first, signal: this.#stopping.signal,
+        sink: reply.raw,
+        first,
+        signal: this.#stopping.signal,
         next: (at) => readFeed(doors, { ...question, cursor: at, waitMs: partnerLimits.waitMs }, clock.now()),
       });
     } catch (error) {
@@ -70,7 +87,8 @@ export class EventStreamController implements OnModuleDestroy {
   /** Counts the streams of a key in this process. @throws ApiError `too_many_streams` */
   #enter(keyId: string): () => void {
     const open = this.#open.get(keyId) ?? 0;
-    if (open >= partnerLimits.streams) throw new ApiError('too_many_streams', { max: partnerLimits.streams, seconds: 10 });
+    if (open >= partnerLimits.streams)
+      throw new ApiError('too_many_streams', { max: partnerLimits.streams, seconds: 10 });
     this.#open.set(keyId, open + 1);
     return () => {
       const left = (this.#open.get(keyId) ?? 1) - 1;

@@ -9,9 +9,22 @@ import { eventText, streamFeed, type Sink } from './event-stream.js';
 
 const item = (n: number): FeedItem => ({
   cursor: String(n).padStart(16, '0'),
-  event: { specversion: '1.0', id: '2b1c0d9e-8f7a-4b6c-9d5e-4f3a2b1c0d9e', source: '/offer', type: 'offer.published', subject: 'k3v9w0m2xa', time: '2025-05-01T10:00:00.000Z', datacontenttype: 'application/json', data: { n, text: 'Zeile\nZeile' } },
+  event: {
+    specversion: '1.0',
+    id: '2b1c0d9e-8f7a-4b6c-9d5e-4f3a2b1c0d9e',
+    source: '/offer',
+    type: 'offer.published',
+    subject: 'k3v9w0m2xa',
+    time: '2025-05-01T10:00:00.000Z',
+    datacontenttype: 'application/json',
+    data: { n, text: 'Zeile\nZeile' },
+  },
 });
-const page = (...numbers: readonly number[]): FeedAnswer => ({ items: numbers.map(item), cursor: String(numbers.at(-1) ?? 0).padStart(16, '0'), caughtUp: true });
+const page = (...numbers: readonly number[]): FeedAnswer => ({
+  items: numbers.map(item),
+  cursor: String(numbers.at(-1) ?? 0).padStart(16, '0'),
+  caughtUp: true,
+});
 
 /** A response that takes what it is given, until it is full. */
 const receiver = () => {
@@ -20,8 +33,13 @@ const receiver = () => {
   const state = { room: Infinity, ended: false };
   const sink = Object.assign(emitter, {
     destroyed: false,
-    write: (text: string) => { written.push(text); return (state.room -= 1) > 0; },
-    end: () => { state.ended = true; },
+    write: (text: string) => {
+      written.push(text);
+      return (state.room -= 1) > 0;
+    },
+    end: () => {
+      state.ended = true;
+    },
   }) as unknown as Sink & EventEmitter;
   return { written, state, sink };
 };
@@ -30,7 +48,8 @@ const pages = (...answers: readonly (FeedAnswer | Error)[]) => {
   const asked: string[] = [];
   const all = Promise.withResolvers<void>();
   return {
-    asked, all: all.promise,
+    asked,
+    all: all.promise,
     next: async (cursor: string): Promise<FeedAnswer> => {
       asked.push(cursor);
       const answer = answers[asked.length - 1];
@@ -45,7 +64,11 @@ const pages = (...answers: readonly (FeedAnswer | Error)[]) => {
 describe('a stream of events', () => {
   it('writes each as server-sent events say, also with line breaks in it', () => {
     const seen: unknown[] = [];
-    createParser({ onEvent: (event) => { seen.push(event); } }).feed(eventText(item(7)));
+    createParser({
+      onEvent: (event) => {
+        seen.push(event);
+      },
+    }).feed(eventText(item(7)));
     expect(seen).toEqual([{ id: '0000000000000007', event: 'offer.published', data: JSON.stringify(item(7).event) }]);
   });
 
@@ -88,7 +111,9 @@ describe('a stream of events', () => {
     const { next, asked, all } = pages();
     const stop = new AbortController();
     const streaming = streamFeed({ sink, first: page(1, 2), next, signal: stop.signal });
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     expect([written.length, asked]).toEqual([2, []]);
     state.room = Infinity;
     sink.emit('drain');
@@ -99,7 +124,13 @@ describe('a stream of events', () => {
 
     const full = receiver();
     full.state.room = 0;
-    await streamFeed({ sink: full.sink, first: page(1), next: pages().next, signal: new AbortController().signal, drainMs: 20 });
+    await streamFeed({
+      sink: full.sink,
+      first: page(1),
+      next: pages().next,
+      signal: new AbortController().signal,
+      drainMs: 20,
+    });
     expect(full.state.ended).toBe(true);
   });
 
@@ -109,7 +140,10 @@ describe('a stream of events', () => {
     const { next, all } = pages({ items: [], cursor: '0000000000000009', caughtUp: true });
     const streaming = streamFeed({ sink, first: page(), next, signal: stop.signal, heartbeatMs: 0 });
     await all;
-    expect(written.slice(1)).toEqual([': still here\nid: 0000000000000000\n\n', ': still here\nid: 0000000000000009\n\n']);
+    expect(written.slice(1)).toEqual([
+      ': still here\nid: 0000000000000000\n\n',
+      ': still here\nid: 0000000000000009\n\n',
+    ]);
     stop.abort();
     await streaming;
   });
@@ -128,7 +162,14 @@ describe('a stream of events', () => {
 
   it('ends when its key no longer works', async () => {
     const { state, sink } = receiver();
-    await expect(streamFeed({ sink, first: page(1), next: pages(new ApiError('key_needed')).next, signal: new AbortController().signal })).rejects.toThrow('key_needed');
+    await expect(
+      streamFeed({
+        sink,
+        first: page(1),
+        next: pages(new ApiError('key_needed')).next,
+        signal: new AbortController().signal,
+      }),
+    ).rejects.toThrow('key_needed');
     expect(state.ended).toBe(true);
   });
 });

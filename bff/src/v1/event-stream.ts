@@ -25,16 +25,26 @@ type Options = Readonly<{
 const RETRY_MS = 3_000;
 const AWAY_MS = 1_000;
 
-export const eventText = ({ cursor, event }: FeedItem): string => `id: ${cursor}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+export const eventText = ({ cursor, event }: FeedItem): string =>
+  `id: ${cursor}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** An id without data: nothing happens at the client, but who comes back need not look again at what was not for them. */
+/**
+ * An id without data: nothing happens at the client, but who comes back need not look again at what was not for them.
+ */
 const heartbeatText = (cursor: string): string => `: still here\nid: ${cursor}\n\n`;
 
 /**
- * Writes the feed as server-sent events until the signal ends it or the receiver goes. The next page is read only when the one
- * before it has left (back-pressure); a receiver that takes nothing for `drainMs` is let go.
+ * Writes the feed as server-sent events until the signal ends it or the receiver goes. The next page is read only when
+ * the one before it has left (back-pressure); a receiver that takes nothing for `drainMs` is let go.
  */
-export const streamFeed = async ({ sink, first, next, signal, heartbeatMs = 15_000, drainMs = 60_000 }: Options): Promise<void> => {
+export const streamFeed = async ({
+  sink,
+  first,
+  next,
+  signal,
+  heartbeatMs = 15_000,
+  drainMs = 60_000,
+}: Options): Promise<void> => {
   const gone = new AbortController();
   const close = (): void => gone.abort();
   sink.once('close', close);
@@ -54,8 +64,10 @@ export const streamFeed = async ({ sink, first, next, signal, heartbeatMs = 15_0
     for (let page = first; !over.aborted;) {
       for (const item of page.items) await write(eventText(item));
       if (page.items.length === 0 && Date.now() - wroteAt >= heartbeatMs) await write(heartbeatText(page.cursor));
-      const asked = unlessAway(next, page.cursor, over).then((answer) => { page = answer; });
-      if (!await unlessAborted(asked, over, 0)) return;
+      const asked = unlessAway(next, page.cursor, over).then((answer) => {
+        page = answer;
+      });
+      if (!(await unlessAborted(asked, over, 0))) return;
     }
   } catch (error) {
     if (!over.aborted && !isTimeout(error)) throw error;
@@ -76,4 +88,5 @@ const unlessAway = async (next: Options['next'], cursor: string, signal: AbortSi
   }
 };
 
-const isTimeout = (error: unknown): boolean => ['AbortError', 'TimeoutError'].includes(String((error as { name?: unknown } | null)?.name));
+const isTimeout = (error: unknown): boolean =>
+  ['AbortError', 'TimeoutError'].includes(String((error as { name?: unknown } | null)?.name));

@@ -9,9 +9,18 @@ export const eventCalls = ['event'] as const;
 export const eventHandlers = (doors: Pick<Doors, 'partner'>): Handlers<(typeof eventCalls)[number]> => ({
   event: async ({ query: { cursor, since, types, size, wait } }, { key, at }) => {
     if (!key) throw new ApiError('key_needed');
-    const page = await readFeed(doors, {
-      hash: key.hash, limit: size, waitMs: wait * 1000, ...(cursor ? { cursor } : {}), ...(since ? { since } : {}), ...(types ? { types } : {}),
-    }, at);
+    const page = await readFeed(
+      doors,
+      {
+        hash: key.hash,
+        limit: size,
+        waitMs: wait * 1000,
+        ...(cursor ? { cursor } : {}),
+        ...(since ? { since } : {}),
+        ...(types ? { types } : {}),
+      },
+      at,
+    );
     return { events: [...page.items], cursor: page.cursor, caught_up: page.caughtUp };
   },
 });

@@ -6,11 +6,16 @@ import type { Doors } from '@lendring/platform/rpc/doors.js';
 export const favouriteCalls = ['favourites', 'keepOffers', 'dropOffer'] as const;
 
 /** What a person keeps in mind (spec §6: keep favourites); nobody else ever reads it. */
-export const favouriteHandlers = ({ account: { commands, queries } }: Doors): Handlers<(typeof favouriteCalls)[number]> => {
-  const read = async (caller: Caller, after?: Position) => ({ offer_ids: await queries.favourites({}, queryContext(caller, after)) });
+export const favouriteHandlers = ({
+  account: { commands, queries },
+}: Doors): Handlers<(typeof favouriteCalls)[number]> => {
+  const read = async (caller: Caller, after?: Position) => ({
+    offer_ids: await queries.favourites({}, queryContext(caller, after)),
+  });
   return {
     favourites: (_, caller) => read(caller),
-    keepOffers: async ({ body }, caller) => read(caller, accepted(await commands.keepOffers({ offerIds: body.offer_ids }, commandContext(caller)))),
+    keepOffers: async ({ body }, caller) =>
+      read(caller, accepted(await commands.keepOffers({ offerIds: body.offer_ids }, commandContext(caller)))),
     dropOffer: async ({ id }, caller) => {
       await read(caller, accepted(await commands.dropOffer({ offerId: id }, commandContext(caller))));
     },

@@ -11,7 +11,13 @@ import { profileShape } from '../shapes/profile.js';
 import { readOffer } from './offers.js';
 import { readProfile } from './profile.js';
 
-export const imageCalls = ['prepareUserImage', 'activateUserImage', 'prepareOfferImage', 'activateOfferImage', 'deleteOfferImage'] as const;
+export const imageCalls = [
+  'prepareUserImage',
+  'activateUserImage',
+  'prepareOfferImage',
+  'activateOfferImage',
+  'deleteOfferImage',
+] as const;
 
 type Options = Readonly<{ doors: Doors; links: PictureLinks; blobs: Blobs; pictures: Pictures; uploads: OpenUploads }>;
 type Upload = Readonly<{ content_type: string; size: number }>;
@@ -20,11 +26,22 @@ type Upload = Readonly<{ content_type: string; size: number }>;
 const ownerOf = ({ userId }: Caller): string => userId ?? '';
 
 /** Pictures come in three steps (spec §7): prepare, PUT to the returned address, activate. */
-export const imageHandlers = ({ doors, links, blobs, pictures, uploads }: Options): Handlers<(typeof imageCalls)[number]> => {
+export const imageHandlers = ({
+  doors,
+  links,
+  blobs,
+  pictures,
+  uploads,
+}: Options): Handlers<(typeof imageCalls)[number]> => {
   const prepare = async (caller: Caller, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
     const imageId = derivedId(caller.commandId, 'image');
-    const { url, expiresAt } = await uploads.open(ownerOf(caller), imageId, { contentType: upload.content_type, size: upload.size }, caller.at);
+    const { url, expiresAt } = await uploads.open(
+      ownerOf(caller),
+      imageId,
+      { contentType: upload.content_type, size: upload.size },
+      caller.at,
+    );
     return { image_id: imageId, url, expires_at: expiresAt };
   };
 
@@ -50,7 +67,9 @@ export const imageHandlers = ({ doors, links, blobs, pictures, uploads }: Option
     prepareUserImage: ({ body }, caller) => prepare(caller, body),
     activateUserImage: async ({ body }, caller) => {
       if (body.image_id) await store(caller, body.image_id);
-      const position = accepted(await doors.account.commands.changePicture({ imageId: body.image_id }, commandContext(caller)));
+      const position = accepted(
+        await doors.account.commands.changePicture({ imageId: body.image_id }, commandContext(caller)),
+      );
       if (body.image_id) await uploads.close(ownerOf(caller), body.image_id);
       return profileShape(await readProfile(doors, caller, position));
     },
@@ -64,11 +83,23 @@ export const imageHandlers = ({ doors, links, blobs, pictures, uploads }: Option
       if (offer.images.some((image) => image.image_id === body.image_id)) return offer;
       await roomIn(caller, id);
       const { width, height } = await store(caller, body.image_id, offer.status !== 'active');
-      const position = accepted(await doors.offer.commands.addImage({ offerId: id, picture: { imageId: body.image_id, width, height } }, commandContext(caller)));
+      const position = accepted(
+        await doors.offer.commands.addImage(
+          { offerId: id, picture: { imageId: body.image_id, width, height } },
+          commandContext(caller),
+        ),
+      );
       await uploads.close(ownerOf(caller), body.image_id);
       return readOffer({ doors, links }, caller, id, position);
     },
     deleteOfferImage: async ({ id, query }, caller) =>
-      readOffer({ doors, links }, caller, id, accepted(await doors.offer.commands.removeImage({ offerId: id, imageId: query.image_id }, commandContext(caller)))),
+      readOffer(
+        { doors, links },
+        caller,
+        id,
+        accepted(
+          await doors.offer.commands.removeImage({ offerId: id, imageId: query.image_id }, commandContext(caller)),
+        ),
+      ),
   };
 };

@@ -32,7 +32,12 @@ const sortOf = (query: Query, place: SearchPlace): OfferSearch['sort'] => {
   return query.sort ?? (query.query ? 'relevance' : place.point ? 'distance' : 'newest');
 };
 
-const questionOf = (query: Query, place: SearchPlace, days: AskedDays | null, categoryId: number | undefined): OfferSearch => ({
+const questionOf = (
+  query: Query,
+  place: SearchPlace,
+  days: AskedDays | null,
+  categoryId: number | undefined,
+): OfferSearch => ({
   ...(query.query && { text: query.query }),
   ...(place.point && { near: { ...place.point, radiusKm: place.radiusKm } }),
   ...(place.cityId && { cityId: place.cityId }),
@@ -58,13 +63,21 @@ type Similar = Readonly<{ categoryId?: number; place?: SearchPlace }>;
 const categoryOf = (id: number | undefined): number | undefined =>
   id === undefined || id === 0 || id === ROOT_ID ? undefined : found(categoryById(id), 'category_not_found').id;
 
-/** The narrower of the path's category and the one asked for beside it. @throws ApiError `category_not_found` where they have nothing in common */
+/**
+ * The narrower of the path's category and the one asked for beside it. @throws ApiError `category_not_found` where they
+ * have nothing in common
+ */
 const within = (path: number, asked: number | undefined): number => {
   if (asked === undefined || subtree(asked).includes(path)) return path;
-  return found(subtree(path).find((id) => id === asked), 'category_not_found');
+  return found(
+    subtree(path).find((id) => id === asked),
+    'category_not_found',
+  );
 };
 
-/** `offer_search` (spec §3, §7): translates the public parameters, asks the offer service, adds owners and free days. */
+/**
+ * `offer_search` (spec §3, §7): translates the public parameters, asks the offer service, adds owners and free days.
+ */
 export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchCalls)[number]> => {
   /** What the offer named by `ref_id` fills in: its category and its neighbourhood, nearest first. */
   const similarTo = async ({ ref_id }: Query, caller: Caller): Promise<Similar> => {
@@ -76,31 +89,62 @@ export const offerSearchHandlers = (doors: Doors): Handlers<(typeof offerSearchC
     };
   };
 
-  const search = async (query: Query, caller: Caller, categoryId: number | undefined, path: string): Promise<OfferSearchShape> => {
+  const search = async (
+    query: Query,
+    caller: Caller,
+    categoryId: number | undefined,
+    path: string,
+  ): Promise<OfferSearchShape> => {
     const days = askedDays(query);
     const [similar, asked] = await Promise.all([similarTo(query, caller), searchPlace(doors, caller, query)]);
     const chosen = asked ?? similar.place ?? EVERYWHERE;
-    const { answer, place, meant } = await searchAsMeant(doors, caller, query.query || undefined, chosen, !chosen.point && !query.box, (text, there, words) =>
-      doors.offer.queries.search({ ...questionOf({ ...query, query: text }, there, days, categoryId ?? similar.categoryId), words }, queryContext(caller)));
+    const { answer, place, meant } = await searchAsMeant(
+      doors,
+      caller,
+      query.query || undefined,
+      chosen,
+      !chosen.point && !query.box,
+      (text, there, words) =>
+        doors.offer.queries.search(
+          { ...questionOf({ ...query, query: text }, there, days, categoryId ?? similar.categoryId), words },
+          queryContext(caller),
+        ),
+    );
     const [people, availability, items] = await Promise.all([
-      peopleOf(doors, caller, answer.items.map((o) => o.ownerId)),
+      peopleOf(
+        doors,
+        caller,
+        answer.items.map((o) => o.ownerId),
+      ),
       availabilityOf(doors, caller, answer.items, days),
       withTowns(doors, caller, answer.items),
     ]);
     const paging = pagingOf(answer);
     return {
-      id: path, path,
-      offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, { availability: availability.get(o.offerId) ?? null, days_price: days && daysPriceShape(o.pricings, days) })),
-      ads: [], total_is_exact: answer.totalIsExact, meant,
+      id: path,
+      path,
+      offers: items.map((o) =>
+        offerCardShape(o, people.get(o.ownerId) ?? null, {
+          availability: availability.get(o.offerId) ?? null,
+          days_price: days && daysPriceShape(o.pricings, days),
+        }),
+      ),
+      ads: [],
+      total_is_exact: answer.totalIsExact,
+      meant,
       place: place.point && { label: place.label, lat: place.point.lat, lng: place.point.lng },
-      paging, ...paging,
+      paging,
+      ...paging,
     };
   };
 
   return {
     offerSearch: ({ query }, caller) => search(query, caller, categoryOf(query.category_id), '/offer_search'),
     offerSearchCategory: ({ id, query }, caller) => {
-      const category = found(categoryByPath(caller.locale, id) ?? categoryByPath('de', id) ?? categoryByPath('en', id), 'category_not_found');
+      const category = found(
+        categoryByPath(caller.locale, id) ?? categoryByPath('de', id) ?? categoryByPath('en', id),
+        'category_not_found',
+      );
       return search(query, caller, within(category.id, categoryOf(query.category_id)), `/offer_search/${id}`);
     },
   };

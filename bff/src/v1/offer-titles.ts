@@ -5,8 +5,15 @@ import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/rpc/doors.js';
 
 /** Titles for the entries that carry none: blocks know only which offer they are of. */
-export const titlesOf = async (doors: Doors, caller: Caller, entries: readonly CalendarEntry[]): Promise<ReadonlyMap<OfferId, string>> => {
+export const titlesOf = async (
+  doors: Doors,
+  caller: Caller,
+  entries: readonly CalendarEntry[],
+): Promise<ReadonlyMap<OfferId, string>> => {
   const offerIds = [...new Set(entries.filter((e) => e.offerTitle === null).map((e) => e.offerId))].slice(0, 100);
-  const offers = offerIds.length > 0 ? await optional(caller, [], () => doors.offer.queries.many({ offerIds }, queryContext(caller))) : [];
+  const offers =
+    offerIds.length > 0
+      ? await optional(caller, [], () => doors.offer.queries.many({ offerIds }, queryContext(caller)))
+      : [];
   return new Map(offers.map((o) => [o.offerId, o.title]));
 };

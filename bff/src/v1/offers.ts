@@ -17,20 +17,51 @@ import { withTowns } from '../shapes/towns.js';
 import { pagingOf } from './paging.js';
 
 export const offerCalls = [
-  'offer', 'offers', 'offersByIds', 'draftOffer', 'changeOffer', 'deleteOffer', 'publishOffer', 'activateOffer', 'deactivateOffer', 'countHit', 'offerPermalink',
+  'offer',
+  'offers',
+  'offersByIds',
+  'draftOffer',
+  'changeOffer',
+  'deleteOffer',
+  'publishOffer',
+  'activateOffer',
+  'deactivateOffer',
+  'countHit',
+  'offerPermalink',
 ] as const;
 
-type Options = Readonly<{ doors: Doors; links: PictureLinks; pictures: StoredPictures; publicUrl: string; termsVersion: string; hitSalt: () => string }>;
+type Options = Readonly<{
+  doors: Doors;
+  links: PictureLinks;
+  pictures: StoredPictures;
+  publicUrl: string;
+  termsVersion: string;
+  hitSalt: () => string;
+}>;
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Ten letters of base 32 from the command's id: the same click makes the same offer. */
 export const offerIdFrom = (commandId: string): OfferId =>
-  Array.from(createHash('sha256').update(`offer ${commandId}`).digest().subarray(0, 10), (byte) => ALPHABET[byte % 32]).join('');
+  Array.from(
+    createHash('sha256').update(`offer ${commandId}`).digest().subarray(0, 10),
+    (byte) => ALPHABET[byte % 32],
+  ).join('');
 
 /** The public patch in the language of the domain; what was not sent stays absent. */
 const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
-  const { category_id, short_description, pricing, deposit, commercial_only, auto_accept, image_ids, terms_accepted, place_id, ...same } = patch;
+  const {
+    category_id,
+    short_description,
+    pricing,
+    deposit,
+    commercial_only,
+    auto_accept,
+    image_ids,
+    terms_accepted,
+    place_id,
+    ...same
+  } = patch;
   return {
     ...same,
     ...(category_id !== undefined && { categoryId: category_id }),
@@ -46,19 +77,39 @@ const changesOf = (patch: OfferPatch, termsVersion: string): OfferChanges => {
 };
 
 /** What is offline, a draft too, shows its pictures to its owner alone, and only the owner gets to read it. */
-const urlOf = (links: PictureLinks, { status }: Pick<OfferCard, 'status'>, caller: Caller): PictureUrl => (status === 'active' ? pictureUrl : links.signed(caller.at));
+const urlOf = (links: PictureLinks, { status }: Pick<OfferCard, 'status'>, caller: Caller): PictureUrl =>
+  status === 'active' ? pictureUrl : links.signed(caller.at);
 
-export const readOffer = async ({ doors, links }: Pick<Options, 'doors' | 'links'>, caller: Caller, offerId: OfferId, after?: Position): Promise<OfferShape> => {
+export const readOffer = async (
+  { doors, links }: Pick<Options, 'doors' | 'links'>,
+  caller: Caller,
+  offerId: OfferId,
+  after?: Position,
+): Promise<OfferShape> => {
   const offer = found(await doors.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
-  const [people, [named = offer]] = await Promise.all([peopleOf(doors, caller, [offer.ownerId]), withTowns(doors, caller, [offer])]);
+  const [people, [named = offer]] = await Promise.all([
+    peopleOf(doors, caller, [offer.ownerId]),
+    withTowns(doors, caller, [offer]),
+  ]);
   return offerShape(named, people.get(offer.ownerId) ?? null, caller.userId, urlOf(links, offer, caller));
 };
 
-export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion, hitSalt }: Options): Handlers<(typeof offerCalls)[number]> => {
+export const offerHandlers = ({
+  doors,
+  links,
+  pictures,
+  publicUrl,
+  termsVersion,
+  hitSalt,
+}: Options): Handlers<(typeof offerCalls)[number]> => {
   const { commands, queries } = doors.offer;
-  const read = (caller: Caller, offerId: OfferId, after?: Position) => readOffer({ doors, links }, caller, offerId, after);
+  const read = (caller: Caller, offerId: OfferId, after?: Position) =>
+    readOffer({ doors, links }, caller, offerId, after);
 
-  /** The offer service shows the pictures of what went online for certain, this lets everybody see them from this moment on. */
+  /**
+   * The offer service shows the pictures of what went online for certain, this lets everybody see them from this moment
+   * on.
+   */
   const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<OfferShape> => {
     const offer = await read(caller, offerId, after);
     await Promise.allSettled(offer.images.map((image) => pictures.show(image.image_id)));
@@ -69,13 +120,29 @@ export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion,
     offer: ({ id }, caller) => read(caller, id),
     offers: async ({ query }, caller) => {
       const { page, size, status, query: text, sort } = query;
-      const answer = await queries.own({ paging: { page, size }, ...(status && { status }), ...(text && { text }), ...(sort && { sort }) }, queryContext(caller));
-      const [people, items] = await Promise.all([peopleOf(doors, caller, [caller.userId]), withTowns(doors, caller, answer.items)]);
-      return { offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null, urlOf(links, o, caller))), paging: pagingOf(answer) };
+      const answer = await queries.own(
+        { paging: { page, size }, ...(status && { status }), ...(text && { text }), ...(sort && { sort }) },
+        queryContext(caller),
+      );
+      const [people, items] = await Promise.all([
+        peopleOf(doors, caller, [caller.userId]),
+        withTowns(doors, caller, answer.items),
+      ]);
+      return {
+        offers: items.map((o) => offerCardShape(o, people.get(o.ownerId) ?? null, null, urlOf(links, o, caller))),
+        paging: pagingOf(answer),
+      };
     },
     offersByIds: async ({ query }, caller) => {
       const cards = await queries.many({ offerIds: query.ids }, queryContext(caller));
-      const [people, items] = await Promise.all([peopleOf(doors, caller, cards.map((c) => c.ownerId)), withTowns(doors, caller, cards)]);
+      const [people, items] = await Promise.all([
+        peopleOf(
+          doors,
+          caller,
+          cards.map((c) => c.ownerId),
+        ),
+        withTowns(doors, caller, cards),
+      ]);
       return items.map((c) => offerCardShape(c, people.get(c.ownerId) ?? null, null, urlOf(links, c, caller)));
     },
     draftOffer: async (_, caller) => {
@@ -83,15 +150,22 @@ export const offerHandlers = ({ doors, links, pictures, publicUrl, termsVersion,
       return read(caller, offerId, accepted(await commands.draft({ offerId }, commandContext(caller))));
     },
     changeOffer: async ({ id, body }, caller) =>
-      read(caller, id, accepted(await commands.edit({ offerId: id, changes: changesOf(body, termsVersion) }, commandContext(caller)))),
+      read(
+        caller,
+        id,
+        accepted(await commands.edit({ offerId: id, changes: changesOf(body, termsVersion) }, commandContext(caller))),
+      ),
     deleteOffer: async ({ id }, caller) => {
       const after = accepted(await commands.delete({ offerId: id }, commandContext(caller)));
       // Lists and pages no longer know it once this is answered.
       await shown(queries.one({ offerId: id }, queryContext(caller, after)));
     },
-    publishOffer: async ({ id }, caller) => online(caller, id, accepted(await commands.publish({ offerId: id }, commandContext(caller)))),
-    activateOffer: async ({ id }, caller) => online(caller, id, accepted(await commands.activate({ offerId: id }, commandContext(caller)))),
-    deactivateOffer: async ({ id }, caller) => read(caller, id, accepted(await commands.deactivate({ offerId: id }, commandContext(caller)))),
+    publishOffer: async ({ id }, caller) =>
+      online(caller, id, accepted(await commands.publish({ offerId: id }, commandContext(caller)))),
+    activateOffer: async ({ id }, caller) =>
+      online(caller, id, accepted(await commands.activate({ offerId: id }, commandContext(caller)))),
+    deactivateOffer: async ({ id }, caller) =>
+      read(caller, id, accepted(await commands.deactivate({ offerId: id }, commandContext(caller)))),
     countHit: async ({ id }, caller) => {
       const visitor = createHmac('sha256', hitSalt()).update(caller.address).digest('base64url').slice(0, 32);
       accepted(await commands.countHit({ offerId: id, visitor }, commandContext(caller)));

@@ -9,8 +9,19 @@ import { addressOf } from './profile.js';
 
 export const ownPlaceCalls = ['profilePlaces', 'addPlace', 'removePlace'] as const;
 
-const ownPlaceShape = ({ placeId, address: { street, postalId, postal, city, cityId, cityUrl, country } }: OwnPlace): OwnPlaceShape =>
-  ({ place_id: placeId, street, postal_id: postalId, postal, city, city_id: cityId, city_url: cityUrl, country });
+const ownPlaceShape = ({
+  placeId,
+  address: { street, postalId, postal, city, cityId, cityUrl, country },
+}: OwnPlace): OwnPlaceShape => ({
+  place_id: placeId,
+  street,
+  postal_id: postalId,
+  postal,
+  city,
+  city_id: cityId,
+  city_url: cityUrl,
+  country,
+});
 
 /** Other addresses somebody lends from; nobody else ever reads them. */
 export const ownPlaceHandlers = (doors: Doors): Handlers<(typeof ownPlaceCalls)[number]> => {
@@ -25,8 +36,14 @@ export const ownPlaceHandlers = (doors: Doors): Handlers<(typeof ownPlaceCalls)[
       const after = accepted(await commands.addPlace({ placeId, address }, commandContext(caller)));
       const places = await read(caller, after);
       // Somebody who adds what is there already gets that.
-      const here = places.find((one) => one.placeId === placeId)
-        ?? places.find((one) => one.address.street === address.street && one.address.postalId === address.postalId && one.address.cityId === address.cityId);
+      const here =
+        places.find((one) => one.placeId === placeId) ??
+        places.find(
+          (one) =>
+            one.address.street === address.street &&
+            one.address.postalId === address.postalId &&
+            one.address.cityId === address.cityId,
+        );
       return ownPlaceShape(found(here, 'place_unknown'));
     },
     removePlace: async ({ id }, caller) => {

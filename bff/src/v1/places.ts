@@ -6,9 +6,19 @@ import type { Doors } from '@lendring/platform/rpc/doors.js';
 
 export const placeCalls = ['citySearch', 'place', 'city'] as const;
 
-const cityShape = (c: City & { readonly postals: readonly PostalEntry[]; readonly district?: string | null }): CityShape => ({
-  id: c.id, city: c.city, city_url: c.cityUrl, country: c.country, region: c.region, district: c.district ?? null, lat: c.point.lat, lng: c.point.lng,
-  postal_count: c.postalCount, postal: c.postals.map(({ id, postal }) => ({ id, postal })),
+const cityShape = (
+  c: City & { readonly postals: readonly PostalEntry[]; readonly district?: string | null },
+): CityShape => ({
+  id: c.id,
+  city: c.city,
+  city_url: c.cityUrl,
+  country: c.country,
+  region: c.region,
+  district: c.district ?? null,
+  lat: c.point.lat,
+  lng: c.point.lng,
+  postal_count: c.postalCount,
+  postal: c.postals.map(({ id, postal }) => ({ id, postal })),
 });
 
 /** `city_search` and the town of an address or a position. */
@@ -16,8 +26,13 @@ export const placeHandlers = (doors: Doors): Handlers<(typeof placeCalls)[number
   const { queries } = doors.place;
 
   const byPosition = async (lat: number, lng: number, caller: Caller): Promise<CityShape> => {
-    const near = found(await queries.nearest({ point: { lat, lng }, locale: caller.locale }, queryContext(caller)), 'place_not_found');
-    return cityShape(found(await queries.city({ cityId: near.id, locale: caller.locale }, queryContext(caller)), 'place_not_found'));
+    const near = found(
+      await queries.nearest({ point: { lat, lng }, locale: caller.locale }, queryContext(caller)),
+      'place_not_found',
+    );
+    return cityShape(
+      found(await queries.city({ cityId: near.id, locale: caller.locale }, queryContext(caller)), 'place_not_found'),
+    );
   };
 
   return {
@@ -29,7 +44,12 @@ export const placeHandlers = (doors: Doors): Handlers<(typeof placeCalls)[number
     },
     city: async ({ query: { city_url, lat, lng } }, caller) => {
       if (city_url !== undefined) {
-        return cityShape(found(await queries.cityByUrl({ cityUrl: city_url, locale: caller.locale }, queryContext(caller)), 'place_not_found'));
+        return cityShape(
+          found(
+            await queries.cityByUrl({ cityUrl: city_url, locale: caller.locale }, queryContext(caller)),
+            'place_not_found',
+          ),
+        );
       }
       if (lat !== undefined && lng !== undefined) return byPosition(lat, lng, caller);
       throw new ApiError('invalid_input', {}, [{ path: 'city_url', code: 'required' }]);

@@ -13,27 +13,52 @@ import { profileShape } from '../shapes/profile.js';
 import { withTown } from '../shapes/towns.js';
 import { publicProfileShape } from '../shapes/user.js';
 
-export const profileCalls = ['init', 'profile', 'changeProfile', 'company', 'changeCompany', 'nickname', 'userProfile'] as const;
+export const profileCalls = [
+  'init',
+  'profile',
+  'changeProfile',
+  'company',
+  'changeCompany',
+  'nickname',
+  'userProfile',
+] as const;
 
 export const readProfile = async (doors: Doors, caller: Caller, after?: Position): Promise<Profile> =>
   found(await doors.account.queries.profile({}, queryContext(caller, after)), 'account_not_found');
 
 const companyShape = (p: Profile) => ({
-  company: p.company, company_description: p.companyDescription, company_legalhints: p.legalHints, company_homepage: p.homepage,
+  company: p.company,
+  company_description: p.companyDescription,
+  company_legalhints: p.legalHints,
+  company_homepage: p.homepage,
 });
 
 /**
  * The address as the account keeps it: town and postal code come from the place index, never from the caller.
  * @param at the path of the address in the body, for what is wrong with it
  */
-export const addressOf = async (doors: Doors, caller: Caller, body: z.output<typeof AddressBody>, at = 'address.'): Promise<Address> => {
-  const answer = await doors.place.queries.address({ cityId: body.city_id, postal: body.postal, locale: caller.locale }, queryContext(caller));
+export const addressOf = async (
+  doors: Doors,
+  caller: Caller,
+  body: z.output<typeof AddressBody>,
+  at = 'address.',
+): Promise<Address> => {
+  const answer = await doors.place.queries.address(
+    { cityId: body.city_id, postal: body.postal, locale: caller.locale },
+    queryContext(caller),
+  );
   if (answer.ok) return { street: body.street, accuracy: null, ...answer.place };
   const path = answer.problem === 'city_unknown' ? `${at}city_id` : `${at}postal`;
-  throw new ApiError('invalid_input', {}, [{ path, code: answer.problem === 'city_unknown' ? 'place_not_found' : 'postal_unknown' }]);
+  throw new ApiError('invalid_input', {}, [
+    { path, code: answer.problem === 'city_unknown' ? 'place_not_found' : 'postal_unknown' },
+  ]);
 };
 
-const changesOf = async (doors: Doors, caller: Caller, { contact_email, address, ...same }: ProfilePatch): Promise<ProfileChanges> => ({
+const changesOf = async (
+  doors: Doors,
+  caller: Caller,
+  { contact_email, address, ...same }: ProfilePatch,
+): Promise<ProfileChanges> => ({
   ...same,
   ...(contact_email !== undefined && { contactEmail: contact_email }),
   ...(address !== undefined && { address: await addressOf(doors, caller, address) }),
@@ -49,7 +74,9 @@ export const profileHandlers = (doors: Doors): Handlers<(typeof profileCalls)[nu
     profile: async (_, caller) => profileShape(await readProfile(doors, caller)),
     changeProfile: async ({ body }, caller) => {
       const changes = await changesOf(doors, caller, body);
-      return profileShape(await readProfile(doors, caller, accepted(await commands.changeProfile({ changes }, commandContext(caller)))));
+      return profileShape(
+        await readProfile(doors, caller, accepted(await commands.changeProfile({ changes }, commandContext(caller)))),
+      );
     },
     company: async (_, caller) => companyShape(await readProfile(doors, caller)),
     changeCompany: async ({ body }, caller) => {
@@ -60,11 +87,16 @@ export const profileHandlers = (doors: Doors): Handlers<(typeof profileCalls)[nu
         ...(company_legalhints !== undefined && { legalHints: company_legalhints }),
         ...(company_homepage !== undefined && { homepage: company_homepage }),
       };
-      return companyShape(await readProfile(doors, caller, accepted(await commands.changeCompany({ changes }, commandContext(caller)))));
+      return companyShape(
+        await readProfile(doors, caller, accepted(await commands.changeCompany({ changes }, commandContext(caller)))),
+      );
     },
     nickname: async ({ query }, caller) => {
       const problem = await queries.nicknameProblem({ nickname: query.nickname }, queryContext(caller));
-      return { available: problem === null, text: problem ? fieldText(problem, caller.locale) : nicknameAvailable[caller.locale] };
+      return {
+        available: problem === null,
+        text: problem ? fieldText(problem, caller.locale) : nicknameAvailable[caller.locale],
+      };
     },
     userProfile: async ({ id }, caller) => {
       const who = UserId.safeParse(id).success ? { userId: id } : { nickname: id };

@@ -13,15 +13,26 @@ export const ratingHandlers = (doors: Doors): Handlers<(typeof ratingCalls)[numb
   ratings: async ({ query }, caller) => {
     const { user_id, offer_id, side, page, size } = query;
     const paging = { page, size };
-    const about = offer_id ? { offerId: offer_id, paging } : user_id ? { aboutId: user_id, paging, ...(side ? { as: side } : {}) } : null;
+    const about = offer_id
+      ? { offerId: offer_id, paging }
+      : user_id
+        ? { aboutId: user_id, paging, ...(side ? { as: side } : {}) }
+        : null;
     if (!about) throw new ApiError('invalid_input', {}, [{ path: 'user_id', code: 'required' }]);
     const answer = await doors.request.queries.ratings(about, queryContext(caller));
     const offerIds = [...new Set(answer.items.map((r) => r.offerId))];
     const [offers, people] = await Promise.all([
       optional(caller, [], () => doors.offer.queries.many({ offerIds }, queryContext(caller))),
-      peopleOf(doors, caller, answer.items.map((r) => r.authorId)),
+      peopleOf(
+        doors,
+        caller,
+        answer.items.map((r) => r.authorId),
+      ),
     ]);
     const titles = new Map(offers.map((o) => [o.offerId, o.title]));
-    return { ratings: answer.items.map((r) => ratingEntry(r, people, titles.get(r.offerId) ?? null)), paging: pagingOf(answer) };
+    return {
+      ratings: answer.items.map((r) => ratingEntry(r, people, titles.get(r.offerId) ?? null)),
+      paging: pagingOf(answer),
+    };
   },
 });

@@ -7,12 +7,22 @@ describe('the reference data as it is delivered (spec §3)', () => {
   const { category } = referenceData;
 
   it('has the shape it promises, and the stamp of the spec', () => {
-    expect(ReferenceShape.omit({ operator: true, terms_version: true, own_sign_in: true, map: true }).safeParse(referenceData).error).toBeUndefined();
+    expect(
+      ReferenceShape.omit({ operator: true, terms_version: true, own_sign_in: true, map: true }).safeParse(
+        referenceData,
+      ).error,
+    ).toBeUndefined();
     expect(referenceData.version).toBe('2024-11-25 11:01:09');
   });
 
   it('begins the categories with their root; parents and children know each other', () => {
-    expect(category[0]).toMatchObject({ id: 1, parent: 0, title: { 1: 'ROOT', 2: 'ROOT', nl: 'ROOT' }, hierarchy: [], children: [100, 200, 300, 400, 500, 600, 700, 800, 900, 1001, 1101, 1201, 1301, 1401] });
+    expect(category[0]).toMatchObject({
+      id: 1,
+      parent: 0,
+      title: { 1: 'ROOT', 2: 'ROOT', nl: 'ROOT' },
+      hierarchy: [],
+      children: [100, 200, 300, 400, 500, 600, 700, 800, 900, 1001, 1101, 1201, 1301, 1401],
+    });
     const byId = new Map(category.map((one) => [one.id, one]));
     for (const { id, parent, hierarchy } of category.slice(1)) {
       expect([id, byId.get(parent)?.children.includes(id), hierarchy.at(-1)]).toEqual([id, true, parent]);
@@ -21,18 +31,40 @@ describe('the reference data as it is delivered (spec §3)', () => {
 
   it('names each category in every language, with its path and its picture', () => {
     expect(category.find(({ id }) => id === 1413)).toMatchObject({
-      title: { 1: 'Küche', 2: 'Kitchen', nl: 'Keuken' }, url: { 1: 'elektronik/haushalt/kueche', 2: 'electronics/household/kitchen', nl: 'electronics/household/kitchen' },
-      description: { 1: null, 2: null, nl: null }, hierarchy: [1, 100, 104], children: [],
+      title: { 1: 'Küche', 2: 'Kitchen', nl: 'Keuken' },
+      url: { 1: 'elektronik/haushalt/kueche', 2: 'electronics/household/kitchen', nl: 'electronics/household/kitchen' },
+      description: { 1: null, 2: null, nl: null },
+      hierarchy: [1, 100, 104],
+      children: [],
     });
     const pictures = new URL('../../../node_modules/@lobehub/fluent-emoji-3d/', import.meta.url);
-    for (const { id, image_thumb } of category.slice(1)) expect([id, existsSync(new URL((image_thumb ?? '').replace('/assets/emoji/', 'assets/'), pictures))]).toEqual([id, true]);
+    for (const { id, image_thumb } of category.slice(1))
+      expect([id, existsSync(new URL((image_thumb ?? '').replace('/assets/emoji/', 'assets/'), pictures))]).toEqual([
+        id,
+        true,
+      ]);
   });
 
   it('has all lists of the spec', () => {
     const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
-    expect([ids(referenceData.languages), ids(referenceData.renttype), ids(referenceData.paymenttype), ids(referenceData.paymenttype_invoice), ids(referenceData.requesttype)])
-      .toEqual([[1, 2], [1, 2, 3, 4], [1, 2, 3, 4, 5, 6], [1, 2], [1, 2, 3, 4]]);
+    expect([
+      ids(referenceData.languages),
+      ids(referenceData.renttype),
+      ids(referenceData.paymenttype),
+      ids(referenceData.paymenttype_invoice),
+      ids(referenceData.requesttype),
+    ]).toEqual([
+      [1, 2],
+      [1, 2, 3, 4],
+      [1, 2, 3, 4, 5, 6],
+      [1, 2],
+      [1, 2, 3, 4],
+    ]);
     expect(ids(referenceData.reporttype).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(referenceData.locales.map(({ code, db_id }) => [code, db_id])).toEqual([['de', 1], ['en', 2], ['nl', 2]]);
+    expect(referenceData.locales.map(({ code, db_id }) => [code, db_id])).toEqual([
+      ['de', 1],
+      ['en', 2],
+      ['nl', 2],
+    ]);
   });
 });

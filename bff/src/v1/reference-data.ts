@@ -17,13 +17,22 @@ type Category = Reference['category'][number];
 const byLanguage = ({ de, en, nl }: Texts) => ({ 1: de, 2: en, nl });
 const unitOf = ({ singular, plural }: CountedTexts) => ({ singular: byLanguage(singular), plural: byLanguage(plural) });
 const childrenOf = (id: number): number[] => children(id).map((child) => child.id);
-const pathOf = (id: number): Texts => texts(categoryPath('de', id) ?? '', categoryPath('en', id) ?? '', categoryPath('nl', id) ?? '');
+const pathOf = (id: number): Texts =>
+  texts(categoryPath('de', id) ?? '', categoryPath('en', id) ?? '', categoryPath('nl', id) ?? '');
 /** Nobody has written one yet. */
 const noDescription: Category['description'] = { 1: null, 2: null, nl: null };
 
 const root: Category = {
-  id: ROOT_ID, parent: 0, icon: null, title: byLanguage(texts('ROOT', 'ROOT', 'ROOT')), url: byLanguage(texts('', '', '')), search: '', description: noDescription,
-  image_thumb: null, hierarchy: [], children: childrenOf(ROOT_ID),
+  id: ROOT_ID,
+  parent: 0,
+  icon: null,
+  title: byLanguage(texts('ROOT', 'ROOT', 'ROOT')),
+  url: byLanguage(texts('', '', '')),
+  search: '',
+  description: noDescription,
+  image_thumb: null,
+  hierarchy: [],
+  children: childrenOf(ROOT_ID),
 };
 
 /** Where the web client keeps the pictures of categories. */
@@ -32,15 +41,44 @@ const pictureOf = (emoji: string): string => `/assets/emoji/${emoji}.webp`;
 /** The static reference data of spec §3, each text in every language: the same for everybody until the next release. */
 export const referenceData: Omit<Reference, 'operator' | 'terms_version' | 'own_sign_in' | 'map'> = {
   version: referenceVersion,
-  languages: languages.map(({ id, title, currencyIso, currencySymbol }) => ({ id, title, currency_iso: currencyIso, currency_symbol: currencySymbol })),
+  languages: languages.map(({ id, title, currencyIso, currencySymbol }) => ({
+    id,
+    title,
+    currency_iso: currencyIso,
+    currency_symbol: currencySymbol,
+  })),
   locales: Object.values(locales).map(({ code, iso, dbId, name }) => ({ code, iso, db_id: dbId, title: name })),
-  category: [root, ...categories.map(({ id, parent, icon, title, keywords, emoji }): Category => ({
-    id, parent, icon, title: byLanguage(title), url: byLanguage(pathOf(id)), search: keywords.join(', '), description: noDescription, image_thumb: pictureOf(emoji),
-    hierarchy: [...hierarchy(id)], children: childrenOf(id),
-  }))],
+  category: [
+    root,
+    ...categories.map(({ id, parent, icon, title, keywords, emoji }): Category => ({
+      id,
+      parent,
+      icon,
+      title: byLanguage(title),
+      url: byLanguage(pathOf(id)),
+      search: keywords.join(', '),
+      description: noDescription,
+      image_thumb: pictureOf(emoji),
+      hierarchy: [...hierarchy(id)],
+      children: childrenOf(id),
+    })),
+  ],
   renttype: rentTypes.map(({ id, title, unit }) => ({ id, title: byLanguage(title), unit: unitOf(unit) })),
-  paymenttype: paymentTypes.map(({ id, icon, donation, currency, forfree, title, unit }) => ({ id, icon, donation, currency, forfree, title: byLanguage(title), unit: unitOf(unit) })),
+  paymenttype: paymentTypes.map(({ id, icon, donation, currency, forfree, title, unit }) => ({
+    id,
+    icon,
+    donation,
+    currency,
+    forfree,
+    title: byLanguage(title),
+    unit: unitOf(unit),
+  })),
   paymenttype_invoice: invoicePaymentTypes.map(({ id, title }) => ({ id, title: byLanguage(title) })),
-  reporttype: reportTypes.map(({ id, subject, needsDescription, title }) => ({ id, subject, needs_description: needsDescription, title: byLanguage(title) })),
+  reporttype: reportTypes.map(({ id, subject, needsDescription, title }) => ({
+    id,
+    subject,
+    needs_description: needsDescription,
+    title: byLanguage(title),
+  })),
   requesttype: requestTypes.map(({ id, byOwner, title }) => ({ id, by_owner: byOwner, title: byLanguage(title) })),
 };

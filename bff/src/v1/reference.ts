@@ -10,14 +10,32 @@ import { referenceData } from './reference-data.js';
 export const referenceCalls = ['reference', 'categories', 'category'] as const;
 
 export type Operator = z.output<typeof ReferenceShape>['operator'];
-type Options = Readonly<{ operator: Operator; termsVersion: string; map: z.output<typeof ReferenceShape>['map']; ownSignIn: boolean }>;
+type Options = Readonly<{
+  operator: Operator;
+  termsVersion: string;
+  map: z.output<typeof ReferenceShape>['map'];
+  ownSignIn: boolean;
+}>;
 
 const categoryShape = (c: Category, locale: Locale): CategoryShape => ({
-  id: c.id, parent: c.parent, title: c.title[locale], url: categoryPath(locale, c.id) ?? '', icon: c.icon, emoji: c.emoji, hue: c.hue,
-  search: c.keywords.join(', '), hierarchy: [...hierarchy(c.id)], children: children(c.id).map((child) => child.id),
+  id: c.id,
+  parent: c.parent,
+  title: c.title[locale],
+  url: categoryPath(locale, c.id) ?? '',
+  icon: c.icon,
+  emoji: c.emoji,
+  hue: c.hue,
+  search: c.keywords.join(', '),
+  hierarchy: [...hierarchy(c.id)],
+  children: children(c.id).map((child) => child.id),
 });
 
-export const referenceHandlers = ({ operator, termsVersion, map, ownSignIn }: Options): Handlers<(typeof referenceCalls)[number]> => ({
+export const referenceHandlers = ({
+  operator,
+  termsVersion,
+  map,
+  ownSignIn,
+}: Options): Handlers<(typeof referenceCalls)[number]> => ({
   reference: async () => ({ ...referenceData, operator, terms_version: termsVersion, own_sign_in: ownSignIn, map }),
   categories: async (_, { locale }) => categories.map((c) => categoryShape(c, locale)),
   category: async ({ id }, { locale }) => categoryShape(found(categoryById(id), 'category_not_found'), locale),

@@ -14,11 +14,29 @@ import { requestRowShape, requestShape } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
 export const requestCalls = [
-  'ask', 'requests', 'request', 'accept', 'decline', 'withdraw', 'cancel', 'complete', 'shareAddress', 'say', 'markRead', 'archive', 'rate',
+  'ask',
+  'requests',
+  'request',
+  'accept',
+  'decline',
+  'withdraw',
+  'cancel',
+  'complete',
+  'shareAddress',
+  'say',
+  'markRead',
+  'archive',
+  'rate',
 ] as const;
 
-/** Requests as vendor and creator (issue: ask, agree, lend, rate). Contact details are fetched only once both have agreed. */
-export const requestHandlers = ({ doors, links }: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<(typeof requestCalls)[number]> => {
+/**
+ * Requests as vendor and creator (issue: ask, agree, lend, rate). Contact details are fetched only once both have
+ * agreed.
+ */
+export const requestHandlers = ({
+  doors,
+  links,
+}: Readonly<{ doors: Doors; links: PictureLinks }>): Handlers<(typeof requestCalls)[number]> => {
   const { commands, queries } = doors.request;
 
   const read = async (caller: Caller, requestId: RequestId, after?: Position): Promise<RequestShape> => {
@@ -27,14 +45,33 @@ export const requestHandlers = ({ doors, links }: Readonly<{ doors: Doors; links
     const placeId = view.terms.placeId ?? null;
     const [people, contact, ownPlaces] = await Promise.all([
       peopleOf(doors, caller, [view.vendorId, view.creatorId]),
-      view.contactReleased ? optional(caller, null, () => doors.account.queries.contact({ userId: otherId, placeId: view.side === 'creator' ? placeId : null }, systemQuery(caller, 'request-contact'))) : null,
-      view.side === 'vendor' && placeId ? optional(caller, [], () => doors.account.queries.places({}, queryContext(caller))) : [],
+      view.contactReleased
+        ? optional(caller, null, () =>
+            doors.account.queries.contact(
+              { userId: otherId, placeId: view.side === 'creator' ? placeId : null },
+              systemQuery(caller, 'request-contact'),
+            ),
+          )
+        : null,
+      view.side === 'vendor' && placeId
+        ? optional(caller, [], () => doors.account.queries.places({}, queryContext(caller)))
+        : [],
     ]);
-    return requestShape(view, people, contact, caller.at, links.signed(caller.at), ownPlaces.find((one) => one.placeId === placeId)?.address);
+    return requestShape(
+      view,
+      people,
+      contact,
+      caller.at,
+      links.signed(caller.at),
+      ownPlaces.find((one) => one.placeId === placeId)?.address,
+    );
   };
 
-  const afterwards = async (caller: Caller, requestId: RequestId, answer: Promise<CommandAnswer>): Promise<RequestShape> =>
-    read(caller, requestId, accepted(await answer));
+  const afterwards = async (
+    caller: Caller,
+    requestId: RequestId,
+    answer: Promise<CommandAnswer>,
+  ): Promise<RequestShape> => read(caller, requestId, accepted(await answer));
 
   return {
     ask: async ({ body }, caller) => {
@@ -43,31 +80,64 @@ export const requestHandlers = ({ doors, links }: Readonly<{ doors: Doors; links
       if (!terms) throw new ApiError('offer_not_available');
       if (!pricing) throw new ApiError('pricing_unknown');
       const requestId = derivedId(caller.commandId, 'request');
-      return afterwards(caller, requestId, commands.ask({
-        requestId, offerId: body.offer_id, wish: wishOf(body, pricing.rentType), pricingId: body.pricing_id,
-        message: body.message, shareAddress: body.share_address,
-      }, commandContext(caller)));
+      return afterwards(
+        caller,
+        requestId,
+        commands.ask(
+          {
+            requestId,
+            offerId: body.offer_id,
+            wish: wishOf(body, pricing.rentType),
+            pricingId: body.pricing_id,
+            message: body.message,
+            shareAddress: body.share_address,
+          },
+          commandContext(caller),
+        ),
+      );
     },
     requests: async ({ query }, caller) => {
       const { side, tab, page, size } = query;
       const answer = await queries.list({ side, tab, paging: { page, size } }, queryContext(caller));
-      const people = await peopleOf(doors, caller, answer.items.flatMap((r) => [r.vendorId, r.creatorId]));
-      return { requests: answer.items.map((r) => requestRowShape(r, people, caller.at, links.signed(caller.at))), counts: answer.counts, paging: pagingOf(answer) };
+      const people = await peopleOf(
+        doors,
+        caller,
+        answer.items.flatMap((r) => [r.vendorId, r.creatorId]),
+      );
+      return {
+        requests: answer.items.map((r) => requestRowShape(r, people, caller.at, links.signed(caller.at))),
+        counts: answer.counts,
+        paging: pagingOf(answer),
+      };
     },
     request: ({ id }, caller) => read(caller, id),
-    accept: ({ id, body }, caller) => afterwards(caller, id, commands.accept({ requestId: id, shareAddress: body.share_address }, commandContext(caller))),
-    decline: ({ id, body }, caller) => afterwards(caller, id, commands.decline({ requestId: id, reason: body.reason }, commandContext(caller))),
+    accept: ({ id, body }, caller) =>
+      afterwards(
+        caller,
+        id,
+        commands.accept({ requestId: id, shareAddress: body.share_address }, commandContext(caller)),
+      ),
+    decline: ({ id, body }, caller) =>
+      afterwards(caller, id, commands.decline({ requestId: id, reason: body.reason }, commandContext(caller))),
     withdraw: ({ id }, caller) => afterwards(caller, id, commands.withdraw({ requestId: id }, commandContext(caller))),
-    cancel: ({ id, body }, caller) => afterwards(caller, id, commands.cancel({ requestId: id, reason: body.reason }, commandContext(caller))),
+    cancel: ({ id, body }, caller) =>
+      afterwards(caller, id, commands.cancel({ requestId: id, reason: body.reason }, commandContext(caller))),
     complete: ({ id }, caller) => afterwards(caller, id, commands.complete({ requestId: id }, commandContext(caller))),
-    shareAddress: ({ id, body }, caller) => afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),
-    say: ({ id, body }, caller) => afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller))),
+    shareAddress: ({ id, body }, caller) =>
+      afterwards(caller, id, commands.shareAddress({ requestId: id, shared: body.shared }, commandContext(caller))),
+    say: ({ id, body }, caller) =>
+      afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller))),
     markRead: async ({ id }, caller) => {
       const after = accepted(await commands.markRead({ requestId: id }, commandContext(caller)));
       await shown(queries.one({ requestId: id }, queryContext(caller, after)));
     },
-    archive: ({ id, body }, caller) => afterwards(caller, id, commands.archive({ requestId: id, archived: body.archived }, commandContext(caller))),
+    archive: ({ id, body }, caller) =>
+      afterwards(caller, id, commands.archive({ requestId: id, archived: body.archived }, commandContext(caller))),
     rate: ({ body }, caller) =>
-      afterwards(caller, body.request_id, commands.rate({ requestId: body.request_id, stars: body.stars, text: body.text }, commandContext(caller))),
+      afterwards(
+        caller,
+        body.request_id,
+        commands.rate({ requestId: body.request_id, stars: body.stars, text: body.text }, commandContext(caller)),
+      ),
   };
 };

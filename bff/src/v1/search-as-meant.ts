@@ -5,24 +5,56 @@ import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/rpc/doors.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
-type Ask = (text: string | undefined, place: SearchPlace, words: NonNullable<OfferSearch['words']>) => Promise<OfferSearchAnswer>;
+type Ask = (
+  text: string | undefined,
+  place: SearchPlace,
+  words: NonNullable<OfferSearch['words']>,
+) => Promise<OfferSearchAnswer>;
 type Meant = Readonly<{ answer: OfferSearchAnswer; place: SearchPlace; meant: OfferSearchShape['meant'] }>;
 
 /**
- * Searches for what was typed word for word. Only where that finds nothing, a place among the words is understood ("zelt köln"), unless
- * one was chosen, and then words are left out until something is found ("zelt für 4"); the answer says so.
+ * Searches for what was typed word for word. Only where that finds nothing, a place among the words is understood
+ * ("zelt köln"), unless one was chosen, and then words are left out until something is found ("zelt für 4"); the answer
+ * says so.
  */
-export const searchAsMeant = async (doors: Doors, caller: Caller, text: string | undefined, chosen: SearchPlace, placeIsOpen: boolean, ask: Ask): Promise<Meant> => {
+export const searchAsMeant = async (
+  doors: Doors,
+  caller: Caller,
+  text: string | undefined,
+  chosen: SearchPlace,
+  placeIsOpen: boolean,
+  ask: Ask,
+): Promise<Meant> => {
   const literal = await ask(text, chosen, 'all');
   if (!text || literal.total > 0 || !/\s/.test(text)) return { answer: literal, place: chosen, meant: null };
 
-  const named = placeIsOpen ? await optional(caller, null, () => doors.place.queries.inText({ text, locale: caller.locale }, queryContext(caller))) : null;
+  const named = placeIsOpen
+    ? await optional(caller, null, () =>
+        doors.place.queries.inText({ text, locale: caller.locale }, queryContext(caller)),
+      )
+    : null;
   if (!named) {
     const answer = await ask(text, chosen, 'most');
-    return { answer, place: chosen, meant: answer.leftOut.length > 0 ? { text, left_out: answer.leftOut, place: null } : null };
+    return {
+      answer,
+      place: chosen,
+      meant: answer.leftOut.length > 0 ? { text, left_out: answer.leftOut, place: null } : null,
+    };
   }
-  const { place: { id, cityUrl, postal }, rest } = named;
-  const place = await searchPlace(doors, caller, postal ? { postal_id: postal.id, city_id: id } : { city_id: id }) ?? EVERYWHERE;
+  const {
+    place: { id, cityUrl, postal },
+    rest,
+  } = named;
+  const place =
+    (await searchPlace(doors, caller, postal ? { postal_id: postal.id, city_id: id } : { city_id: id })) ?? EVERYWHERE;
   const answer = await ask(rest, place, 'most');
-  return { answer, place, meant: { text: rest, left_out: answer.leftOut, place: { label: place.label, city_id: id, city_url: cityUrl, postal_id: postal?.id ?? null } } };
+  return {
+    answer,
+    place,
+    meant: {
+      text: rest,
+      left_out: answer.leftOut,
+      place: { label: place.label, city_id: id, city_url: cityUrl, postal_id: postal?.id ?? null },
+    },
+  };
 };

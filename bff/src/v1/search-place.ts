@@ -6,11 +6,20 @@ import { optional } from '../api/optional.js';
 import type { Doors } from '@lendring/platform/rpc/doors.js';
 
 type Asked = Readonly<{
-  lat?: number | undefined; lng?: number | undefined; postal_id?: string | undefined; city_id?: string | undefined; perimeter?: number | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
+  postal_id?: string | undefined;
+  city_id?: string | undefined;
+  perimeter?: number | undefined;
 }>;
 
 /** Where a search looks: the whole place (`cityId`) or a circle; `radiusKm` null is everywhere, nearest first. */
-export type SearchPlace = Readonly<{ label: string; point: Point | null; cityId: string | null; radiusKm: number | null }>;
+export type SearchPlace = Readonly<{
+  label: string;
+  point: Point | null;
+  cityId: string | null;
+  radiusKm: number | null;
+}>;
 
 const GPS_RADIUS_KM = 50;
 export const EVERYWHERE: SearchPlace = { label: '', point: null, cityId: null, radiusKm: null };
@@ -20,7 +29,9 @@ const questionOf = ({ lat, lng, postal_id, city_id, perimeter }: Asked): AreaQue
   if (postal_id !== undefined) return { postalId: postal_id, radius };
   if (city_id !== undefined) return { cityId: city_id, radius };
   // A device position looks 50 km around unless told otherwise (spec §4, location mode).
-  return lat !== undefined && lng !== undefined ? { point: { lat, lng }, radius: radius > 0 ? radius : GPS_RADIUS_KM } : null;
+  return lat !== undefined && lng !== undefined
+    ? { point: { lat, lng }, radius: radius > 0 ? radius : GPS_RADIUS_KM }
+    : null;
 };
 
 const labelOf = async (doors: Doors, caller: Caller, asked: AreaQuestion): Promise<string> => {
@@ -29,17 +40,26 @@ const labelOf = async (doors: Doors, caller: Caller, asked: AreaQuestion): Promi
     const postal = await doors.place.queries.postal({ postalId: asked.postalId, locale: caller.locale }, context);
     return postal ? `${postal.postal} ${postal.cities[0]?.city ?? ''}`.trim() : '';
   }
-  return 'cityId' in asked ? ((await doors.place.queries.city({ cityId: asked.cityId, locale: caller.locale }, context))?.city ?? '') : '';
+  return 'cityId' in asked
+    ? ((await doors.place.queries.city({ cityId: asked.cityId, locale: caller.locale }, context))?.city ?? '')
+    : '';
 };
 
-/** The place somebody chose (town, postal code or device position) as filters of a search, null when none; a position needs nobody to look it up. */
+/**
+ * The place somebody chose (town, postal code or device position) as filters of a search, null when none; a position
+ * needs nobody to look it up.
+ */
 export const searchPlace = async (doors: Doors, caller: Caller, asked: Asked): Promise<SearchPlace | null> => {
   const question = questionOf(asked);
   if (!question) return null;
   if ('point' in question) return { ...EVERYWHERE, point: question.point, radiusKm: question.radius };
   const [area, label] = await Promise.all([
-    doors.place.queries.area(question, queryContext(caller)), optional(caller, '', () => labelOf(doors, caller, question)),
+    doors.place.queries.area(question, queryContext(caller)),
+    optional(caller, '', () => labelOf(doors, caller, question)),
   ]);
-  const { cityId, near: { lat, lng, radiusKm } } = found(area, 'place_not_found');
+  const {
+    cityId,
+    near: { lat, lng, radiusKm },
+  } = found(area, 'place_not_found');
   return { label, point: { lat, lng }, cityId, radiusKm };
 };

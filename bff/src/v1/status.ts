@@ -5,5 +5,7 @@ export const statusCalls = ['status'] as const;
 
 /** The unread badge, counted from the requests themselves, so that it cannot stick. */
 export const statusHandlers = (doors: Doors): Handlers<(typeof statusCalls)[number]> => ({
-  status: async (_, caller) => ({ badge: { request: { total: await doors.request.queries.unread({}, queryContext(caller)) } } }),
+  status: async (_, caller) => ({
+    badge: { request: { total: await doors.request.queries.unread({}, queryContext(caller)) } },
+  }),
 });

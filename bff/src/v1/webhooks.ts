@@ -9,20 +9,46 @@ import { commandContext, queryContext, type Caller, type Handlers } from '../api
 import type { Doors } from '@lendring/platform/rpc/doors.js';
 
 export const webhookCalls = [
-  'webhooks', 'createWebhook', 'changeWebhook', 'deleteWebhook', 'webhookSecret', 'rotateWebhookSecret', 'testWebhook', 'replayWebhook', 'webhookDeliveries',
+  'webhooks',
+  'createWebhook',
+  'changeWebhook',
+  'deleteWebhook',
+  'webhookSecret',
+  'rotateWebhookSecret',
+  'testWebhook',
+  'replayWebhook',
+  'webhookDeliveries',
 ] as const;
 
 /** How long a test is waited for; what takes longer stands among the deliveries. */
 const TEST_WAIT_MS = 6_000;
 
 const shapeOf = (w: Webhook): WebhookShape => ({
-  webhook_id: w.webhookId, name: w.name, url: w.url, types: w.types, status: w.status, created_at: w.createdAt, secret_changed_at: w.secretChangedAt,
-  paused_at: w.pausedAt, cursor: w.cursor, delivered_at: w.deliveredAt, failing_since: w.failingSince, next_try_at: w.nextTryAt,
+  webhook_id: w.webhookId,
+  name: w.name,
+  url: w.url,
+  types: w.types,
+  status: w.status,
+  created_at: w.createdAt,
+  secret_changed_at: w.secretChangedAt,
+  paused_at: w.pausedAt,
+  cursor: w.cursor,
+  delivered_at: w.deliveredAt,
+  failing_since: w.failingSince,
+  next_try_at: w.nextTryAt,
 });
 
 const deliveryShape = (d: Delivery): DeliveryShape => ({
-  delivery_id: d.deliveryId, event_id: d.eventId, type: d.type, at: d.at, attempt: d.attempt, ok: d.ok, status: d.status, problem: d.problem,
-  duration_ms: d.durationMs, answer: d.answer,
+  delivery_id: d.deliveryId,
+  event_id: d.eventId,
+  type: d.type,
+  at: d.at,
+  attempt: d.attempt,
+  ok: d.ok,
+  status: d.status,
+  problem: d.problem,
+  duration_ms: d.durationMs,
+  answer: d.answer,
 });
 
 const addressRefusals = ['webhook_url_invalid', 'webhook_url_private'] as const;
@@ -34,7 +60,9 @@ const acceptedAddress = (answer: CommandAnswer): Position => {
   return accepted(answer);
 };
 
-export const webhookHandlers = ({ partner: { commands, queries } }: Pick<Doors, 'partner'>): Handlers<(typeof webhookCalls)[number]> => {
+export const webhookHandlers = ({
+  partner: { commands, queries },
+}: Pick<Doors, 'partner'>): Handlers<(typeof webhookCalls)[number]> => {
   const read = async (webhookId: string, caller: Caller, after?: Position): Promise<WebhookShape> =>
     shapeOf(found(await queries.webhook({ webhookId }, queryContext(caller, after)), 'webhook_not_found'));
   const secret = async (webhookId: string, caller: Caller, after?: Position) => {
@@ -46,21 +74,35 @@ export const webhookHandlers = ({ partner: { commands, queries } }: Pick<Doors, 
     webhooks: async (_, caller) => (await queries.webhooks({}, queryContext(caller))).map(shapeOf),
     createWebhook: async ({ body }, caller) => {
       const webhookId = derivedId(caller.commandId, 'webhook');
-      return read(webhookId, caller, acceptedAddress(await commands.createWebhook({ webhookId, ...body }, commandContext(caller))));
+      return read(
+        webhookId,
+        caller,
+        acceptedAddress(await commands.createWebhook({ webhookId, ...body }, commandContext(caller))),
+      );
     },
-    changeWebhook: async ({ id, body }, caller) => read(id, caller, acceptedAddress(await commands.changeWebhook({ webhookId: id, changes: body }, commandContext(caller)))),
+    changeWebhook: async ({ id, body }, caller) =>
+      read(
+        id,
+        caller,
+        acceptedAddress(await commands.changeWebhook({ webhookId: id, changes: body }, commandContext(caller))),
+      ),
     deleteWebhook: async ({ id }, caller) => {
       const after = accepted(await commands.deleteWebhook({ webhookId: id }, commandContext(caller)));
       await shown(queries.webhook({ webhookId: id }, queryContext(caller, after)));
     },
     webhookSecret: ({ id }, caller) => secret(id, caller),
-    rotateWebhookSecret: async ({ id }, caller) => secret(id, caller, accepted(await commands.rotateSecret({ webhookId: id }, commandContext(caller)))),
+    rotateWebhookSecret: async ({ id }, caller) =>
+      secret(id, caller, accepted(await commands.rotateSecret({ webhookId: id }, commandContext(caller)))),
     testWebhook: async ({ id }, caller) => {
       const after = accepted(await commands.testWebhook({ webhookId: id }, commandContext(caller)));
-      const delivery = await queries.delivery({ webhookId: id, deliveryId: caller.commandId, waitMs: TEST_WAIT_MS }, queryContext(caller, after));
+      const delivery = await queries.delivery(
+        { webhookId: id, deliveryId: caller.commandId, waitMs: TEST_WAIT_MS },
+        queryContext(caller, after),
+      );
       return delivery && deliveryShape(delivery);
     },
-    replayWebhook: async ({ id, body }, caller) => read(id, caller, accepted(await commands.replayWebhook({ webhookId: id, from: body }, commandContext(caller)))),
+    replayWebhook: async ({ id, body }, caller) =>
+      read(id, caller, accepted(await commands.replayWebhook({ webhookId: id, from: body }, commandContext(caller)))),
     webhookDeliveries: async ({ id, query }, caller) => {
       found(await queries.webhook({ webhookId: id }, queryContext(caller)), 'webhook_not_found');
       return (await queries.deliveries({ webhookId: id, limit: query.size }, queryContext(caller))).map(deliveryShape);

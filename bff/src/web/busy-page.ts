@@ -4,8 +4,9 @@ import { textOf } from '../api/messages.js';
 import { strictPolicy } from '../http/safe-headers.js';
 
 const SECONDS = 5;
-const style = 'body{font:18px/1.5 system-ui,sans-serif;max-width:34em;margin:20vh auto 0;padding:0 20px;color:#22292e;background:#fff}'
-  + 'h1{font-size:1.4em;line-height:1.2}a{color:#005b5e}';
+const style =
+  'body{font:18px/1.5 system-ui,sans-serif;max-width:34em;margin:20vh auto 0;padding:0 20px;color:#22292e;background:#fff}' +
+  'h1{font-size:1.4em;line-height:1.2}a{color:#005b5e}';
 const policy = strictPolicy(style);
 
 const words: Readonly<Record<Locale, { readonly title: string; readonly again: string }>> = {
@@ -17,15 +18,27 @@ const words: Readonly<Record<Locale, { readonly title: string; readonly again: s
 /** The language of an address: pages of other languages than German stand below theirs. */
 const localeOf = (url: string): Locale => (/^\/(en|nl)(?:[/?]|$)/.exec(url)?.[1] as Locale | undefined) ?? 'de';
 
-const page = (locale: Locale): string => `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const page = (
+  locale: Locale,
+): string => `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words[locale].title}</title><style>${style}</style></head><body><main><h1>${words[locale].title}</h1>
 <p>${textOf('pages_busy', locale, {})}</p><p><a href="">${words[locale].again}</a></p></main></body></html>`;
 
-/** Answers a page that has no place to be rendered: a page without scripts that says so in its language, and when to come back. */
+/**
+ * Answers a page that has no place to be rendered: a page without scripts that says so in its language, and when to
+ * come back.
+ */
 export const answerBusy = (request: FastifyRequest, reply: FastifyReply): void => {
   const locale = localeOf(request.url);
-  void reply.status(503).headers({
-    'retry-after': String(SECONDS), 'content-type': 'text/html; charset=utf-8', 'content-language': locale,
-    'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex',
-  }).send(page(locale));
+  void reply
+    .status(503)
+    .headers({
+      'retry-after': String(SECONDS),
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locale,
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'x-robots-tag': 'noindex',
+    })
+    .send(page(locale));
 };

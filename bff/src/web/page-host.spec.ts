@@ -8,9 +8,13 @@ import { createPageHost, renders, type PageRenderer } from './page-host.js';
 const slowPages = () => {
   const begun: { readonly path: string; readonly end: () => void }[] = [];
   const renderer: PageRenderer = {
-    render: ({ request }) => new Promise((resolve) => {
-      begun.push({ path: new URL(request.url).pathname, end: () => resolve(new Response('<p>here</p>', { headers: { 'content-type': 'text/html' } })) });
-    }),
+    render: ({ request }) =>
+      new Promise((resolve) => {
+        begun.push({
+          path: new URL(request.url).pathname,
+          end: () => resolve(new Response('<p>here</p>', { headers: { 'content-type': 'text/html' } })),
+        });
+      }),
     contentSecurityPolicy: () => "default-src 'self'",
     rootRedirect: () => null,
   };
@@ -25,7 +29,14 @@ describe('the page host', () => {
     const { begun, renderer } = slowPages();
     app = fastify();
     await app.register(cookie);
-    const pages = createPageHost({ app, renderer, publicUrl: 'http://localhost', apiHeader: { name: 'x-lendring', value: '1' }, tileOrigins: [], uploadOrigins: [] });
+    const pages = createPageHost({
+      app,
+      renderer,
+      publicUrl: 'http://localhost',
+      apiHeader: { name: 'x-lendring', value: '1' },
+      tileOrigins: [],
+      uploadOrigins: [],
+    });
     app.get('/v1/status', () => ({ ok: true }));
     app.get('*', (request, reply) => pages(request, reply));
     const all = renders.places + renders.waiting;
@@ -42,16 +53,26 @@ describe('the page host', () => {
     return { begun, endAll };
   };
 
-  it.each([['/suche/bohrer', 'de', 'Gerade ist viel los'], ['/en/faq', 'en', 'It is busy right now'], ['/nl?x', 'nl', 'Het is even druk']])(
-    'sends away whom it would keep waiting, in their language: %s', async (url, language, title) => {
-      const { begun, endAll } = await setUp();
-      const refused = await app.inject(url);
-      expect(refused.statusCode).toBe(503);
-      expect(refused.headers).toMatchObject({ 'retry-after': '5', 'content-language': language, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
-      expect(refused.body).toContain(`<h1>${title}</h1>`);
-      expect(begun).toHaveLength(renders.places);
-      expect((await endAll()).map((page) => page.statusCode)).toEqual(Array.from({ length: renders.places + renders.waiting }, () => 200));
+  it.each([
+    ['/suche/bohrer', 'de', 'Gerade ist viel los'],
+    ['/en/faq', 'en', 'It is busy right now'],
+    ['/nl?x', 'nl', 'Het is even druk'],
+  ])('sends away whom it would keep waiting, in their language: %s', async (url, language, title) => {
+    const { begun, endAll } = await setUp();
+    const refused = await app.inject(url);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers).toMatchObject({
+      'retry-after': '5',
+      'content-language': language,
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
     });
+    expect(refused.body).toContain(`<h1>${title}</h1>`);
+    expect(begun).toHaveLength(renders.places);
+    expect((await endAll()).map((page) => page.statusCode)).toEqual(
+      Array.from({ length: renders.places + renders.waiting }, () => 200),
+    );
+  });
 
   it('answers what is no page while as many as may are waiting', async () => {
     const { endAll } = await setUp();
@@ -66,14 +87,33 @@ describe('the page host', () => {
     const renderer: PageRenderer = {
       ...slowPages().renderer,
       // As React renders: nothing else happens meanwhile.
-      render: () => { Atomics.wait(busy, 0, 0, 20); return Promise.resolve(new Response('<p>here</p>')); },
+      render: () => {
+        Atomics.wait(busy, 0, 0, 20);
+        return Promise.resolve(new Response('<p>here</p>'));
+      },
     };
-    const pages = createPageHost({ app, renderer, publicUrl: 'http://localhost', apiHeader: { name: 'x-lendring', value: '1' }, tileOrigins: [], uploadOrigins: [] });
+    const pages = createPageHost({
+      app,
+      renderer,
+      publicUrl: 'http://localhost',
+      apiHeader: { name: 'x-lendring', value: '1' },
+      tileOrigins: [],
+      uploadOrigins: [],
+    });
     app.get('*', (request, reply) => pages(request, reply));
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => new Promise<number | undefined>((resolve, reject) => {
-      get(`${origin}/suche/w${n}`, { agent: false }, (answer) => { answer.resume(); resolve(answer.statusCode); }).on('error', reject);
-    })));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 60 },
+        (_, n) =>
+          new Promise<number | undefined>((resolve, reject) => {
+            get(`${origin}/suche/w${n}`, { agent: false }, (answer) => {
+              answer.resume();
+              resolve(answer.statusCode);
+            }).on('error', reject);
+          }),
+      ),
+    );
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 

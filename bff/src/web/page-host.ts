@@ -7,12 +7,30 @@ import { answerBusy } from './busy-page.js';
 
 /** What the web client's server bundle offers; the BFF knows nothing else of it. */
 export type PageRenderer = Readonly<{
-  render: (input: { request: Request; apiFetch: (path: string, init?: RequestInit) => Promise<Response>; nonce: string; origin: string; apiHeader: CustomHeader }) => Promise<Response>;
+  render: (input: {
+    request: Request;
+    apiFetch: (path: string, init?: RequestInit) => Promise<Response>;
+    nonce: string;
+    origin: string;
+    apiHeader: CustomHeader;
+  }) => Promise<Response>;
   contentSecurityPolicy: (nonce: string, more?: { images?: readonly string[]; connect?: readonly string[] }) => string;
-  rootRedirect: (ask: { pathname: string; cookie?: string | undefined; acceptLanguage?: string | undefined; fetchSite?: string | undefined }) => string | null;
+  rootRedirect: (ask: {
+    pathname: string;
+    cookie?: string | undefined;
+    acceptLanguage?: string | undefined;
+    fetchSite?: string | undefined;
+  }) => string | null;
 }>;
 
-type Options = Readonly<{ app: FastifyInstance; renderer: PageRenderer; publicUrl: string; apiHeader: CustomHeader; tileOrigins: readonly string[]; /** Where pictures are sent to, beside ourselves. */ uploadOrigins: readonly string[] }>;
+type Options = Readonly<{
+  app: FastifyInstance;
+  renderer: PageRenderer;
+  publicUrl: string;
+  apiHeader: CustomHeader;
+  tileOrigins: readonly string[];
+  /** Where pictures are sent to, beside ourselves. */ uploadOrigins: readonly string[];
+}>;
 
 /** Pages rendered at a time, and how many may wait beside them: rendering takes the thread that all answers share. */
 export const renders = { places: 2, waiting: 24 } as const;
@@ -25,22 +43,30 @@ const letOthersIn = async (): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
 };
 
-/** `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `told` hears each status. */
-const inProcess = (app: FastifyInstance, told: (status: number) => void) => async (path: string, init?: RequestInit): Promise<Response> => {
-  const answer = await app.inject({
-    method: (init?.method ?? 'GET') as 'GET', url: path, headers: Object.fromEntries(new Headers(init?.headers)),
-    ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
-  });
-  told(answer.statusCode);
-  await letOthersIn();
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
-  return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode, headers });
-};
+/**
+ * `/v1` for pages that are being rendered: the same routes, in-process and always anonymous. `told` hears each status.
+ */
+const inProcess =
+  (app: FastifyInstance, told: (status: number) => void) =>
+  async (path: string, init?: RequestInit): Promise<Response> => {
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: path,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    });
+    told(answer.statusCode);
+    await letOthersIn();
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined) headers.set(name, String(value));
+    return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode, headers });
+  };
 
 /**
- * Answers every address that is not an API with a page rendered as anonymous: the HTML is the same for everybody, and what
- * depends on the person is filled in by the client. Who would wait too long is told so at once: the API goes on answering.
+ * Answers every address that is not an API with a page rendered as anonymous: the HTML is the same for everybody, and
+ * what depends on the person is filled in by the client. Who would wait too long is told so at once: the API goes on
+ * answering.
  */
 export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigins, uploadOrigins }: Options) => {
   const queue = createShortQueue({ places: renders.places, waiting: { first: 0, next: renders.waiting } });
@@ -51,8 +77,16 @@ export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigin
     if (request.raw.socket.destroyed) return answerBusy(request, reply);
     const nonce = randomBytes(16).toString('base64');
     let away = false;
-    const apiFetch = inProcess(app, (status) => { away ||= status === 503; });
-    const page = await renderer.render({ request: new Request(url, { headers: { accept: 'text/html' } }), apiFetch, nonce, origin: publicUrl, apiHeader });
+    const apiFetch = inProcess(app, (status) => {
+      away ||= status === 503;
+    });
+    const page = await renderer.render({
+      request: new Request(url, { headers: { accept: 'text/html' } }),
+      apiFetch,
+      nonce,
+      origin: publicUrl,
+      apiHeader,
+    });
     page.headers.forEach((value, name) => void reply.header(name, value));
     // Search engines and monitors must not take a service that is away for a broken page.
     const unavailable = page.status === 500 && away;
@@ -61,7 +95,10 @@ export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigin
     else if (away) void reply.header('x-robots-tag', 'noindex');
     void reply
       .status(unavailable ? 503 : page.status)
-      .header('content-security-policy', renderer.contentSecurityPolicy(nonce, { images: tileOrigins, connect: uploadOrigins }))
+      .header(
+        'content-security-policy',
+        renderer.contentSecurityPolicy(nonce, { images: tileOrigins, connect: uploadOrigins }),
+      )
       .header('cache-control', 'no-cache')
       .send(page.body ? await page.text() : '');
   };
@@ -70,7 +107,9 @@ export const createPageHost = ({ app, renderer, publicUrl, apiHeader, tileOrigin
     // Joined as text: an address that begins with two slashes stays a path of ours.
     const url = new URL(`${publicUrl}${request.url}`);
     const detected = renderer.rootRedirect({
-      pathname: url.pathname, cookie: request.cookies['lang'], acceptLanguage: request.headers['accept-language'],
+      pathname: url.pathname,
+      cookie: request.cookies['lang'],
+      acceptLanguage: request.headers['accept-language'],
       fetchSite: request.headers['sec-fetch-site'] as string | undefined,
     });
     if (detected) return void reply.header('vary', 'accept-language, cookie').redirect(`${detected}${url.search}`, 302);

@@ -13,7 +13,11 @@ export class PageController {
 
   /** The short link of spec §2: the offer's id is short enough to be one. */
   @Get('i/:short')
-  short(@Param('short') short: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> | void {
+  short(
+    @Param('short') short: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> | void {
     const offer = OfferId.safeParse(short.toLowerCase());
     if (!offer.success) return this.pages(request, reply);
     return void reply.redirect(`/inserat/${offer.data}`, 301);

@@ -12,11 +12,14 @@ const PER_FILE = 5000;
 const xml = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
 const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
-const entry = (url: string, changed?: string): string => `<url><loc>${xml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+const entry = (url: string, changed?: string): string =>
+  `<url><loc>${xml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 
 const prefixes: Readonly<Record<Locale, string>> = { de: '', en: '/en', nl: '/nl' };
 const words: Readonly<Record<Locale, { readonly category: string; readonly offer: string }>> = {
-  de: { category: 'kategorie', offer: 'inserat' }, en: { category: 'category', offer: 'offer' }, nl: { category: 'categorie', offer: 'advertentie' },
+  de: { category: 'kategorie', offer: 'inserat' },
+  en: { category: 'category', offer: 'offer' },
+  nl: { category: 'categorie', offer: 'advertentie' },
 };
 const locales: readonly Locale[] = ['de', 'en', 'nl'];
 
@@ -36,10 +39,16 @@ export class SiteMapController {
   async index(): Promise<string> {
     const { doors, publicUrl, now } = this.options;
     const context = { actor: { kind: 'visitor' as const }, at: now() };
-    const answer = await doors.offer.queries.search({ includeCommercialOnly: true, sort: 'newest', paging: { page: 1, size: 1 } }, context);
+    const answer = await doors.offer.queries.search(
+      { includeCommercialOnly: true, sort: 'newest', paging: { page: 1, size: 1 } },
+      context,
+    );
     const files = Math.max(1, Math.ceil(answer.total / PER_FILE));
     const names = ['categories', ...Array.from({ length: files }, (_, i) => `offers-${i + 1}`)];
-    return document('sitemapindex', names.map((name) => `<sitemap><loc>${publicUrl}/sitemap/${name}.xml</loc></sitemap>`));
+    return document(
+      'sitemapindex',
+      names.map((name) => `<sitemap><loc>${publicUrl}/sitemap/${name}.xml</loc></sitemap>`),
+    );
   }
 
   @Get('sitemap/:file')
@@ -47,14 +56,29 @@ export class SiteMapController {
   async file(@Param('file') file: string): Promise<string> {
     const { doors, publicUrl, now } = this.options;
     if (file === 'categories.xml') {
-      return document('urlset', locales.flatMap((locale) => [
-        entry(`${publicUrl}${prefixes[locale] || '/'}`),
-        ...categories.map((c) => entry(`${publicUrl}${prefixes[locale]}/${words[locale].category}/${categoryPath(locale, c.id)}`)),
-      ]));
+      return document(
+        'urlset',
+        locales.flatMap((locale) => [
+          entry(`${publicUrl}${prefixes[locale] || '/'}`),
+          ...categories.map((c) =>
+            entry(`${publicUrl}${prefixes[locale]}/${words[locale].category}/${categoryPath(locale, c.id)}`),
+          ),
+        ]),
+      );
     }
     const page = Number(/^offers-(\d{1,4})\.xml$/.exec(file)?.[1]);
     if (!page) throw new ApiError('not_found');
-    const offers = await doors.offer.queries.siteMap({ paging: { page, size: PER_FILE } }, { actor: { kind: 'visitor' }, at: now() });
-    return document('urlset', offers.flatMap((o) => locales.map((locale) => entry(`${publicUrl}${prefixes[locale]}/${words[locale].offer}/${o.offerId}`, o.changedAt))));
+    const offers = await doors.offer.queries.siteMap(
+      { paging: { page, size: PER_FILE } },
+      { actor: { kind: 'visitor' }, at: now() },
+    );
+    return document(
+      'urlset',
+      offers.flatMap((o) =>
+        locales.map((locale) =>
+          entry(`${publicUrl}${prefixes[locale]}/${words[locale].offer}/${o.offerId}`, o.changedAt),
+        ),
+      ),
+    );
   }
 }

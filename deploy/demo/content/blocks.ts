@@ -2,8 +2,13 @@ import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
 import type { DemoBlock } from './types.js';
 
 const { ownUse, notAvailable, maintenance } = RequestTypeId;
-const block = (offer: string, from: number, to: number, reason: DemoBlock['reason'], note?: string): DemoBlock =>
-  ({ offer, from, to, reason, ...(note !== undefined && { note }) });
+const block = (offer: string, from: number, to: number, reason: DemoBlock['reason'], note?: string): DemoBlock => ({
+  offer,
+  from,
+  to,
+  reason,
+  ...(note !== undefined && { note }),
+});
 
 /** Days that owners keep for themselves; no agreed period may touch them. */
 export const blocks: readonly DemoBlock[] = [

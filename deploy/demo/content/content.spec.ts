@@ -40,15 +40,25 @@ describe('demo people', () => {
     expect(people.length).toBeGreaterThanOrEqual(46);
     expect(people.filter(({ company }) => company).length).toBeGreaterThanOrEqual(6);
     expect(people.filter(({ admin }) => admin)).toHaveLength(1);
-    for (const country of ['NL', 'GB']) expect(people.filter((person) => person.country === country).length).toBeGreaterThanOrEqual(3);
+    for (const country of ['NL', 'GB'])
+      expect(people.filter((person) => person.country === country).length).toBeGreaterThanOrEqual(3);
   });
 
   it('have names, addresses and colours that the product takes', () => {
-    for (const field of ['key', 'email', 'nickname'] as const) expect(repeated(people.map((person) => person[field]))).toEqual([]);
+    for (const field of ['key', 'email', 'nickname'] as const)
+      expect(repeated(people.map((person) => person[field]))).toEqual([]);
     for (const person of people) {
       expect(person.email).toMatch(/^[a-z]+@example\.org$/);
-      expect([person.key, Nickname.safeParse(person.nickname).success, Phone.safeParse(person.phone).success]).toEqual([person.key, true, true]);
-      for (const text of [line(limits.name).safeParse(person.firstname), line(limits.name).safeParse(person.lastname), line(limits.street).safeParse(person.street)]) {
+      expect([person.key, Nickname.safeParse(person.nickname).success, Phone.safeParse(person.phone).success]).toEqual([
+        person.key,
+        true,
+        true,
+      ]);
+      for (const text of [
+        line(limits.name).safeParse(person.firstname),
+        line(limits.name).safeParse(person.lastname),
+        line(limits.street).safeParse(person.street),
+      ]) {
         expect([person.key, text.success]).toEqual([person.key, true]);
       }
       expect(person.color).toMatch(/^#[0-9a-f]{6}$/);
@@ -82,8 +92,13 @@ describe('demo offers', () => {
     const around = (towns: readonly string[]) => offers.filter((offer) => towns.includes(cityOf(offer))).length;
     expect(around(['Köln', 'Hürth', 'Frechen', 'Brühl', 'Leverkusen', 'Bergisch Gladbach'])).toBeGreaterThanOrEqual(60);
     expect(around(['Berlin', 'Potsdam'])).toBeGreaterThanOrEqual(30);
-    for (const [country, least] of [['NL', 20], ['GB', 15]] as const) {
-      expect(offers.filter(({ owner }) => personOf.get(owner)?.country === country).length).toBeGreaterThanOrEqual(least);
+    for (const [country, least] of [
+      ['NL', 20],
+      ['GB', 15],
+    ] as const) {
+      expect(offers.filter(({ owner }) => personOf.get(owner)?.country === country).length).toBeGreaterThanOrEqual(
+        least,
+      );
     }
   });
 
@@ -91,52 +106,82 @@ describe('demo offers', () => {
     expect(repeated(offers.map(({ key }) => key))).toEqual([]);
     for (const offer of offers) {
       const { key, owner, categoryId, pictures } = offer;
-      expect([key, personOf.has(owner), categoryById(categoryId) !== undefined, ancestors(categoryId).length > 0]).toEqual([key, true, true, true]);
-      for (const { extras = [], hue } of pictures) expect([key, extras.length <= 3, hue >= 0 && hue <= 360]).toEqual([key, true, true]);
+      expect([
+        key,
+        personOf.has(owner),
+        categoryById(categoryId) !== undefined,
+        ancestors(categoryId).length > 0,
+      ]).toEqual([key, true, true, true]);
+      for (const { extras = [], hue } of pictures)
+        expect([key, extras.length <= 3, hue >= 0 && hue <= 360]).toEqual([key, true, true]);
       const drawings = drawingsOf(offer).map((drawing) => JSON.stringify(drawing));
       expect([key, drawings.length >= 2 && drawings.length <= 4, repeated(drawings)]).toEqual([key, true, []]);
     }
-    for (const name of new Set(offers.flatMap(({ pictures }) => pictures.flatMap(({ thing, extras = [] }) => [thing, ...extras])))) {
+    for (const name of new Set(
+      offers.flatMap(({ pictures }) => pictures.flatMap(({ thing, extras = [] }) => [thing, ...extras])),
+    )) {
       const { width, height } = await thingOf(name);
       expect([name, width > 30 || height > 30]).toEqual([name, true]);
     }
   });
 
   it('use every drawing and every name of a thing', () => {
-    const used = new Set(offers.flatMap(({ pictures }) => pictures.flatMap(({ thing, extras = [] }) => [thing, ...extras])));
+    const used = new Set(
+      offers.flatMap(({ pictures }) => pictures.flatMap(({ thing, extras = [] }) => [thing, ...extras])),
+    );
     expect(Object.values(o).filter((name) => !used.has(name))).toEqual([]);
-    expect(readdirSync(join(import.meta.dirname, '../drawings')).filter((file) => !used.has(`drawn/${file.replace('.svg', '')}`))).toEqual([]);
+    expect(
+      readdirSync(join(import.meta.dirname, '../drawings')).filter(
+        (file) => !used.has(`drawn/${file.replace('.svg', '')}`),
+      ),
+    ).toEqual([]);
   });
 
   it('are all written by hand: no text comes twice', () => {
-    for (const field of ['title', 'shortDescription', 'description'] as const) expect(repeated(offers.map((offer) => offer[field]))).toEqual([]);
-    const sentences = offers.flatMap(({ description }) => description.split(/(?<=[.?]) /).filter((sentence) => sentence.length > 25));
+    for (const field of ['title', 'shortDescription', 'description'] as const)
+      expect(repeated(offers.map((offer) => offer[field]))).toEqual([]);
+    const sentences = offers.flatMap(({ description }) =>
+      description.split(/(?<=[.?]) /).filter((sentence) => sentence.length > 25),
+    );
     expect(repeated(sentences)).toEqual([]);
   });
 
   it('keep to the limits of the product', () => {
     for (const { key, title, shortDescription, description, tags, metadata } of offers) {
       const results = [
-        line(60).safeParse(title), line(120).safeParse(shortDescription), paragraph(limits.description, 80).safeParse(description),
+        line(60).safeParse(title),
+        line(120).safeParse(shortDescription),
+        paragraph(limits.description, 80).safeParse(description),
         ...tags.map((tag) => line(limits.tag).safeParse(tag)),
-        ...metadata.flatMap(({ name, value }) => [line(limits.metadataKey).safeParse(name), line(limits.metadataValue).safeParse(value)]),
+        ...metadata.flatMap(({ name, value }) => [
+          line(limits.metadataKey).safeParse(name),
+          line(limits.metadataValue).safeParse(value),
+        ]),
       ];
-      expect([key, results.every(({ success }) => success), tags.length <= 5, metadata.length <= 5]).toEqual([key, true, true, true]);
+      expect([key, results.every(({ success }) => success), tags.length <= 5, metadata.length <= 5]).toEqual([
+        key,
+        true,
+        true,
+        true,
+      ]);
       expect([key, description.split(/(?<=[.?!]) /).length >= 2]).toEqual([key, true]);
     }
   });
 
   it('cost what their payment type says, each type and rent unit many times', () => {
     const pricings = offers.flatMap(({ key, pricing }) => pricing.map((entry) => ({ key, ...entry })));
-    for (const { key, pricing } of offers) expect([key, pricing.length >= 1 && pricing.length <= 3]).toEqual([key, true]);
+    for (const { key, pricing } of offers)
+      expect([key, pricing.length >= 1 && pricing.length <= 3]).toEqual([key, true]);
     for (const { key, amount, min, max, paymentType, donationTarget } of pricings) {
       const type = paymentTypeById(paymentType);
       expect([key, type?.forfree ? amount === 0 : amount > 0]).toEqual([key, true]);
       expect([key, type?.donation]).toEqual([key, donationTarget !== undefined]);
       expect([key, Number.isInteger(amount), min >= 1 && max >= min]).toEqual([key, true, true]);
     }
-    for (const id of [1, 2, 3, 4, 5, 6]) expect(pricings.filter(({ paymentType }) => paymentType === id).length).toBeGreaterThanOrEqual(30);
-    for (const id of [1, 2, 3, 4]) expect(pricings.filter(({ rentType }) => rentType === id).length).toBeGreaterThanOrEqual(30);
+    for (const id of [1, 2, 3, 4, 5, 6])
+      expect(pricings.filter(({ paymentType }) => paymentType === id).length).toBeGreaterThanOrEqual(30);
+    for (const id of [1, 2, 3, 4])
+      expect(pricings.filter(({ rentType }) => rentType === id).length).toBeGreaterThanOrEqual(30);
   });
 });
 
@@ -152,24 +197,49 @@ describe('demo requests', () => {
   it('are in every state, with enough ratings for lively profiles', () => {
     expect(requests.length).toBeGreaterThanOrEqual(80);
     const kinds = new Set(requests.map(({ state }) => state.kind));
-    expect([...kinds].toSorted()).toEqual(['acceptedByVendor', 'agreed', 'asked', 'cancelled', 'completed', 'declined', 'expired', 'running', 'withdrawn']);
+    expect([...kinds].toSorted()).toEqual([
+      'acceptedByVendor',
+      'agreed',
+      'asked',
+      'cancelled',
+      'completed',
+      'declined',
+      'expired',
+      'running',
+      'withdrawn',
+    ]);
     const ratings = requests.map(({ state }) => (state.kind === 'completed' ? state.ratings : []));
     expect(ratings.flat().length).toBeGreaterThanOrEqual(60);
-    expect(new Set(requests.flatMap(({ state }) => (state.kind === 'completed' ? [state.ratings.length] : [])))).toEqual(new Set([0, 1, 2]));
+    expect(
+      new Set(requests.flatMap(({ state }) => (state.kind === 'completed' ? [state.ratings.length] : []))),
+    ).toEqual(new Set([0, 1, 2]));
     for (const of of ratings) expect(repeated(of.map(({ by }) => by))).toEqual([]);
   });
 
   it('are rated as in life: mostly well, some middling, a rare one badly, and always in words', () => {
     const ratings = requests.flatMap(({ state }) => (state.kind === 'completed' ? state.ratings : []));
-    const share = (stars: number) => ratings.filter((rating) => rating.by === 'creator' && rating.stars === stars).length / ratings.filter(({ by }) => by === 'creator').length;
-    expect([share(5) > 0.5, share(4) > 0.2, share(3) > 0.03, share(2) > 0, share(2) < 0.04]).toEqual([true, true, true, true, true]);
+    const share = (stars: number) =>
+      ratings.filter((rating) => rating.by === 'creator' && rating.stars === stars).length /
+      ratings.filter(({ by }) => by === 'creator').length;
+    expect([share(5) > 0.5, share(4) > 0.2, share(3) > 0.03, share(2) > 0, share(2) < 0.04]).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(ratings.filter(({ text }) => text.length < 15)).toEqual([]);
   });
 
   it('are between people who exist, never for the own offer, at a price the offer has', () => {
     expect(repeated(requests.map(({ key }) => key))).toEqual([]);
     for (const { key, offer, creator, pricing, period } of requests) {
-      expect([key, offerOf.has(offer), personOf.has(creator), offerOf.get(offer)?.owner !== creator]).toEqual([key, true, true, true]);
+      expect([key, offerOf.has(offer), personOf.has(creator), offerOf.get(offer)?.owner !== creator]).toEqual([
+        key,
+        true,
+        true,
+        true,
+      ]);
       const barred = offerOf.get(offer)?.commercialOnly === true && personOf.get(creator)?.company === undefined;
       expect([key, barred]).toEqual([key, false]);
       const entry = offerOf.get(offer)?.pricing[pricing];
@@ -187,26 +257,43 @@ describe('demo requests', () => {
       if (state.kind === 'expired') expect([key, first < 0]).toEqual([key, true]);
       if (['asked', 'acceptedByVendor', 'agreed'].includes(state.kind)) expect([key, first > 0]).toEqual([key, true]);
       expect([key, messages[0]?.by]).toEqual([key, 'creator']);
-      expect([key, messages.length >= (['asked', 'expired'].includes(state.kind) ? 1 : 2) && messages.length <= 6]).toEqual([key, true]);
+      expect([
+        key,
+        messages.length >= (['asked', 'expired'].includes(state.kind) ? 1 : 2) && messages.length <= 6,
+      ]).toEqual([key, true]);
     }
   });
 
   it('never book one thing twice, also not on days its owner keeps', () => {
     const taken = [
       ...held.map(({ key, offer, period }) => ({ key, offer, ...interval(period) })),
-      ...blocks.map(({ offer, from, to }) => ({ key: `block ${from}`, offer, ...interval({ kind: 'days', from, to }) })),
+      ...blocks.map(({ offer, from, to }) => ({
+        key: `block ${from}`,
+        offer,
+        ...interval({ kind: 'days', from, to }),
+      })),
     ];
-    const clashes = taken.flatMap((a, index) => taken.slice(index + 1).filter((b) => a.offer === b.offer && overlaps(a, b)).map((b) => [a.key, b.key]));
+    const clashes = taken.flatMap((a, index) =>
+      taken
+        .slice(index + 1)
+        .filter((b) => a.offer === b.offer && overlaps(a, b))
+        .map((b) => [a.key, b.key]),
+    );
     expect(clashes).toEqual([]);
   });
 
   it('say nothing twice', () => {
     expect(repeated(requests.flatMap(({ messages }) => messages.map(({ text }) => text)))).toEqual([]);
-    expect(repeated(requests.flatMap(({ state }) => (state.kind === 'completed' ? state.ratings.map(({ text }) => text) : [])))).toEqual([]);
+    expect(
+      repeated(
+        requests.flatMap(({ state }) => (state.kind === 'completed' ? state.ratings.map(({ text }) => text) : [])),
+      ),
+    ).toEqual([]);
   });
 
   it('leave about twenty offers with days their owners keep', () => {
     expect(new Set(blocks.map(({ offer }) => offer)).size).toBeGreaterThanOrEqual(20);
-    for (const { offer, from, to } of blocks) expect([offer, ownerOf(offer) !== undefined, from >= 0 && to > from]).toEqual([offer, true, true]);
+    for (const { offer, from, to } of blocks)
+      expect([offer, ownerOf(offer) !== undefined, from >= 0 && to > from]).toEqual([offer, true, true]);
   });
 });

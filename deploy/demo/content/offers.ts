@@ -16,6 +16,18 @@ import type { DemoOffer } from './types.js';
 
 /** All offers of the demo data, one file per main category. */
 export const offers: readonly DemoOffer[] = [
-  ...electronics, ...vehicles, ...media, ...hobby, ...instruments, ...childAndBaby, ...tools, ...fashion, ...sports, ...vacation,
-  ...places, ...pets, ...medical, ...party,
+  ...electronics,
+  ...vehicles,
+  ...media,
+  ...hobby,
+  ...instruments,
+  ...childAndBaby,
+  ...tools,
+  ...fashion,
+  ...sports,
+  ...vacation,
+  ...places,
+  ...pets,
+  ...medical,
+  ...party,
 ];

@@ -13,15 +13,39 @@ export type Portrait = Readonly<{
   mouth?: 'smile' | 'laugh';
 }>;
 
-const tints = { black: '2c1b18', brown: '724133', chestnut: 'a55728', fair: 'b58143', blond: 'd6b370', grey: 'a9a9ad', white: 'dcdcdc' } as const;
+const tints = {
+  black: '2c1b18',
+  brown: '724133',
+  chestnut: 'a55728',
+  fair: 'b58143',
+  blond: 'd6b370',
+  grey: 'a9a9ad',
+  white: 'dcdcdc',
+} as const;
 const skins = { light: 'f1c3a5', tan: 'c68e7a', olive: 'd9a583', brown: 'b98e6a', dark: '8d5a43' } as const;
-const colours = { teal: '147f7c', red: 'b13a3a', blue: '33589e', green: '3f8152', sun: 'e0ac2a', plum: '7a4a9c', rose: 'd9688f', coal: '3c4347', sand: 'cbb795', orange: 'e07b36' } as const;
+const colours = {
+  teal: '147f7c',
+  red: 'b13a3a',
+  blue: '33589e',
+  green: '3f8152',
+  sun: 'e0ac2a',
+  plum: '7a4a9c',
+  rose: 'd9688f',
+  coal: '3c4347',
+  sand: 'cbb795',
+  orange: 'e07b36',
+} as const;
 
 type Wear = readonly [clothes: Portrait['clothes'], colour: keyof typeof colours];
 type Extras = Pick<Portrait, 'beard' | 'eyes' | 'mouth' | 'long'>;
 
-const portrait = (hair: Portrait['hair'], tint: keyof typeof tints, skin: keyof typeof skins, [clothes, colour]: Wear, extras: Extras = {}): Portrait =>
-  ({ hair, tint: tints[tint], skin: skins[skin], clothes, colour: colours[colour], ...extras });
+const portrait = (
+  hair: Portrait['hair'],
+  tint: keyof typeof tints,
+  skin: keyof typeof skins,
+  [clothes, colour]: Wear,
+  extras: Extras = {},
+): Portrait => ({ hair, tint: tints[tint], skin: skins[skin], clothes, colour: colours[colour], ...extras });
 
 /** By the key of a person. Shops and some people have none, as in life. */
 export const portraits: Readonly<Record<string, Portrait>> = {

@@ -27,7 +27,9 @@ export type Person = Readonly<{
   admin?: true;
 }>;
 
-/** `amount`: cents for money, a count for crates and sixpacks, 0 where no amount is agreed. Durations count rent units. */
+/**
+ * `amount`: cents for money, a count for crates and sixpacks, 0 where no amount is agreed. Durations count rent units.
+ */
 export type DemoPricing = Readonly<{
   amount: number;
   rentType: RentTypeId;
@@ -37,7 +39,10 @@ export type DemoPricing = Readonly<{
   donationTarget?: string;
 }>;
 
-/** Things are names of `things.ts`, the main one first; the hue (0–360) colours the place, which is the category's unless named. */
+/**
+ * Things are names of `things.ts`, the main one first; the hue (0–360) colours the place, which is the category's
+ * unless named.
+ */
 export type Picture = Readonly<{ thing: string; hue: number; extras?: readonly string[]; place?: Place }>;
 
 export type Metadata = Readonly<{ name: string; value: string; public: boolean }>;
@@ -96,4 +101,10 @@ export type DemoRequest = Readonly<{
 }>;
 
 /** Days an owner keeps free of requests; the reason is one of the owner's request types (spec §3). */
-export type DemoBlock = Readonly<{ offer: string; from: number; to: number; reason: Exclude<RequestTypeId, 1>; note?: string }>;
+export type DemoBlock = Readonly<{
+  offer: string;
+  from: number;
+  to: number;
+  reason: Exclude<RequestTypeId, 1>;
+  note?: string;
+}>;

@@ -24,13 +24,29 @@ describe('demo pictures', () => {
       ...places.map((place) => draw({ ...camera, place })),
       ...[1, 2, 3, 4, 5].map((count) => draw({ ...camera, things: things.slice(0, count) })),
     ]);
-    expect(new Set(drawn.map(({ data }) => createHash('sha256').update(data).digest('hex'))).size).toBe(places.length + 4);
+    expect(new Set(drawn.map(({ data }) => createHash('sha256').update(data).digest('hex'))).size).toBe(
+      places.length + 4,
+    );
   });
 
   it('show the thing in its place, then what else there is, then the parts', () => {
-    const offer = { key: 'a', categoryId: 102, pictures: [{ thing: o.camera, hue: 200, extras: [o.battery] }, { thing: o.tripod, hue: 30 }] };
-    expect(drawingsOf(offer).map(({ look, things: [main] }) => [look, main])).toEqual([['place', o.camera], ['close', o.tripod], ['tiles', o.camera]]);
-    expect(drawingsOf({ ...offer, pictures: [{ thing: o.camera, hue: 200 }] }).map(({ look }) => look)).toEqual(['place', 'close']);
+    const offer = {
+      key: 'a',
+      categoryId: 102,
+      pictures: [
+        { thing: o.camera, hue: 200, extras: [o.battery] },
+        { thing: o.tripod, hue: 30 },
+      ],
+    };
+    expect(drawingsOf(offer).map(({ look, things: [main] }) => [look, main])).toEqual([
+      ['place', o.camera],
+      ['close', o.tripod],
+      ['tiles', o.camera],
+    ]);
+    expect(drawingsOf({ ...offer, pictures: [{ thing: o.camera, hue: 200 }] }).map(({ look }) => look)).toEqual([
+      'place',
+      'close',
+    ]);
     expect(() => drawingsOf({ ...offer, categoryId: 1 })).toThrow('Category 1 of a has no place');
   });
 
@@ -44,8 +60,19 @@ describe('demo portraits', () => {
   it('are square, on the own colour, and the same every time', async () => {
     const { jana, sepp } = portraits;
     if (!jana || !sepp) throw new Error('Jana and Sepp have portraits');
-    const [first, again, other] = await Promise.all([drawPortrait(jana, '#ffe0b0'), drawPortrait(jana, '#ffe0b0'), drawPortrait(sepp, '#ffe0b0')]);
-    expect([first.width, first.height, first.data.length, ...first.data.subarray(0, 3)]).toEqual([640, 640, 640 * 640 * 3, 0xff, 0xe0, 0xb0]);
+    const [first, again, other] = await Promise.all([
+      drawPortrait(jana, '#ffe0b0'),
+      drawPortrait(jana, '#ffe0b0'),
+      drawPortrait(sepp, '#ffe0b0'),
+    ]);
+    expect([first.width, first.height, first.data.length, ...first.data.subarray(0, 3)]).toEqual([
+      640,
+      640,
+      640 * 640 * 3,
+      0xff,
+      0xe0,
+      0xb0,
+    ]);
     expect([again.data.equals(first.data), other.data.equals(first.data)]).toEqual([true, false]);
   });
 });

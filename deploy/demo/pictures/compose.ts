@@ -27,7 +27,10 @@ const drawn = ({ body, left, top }: Thing, x: number, y: number, scale: number):
 const standing = (thing: Thing, { x, ground, wide, tall }: Stand): string => {
   const scale = Math.min(wide / thing.width, tall / thing.height);
   const [w, h] = [thing.width * scale, thing.height * scale];
-  return oval(x + w * 0.02, ground - 6, w * 0.5, Math.max(14, w * 0.055), 'rgba(20,34,40,.22)') + drawn(thing, x - w / 2, ground - h, scale);
+  return (
+    oval(x + w * 0.02, ground - 6, w * 0.5, Math.max(14, w * 0.055), 'rgba(20,34,40,.22)') +
+    drawn(thing, x - w / 2, ground - h, scale)
+  );
 };
 
 const centred = (thing: Thing, x: number, y: number, wide: number, tall: number): string => {
@@ -38,35 +41,74 @@ const centred = (thing: Thing, x: number, y: number, wide: number, tall: number)
 /** Where the main thing and up to three more stand, from the back to the front. */
 const stands: readonly (readonly Stand[])[] = [
   [{ x: 600, ground: 790, wide: 700, tall: 590 }],
-  [{ x: 520, ground: 780, wide: 640, tall: 570 }, { x: 930, ground: 810, wide: 270, tall: 280 }],
-  [{ x: 600, ground: 775, wide: 600, tall: 560 }, { x: 985, ground: 812, wide: 250, tall: 270 }, { x: 215, ground: 812, wide: 250, tall: 270 }],
-  [{ x: 600, ground: 775, wide: 560, tall: 560 }, { x: 1000, ground: 800, wide: 250, tall: 270 }, { x: 200, ground: 800, wide: 250, tall: 270 }, { x: 790, ground: 850, wide: 190, tall: 190 }],
+  [
+    { x: 520, ground: 780, wide: 640, tall: 570 },
+    { x: 930, ground: 810, wide: 270, tall: 280 },
+  ],
+  [
+    { x: 600, ground: 775, wide: 600, tall: 560 },
+    { x: 985, ground: 812, wide: 250, tall: 270 },
+    { x: 215, ground: 812, wide: 250, tall: 270 },
+  ],
+  [
+    { x: 600, ground: 775, wide: 560, tall: 560 },
+    { x: 1000, ground: 800, wide: 250, tall: 270 },
+    { x: 200, ground: 800, wide: 250, tall: 270 },
+    { x: 790, ground: 850, wide: 190, tall: 190 },
+  ],
 ];
 
 /** The thing where one would use it, with what comes with it. */
 const inItsPlace = (things: readonly Thing[], place: Place, hue: number): string =>
-  places[place](hue, Math.round(hue / 7)) + things.map((thing, index) => standing(thing, stands[things.length - 1]?.[index] ?? { x: 600, ground: 790, wide: 500, tall: 500 })).join('');
+  places[place](hue, Math.round(hue / 7)) +
+  things
+    .map((thing, index) =>
+      standing(thing, stands[things.length - 1]?.[index] ?? { x: 600, ground: 790, wide: 500, tall: 500 }),
+    )
+    .join('');
 
 /** The thing alone and large, before a plain ground. */
 const closeUp = (thing: Thing, hue: number): string => {
   const ground = [
     () => rect(0, 0, width, height, hsl(hue, 42, 84)) + disc(600, 450, 400, hsl(hue, 46, 91)),
     () => rect(0, 0, width, height, hsl(hue, 40, 88)) + path('M0 900L1200 200v700z', hsl(hue + 18, 42, 80)),
-    () => rect(0, 0, width, height, hsl(hue, 38, 86)) + rect(0, 690, width, 210, hsl(hue + 14, 36, 77)) + path('M240 690V440a360 360 0 0 1 720 0v250z', hsl(hue, 44, 93)),
+    () =>
+      rect(0, 0, width, height, hsl(hue, 38, 86)) +
+      rect(0, 690, width, 210, hsl(hue + 14, 36, 77)) +
+      path('M240 690V440a360 360 0 0 1 720 0v250z', hsl(hue, 44, 93)),
   ];
-  return (ground[Math.round(hue / 5) % ground.length]?.() ?? '') + oval(610, 812, 300, 26, 'rgba(20,34,40,.16)') + centred(thing, 600, 450, 780, 720);
+  return (
+    (ground[Math.round(hue / 5) % ground.length]?.() ?? '') +
+    oval(610, 812, 300, 26, 'rgba(20,34,40,.16)') +
+    centred(thing, 600, 450, 780, 720)
+  );
 };
 
-/** All parts beside each other, each on a tile of its own; a single one gets a detail of the main thing as its neighbour. */
+/**
+ * All parts beside each other, each on a tile of its own; a single one gets a detail of the main thing as its
+ * neighbour.
+ */
 const tiles = (main: Thing, extras: readonly Thing[], hue: number): string => {
   const [first, second] = extras;
   const closer = 5.6;
-  const small = (y: number, fill: string, thing: Thing | undefined, clip: string): string => rect(772, y, 404, 414, fill, 28) + (thing
-    ? centred(thing, 974, y + 207, 270, 280)
-    : `<clipPath id="${clip}"><rect x="772" y="${y}" width="404" height="414" rx="28"/></clipPath><g clip-path="url(#${clip})">${
-      drawn(main, 974 - main.width * closer * 0.56, y + 207 - main.height * closer * 0.46, closer)}</g>`);
-  return rect(0, 0, width, height, '#fff') + rect(24, 24, 724, 852, hsl(hue, 44, 86), 28) + oval(390, 745, 240, 22, 'rgba(20,34,40,.14)') + centred(main, 386, 460, 600, 600)
-    + small(24, hsl(hue + 40, 46, 88), first, 'a') + small(462, hsl(hue + 190, 34, 87), second, 'b');
+  const small = (y: number, fill: string, thing: Thing | undefined, clip: string): string =>
+    rect(772, y, 404, 414, fill, 28) +
+    (thing
+      ? centred(thing, 974, y + 207, 270, 280)
+      : `<clipPath id="${clip}"><rect x="772" y="${y}" width="404" height="414" rx="28"/></clipPath><g clip-path="url(#${clip})">${drawn(
+          main,
+          974 - main.width * closer * 0.56,
+          y + 207 - main.height * closer * 0.46,
+          closer,
+        )}</g>`);
+  return (
+    rect(0, 0, width, height, '#fff') +
+    rect(24, 24, 724, 852, hsl(hue, 44, 86), 28) +
+    oval(390, 745, 240, 22, 'rgba(20,34,40,.14)') +
+    centred(main, 386, 460, 600, 600) +
+    small(24, hsl(hue + 40, 46, 88), first, 'a') +
+    small(462, hsl(hue + 190, 34, 87), second, 'b')
+  );
 };
 
 const bodyOf = async ({ things, hue, place, look }: Drawing): Promise<string> => {
@@ -76,6 +118,15 @@ const bodyOf = async ({ things, hue, place, look }: Drawing): Promise<string> =>
   return look === 'tiles' ? tiles(main, others, hue) : inItsPlace([main, ...others], place, hue);
 };
 
-/** Draws one demo picture, 1200 × 900, of up to four things. The same drawing gives the same bytes. @throws when there is no such thing */
-export const draw = async (drawing: Drawing): Promise<Pixels> =>
-  ({ data: await sharp(svg(width, height, `0 0 ${width} ${height}`, await bodyOf(drawing))).removeAlpha().raw().toBuffer(), width, height });
+/**
+ * Draws one demo picture, 1200 × 900, of up to four things. The same drawing gives the same bytes. @throws when there
+ * is no such thing
+ */
+export const draw = async (drawing: Drawing): Promise<Pixels> => ({
+  data: await sharp(svg(width, height, `0 0 ${width} ${height}`, await bodyOf(drawing)))
+    .removeAlpha()
+    .raw()
+    .toBuffer(),
+  width,
+  height,
+});

@@ -20,18 +20,26 @@ const bodyOf = async (name: string): Promise<string> => {
   }
   icons ??= readFile(noto, 'utf8').then((text) => JSON.parse(text) as Icons);
   const icon = (await icons).icons[name];
-  if (!icon) throw new Error(`@iconify-json/noto has no ${name}: take a name from its chars.json, or draw one into deploy/demo/drawings and call it drawn/…`);
+  if (!icon)
+    throw new Error(
+      `@iconify-json/noto has no ${name}: take a name from its chars.json, or draw one into deploy/demo/drawings and call it drawn/…`,
+    );
   // Some icons draw beyond their square, which a frame of its own cuts off.
   return `<svg width="128" height="128" viewBox="0 0 128 128">${icon.body}</svg>`;
 };
 
 export const svg = (width: number, height: number, viewBox: string, body: string): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${viewBox}">${body}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${viewBox}">${body}</svg>`,
+  );
 
 /** Things leave unequal room around themselves; half the resolution tells exactly enough where they end. */
 const measured = async (body: string): Promise<Thing> => {
   const side = 64;
-  const { data } = await sharp(svg(side, side, '0 0 128 128', body)).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(svg(side, side, '0 0 128 128', body))
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let [left, top, right, bottom] = [side, side, 0, 0];
   for (const [at, alpha] of data.entries()) {
     if (alpha < 12) continue;

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Address, Point, PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
-/** Metres between the true place and the one shown, at least and at most, and the circle that is drawn around the latter. */
+/**
+ * Metres between the true place and the one shown, at least and at most, and the circle that is drawn around the
+ * latter.
+ */
 export const BLUR = { nearest: 400, farthest: 1200, radius: 1500 } as const;
 
 /** Mean radius of the earth in metres (IUGG), as in rules/distance. */
@@ -14,7 +17,10 @@ const radians = (angle: number) => (angle * Math.PI) / 180;
 const away = ({ lat, lng }: Point, direction: number, metres: number): Point => {
   const [phi, delta] = [radians(lat), metres / EARTH];
   const to = Math.asin(Math.sin(phi) * Math.cos(delta) + Math.cos(phi) * Math.sin(delta) * Math.cos(direction));
-  const turn = Math.atan2(Math.sin(direction) * Math.sin(delta) * Math.cos(phi), Math.cos(delta) - Math.sin(phi) * Math.sin(to));
+  const turn = Math.atan2(
+    Math.sin(direction) * Math.sin(delta) * Math.cos(phi),
+    Math.cos(delta) - Math.sin(phi) * Math.sin(to),
+  );
   return { lat: degrees(to), lng: ((lng + degrees(turn) + 540) % 360) - 180 };
 };
 
@@ -26,17 +32,25 @@ const TRIES = 200;
 
 /** How many postal codes a place may stand for: those that lie as far from it as the true one. */
 export const fitting = (shown: Point, around: readonly Point[]): number =>
-  around.filter((one) => { const metres = distanceKm(shown, one) * 1000; return metres >= BLUR.nearest && metres <= BLUR.farthest; }).length;
+  around.filter((one) => {
+    const metres = distanceKm(shown, one) * 1000;
+    return metres >= BLUR.nearest && metres <= BLUR.farthest;
+  }).length;
 
 /**
- * The keyed blur of a private person's place. Direction and distance follow from the key, the person and the postal place,
- * not from the point: typing the address again, or a device that measures it a little differently, shifts the answer by as
- * much and gives nothing to average. Without the key it cannot be computed.
+ * The keyed blur of a private person's place. Direction and distance follow from the key, the person and the postal
+ * place, not from the point: typing the address again, or a device that measures it a little differently, shifts the
+ * answer by as much and gives nothing to average. Without the key it cannot be computed.
  *
- * Of many such places the first is taken that three postal codes of the town fit, or the one that most fit: whoever knows the rule
- * and the codes cannot tell which of them it is. Whether a place is taken depends on the place alone, so that this tells nothing either.
+ * Of many such places the first is taken that three postal codes of the town fit, or the one that most fit: whoever
+ * knows the rule and the codes cannot tell which of them it is. Whether a place is taken depends on the place alone, so
+ * that this tells nothing either.
  */
-export const blur = (key: Uint8Array, userId: string, { postalId, point, around = [] }: Pick<Address, 'postalId' | 'point' | 'around'>): Point => {
+export const blur = (
+  key: Uint8Array,
+  userId: string,
+  { postalId, point, around = [] }: Pick<Address, 'postalId' | 'point' | 'around'>,
+): Point => {
   let best = { shown: moved(key, [userId, postalId], point), fits: 0 };
   if (around.length < 2) return best.shown;
   for (let n = 0; n < TRIES && best.fits < FITTING; n += 1) {
@@ -62,5 +76,15 @@ export const publicPlace = (key: Uint8Array, userId: string, address: Address, c
   const { city, cityId, cityUrl, country, street, postal, point } = address;
   return commercial
     ? { city, cityId, cityUrl, country, point, radius: 0, exact: true, street, postal }
-    : { city, cityId, cityUrl, country, point: blur(key, userId, address), radius: BLUR.radius, exact: false, street: null, postal: null };
+    : {
+        city,
+        cityId,
+        cityUrl,
+        country,
+        point: blur(key, userId, address),
+        radius: BLUR.radius,
+        exact: false,
+        street: null,
+        postal: null,
+      };
 };

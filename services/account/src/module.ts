@@ -9,13 +9,22 @@ import { accountService, type AccountKeys, type AccountNeeds } from './service.j
 type PlaceDoor = Readonly<{ queries: Pick<DoorClient<typeof placeDoor>['queries'], 'address'> }>;
 type ModuleNeeds = Pick<AccountNeeds, 'pictures'> & Readonly<{ place: PlaceDoor }>;
 
-const aroundFrom = (place: PlaceDoor): AccountNeeds['around'] => async ({ cityId, postal }, at) => {
-  const answer = await place.queries.address({ cityId, postal }, { actor: { kind: 'system', name: 'account' }, at });
-  return answer.ok ? answer.place.around : [];
-};
+const aroundFrom =
+  (place: PlaceDoor): AccountNeeds['around'] =>
+  async ({ cityId, postal }, at) => {
+    const answer = await place.queries.address({ cityId, postal }, { actor: { kind: 'system', name: 'account' }, at });
+    return answer.ok ? answer.place.around : [];
+  };
 
-/** The whole account service for Nest. `ports` are its own store and documents; `keys` come from the installation's secrets, `place` is the door to the place service. */
-export const accountModule = (ports: ServicePorts, keys: AccountKeys, { pictures, place }: ModuleNeeds): DynamicModule => {
+/**
+ * The whole account service for Nest. `ports` are its own store and documents; `keys` come from the installation's
+ * secrets, `place` is the door to the place service.
+ */
+export const accountModule = (
+  ports: ServicePorts,
+  keys: AccountKeys,
+  { pictures, place }: ModuleNeeds,
+): DynamicModule => {
   const { parts, core, handlers } = accountService(ports, keys, { pictures, around: aroundFrom(place) });
   return serviceModule(parts, core, accountDoor, handlers);
 };

@@ -8,12 +8,22 @@ import { nicknameId } from './nickname/nickname-id.js';
 import { asking, at, by, keys, runningService, system, user, visitor } from './service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
-beforeEach(async () => { service = await runningService(); });
-afterEach(async () => { await service.stop(); });
+beforeEach(async () => {
+  service = await runningService();
+});
+afterEach(async () => {
+  await service.stop();
+});
 
 const own = user(userId);
 const change = (changes: ProfileChanges, actor = own) => service.commands.changeProfile({ changes }, by(actor));
-const full: ProfileChanges = { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', address, phone: '+49 761 1' };
+const full: ProfileChanges = {
+  nickname: 'Kamera.Kiste',
+  firstname: 'Alex',
+  lastname: 'Beispiel',
+  address,
+  phone: '+49 761 1',
+};
 const completed = async (changes: ProfileChanges = full) => {
   await service.open(userId);
   expect(await change(changes)).toMatchObject({ ok: true });
@@ -25,9 +35,14 @@ describe('the door', () => {
     await completed();
     const { queries } = service;
     const answers = {
-      profile: await queries.profile({}, asking(own)), publicProfile: await queries.publicProfile({ userId }, asking(visitor)), cards: await queries.cards({ userIds: [userId] }, asking(visitor)),
-      nicknameProblem: await queries.nicknameProblem({ nickname: 'kurz' }, asking(visitor)), contact: await queries.contact({ userId }, asking(system)), place: await queries.place({ userId }, asking(system)),
-      places: await queries.places({}, asking(own)), favourites: await queries.favourites({}, asking(own)),
+      profile: await queries.profile({}, asking(own)),
+      publicProfile: await queries.publicProfile({ userId }, asking(visitor)),
+      cards: await queries.cards({ userIds: [userId] }, asking(visitor)),
+      nicknameProblem: await queries.nicknameProblem({ nickname: 'kurz' }, asking(visitor)),
+      contact: await queries.contact({ userId }, asking(system)),
+      place: await queries.place({ userId }, asking(system)),
+      places: await queries.places({}, asking(own)),
+      favourites: await queries.favourites({}, asking(own)),
     };
     for (const [name, answer] of Object.entries(answers)) {
       expect(answer).not.toBeNull();
@@ -37,26 +52,49 @@ describe('the door', () => {
 
   it('opens an account once, for its own person or the system', async () => {
     const data = { userId, email: 'a@example.org', emailVerified: false };
-    expect(await service.commands.open(data, by(visitor))).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
-    expect(await service.commands.open(data, by(user(otherId)))).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
-    for (const actor of [own, system, own]) expect(await service.commands.open(data, by(actor))).toMatchObject({ ok: true });
+    expect(await service.commands.open(data, by(visitor))).toEqual({
+      ok: false,
+      refusal: { code: 'account_not_found' },
+    });
+    expect(await service.commands.open(data, by(user(otherId)))).toEqual({
+      ok: false,
+      refusal: { code: 'account_not_found' },
+    });
+    for (const actor of [own, system, own])
+      expect(await service.commands.open(data, by(actor))).toMatchObject({ ok: true });
     expect(await service.store.read(`account-${userId}`)).toHaveLength(1);
     await service.settle();
-    expect(await service.queries.profile({}, asking(own))).toMatchObject({ email: 'a@example.org', contactEmail: '', nickname: null, completed: false, registeredAt: at, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    expect(await service.queries.profile({}, asking(own))).toMatchObject({
+      email: 'a@example.org',
+      contactEmail: '',
+      nickname: null,
+      completed: false,
+      registeredAt: at,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
     expect(await service.queries.publicProfile({ userId }, asking(visitor))).toBeNull();
   });
 
   it('knows nobody who never signed in', async () => {
     expect(await change({ firstname: 'Alex' })).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
-    expect(await service.commands.changePicture({ imageId: null }, by(visitor))).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
+    expect(await service.commands.changePicture({ imageId: null }, by(visitor))).toEqual({
+      ok: false,
+      refusal: { code: 'account_not_found' },
+    });
     const { queries } = service;
-    expect([await queries.profile({}, asking(own)), await queries.profile({}, asking(visitor)), await queries.place({ userId }, asking(system)), await queries.contact({ userId }, asking(own))])
-      .toEqual([null, null, null, null]);
+    expect([
+      await queries.profile({}, asking(own)),
+      await queries.profile({}, asking(visitor)),
+      await queries.place({ userId }, asking(system)),
+      await queries.contact({ userId }, asking(own)),
+    ]).toEqual([null, null, null, null]);
   });
 
   it('makes admins for the system only', async () => {
     await completed();
-    expect(await service.commands.appointAdmin({ userId }, by({ kind: 'user', userId, admin: true }))).toMatchObject({ ok: false });
+    expect(await service.commands.appointAdmin({ userId }, by({ kind: 'user', userId, admin: true }))).toMatchObject({
+      ok: false,
+    });
     expect(await service.commands.appointAdmin({ userId }, by(system))).toMatchObject({ ok: true });
     await service.settle();
     expect(await service.queries.profile({}, asking(own))).toMatchObject({ admin: true });
@@ -64,8 +102,20 @@ describe('the door', () => {
 
   it('keeps what is personal encrypted in its log', async () => {
     await completed();
-    const stored = JSON.stringify([await service.ports.store.read(`account-${userId}`), await service.ports.store.read(`nickname-${nicknameId(keys.nickname, 'Kamera.Kiste')}`)]);
-    for (const secret of ['Alex', 'Beispiel', 'Kamera', 'Lindenweg', '+49 761 1', String(address.point.lat), 'example.org']) expect(stored).not.toContain(secret);
+    const stored = JSON.stringify([
+      await service.ports.store.read(`account-${userId}`),
+      await service.ports.store.read(`nickname-${nicknameId(keys.nickname, 'Kamera.Kiste')}`),
+    ]);
+    for (const secret of [
+      'Alex',
+      'Beispiel',
+      'Kamera',
+      'Lindenweg',
+      '+49 761 1',
+      String(address.point.lat),
+      'example.org',
+    ])
+      expect(stored).not.toContain(secret);
   });
 });
 
@@ -74,34 +124,87 @@ describe('what others see', () => {
     await completed();
     const { queries } = service;
     const seen = JSON.stringify([
-      await queries.publicProfile({ userId }, asking(visitor)), await queries.cards({ userIds: [userId] }, asking(visitor)), await queries.place({ userId }, asking(system)),
+      await queries.publicProfile({ userId }, asking(visitor)),
+      await queries.cards({ userIds: [userId] }, asking(visitor)),
+      await queries.place({ userId }, asking(system)),
     ]);
-    for (const secret of ['Alex', 'Beispiel', 'Lindenweg', '79098', '+49 761 1', 'example.org', String(address.point.lat), String(address.point.lng)]) expect(seen).not.toContain(secret);
-    expect((await queries.place({ userId }, asking(system)))?.place).toMatchObject({ point: blur(keys.blur, userId, address), radius: 1500, exact: false });
+    for (const secret of [
+      'Alex',
+      'Beispiel',
+      'Lindenweg',
+      '79098',
+      '+49 761 1',
+      'example.org',
+      String(address.point.lat),
+      String(address.point.lng),
+    ])
+      expect(seen).not.toContain(secret);
+    expect((await queries.place({ userId }, asking(system)))?.place).toMatchObject({
+      point: blur(keys.blur, userId, address),
+      radius: 1500,
+      exact: false,
+    });
   });
 
   it('is the shop of a commercial one, and nothing of it once they are private again', async () => {
     await completed({ ...full, commercial: true });
-    const company = { company: 'Beispielverleih', description: 'Kameras', legalHints: 'Impressum', homepage: 'https://example.org/' };
-    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ commercial: true, completed: true, completedCommercial: false });
+    const company = {
+      company: 'Beispielverleih',
+      description: 'Kameras',
+      legalHints: 'Impressum',
+      homepage: 'https://example.org/',
+    };
+    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({
+      commercial: true,
+      completed: true,
+      completedCommercial: false,
+    });
     expect(await service.commands.changeCompany({ changes: company }, by(own))).toMatchObject({ ok: true });
     await service.settle();
-    expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({ commercial: true, company: 'Beispielverleih', legalHints: 'Impressum' });
-    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ place: { exact: true, radius: 0, street: 'Lindenweg 4' }, completedCommercial: true });
+    expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({
+      commercial: true,
+      company: 'Beispielverleih',
+      legalHints: 'Impressum',
+    });
+    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({
+      place: { exact: true, radius: 0, street: 'Lindenweg 4' },
+      completedCommercial: true,
+    });
     await change({ commercial: false });
     await service.settle();
-    expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({ commercial: false, company: null, legalHints: null, homepage: null });
-    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ place: { exact: false, street: null } });
-    expect(await service.commands.changeCompany({ changes: company }, by(own))).toEqual({ ok: false, refusal: { code: 'not_commercial' } });
+    expect(await service.queries.publicProfile({ userId }, asking(visitor))).toMatchObject({
+      commercial: false,
+      company: null,
+      legalHints: null,
+      homepage: null,
+    });
+    expect(await service.queries.place({ userId }, asking(system))).toMatchObject({
+      place: { exact: false, street: null },
+    });
+    expect(await service.commands.changeCompany({ changes: company }, by(own))).toEqual({
+      ok: false,
+      refusal: { code: 'not_commercial' },
+    });
   });
 
   it('gives contact details to the person and the system alone', async () => {
     await completed();
-    const contact = { userId, firstname: 'Alex', lastname: 'Beispiel', commercial: false, company: null, email: '0b9a5f7e@example.org', phone: '+49 761 1', address };
+    const contact = {
+      userId,
+      firstname: 'Alex',
+      lastname: 'Beispiel',
+      commercial: false,
+      company: null,
+      email: '0b9a5f7e@example.org',
+      phone: '+49 761 1',
+      address,
+    };
     expect(await service.queries.contact({ userId }, asking(system))).toEqual(contact);
     expect(await service.queries.contact({ userId }, asking(own))).toEqual(contact);
     expect(await service.queries.contact({ userId }, asking(user(otherId)))).toBeNull();
-    expect(await service.queries.contact({ userId }, asking({ kind: 'user', userId: otherId, admin: true }))).toBeNull();
+    expect(
+      await service.queries.contact({ userId }, asking({ kind: 'user', userId: otherId, admin: true })),
+    ).toBeNull();
     expect(await service.queries.contact({ userId }, asking(visitor))).toBeNull();
   });
 
@@ -114,7 +217,13 @@ describe('what others see', () => {
 
 describe('another place to lend from', () => {
   const placeId = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
-  const garage = { ...address, street: 'Garagenhof 2', postalId: 'DE-79100', postal: '79100', point: { lat: 47.98123, lng: 7.83456 } };
+  const garage = {
+    ...address,
+    street: 'Garagenhof 2',
+    postalId: 'DE-79100',
+    postal: '79100',
+    point: { lat: 47.98123, lng: 7.83456 },
+  };
   const add = (actor = own, name?: string) => service.commands.addPlace({ placeId, address: garage }, by(actor, name));
 
   it('is blurred by the same key as the main address, and exact for the person and the system alone', async () => {
@@ -122,10 +231,15 @@ describe('another place to lend from', () => {
     expect(await add()).toMatchObject({ ok: true });
     await service.settle();
     const seen = await service.queries.place({ userId, placeId }, asking(system));
-    expect(seen).toMatchObject({ placeId, place: { point: blur(keys.blur, userId, garage), radius: 1500, exact: false, street: null, postal: null } });
-    for (const secret of ['Garagenhof', '79100', '47.98123', '7.83456']) expect(JSON.stringify(seen)).not.toContain(secret);
+    expect(seen).toMatchObject({
+      placeId,
+      place: { point: blur(keys.blur, userId, garage), radius: 1500, exact: false, street: null, postal: null },
+    });
+    for (const secret of ['Garagenhof', '79100', '47.98123', '7.83456'])
+      expect(JSON.stringify(seen)).not.toContain(secret);
     expect(await service.queries.places({}, asking(own))).toEqual([{ placeId, address: garage }]);
-    for (const actor of [user(otherId), visitor, system]) expect(await service.queries.places({}, asking(actor))).toEqual([]);
+    for (const actor of [user(otherId), visitor, system])
+      expect(await service.queries.places({}, asking(actor))).toEqual([]);
     expect((await service.queries.contact({ userId, placeId }, asking(system)))?.address).toEqual(garage);
     expect((await service.queries.contact({ userId, placeId: otherId }, asking(system)))?.address).toEqual(address);
     expect(await service.queries.contact({ userId, placeId }, asking(user(otherId)))).toBeNull();
@@ -141,14 +255,20 @@ describe('another place to lend from', () => {
     const heard = service.bus.published.length;
     expect(await service.commands.removePlace({ placeId }, by(own))).toMatchObject({ ok: true });
     expect(await service.queries.place({ userId, placeId }, asking(system))).not.toHaveProperty('placeId');
-    expect(await service.queries.place({ userId, placeId }, asking(system))).toMatchObject({ place: { point: blur(keys.blur, userId, address) } });
+    expect(await service.queries.place({ userId, placeId }, asking(system))).toMatchObject({
+      place: { point: blur(keys.blur, userId, address) },
+    });
     for (let tries = 0; service.bus.published.length <= heard && tries < 100; tries += 1) await pause(10);
     expect(service.bus.published.at(-1)).toMatchObject({ type: 'account.relocated', subject: userId, data: {} });
   });
 
   it('is one after a double and a parallel click', async () => {
     await completed();
-    const answers = await Promise.all([add(own, 'click'), add(own, 'click'), ...Array.from({ length: 6 }, () => add())]);
+    const answers = await Promise.all([
+      add(own, 'click'),
+      add(own, 'click'),
+      ...Array.from({ length: 6 }, () => add()),
+    ]);
     for (const answer of answers) expect(answer).toMatchObject({ ok: true });
     await service.settle();
     expect(await service.queries.places({}, asking(own))).toHaveLength(1);
@@ -157,8 +277,12 @@ describe('another place to lend from', () => {
 
 describe('favourites', () => {
   const [tent, drill] = ['aaaaaaaaaa', 'bbbbbbbbbb'];
-  const keep = (offerIds: readonly string[], actor = own) => service.commands.keepOffers({ offerIds: [...offerIds] }, by(actor));
-  const list = async (actor = own) => { await service.settle(); return service.queries.favourites({}, asking(actor)); };
+  const keep = (offerIds: readonly string[], actor = own) =>
+    service.commands.keepOffers({ offerIds: [...offerIds] }, by(actor));
+  const list = async (actor = own) => {
+    await service.settle();
+    return service.queries.favourites({}, asking(actor));
+  };
 
   it('are the own ones, for nobody else to read or change', async () => {
     await keep([tent]);
@@ -167,16 +291,26 @@ describe('favourites', () => {
     expect(await list(user(otherId))).toEqual([]);
     expect(await service.queries.favourites({}, asking(visitor))).toEqual([]);
     expect(await service.commands.dropOffer({ offerId: tent }, by(user(otherId)))).toMatchObject({ ok: true });
-    expect(await service.commands.keepOffers({ offerIds: [tent] }, by(visitor))).toEqual({ ok: false, refusal: { code: 'account_not_found' } });
+    expect(await service.commands.keepOffers({ offerIds: [tent] }, by(visitor))).toEqual({
+      ok: false,
+      refusal: { code: 'account_not_found' },
+    });
     expect(await list()).toEqual([drill, tent]);
     expect(JSON.stringify(await service.ports.store.read(`favourites-${userId}`))).not.toContain(tent);
   });
 
   it('stay single after double and parallel clicks, and none is lost', async () => {
     const ids = Array.from({ length: 8 }, (_, n) => `${n}`.repeat(10));
-    await Promise.all([...ids.map((one) => keep([one])), keep(ids), service.commands.dropOffer({ offerId: tent }, by(own))]);
+    await Promise.all([
+      ...ids.map((one) => keep([one])),
+      keep(ids),
+      service.commands.dropOffer({ offerId: tent }, by(own)),
+    ]);
     expect((await list()).toSorted()).toEqual(ids);
-    await Promise.all([service.commands.dropOffer({ offerId: '0000000000' }, by(own)), service.commands.dropOffer({ offerId: '0000000000' }, by(own))]);
+    await Promise.all([
+      service.commands.dropOffer({ offerId: '0000000000' }, by(own)),
+      service.commands.dropOffer({ offerId: '0000000000' }, by(own)),
+    ]);
     expect(await list()).toHaveLength(7);
   });
 });
@@ -187,6 +321,8 @@ describe('what others hear of people', () => {
     await change({ firstname: 'Robin', color: '#123456' });
     await change({ commercial: true });
     for (let tries = 0; service.bus.published.length < 2 && tries < 100; tries += 1) await pause(10);
-    expect(service.bus.published.map(({ type, subject, data }) => ({ type, subject, data }))).toEqual(Array.from({ length: 2 }, () => ({ type: 'account.relocated', subject: userId, data: {} })));
+    expect(service.bus.published.map(({ type, subject, data }) => ({ type, subject, data }))).toEqual(
+      Array.from({ length: 2 }, () => ({ type: 'account.relocated', subject: userId, data: {} })),
+    );
   });
 });

@@ -4,7 +4,11 @@ import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
-import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import {
+  createServiceCore,
+  type ServiceCore,
+  type ServicePorts,
+} from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { accountCommandHandlers } from './door/commands.js';
 import { accountQueryHandlers } from './door/queries.js';
@@ -20,13 +24,23 @@ import { publish } from './publish.js';
 /** Secrets of this installation, 32 bytes each: `blur` moves private places, `nickname` names streams. */
 export type AccountKeys = Readonly<{ blur: Uint8Array; nickname: Uint8Array }>;
 
-export type AccountService = Readonly<{ core: ServiceCore; parts: ServiceParts; handlers: DoorHandlers<typeof accountDoor> }>;
+export type AccountService = Readonly<{
+  core: ServiceCore;
+  parts: ServiceParts;
+  handlers: DoorHandlers<typeof accountDoor>;
+}>;
 
-/** What the account service needs of others: what keeps the files of profile pictures, and what lies around an address. */
+/**
+ * What the account service needs of others: what keeps the files of profile pictures, and what lies around an address.
+ */
 export type AccountNeeds = Readonly<{ pictures: StoredPictures; around: Around }>;
 
 /** The account service without Nest: what runs beside its door, and what answers behind it. */
-export const accountService = (ports: ServicePorts, keys: AccountKeys, { pictures, around }: AccountNeeds): AccountService => {
+export const accountService = (
+  ports: ServicePorts,
+  keys: AccountKeys,
+  { pictures, around }: AccountNeeds,
+): AccountService => {
   const core = createServiceCore(services.account, ports);
   const { commands, store } = core;
   const nicknameIdOf = (nickname: string) => nicknameId(keys.nickname, nickname);
@@ -42,7 +56,13 @@ export const accountService = (ports: ServicePorts, keys: AccountKeys, { picture
     },
     handlers: {
       commands: namedCommands<typeof accountDoor>(accountCommandHandlers({ commands, nicknameIdOf })),
-      queries: accountQueryHandlers({ load: core.load, accounts: core.view(accounts), favourites: core.view(favouriteLists), blurKey: keys.blur, nicknameIdOf }),
+      queries: accountQueryHandlers({
+        load: core.load,
+        accounts: core.view(accounts),
+        favourites: core.view(favouriteLists),
+        blurKey: keys.blur,
+        nicknameIdOf,
+      }),
     },
   };
 };

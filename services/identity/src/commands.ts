@@ -24,21 +24,47 @@ type Options = Readonly<{
 
 type Commands = DoorHandlers<typeof identityDoor>['commands'];
 
-export type IdentityCommands = Commands & Readonly<{
-  /** As `register`, and says for which password: the fingerprint that a browser keeps to prove that it was the one. */
-  registerHere: (data: Parameters<Commands['register']>[0], context: CommandContext) => Promise<{ readonly fingerprint: string }>;
-}>;
+export type IdentityCommands = Commands &
+  Readonly<{
+    /**
+     * As `register`, and says for which password: the fingerprint that a browser keeps to prove that it was the one.
+     */
+    registerHere: (
+      data: Parameters<Commands['register']>[0],
+      context: CommandContext,
+    ) => Promise<{ readonly fingerprint: string }>;
+  }>;
 
 /** Commands of the sign-in provider. Passwords are hashed before anything is stored or compared. */
-export const identityCommands = ({ commands, passwords, sessions, addressSecret, tokenSecret, addressOf }: Options): IdentityCommands => {
-  // What must be equal in a repeat names the address by its key and holds no password: a hash of it would be quick to guess.
-  const on = (context: CommandContext, asks: unknown, address: string, attempt: (state: Credential) => ReturnType<typeof decide.verify>) =>
-    commands.on(credential, address, { ...context, asks }, attempt);
-  const onEmail = (context: CommandContext, email: string, what: string, attempt: (state: Credential) => ReturnType<typeof decide.verify>) =>
-    on(context, { [what]: addressKey(addressSecret, email) }, addressKey(addressSecret, email), attempt);
+export const identityCommands = ({
+  commands,
+  passwords,
+  sessions,
+  addressSecret,
+  tokenSecret,
+  addressOf,
+}: Options): IdentityCommands => {
+  // What must be equal in a repeat names the address by its key and holds no password: a hash of it would be quick to
+  // guess.
+  const on = (
+    context: CommandContext,
+    asks: unknown,
+    address: string,
+    attempt: (state: Credential) => ReturnType<typeof decide.verify>,
+  ) => commands.on(credential, address, { ...context, asks }, attempt);
+  const onEmail = (
+    context: CommandContext,
+    email: string,
+    what: string,
+    attempt: (state: Credential) => ReturnType<typeof decide.verify>,
+  ) => on(context, { [what]: addressKey(addressSecret, email) }, addressKey(addressSecret, email), attempt);
 
   const register = async ({ email, password }: Parameters<Commands['register']>[0], context: CommandContext) => {
-    const person = { userId: derivedId(context.commandId, 'user'), email: email.trim(), passwordHash: await passwords.hash(password, 'next') };
+    const person = {
+      userId: derivedId(context.commandId, 'user'),
+      email: email.trim(),
+      passwordHash: await passwords.hash(password, 'next'),
+    };
     const answer = await onEmail(context, email, 'register', (state) => decide.register(state, person, context.locale));
     return { answer, fingerprint: fingerprintOf(person.passwordHash) };
   };
@@ -48,13 +74,19 @@ export const identityCommands = ({ commands, passwords, sessions, addressSecret,
     registerHere: async (data, context) => ({ fingerprint: (await register(data, context)).fingerprint }),
     enrol: async ({ userId, email, password }, context) => {
       const person = { userId, email: email.trim(), passwordHash: await passwords.hash(password, 'first') };
-      return onEmail(context, email, 'enrol', (state) => (context.actor.kind === 'system' ? decide.enrol(state, person) : refused('token_invalid')));
+      return onEmail(context, email, 'enrol', (state) =>
+        context.actor.kind === 'system' ? decide.enrol(state, person) : refused('token_invalid'),
+      );
     },
-    resendVerification: ({ email }, context) => onEmail(context, email, 'resend', (state) => decide.resendVerification(state, context.locale)),
-    requestReset: ({ email }, context) => onEmail(context, email, 'requestReset', (state) => decide.requestReset(state, context.locale)),
+    resendVerification: ({ email }, context) =>
+      onEmail(context, email, 'resend', (state) => decide.resendVerification(state, context.locale)),
+    requestReset: ({ email }, context) =>
+      onEmail(context, email, 'requestReset', (state) => decide.requestReset(state, context.locale)),
     verify: async ({ token }, context) => {
       const read = readMailToken(tokenSecret, token, 'verify', Date.parse(context.at));
-      return on(context, { verify: read?.address ?? '' }, read?.address ?? 'none', (state) => decide.verify(state, isMadeFor(state, read)));
+      return on(context, { verify: read?.address ?? '' }, read?.address ?? 'none', (state) =>
+        decide.verify(state, isMadeFor(state, read)),
+      );
     },
     reset: async ({ token, password }, context) => {
       const read = readMailToken(tokenSecret, token, 'reset', Date.parse(context.at));

@@ -2,7 +2,11 @@ import type { identityDoor } from '@lendring/contracts/identity/queries.js';
 import { builtInSignIn } from '@lendring/contracts/services.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import {
+  createServiceCore,
+  type ServiceCore,
+  type ServicePorts,
+} from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { addressKey } from './credential/address.js';
 import { credential, type Credential } from './credential/credential.js';
@@ -35,20 +39,34 @@ export type IdentityService = Readonly<{
 }>;
 
 /** The whole service, still without Nest and HTTP. */
-export const identityService = (ports: ServicePorts, { mailer, passwords, sessions, addressSecret, tokenSecret, publicUrl }: IdentityOptions): IdentityService => {
+export const identityService = (
+  ports: ServicePorts,
+  { mailer, passwords, sessions, addressSecret, tokenSecret, publicUrl }: IdentityOptions,
+): IdentityService => {
   const core = createServiceCore(builtInSignIn, ports);
   const credentials = core.view(credentialView);
 
   const load = (address: string): Promise<Credential> => core.load(credential, address);
 
   const { registerHere, ...doorCommands } = identityCommands({
-    commands: core.commands, passwords, sessions, addressSecret, tokenSecret,
+    commands: core.commands,
+    passwords,
+    sessions,
+    addressSecret,
+    tokenSecret,
     addressOf: async (userId) => (await credentials.get(userId))?.address ?? null,
   });
 
   return {
-    core, load, commands: { registerHere, ...doorCommands },
-    parts: { projections, policies: [mailWhatWasAsked({ mailer, load, tokenSecret, publicUrl }), endSessions(sessions)], reactions: [], clockPolicies: [] },
+    core,
+    load,
+    commands: { registerHere, ...doorCommands },
+    parts: {
+      projections,
+      policies: [mailWhatWasAsked({ mailer, load, tokenSecret, publicUrl }), endSessions(sessions)],
+      reactions: [],
+      clockPolicies: [],
+    },
     handlers: {
       commands: doorCommands,
       queries: {

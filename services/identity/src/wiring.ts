@@ -38,24 +38,61 @@ export type Identity = Readonly<{
 
 /** Network addresses of people are kept as keyed hashes only. */
 const unnamed = (tries: TriesKept, secret: Uint8Array): TriesKept => ({
-  get: (key) => tries.get(addressKey(secret, key)), put: (key, value) => tries.put(addressKey(secret, key), value), remove: (key) => tries.remove(addressKey(secret, key)),
+  get: (key) => tries.get(addressKey(secret, key)),
+  put: (key, value) => tries.put(addressKey(secret, key), value),
+  remove: (key) => tries.remove(addressKey(secret, key)),
 });
 
-/** The built-in sign-in provider with its real adapters: the event-sourced credentials and the OpenID protocol beside them. */
-export const openIdentity = async ({ ports, mailer, secrets, dataDir, publicUrl, header, clientId, clientSecret }: Options): Promise<Identity> => {
+/**
+ * The built-in sign-in provider with its real adapters: the event-sourced credentials and the OpenID protocol beside
+ * them.
+ */
+export const openIdentity = async ({
+  ports,
+  mailer,
+  secrets,
+  dataDir,
+  publicUrl,
+  header,
+  clientId,
+  clientSecret,
+}: Options): Promise<Identity> => {
   const passwords = openPasswords();
   const addressSecret = await secrets.secret('nickname');
   const tokenSecret = await secrets.secret('cookie');
   const store = openProviderStore(join(dataDir, 'identity', 'provider.db'));
-  const service = identityService(ports, { mailer, passwords, sessions: store.sessions, addressSecret, tokenSecret, publicUrl });
+  const service = identityService(ports, {
+    mailer,
+    passwords,
+    sessions: store.sessions,
+    addressSecret,
+    tokenSecret,
+    publicUrl,
+  });
   const provider = createProvider({
-    publicUrl, clientId, clientSecret, adapterFor: store.adapterFor, person: service.person,
-    jwks: await secrets.jwks('oidc') as JWKS, cookieKeys: [Buffer.from(tokenSecret).toString('base64url')],
+    publicUrl,
+    clientId,
+    clientSecret,
+    adapterFor: store.adapterFor,
+    person: service.person,
+    jwks: (await secrets.jwks('oidc')) as JWKS,
+    cookieKeys: [Buffer.from(tokenSecret).toString('base64url')],
   });
   provider.on('server_error', (_ctx, error) => ports.log.error({ err: error }, 'sign-in provider failed'));
   const http = createIdentityHttp({
-    provider, commands: service.commands, load: service.load, passwords, sessions: store.sessions, addressSecret, tokenSecret, clock: ports.clock, log: ports.log, publicUrl, header,
-    throttle: createThrottle(unnamed(store.tries, addressSecret), Date.now), devices: createKnownDevices(tokenSecret),
+    provider,
+    commands: service.commands,
+    load: service.load,
+    passwords,
+    sessions: store.sessions,
+    addressSecret,
+    tokenSecret,
+    clock: ports.clock,
+    log: ports.log,
+    publicUrl,
+    header,
+    throttle: createThrottle(unnamed(store.tries, addressSecret), Date.now),
+    devices: createKnownDevices(tokenSecret),
   });
   return {
     module: serviceModule(service.parts, service.core, identityDoor, service.handlers),

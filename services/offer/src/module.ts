@@ -8,8 +8,13 @@ import { serviceModule } from '@lendring/platform/runtime/service/service-module
 import { ownerPlaceFrom } from './owner-place.js';
 import { offerService } from './service.js';
 
-/** What the offer service needs of others: the door to the account service, and what keeps the files of its pictures. */
-export type OfferNeeds = Readonly<{ account: Pick<DoorClient<typeof accountDoor>, 'queries'>; pictures: StoredPictures }>;
+/**
+ * What the offer service needs of others: the door to the account service, and what keeps the files of its pictures.
+ */
+export type OfferNeeds = Readonly<{
+  account: Pick<DoorClient<typeof accountDoor>, 'queries'>;
+  pictures: StoredPictures;
+}>;
 
 /** The whole offer service for Nest. `ports` are its own store, documents and search. */
 export const offerModule = (ports: ServicePorts, { account, pictures }: OfferNeeds): DynamicModule => {

@@ -5,5 +5,6 @@ import type { OwnerPlace } from './owner-place.port.js';
 
 /** Asks the account service through its door. */
 export const ownerPlaceFrom = (account: Pick<DoorClient<typeof accountDoor>, 'queries'>, clock: Clock): OwnerPlace => ({
-  of: (userId, placeId) => account.queries.place({ userId, placeId }, { actor: { kind: 'system', name: 'offer' }, at: clock.now() }),
+  of: (userId, placeId) =>
+    account.queries.place({ userId, placeId }, { actor: { kind: 'system', name: 'offer' }, at: clock.now() }),
 });

@@ -4,7 +4,18 @@ import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js'
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { activate, deactivate, relocate, remove } from './offer/decide.js';
 import { edit } from './offer/edit.js';
-import { companyOwner, complete, deactivated, exact, offerId, owned, ownerId, privateOwner, published, rough } from './offer/offer.examples.js';
+import {
+  companyOwner,
+  complete,
+  deactivated,
+  exact,
+  offerId,
+  owned,
+  ownerId,
+  privateOwner,
+  published,
+  rough,
+} from './offer/offer.examples.js';
 import { offer, type OfferState } from './offer/offer.js';
 import { publish } from './publish.js';
 
@@ -23,19 +34,29 @@ const facts = { categoryId: 102, place: shown(rough), commercial: false };
 describe('what others may know of an offer', () => {
   it('is where its page shows it, without street and postal code even of a shop', () => {
     expect(published.flatMap((event) => publish(event) ?? [])).toEqual([said('offer.published', facts)]);
-    expect(told(activate(given(...published, deactivated), own, companyOwner))).toEqual([said('offer.published', { categoryId: 102, place: shown(exact), commercial: true })]);
+    expect(told(activate(given(...published, deactivated), own, companyOwner))).toEqual([
+      said('offer.published', { categoryId: 102, place: shown(exact), commercial: true }),
+    ]);
   });
 
   it('is that it changed, with its facts after the change', () => {
     expect(told(edit(given(...published), own, { title: 'Andere Kamera' }))).toEqual([said('offer.changed', facts)]);
-    expect(told(edit(given(...published), own, { categoryId: 405 }))).toEqual([said('offer.changed', { ...facts, categoryId: 405 })]);
-    expect(told(relocate(given(...published), offerId, companyOwner))).toEqual([said('offer.changed', { place: shown(exact), commercial: true })]);
+    expect(told(edit(given(...published), own, { categoryId: 405 }))).toEqual([
+      said('offer.changed', { ...facts, categoryId: 405 }),
+    ]);
+    expect(told(relocate(given(...published), offerId, companyOwner))).toEqual([
+      said('offer.changed', { place: shown(exact), commercial: true }),
+    ]);
   });
 
   it('is nothing of what is not public: drafts, and moves of what is offline', () => {
     expect(told(edit(given(...complete), own, { title: 'Andere Kamera' }))).toEqual([]);
     expect(told(remove(given(...complete), own))).toEqual([]);
-    expect(told(relocate(given(...published, deactivated), offerId, { ...privateOwner, place: { ...rough, city: 'Staufen' } }))).toEqual([]);
+    expect(
+      told(
+        relocate(given(...published, deactivated), offerId, { ...privateOwner, place: { ...rough, city: 'Staufen' } }),
+      ),
+    ).toEqual([]);
   });
 
   it('is that it went, and whether it may come back', () => {

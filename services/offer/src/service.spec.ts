@@ -2,12 +2,26 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { offerDoor, OfferView } from '@lendring/contracts/offer/queries.js';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
-import { companyOwner, garage, offerId, ownerId, picture, placeId, privateOwner, rough, strangerId } from './offer/offer.examples.js';
+import {
+  companyOwner,
+  garage,
+  offerId,
+  ownerId,
+  picture,
+  placeId,
+  privateOwner,
+  rough,
+  strangerId,
+} from './offer/offer.examples.js';
 import { asking, at, runningService, system, user, visitor } from './service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
-beforeEach(async () => { service = await runningService(); });
-afterEach(async () => { await service.stop(); });
+beforeEach(async () => {
+  service = await runningService();
+});
+afterEach(async () => {
+  await service.stop();
+});
 
 const own = user(ownerId);
 const one = { offerId };
@@ -24,9 +38,13 @@ describe('the door', () => {
     const { queries } = service;
     const paging = { page: 1, size: 20 };
     const answers = {
-      one: await queries.one(one, asking(own)), many: await queries.many({ offerIds: [offerId] }, asking(visitor)), own: await queries.own({ paging }, asking(own)),
-      search: await queries.search({ includeCommercialOnly: false, sort: 'newest', paging }, asking(visitor)), imageRoom: await queries.imageRoom(one, asking(own)),
-      siteMap: await queries.siteMap({ paging }, asking(visitor)), terms: await queries.terms(one, asking(system)),
+      one: await queries.one(one, asking(own)),
+      many: await queries.many({ offerIds: [offerId] }, asking(visitor)),
+      own: await queries.own({ paging }, asking(own)),
+      search: await queries.search({ includeCommercialOnly: false, sort: 'newest', paging }, asking(visitor)),
+      imageRoom: await queries.imageRoom(one, asking(own)),
+      siteMap: await queries.siteMap({ paging }, asking(visitor)),
+      terms: await queries.terms(one, asking(system)),
     };
     for (const [name, answer] of Object.entries(answers)) {
       expect(answer).not.toBeNull();
@@ -41,19 +59,45 @@ describe('the door', () => {
     expect(service.search.documents.size).toBe(0);
     expect(await service.commands.publish(one, service.by(own))).toMatchObject({ ok: true });
     await service.settle();
-    expect(await service.queries.one(one, asking(visitor))).toMatchObject({ status: 'active', title: 'Kamera', place: rough, publishedAt: at, hits: null });
-    expect(service.search.documents.get(offerId)).toMatchObject({ title: 'Kamera', point: rough.point, dayPrice: 1500 });
+    expect(await service.queries.one(one, asking(visitor))).toMatchObject({
+      status: 'active',
+      title: 'Kamera',
+      place: rough,
+      publishedAt: at,
+      hits: null,
+    });
+    expect(service.search.documents.get(offerId)).toMatchObject({
+      title: 'Kamera',
+      point: rough.point,
+      dayPrice: 1500,
+    });
     expect(await service.queries.terms(one, asking(system))).toEqual({
-      offerId, ownerId, title: 'Kamera', imageId: picture(1).imageId, pricings: expect.any(Array), deposit: null, autoAccept: false, commercialOnly: false, zone: 'Europe/Berlin', language: 'de', placeId: null,
+      offerId,
+      ownerId,
+      title: 'Kamera',
+      imageId: picture(1).imageId,
+      pricings: expect.any(Array),
+      deposit: null,
+      autoAccept: false,
+      commercialOnly: false,
+      zone: 'Europe/Berlin',
+      language: 'de',
+      placeId: null,
     });
   });
 
   it('asks the account service before publishing', async () => {
     await service.drafted();
     service.owners.set(ownerId, null);
-    expect(await service.commands.publish(one, service.by(own))).toEqual({ ok: false, refusal: { code: 'profile_incomplete' } });
+    expect(await service.commands.publish(one, service.by(own))).toEqual({
+      ok: false,
+      refusal: { code: 'profile_incomplete' },
+    });
     service.owners.set(ownerId, { ...companyOwner, completedCommercial: false });
-    expect(await service.commands.publish(one, service.by(own))).toEqual({ ok: false, refusal: { code: 'legal_hints_needed' } });
+    expect(await service.commands.publish(one, service.by(own))).toEqual({
+      ok: false,
+      refusal: { code: 'legal_hints_needed' },
+    });
   });
 
   it('shows strangers neither drafts nor what is offline, nor how much room there is', async () => {
@@ -74,7 +118,10 @@ describe('the door', () => {
 
   it('keeps private metadata for the owner', async () => {
     await published();
-    const metadata = [{ name: 'Baujahr', value: '2021', public: true }, { name: 'Seriennummer', value: 'N-4711', public: false }];
+    const metadata = [
+      { name: 'Baujahr', value: '2021', public: true },
+      { name: 'Seriennummer', value: 'N-4711', public: false },
+    ];
     await service.commands.edit({ ...one, changes: { metadata } }, service.by(own));
     await service.settle();
     expect((await service.queries.one(one, asking(own)))?.metadata).toEqual(metadata);
@@ -99,10 +146,14 @@ describe('the door', () => {
 
   it('lists the own offers by their last change, page by page', async () => {
     for (const [n, id] of ['a', 'b', 'c'].entries()) {
-      await service.commands.draft({ offerId: id.repeat(10) }, { ...service.by(own), at: `2025-05-0${n + 1}T00:00:00.000Z` });
+      await service.commands.draft(
+        { offerId: id.repeat(10) },
+        { ...service.by(own), at: `2025-05-0${n + 1}T00:00:00.000Z` },
+      );
     }
     await service.settle();
-    const page = (number: number) => service.queries.own({ status: 'draft', paging: { page: number, size: 2 } }, asking(own));
+    const page = (number: number) =>
+      service.queries.own({ status: 'draft', paging: { page: number, size: 2 } }, asking(own));
     expect(await page(1)).toMatchObject({ total: 3, items: [{ offerId: 'cccccccccc' }, { offerId: 'bbbbbbbbbb' }] });
     expect(await page(2)).toMatchObject({ total: 3, items: [{ offerId: 'aaaaaaaaaa' }] });
   });
@@ -112,12 +163,19 @@ describe('the door', () => {
     for (const [n, title] of titles.entries()) {
       const id = `title0000${n}`;
       await service.drafted(id);
-      await service.commands.edit({ offerId: id, changes: { title } }, { ...service.by(own), at: `2025-05-1${n}T00:00:00.000Z` });
+      await service.commands.edit(
+        { offerId: id, changes: { title } },
+        { ...service.by(own), at: `2025-05-1${n}T00:00:00.000Z` },
+      );
     }
     await service.drafted('title00009', strangerId);
-    await service.commands.edit({ offerId: 'title00009', changes: { title: 'Zelt des Nachbarn' } }, service.by(user(strangerId)));
+    await service.commands.edit(
+      { offerId: 'title00009', changes: { title: 'Zelt des Nachbarn' } },
+      service.by(user(strangerId)),
+    );
     await service.commands.publish({ offerId: 'title00002' }, { ...service.by(own), at: '2025-05-20T00:00:00.000Z' });
-    for (const eye of ['a', 'b']) await service.commands.countHit({ offerId: 'title00002', visitor: eye.repeat(32) }, service.by(user(strangerId)));
+    for (const eye of ['a', 'b'])
+      await service.commands.countHit({ offerId: 'title00002', visitor: eye.repeat(32) }, service.by(user(strangerId)));
     await service.settle();
     const asked = async (question: object, page = 1, size = 2) => {
       const { items, total } = await service.queries.own({ ...question, paging: { page, size } }, asking(own));
@@ -138,12 +196,31 @@ describe('the door', () => {
     service.owners.set(strangerId, { ...privateOwner, place: { ...rough, point: { lat: 48.5, lng: 7.86 } } });
     await service.commands.publish({ offerId: otherOffer }, service.by(user(strangerId)));
     await service.settle();
-    const { items, total } = await service.queries.search({
-      includeCommercialOnly: false, sort: 'distance', paging: { page: 1, size: 20 }, near: { ...rough.point, radiusKm: 100 }, freeOn: { from: '2025-05-30', to: '2025-06-02' },
-    }, asking(visitor));
-    expect([total, items.map((card) => [card.offerId, Math.round(card.distanceKm ?? -1)])]).toEqual([2, [[otherOffer, 56], [offerId, 0]]]);
+    const { items, total } = await service.queries.search(
+      {
+        includeCommercialOnly: false,
+        sort: 'distance',
+        paging: { page: 1, size: 20 },
+        near: { ...rough.point, radiusKm: 100 },
+        freeOn: { from: '2025-05-30', to: '2025-06-02' },
+      },
+      asking(visitor),
+    );
+    expect([total, items.map((card) => [card.offerId, Math.round(card.distanceKm ?? -1)])]).toEqual([
+      2,
+      [
+        [otherOffer, 56],
+        [offerId, 0],
+      ],
+    ]);
     expect(service.search.asked.at(-1)).toEqual({
-      includeCommercialOnly: false, sort: 'distance', page: 1, size: 20, near: { ...rough.point, radiusKm: 100 }, freeOn: ['2025-05-30', '2025-05-31', '2025-06-01'], takesDays: 3,
+      includeCommercialOnly: false,
+      sort: 'distance',
+      page: 1,
+      size: 20,
+      near: { ...rough.point, radiusKm: 100 },
+      freeOn: ['2025-05-30', '2025-05-31', '2025-06-01'],
+      takesDays: 3,
     });
   });
 
@@ -152,11 +229,17 @@ describe('the door', () => {
     const once = service.by(own, 'once');
     const first = await service.commands.deactivate(one, once);
     expect(await service.commands.deactivate(one, once)).toEqual(first);
-    expect(await service.commands.activate(one, once)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
+    expect(await service.commands.activate(one, once)).toEqual({
+      ok: false,
+      refusal: { code: 'idempotency_key_reused' },
+    });
   });
 
   it('lets only the system relocate', async () => {
-    expect(await service.commands.relocate({ ownerId }, service.by(own))).toEqual({ ok: false, refusal: { code: 'not_owner' } });
+    expect(await service.commands.relocate({ ownerId }, service.by(own))).toEqual({
+      ok: false,
+      refusal: { code: 'not_owner' },
+    });
     expect(await service.commands.relocate({ ownerId }, service.by(system))).toMatchObject({ ok: true });
   });
 });
@@ -180,10 +263,19 @@ describe('parallel commands', () => {
 
   it('never let more than ten pictures in', async () => {
     await service.drafted();
-    await Promise.all(Array.from({ length: 8 }, (_, n) => service.commands.addImage({ offerId, picture: picture(n + 2) }, service.by(own))));
-    const answers = await Promise.all([10, 11, 12].map((n) => service.commands.addImage({ offerId, picture: picture(n) }, service.by(own))));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        service.commands.addImage({ offerId, picture: picture(n + 2) }, service.by(own)),
+      ),
+    );
+    const answers = await Promise.all(
+      [10, 11, 12].map((n) => service.commands.addImage({ offerId, picture: picture(n) }, service.by(own))),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter((answer) => !answer.ok).map((answer) => !answer.ok && answer.refusal.code)).toEqual(['too_many_images', 'too_many_images']);
+    expect(answers.filter((answer) => !answer.ok).map((answer) => !answer.ok && answer.refusal.code)).toEqual([
+      'too_many_images',
+      'too_many_images',
+    ]);
   });
 });
 
@@ -192,8 +284,13 @@ describe('what others hear of offers', () => {
     await published();
     await service.commands.edit({ ...one, changes: { title: 'Bessere Kamera', autoAccept: true } }, service.by(own));
     await service.commands.deactivate(one, service.by(own));
-    await eventually(async () => service.bus.published.length, (count) => count === 3);
-    const told = service.bus.published.map(({ type, subject, data }) => OfferIntegrationEvent.parse({ type, subject, data }));
+    await eventually(
+      async () => service.bus.published.length,
+      (count) => count === 3,
+    );
+    const told = service.bus.published.map(({ type, subject, data }) =>
+      OfferIntegrationEvent.parse({ type, subject, data }),
+    );
     expect(told.map(({ type }) => type)).toEqual(['offer.published', 'offer.changed', 'offer.withdrawn']);
     expect(JSON.stringify(service.bus.published)).not.toContain('Kamera');
   });

@@ -4,20 +4,32 @@ import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
-import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import {
+  createServiceCore,
+  type ServiceCore,
+  type ServicePorts,
+} from '@lendring/platform/runtime/service/service-core.js';
 import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { offerCommandHandlers } from './door/commands.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { createHits } from './hits/hits.js';
 import type { OwnerPlace } from './owner-place.port.js';
 import { whenARequestMovesThenNoteIt } from './policies/when-a-request-moves-then-note-it.js';
-import { relocateAll, whenPublishedThenRelocate, whenTheOwnerMovesThenRelocate } from './policies/when-the-owner-moves-then-relocate.js';
+import {
+  relocateAll,
+  whenPublishedThenRelocate,
+  whenTheOwnerMovesThenRelocate,
+} from './policies/when-the-owner-moves-then-relocate.js';
 import { whenPicturesGoThenTheirFilesDo } from './policies/when-pictures-go-then-their-files-do.js';
 import { projections } from './projections/all.js';
 import { offers } from './projections/offers.js';
 import { publish } from './publish.js';
 
-export type OfferService = Readonly<{ parts: ServiceParts; core: ServiceCore; handlers: DoorHandlers<typeof offerDoor> }>;
+export type OfferService = Readonly<{
+  parts: ServiceParts;
+  core: ServiceCore;
+  handlers: DoorHandlers<typeof offerDoor>;
+}>;
 
 /** How long a move waits for the read model before it is tried again. */
 const CAUGHT_UP_MS = 5_000;
@@ -29,7 +41,8 @@ export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace, pictur
   const view = core.view(offers);
   const hits = createHits(ports.documents);
   const caughtUp = async () => {
-    if (!await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)) throw new Error('The list of offers is behind its log');
+    if (!(await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)))
+      throw new Error('The list of offers is behind its log');
   };
   const moving = { commands, offers: view, ownerPlace, caughtUp };
   return {
@@ -43,7 +56,9 @@ export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace, pictur
       publish: (event) => publish(event as Recorded<OfferEvent>),
     },
     handlers: {
-      commands: namedCommands<typeof offerDoor>(offerCommandHandlers({ commands, offers: view, hits, ownerPlace, relocateAll: relocateAll(moving) })),
+      commands: namedCommands<typeof offerDoor>(
+        offerCommandHandlers({ commands, offers: view, hits, ownerPlace, relocateAll: relocateAll(moving) }),
+      ),
       queries: offerQueryHandlers({ offers: view, search: core.searchView(offers), hits }),
     },
   };

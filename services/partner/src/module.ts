@@ -10,9 +10,17 @@ export const partnerModule = (ports: ServicePorts, deps: PartnerDeps): DynamicMo
 
   /** Starts and stops what is no part of every service: the feed's tail and the sending of webhooks. */
   class PartnerBeside implements OnModuleInit, OnApplicationShutdown {
-    onModuleInit(): Promise<void> { return beside.start(); }
-    onApplicationShutdown(): Promise<void> { return beside.stop(); }
+    onModuleInit(): Promise<void> {
+      return beside.start();
+    }
+    onApplicationShutdown(): Promise<void> {
+      return beside.stop();
+    }
   }
   const { module, providers = [], ...rest } = serviceModule(parts, core, partnerDoor, handlers);
-  return { ...rest, module, providers: [...providers, { provide: PartnerBeside, useFactory: () => new PartnerBeside() }] };
+  return {
+    ...rest,
+    module,
+    providers: [...providers, { provide: PartnerBeside, useFactory: () => new PartnerBeside() }],
+  };
 };

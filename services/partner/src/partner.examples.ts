@@ -12,18 +12,50 @@ export const idOf = (name: string): string => derivedId(root, name);
 /** Ids of offers are short; `n` below ten thousand makes each its own. */
 export const offerOf = (n: number): string => `k3v9w0${String(n).padStart(4, '0')}`;
 
-const cloud = (type: string, subject: string, data: Record<string, unknown>, id: string, time = at): CloudEvent =>
-  ({ specversion: '1.0', id, source: `/${type.split('.')[0]}`, type, subject, time, datacontenttype: 'application/json', data });
+const cloud = (type: string, subject: string, data: Record<string, unknown>, id: string, time = at): CloudEvent => ({
+  specversion: '1.0',
+  id,
+  source: `/${type.split('.')[0]}`,
+  type,
+  subject,
+  time,
+  datacontenttype: 'application/json',
+  data,
+});
 
-export const offerPublished = (n = 1, id = idOf(`published ${n}`)): CloudEvent => cloud('offer.published', offerOf(n), {
-  ownerId: other, categoryId: 405, commercial: false,
-  place: { city: 'Köln', cityId: 'de-koeln', cityUrl: 'koeln', country: 'DE', point: { lat: 50.94, lng: 6.95 }, radius: 1500, exact: false },
-}, id);
-export const offerChanged = (n = 1, id = idOf(`changed ${n}`)): CloudEvent => cloud('offer.changed', offerOf(n), { ownerId: other }, id);
+export const offerPublished = (n = 1, id = idOf(`published ${n}`)): CloudEvent =>
+  cloud(
+    'offer.published',
+    offerOf(n),
+    {
+      ownerId: other,
+      categoryId: 405,
+      commercial: false,
+      place: {
+        city: 'Köln',
+        cityId: 'de-koeln',
+        cityUrl: 'koeln',
+        country: 'DE',
+        point: { lat: 50.94, lng: 6.95 },
+        radius: 1500,
+        exact: false,
+      },
+    },
+    id,
+  );
+export const offerChanged = (n = 1, id = idOf(`changed ${n}`)): CloudEvent =>
+  cloud('offer.changed', offerOf(n), { ownerId: other }, id);
 
 const parties = (vendorId: string, creatorId: string) => ({ offerId: offerOf(1), vendorId, creatorId });
 /** Between `owner` and `other` unless told otherwise. */
-export const requestAsked = (n = 1, vendorId = owner, creatorId = other): CloudEvent => cloud('request.asked', idOf(`request ${n}`), parties(vendorId, creatorId), idOf(`asked ${n}`));
+export const requestAsked = (n = 1, vendorId = owner, creatorId = other): CloudEvent =>
+  cloud('request.asked', idOf(`request ${n}`), parties(vendorId, creatorId), idOf(`asked ${n}`));
 export const requestRated = (n = 1): CloudEvent =>
-  cloud('request.rated', idOf(`request ${n}`), { ...parties(owner, other), side: 'creator', aboutId: owner, stars: 5 }, idOf(`rated ${n}`));
-export const calendarTaken = (): CloudEvent => cloud('calendar.taken', offerOf(1), { key: idOf('key'), start: at, end: at }, idOf('taken'));
+  cloud(
+    'request.rated',
+    idOf(`request ${n}`),
+    { ...parties(owner, other), side: 'creator', aboutId: owner, stars: 5 },
+    idOf(`rated ${n}`),
+  );
+export const calendarTaken = (): CloudEvent =>
+  cloud('calendar.taken', offerOf(1), { key: idOf('key'), start: at, end: at }, idOf('taken'));

@@ -6,29 +6,61 @@ import { followedTypes, partnerLimits } from '@lendring/contracts/partner/feed.j
 import { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
-import { at, calendarTaken, idOf, offerChanged, offerPublished, other, owner, requestAsked, requestRated, stranger } from './partner.examples.js';
+import {
+  at,
+  calendarTaken,
+  idOf,
+  offerChanged,
+  offerPublished,
+  other,
+  owner,
+  requestAsked,
+  requestRated,
+  stranger,
+} from './partner.examples.js';
 import { asking, by, hashOf, runningService, system, user, visitor, type RunningService } from './service.examples.js';
 
 let service: RunningService;
-beforeEach(async () => { service = await runningService(); });
-afterEach(async () => { await service.stop(); });
+beforeEach(async () => {
+  service = await runningService();
+});
+afterEach(async () => {
+  await service.stop();
+});
 
 type Question = Parameters<RunningService['queries']['feedAfter']>[0];
 const feedOf = async (hash: string, more: Partial<Question> = {}, from = service) => {
-  const answer = partnerDoor.queries.feedAfter.answer.parse(await from.queries.feedAfter({ hash, limit: 100, waitMs: 0, cursor: '0000000000000000', ...more }, asking(visitor, from.time.now)));
+  const answer = partnerDoor.queries.feedAfter.answer.parse(
+    await from.queries.feedAfter(
+      { hash, limit: 100, waitMs: 0, cursor: '0000000000000000', ...more },
+      asking(visitor, from.time.now),
+    ),
+  );
   return answer.ok ? { ids: answer.items.map(({ event }) => event.id), cursor: answer.cursor } : answer.reason;
 };
 const idsOf = (...events: readonly { readonly id: string }[]) => events.map(({ id }) => id);
-const key = (n: number, name = 'Kalender') => ({ keyId: idOf(`key id ${n}`), name, scopes: ['events:read' as const], hash: hashOf(`key ${n}`), hint: 'abcd' });
+const key = (n: number, name = 'Kalender') => ({
+  keyId: idOf(`key id ${n}`),
+  name,
+  scopes: ['events:read' as const],
+  hash: hashOf(`key ${n}`),
+  hint: 'abcd',
+});
 
 describe('what others say', () => {
   it('enters the feed once, however often it is told', async () => {
     const hash = await service.key(owner);
     await service.hear(offerPublished(1), offerPublished(1), offerChanged(1), offerPublished(1));
     const { bus, ports } = service;
-    await Promise.all([bus.publish('offer', [offerPublished(2)]), bus.publish('offer', [offerPublished(2)]), bus.publish('offer', [offerPublished(3)])]);
+    await Promise.all([
+      bus.publish('offer', [offerPublished(2)]),
+      bus.publish('offer', [offerPublished(2)]),
+      bus.publish('offer', [offerPublished(3)]),
+    ]);
     const feed = await feedOf(hash);
-    expect(feed).toMatchObject({ ids: expect.arrayContaining(idsOf(offerPublished(1), offerChanged(1), offerPublished(2), offerPublished(3))) });
+    expect(feed).toMatchObject({
+      ids: expect.arrayContaining(idsOf(offerPublished(1), offerChanged(1), offerPublished(2), offerPublished(3))),
+    });
     expect((feed as { ids: string[] }).ids).toHaveLength(4);
     expect(await ports.store.read(`feed-${offerPublished(1).subject}`)).toHaveLength(2);
   });
@@ -37,7 +69,9 @@ describe('what others say', () => {
     const [mine, theirs, nobodys] = [await service.key(owner), await service.key(other), await service.key(stranger)];
     await service.hear(offerPublished(), requestAsked(1), requestAsked(2, other, idOf('third')), requestRated());
     expect(await feedOf(mine)).toMatchObject({ ids: idsOf(offerPublished(), requestAsked(1), requestRated()) });
-    expect(await feedOf(theirs)).toMatchObject({ ids: idsOf(offerPublished(), requestAsked(1), requestAsked(2, other, idOf('third')), requestRated()) });
+    expect(await feedOf(theirs)).toMatchObject({
+      ids: idsOf(offerPublished(), requestAsked(1), requestAsked(2, other, idOf('third')), requestRated()),
+    });
     expect(await feedOf(nobodys)).toMatchObject({ ids: idsOf(offerPublished(), requestRated()) });
     expect(await feedOf(nobodys, { types: ['request.asked'] })).toMatchObject({ ids: [] });
   });
@@ -45,13 +79,20 @@ describe('what others say', () => {
   it('enters without the trace of who told it', async () => {
     const hash = await service.key(owner);
     await service.hear({ ...offerPublished(), traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' });
-    const answer = await service.queries.feedAfter({ hash, limit: 1, waitMs: 0, cursor: '0000000000000000' }, asking(visitor));
+    const answer = await service.queries.feedAfter(
+      { hash, limit: 1, waitMs: 0, cursor: '0000000000000000' },
+      asking(visitor),
+    );
     expect(answer.ok && answer.items[0]?.event).toEqual(offerPublished());
   });
 
   it('stays out when it is not for partners', async () => {
     const before = await service.ports.store.head();
-    await service.hear(calendarTaken(), { ...requestAsked(), type: 'request.answered' }, { ...offerPublished(), type: 'offer.invented' });
+    await service.hear(
+      calendarTaken(),
+      { ...requestAsked(), type: 'request.answered' },
+      { ...offerPublished(), type: 'offer.invented' },
+    );
     expect(await service.ports.store.head()).toBe(before);
   });
 
@@ -62,7 +103,8 @@ describe('what others say', () => {
       { ...requestAsked(), data: { ...requestAsked().data, message: 'Darf ich?' } },
       { ...offerPublished(), data: { ...offerPublished().data, title: 'Zelt' } },
       { ...offerPublished(), data: { ...offerPublished().data, place: { ...place, street: 'Lindenweg 4' } } },
-    ]) await expect(service.hear(event)).rejects.toThrow();
+    ])
+      await expect(service.hear(event)).rejects.toThrow();
     expect(await service.ports.store.head()).toBe(before);
   });
 });
@@ -73,10 +115,13 @@ describe('the feed through the door', () => {
     await service.hear(offerPublished(1));
     service.time.pass(2 * 3_600_000);
     await service.hear(offerPublished(2));
-    const all = await feedOf(hash) as { ids: string[]; cursor: string };
+    const all = (await feedOf(hash)) as { ids: string[]; cursor: string };
     expect(all.ids).toEqual(idsOf(offerPublished(1), offerPublished(2)));
     const ask = async (from: { cursor?: string; since?: string }) => {
-      const answer = await service.queries.feedAfter({ hash, limit: 100, waitMs: 0, ...from }, asking(visitor, service.time.now));
+      const answer = await service.queries.feedAfter(
+        { hash, limit: 100, waitMs: 0, ...from },
+        asking(visitor, service.time.now),
+      );
       return answer.ok ? answer.items.map(({ event }) => event.id) : answer.reason;
     };
     expect(await ask({})).toEqual([]);
@@ -104,7 +149,9 @@ describe('the feed through the door', () => {
     expect(await feedOf(hash)).toBe('cursor_too_old');
     expect(await feedOf(hash, { cursor: undefined, since: at })).toBe('cursor_too_old');
     expect(await feedOf(hash, { cursor: '9999999999999999' })).toBe('cursor_unknown');
-    expect(await feedOf(hash, { cursor: undefined, since: '2025-05-31T10:00:00.000Z' })).toMatchObject({ ids: idsOf(offerPublished(2)) });
+    expect(await feedOf(hash, { cursor: undefined, since: '2025-05-31T10:00:00.000Z' })).toMatchObject({
+      ids: idsOf(offerPublished(2)),
+    });
   });
 
   it('opens for a key that works, and for nothing else', async () => {
@@ -123,14 +170,16 @@ describe('the feed through the door', () => {
       const first = await runningService(files);
       const hash = await first.key(owner);
       await first.hear(offerPublished(1), offerPublished(2), offerPublished(3));
-      const page = await feedOf(hash, { limit: 2 }, first) as { ids: string[]; cursor: string };
+      const page = (await feedOf(hash, { limit: 2 }, first)) as { ids: string[]; cursor: string };
       expect(page.ids).toEqual(idsOf(offerPublished(1), offerPublished(2)));
       await first.stop();
       // Its read models are gone, too: the log alone makes them anew.
       const second = await runningService(files);
       await second.hear(offerPublished(4));
       await second.settle();
-      expect(await feedOf(hash, { cursor: page.cursor }, second)).toMatchObject({ ids: idsOf(offerPublished(3), offerPublished(4)) });
+      expect(await feedOf(hash, { cursor: page.cursor }, second)).toMatchObject({
+        ids: idsOf(offerPublished(3), offerPublished(4)),
+      });
       await second.stop();
     } finally {
       rmSync(folder, { recursive: true });
@@ -142,15 +191,31 @@ describe('keys', () => {
   it('are seen by their owner, without what opens anything', async () => {
     await service.commands.createKey(key(1), by(user(owner)));
     await service.settle();
-    expect(await service.queries.keys({}, asking(user(owner)))).toEqual([{ keyId: idOf('key id 1'), name: 'Kalender', scopes: ['events:read'], hint: 'abcd', createdAt: at, lastUsedOn: null }]);
-    for (const actor of [user(stranger), visitor, system]) expect(await service.queries.keys({}, asking(actor))).toEqual([]);
-    expect(await service.queries.keyOf({ hash: key(1).hash }, asking(visitor))).toMatchObject({ ownerId: owner, scopes: ['events:read'] });
+    expect(await service.queries.keys({}, asking(user(owner)))).toEqual([
+      {
+        keyId: idOf('key id 1'),
+        name: 'Kalender',
+        scopes: ['events:read'],
+        hint: 'abcd',
+        createdAt: at,
+        lastUsedOn: null,
+      },
+    ]);
+    for (const actor of [user(stranger), visitor, system])
+      expect(await service.queries.keys({}, asking(actor))).toEqual([]);
+    expect(await service.queries.keyOf({ hash: key(1).hash }, asking(visitor))).toMatchObject({
+      ownerId: owner,
+      scopes: ['events:read'],
+    });
   });
 
   it('are revoked by their owner alone', async () => {
     await service.commands.createKey(key(1), by(user(owner)));
     for (const actor of [user(stranger), visitor, system]) {
-      expect(await service.commands.revokeKey({ keyId: idOf('key id 1') }, by(actor))).toEqual({ ok: false, refusal: { code: 'key_not_found' } });
+      expect(await service.commands.revokeKey({ keyId: idOf('key id 1') }, by(actor))).toEqual({
+        ok: false,
+        refusal: { code: 'key_not_found' },
+      });
     }
     expect(await service.commands.createKey(key(2), by(visitor))).toMatchObject({ ok: false });
   });
@@ -159,14 +224,19 @@ describe('keys', () => {
     const click = by(user(owner));
     expect(await service.commands.createKey(key(1), click)).toMatchObject({ ok: true });
     expect(await service.commands.createKey({ ...key(1), hash: hashOf('another') }, click)).toMatchObject({ ok: true });
-    expect(await service.commands.createKey({ ...key(1), name: 'Something else' }, click)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });
+    expect(await service.commands.createKey({ ...key(1), name: 'Something else' }, click)).toEqual({
+      ok: false,
+      refusal: { code: 'idempotency_key_reused' },
+    });
     await service.settle();
     expect(await service.queries.keyOf({ hash: key(1).hash }, asking(visitor))).not.toBeNull();
     expect(await service.queries.keyOf({ hash: hashOf('another') }, asking(visitor))).toBeNull();
   });
 
   it('are never more than ten, however many are made at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => service.commands.createKey(key(n), by(user(owner)))));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => service.commands.createKey(key(n), by(user(owner)))),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(partnerLimits.keys);
     await service.settle();
     expect(await service.queries.keys({}, asking(user(owner)))).toHaveLength(partnerLimits.keys);
@@ -186,9 +256,16 @@ describe('keys', () => {
 describe('webhooks', () => {
   const body = { name: 'Lager', url: 'https://example.org/in', types: [...followedTypes] };
 
-  it.each([['http://example.org/', 'webhook_url_invalid'], ['https://user@example.org/', 'webhook_url_invalid'], ['https://127.0.0.1/', 'webhook_url_private'], ['https://localhost/', 'webhook_url_private']])('cannot go to %s', async (url, code) => {
+  it.each([
+    ['http://example.org/', 'webhook_url_invalid'],
+    ['https://user@example.org/', 'webhook_url_invalid'],
+    ['https://127.0.0.1/', 'webhook_url_private'],
+    ['https://localhost/', 'webhook_url_private'],
+  ])('cannot go to %s', async (url, code) => {
     const refusal = { ok: false, refusal: { code } };
-    expect(await service.commands.createWebhook({ ...body, webhookId: idOf('w'), url }, by(user(owner)))).toEqual(refusal);
+    expect(await service.commands.createWebhook({ ...body, webhookId: idOf('w'), url }, by(user(owner)))).toEqual(
+      refusal,
+    );
     const webhookId = await service.webhook();
     expect(await service.commands.changeWebhook({ webhookId, changes: { url } }, by(user(owner)))).toEqual(refusal);
   });
@@ -202,15 +279,26 @@ describe('webhooks', () => {
       expect(await commands.deleteWebhook({ webhookId }, by(actor))).toEqual(notFound);
       expect(await commands.rotateSecret({ webhookId }, by(actor))).toEqual(notFound);
       expect(await commands.testWebhook({ webhookId }, by(actor))).toEqual(notFound);
-      expect(await commands.replayWebhook({ webhookId, from: { cursor: '0000000000000000' } }, by(actor))).toEqual(notFound);
-      expect([await queries.webhooks({}, asking(actor)), await queries.webhook({ webhookId }, asking(actor)), await queries.secret({ webhookId }, asking(actor)), await queries.deliveries({ webhookId, limit: 5 }, asking(actor)), await queries.delivery({ webhookId, deliveryId: webhookId, waitMs: 0 }, asking(actor))])
-        .toEqual([[], null, null, [], null]);
+      expect(await commands.replayWebhook({ webhookId, from: { cursor: '0000000000000000' } }, by(actor))).toEqual(
+        notFound,
+      );
+      expect([
+        await queries.webhooks({}, asking(actor)),
+        await queries.webhook({ webhookId }, asking(actor)),
+        await queries.secret({ webhookId }, asking(actor)),
+        await queries.deliveries({ webhookId, limit: 5 }, asking(actor)),
+        await queries.delivery({ webhookId, deliveryId: webhookId, waitMs: 0 }, asking(actor)),
+      ]).toEqual([[], null, null, [], null]);
     }
     expect(service.receiver.got).toEqual([]);
   });
 
   it('are never more than ten, however many are made at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => service.commands.createWebhook({ ...body, webhookId: idOf(`w ${n}`) }, by(user(owner)))));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        service.commands.createWebhook({ ...body, webhookId: idOf(`w ${n}`) }, by(user(owner))),
+      ),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(partnerLimits.webhooks);
   });
 
@@ -236,14 +324,25 @@ describe('webhooks', () => {
   it('that are deleted get nothing any more', async () => {
     const webhookId = await service.webhook();
     await service.hear(offerPublished(1));
-    await eventually(() => service.receiver.got.length, (count) => count === 1);
+    await eventually(
+      () => service.receiver.got.length,
+      (count) => count === 1,
+    );
     await service.commands.deleteWebhook({ webhookId }, by(user(owner)));
-    await eventually(() => service.seen(webhookId), (webhook) => webhook === null);
-    expect(await (await service.ports.documents.collection('deliveries@1')).find({ filter: { webhookId }, limit: 10 })).toEqual([]);
+    await eventually(
+      () => service.seen(webhookId),
+      (webhook) => webhook === null,
+    );
+    expect(
+      await (await service.ports.documents.collection('deliveries@1')).find({ filter: { webhookId }, limit: 10 }),
+    ).toEqual([]);
     // A second webhook shows that the feed went on: what it gets, the first one would have got.
     await service.webhook(followedTypes, owner, 'https://second.example.org/');
     await service.hear(offerPublished(2));
-    await eventually(() => service.receiver.got.filter(({ url }) => url.includes('second')).length, (count) => count === 1);
+    await eventually(
+      () => service.receiver.got.filter(({ url }) => url.includes('second')).length,
+      (count) => count === 1,
+    );
     expect(service.receiver.got.filter(({ url }) => url.includes('hooks'))).toHaveLength(1);
   });
 });

@@ -3,7 +3,11 @@ import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands, systemCommand } from '@lendring/platform/runtime/service/command-call.js';
-import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import {
+  createServiceCore,
+  type ServiceCore,
+  type ServicePorts,
+} from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { openDeliveries } from './delivery/deliveries.js';
@@ -27,7 +31,9 @@ import { noteReached, pauseWebhook, type WebhookDecision } from './webhook/decid
 import { webhooksOf, type Webhooks } from './webhook/webhook.js';
 
 /** `random` and `sleep` are the world's own unless a test brings others. */
-export type PartnerDeps = Readonly<{ outgoing: Outgoing; targets: Targets } & Partial<Pick<LaneDeps, 'random' | 'sleep'>>>;
+export type PartnerDeps = Readonly<
+  { outgoing: Outgoing; targets: Targets } & Partial<Pick<LaneDeps, 'random' | 'sleep'>>
+>;
 
 export type PartnerService = Readonly<{
   core: ServiceCore;
@@ -37,10 +43,14 @@ export type PartnerService = Readonly<{
   beside: { readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
 }>;
 
-const sleepFor: LaneDeps['sleep'] = (ms, signal) => pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
+const sleepFor: LaneDeps['sleep'] = (ms, signal) =>
+  pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
 /** The partner service without Nest: what runs beside its door, and what answers behind it. */
-export const partnerService = (ports: ServicePorts, { outgoing, targets, random = Math.random, sleep = sleepFor }: PartnerDeps): PartnerService => {
+export const partnerService = (
+  ports: ServicePorts,
+  { outgoing, targets, random = Math.random, sleep = sleepFor }: PartnerDeps,
+): PartnerService => {
   const core = createServiceCore(services.partner, ports);
   const { commands, store } = core;
   const { clock, documents, log } = ports;
@@ -54,7 +64,9 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
   const withSecrets = (ownerId: string): Promise<Webhooks> => core.load(webhooksOf, ownerId);
 
   const send = createSend({
-    outgoing, deliveries, clock,
+    outgoing,
+    deliveries,
+    clock,
     secretsOf: async ({ ownerId, webhookId }, now) => {
       const { secret = null, previous = null } = (await withSecrets(ownerId))[webhookId] ?? {};
       return [...(secret === null ? [] : [secret]), ...(previous && previous.until > now ? [previous.secret] : [])];
@@ -64,11 +76,22 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
   const asSender = (ownerId: string, commandId: string, decide: (state: Webhooks) => WebhookDecision) =>
     commands.on(webhooksOf, ownerId, systemCommand({ name: 'send-webhooks', commandId, at: clock.now() }), decide);
   const dispatcher = createDispatcher({
-    webhooks: view.webhooks, feed, progress, send, clock, sleep, random, log,
+    webhooks: view.webhooks,
+    feed,
+    progress,
+    send,
+    clock,
+    sleep,
+    random,
+    log,
     pause: ({ ownerId, webhookId, start, version }, reason, place) =>
-      asSender(ownerId, derivedId(webhookId, `${reason} ${start} ${version}`), (state) => pauseWebhook(state, { ownerId, webhookId }, reason, place, clock.now())),
+      asSender(ownerId, derivedId(webhookId, `${reason} ${start} ${version}`), (state) =>
+        pauseWebhook(state, { ownerId, webhookId }, reason, place, clock.now()),
+      ),
     noteReached: ({ ownerId, webhookId, start }, place) =>
-      asSender(ownerId, derivedId(webhookId, `reached ${start} ${place.mark} ${place.after}`), (state) => noteReached(state, { ownerId, webhookId }, start, place, clock.now())),
+      asSender(ownerId, derivedId(webhookId, `reached ${start} ${place.mark} ${place.after}`), (state) =>
+        noteReached(state, { ownerId, webhookId }, start, place, clock.now()),
+      ),
   });
 
   return {
@@ -80,8 +103,18 @@ export const partnerService = (ports: ServicePorts, { outgoing, targets, random 
       clockPolicies: [dispatcher.look],
     },
     handlers: {
-      commands: namedCommands<typeof partnerDoor>(partnerCommandHandlers({ commands, feed, places, mark, dispatcher, deliveries, targets })),
-      queries: partnerQueryHandlers({ keys: view.keys, webhooks: view.webhooks, withSecrets, progress, deliveries, feed, places }),
+      commands: namedCommands<typeof partnerDoor>(
+        partnerCommandHandlers({ commands, feed, places, mark, dispatcher, deliveries, targets }),
+      ),
+      queries: partnerQueryHandlers({
+        keys: view.keys,
+        webhooks: view.webhooks,
+        withSecrets,
+        progress,
+        deliveries,
+        feed,
+        places,
+      }),
     },
     beside: {
       start: () => feed.start(),

@@ -3,4 +3,5 @@ import { partnerModule } from './module.js';
 import { openPartnerDeps } from './wiring.js';
 
 /** Starts the partner service. */
-export const start: StartService = async ({ config, ports, serve }) => serve(partnerModule(await ports(), openPartnerDeps(config.webhookTargets)));
+export const start: StartService = async ({ config, ports, serve }) =>
+  serve(partnerModule(await ports(), openPartnerDeps(config.webhookTargets)));

@@ -2,5 +2,8 @@ import type { Targets } from './outgoing/addresses.js';
 import { openOutgoing } from './outgoing/https.adapter.js';
 import type { PartnerDeps } from './service.js';
 
-/** What the partner service needs beside its ports: how it sends. `any` lets webhooks go to this machine, for development and tests. */
+/**
+ * What the partner service needs beside its ports: how it sends. `any` lets webhooks go to this machine, for
+ * development and tests.
+ */
 export const openPartnerDeps = (targets: Targets): PartnerDeps => ({ outgoing: openOutgoing({ targets }), targets });

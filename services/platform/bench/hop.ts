@@ -19,7 +19,11 @@ export const spreadOf = (times: readonly number[]): Spread => {
   return { p50: at(0.5), p99: at(0.99) };
 };
 
-const door = defineDoor('place', {}, { echo: { question: z.strictObject({ text: z.string() }), answer: z.strictObject({ text: z.string() }) } });
+const door = defineDoor(
+  'place',
+  {},
+  { echo: { question: z.strictObject({ text: z.string() }), answer: z.strictObject({ text: z.string() }) } },
+);
 const token = Symbol('bench door');
 const context: QueryContext = { actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z' };
 const quiet: ProcessLog = { ...silentLog, debug: () => undefined, trace: () => undefined };
@@ -29,11 +33,21 @@ class Bench {}
 /** One question to a door that answers at once: what the way there and back costs, its parsing included. */
 export const benchHop = async (kind: 'in-process' | 'tcp'): Promise<Spread> => {
   const place = { host: '127.0.0.1', port: await freePort() };
-  const link = kind === 'tcp' ? tcpLink({ account: place, offer: place, request: place, partner: place, place }, place) : inProcessLink();
+  const link =
+    kind === 'tcp'
+      ? tcpLink({ account: place, offer: place, request: place, partner: place, place }, place)
+      : inProcessLink();
   const handlers: DoorHandlers<typeof door> = { commands: {}, queries: { echo: async (question) => question } };
   const provided = { handlers, waitFor: async () => true } as DoorProvided;
   const served = await serveDoor({
-    link, name: 'place', log: quiet, module: { module: Bench, controllers: [doorController(door, token)], providers: [{ provide: token, useValue: provided }] },
+    link,
+    name: 'place',
+    log: quiet,
+    module: {
+      module: Bench,
+      controllers: [doorController(door, token)],
+      providers: [{ provide: token, useValue: provided }],
+    },
   });
   const proxy = link.client('place');
   const { queries } = doorClient(door, proxy, { timeoutMs: 10_000 });

@@ -5,7 +5,10 @@ import { serviceModule } from '@lendring/platform/runtime/service/service-module
 import { neighboursOf, type Doors } from './neighbours.js';
 import { requestService } from './service.js';
 
-/** The whole request service for Nest. `ports` are its own store and documents; `doors` lead to the offer and account services. */
+/**
+ * The whole request service for Nest. `ports` are its own store and documents; `doors` lead to the offer and account
+ * services.
+ */
 export const requestModule = (ports: ServicePorts, doors: Doors): DynamicModule => {
   const { core, parts, handlers } = requestService(ports, neighboursOf(doors, ports.clock));
   return serviceModule(parts, core, requestDoor, handlers);

@@ -29,14 +29,18 @@ describe('period of a wish', () => {
   });
 
   it('follows the zone of the offer', () => {
-    expect(periodOf({ kind: 'hours', day: '2025-06-01', time: '10:00', hours: 1 }, 'Europe/London')?.start).toBe('2025-06-01T09:00:00.000Z');
+    expect(periodOf({ kind: 'hours', day: '2025-06-01', time: '10:00', hours: 1 }, 'Europe/London')?.start).toBe(
+      '2025-06-01T09:00:00.000Z',
+    );
   });
 
   it('meets the next one exactly: neighbouring days and hours neither overlap nor leave a gap', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 20 }), (from, length) => {
-      const day = (n: number) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10);
-      expect(days(day(from), day(from + length))?.end).toBe(days(day(from + length), day(from + length + 1))?.start);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 20 }), (from, length) => {
+        const day = (n: number) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10);
+        expect(days(day(from), day(from + length))?.end).toBe(days(day(from + length), day(from + length + 1))?.start);
+      }),
+    );
   });
 });
 

@@ -9,7 +9,8 @@ const startOfDay = (day: string, zone: string) => Temporal.PlainDate.from(day).t
  * are elapsed hours. A local time that comes twice means the first; null when the clock change leaves it out.
  */
 export const periodOf = (wish: Wish, zone: string): Period | null => {
-  if (wish.kind === 'days') return { wish, zone, start: instant(startOfDay(wish.from, zone)), end: instant(startOfDay(wish.to, zone)) };
+  if (wish.kind === 'days')
+    return { wish, zone, start: instant(startOfDay(wish.from, zone)), end: instant(startOfDay(wish.to, zone)) };
   const local = Temporal.PlainDateTime.from(`${wish.day}T${wish.time}`);
   const start = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (!start.toPlainDateTime().equals(local)) return null;

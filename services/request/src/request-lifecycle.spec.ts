@@ -17,21 +17,37 @@ import { asked, by, bySystem, days, fixed, now, offerId, uuid, creator, vendor }
 import { requestAggregate } from './request/request.js';
 
 /** Three requests for days that overlap. */
-const periods = [days('2025-05-06', '2025-05-08'), days('2025-05-07', '2025-05-09'), days('2025-05-08', '2025-05-10')].map(fixed);
+const periods = [
+  days('2025-05-06', '2025-05-08'),
+  days('2025-05-07', '2025-05-09'),
+  days('2025-05-08', '2025-05-10'),
+].map(fixed);
 const person: Readonly<Record<Side, string>> = { vendor, creator };
 
 const perform = (unit: Unit, action: RequestAction, requestId: string, context: CommandContext) => {
-  const run = <Data extends { requestId: string }>(decision: decide.Decide<Data>, data: Data) => change(unit, decision, data, context);
+  const run = <Data extends { requestId: string }>(decision: decide.Decide<Data>, data: Data) =>
+    change(unit, decision, data, context);
   switch (action) {
-    case 'message': return run(decide.say, { requestId, text: 'x' });
-    case 'accept': return run(decide.accept, { requestId, shareAddress: false });
-    case 'decline': return run(decide.decline, { requestId, reason: '' });
-    case 'withdraw': return run(decide.withdraw, { requestId });
-    case 'cancel': return run(decide.cancel, { requestId, reason: 'x' });
-    case 'complete': return run(decide.complete, { requestId });
-    case 'rate': return run(decide.rate, { requestId, stars: 4, text: '' });
-    case 'share_address': case 'unshare_address': return run(decide.shareAddress, { requestId, shared: action === 'share_address' });
-    case 'archive': case 'unarchive': return run(decide.archive, { requestId, archived: action === 'archive' });
+    case 'message':
+      return run(decide.say, { requestId, text: 'x' });
+    case 'accept':
+      return run(decide.accept, { requestId, shareAddress: false });
+    case 'decline':
+      return run(decide.decline, { requestId, reason: '' });
+    case 'withdraw':
+      return run(decide.withdraw, { requestId });
+    case 'cancel':
+      return run(decide.cancel, { requestId, reason: 'x' });
+    case 'complete':
+      return run(decide.complete, { requestId });
+    case 'rate':
+      return run(decide.rate, { requestId, stars: 4, text: '' });
+    case 'share_address':
+    case 'unshare_address':
+      return run(decide.shareAddress, { requestId, shared: action === 'share_address' });
+    case 'archive':
+    case 'unarchive':
+      return run(decide.archive, { requestId, archived: action === 'archive' });
   }
 };
 
@@ -46,7 +62,9 @@ const openLog = () => {
         const past = eventsOf(streamOf(aggregate, id)) as Parameters<typeof aggregate.evolve>[1][];
         return { id, state: past.reduce(aggregate.evolve, aggregate.initialState), exists: past.length > 0 };
       },
-      append: (aggregate, id, events) => { added.push({ stream: streamOf(aggregate, id), events }); },
+      append: (aggregate, id, events) => {
+        added.push({ stream: streamOf(aggregate, id), events });
+      },
     };
     const store = () => added.forEach(({ stream, events }) => streams.set(stream, [...eventsOf(stream), ...events]));
     return { unit, store };
@@ -54,8 +72,21 @@ const openLog = () => {
   return { eventsOf, begin };
 };
 
-const documentOf = <Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>, id: string, stream: string, events: readonly Event[]) =>
-  events.reduce<Document | null>((document, event) => projection.evolve(document, { ...event, id, stream, position: '0', at: now, actor: 'test' } as Recorded<Event>, id), null);
+const documentOf = <Document extends object, Event extends DomainEvent>(
+  projection: Projection<Document, Event>,
+  id: string,
+  stream: string,
+  events: readonly Event[],
+) =>
+  events.reduce<Document | null>(
+    (document, event) =>
+      projection.evolve(
+        document,
+        { ...event, id, stream, position: '0', at: now, actor: 'test' } as Recorded<Event>,
+        id,
+      ),
+    null,
+  );
 
 type Step =
   | Readonly<{ kind: 'act'; n: number; side: Side; action: RequestAction }>
@@ -69,75 +100,131 @@ const act = (side: Side, action: RequestAction): Step => ({ kind: 'act', n: 0, s
 const agreement = [act('vendor', 'accept'), act('creator', 'accept')];
 /** Where histories begin: few of them would come so far by chance. */
 const beginnings: readonly (readonly Step[])[] = [
-  [], agreement, [...agreement, act('vendor', 'share_address'), { kind: 'wait', hours: 48 }, act('vendor', 'complete')],
+  [],
+  agreement,
+  [...agreement, act('vendor', 'share_address'), { kind: 'wait', hours: 48 }, act('vendor', 'complete')],
 ];
 
-const chances: fc.Arbitrary<readonly Step[]> = fc.array(fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('act' as const), n: fc.nat(2), side: fc.constantFrom<Side>('vendor', 'creator'), action: fc.constantFrom(...requestActions) }) },
-  // Most of what is tried at random is refused: these choose among what is offered, so that histories get on.
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('next' as const), n: fc.nat(2), side: fc.constantFrom<Side>('vendor', 'creator'), choice: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constant(31 * 24) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('expire' as const, 'block' as const, 'unblock' as const), n: fc.nat(2) }) },
-), { minLength: 5, maxLength: 25 });
+const chances: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('act' as const),
+        n: fc.nat(2),
+        side: fc.constantFrom<Side>('vendor', 'creator'),
+        action: fc.constantFrom(...requestActions),
+      }),
+    },
+    // Most of what is tried at random is refused: these choose among what is offered, so that histories get on.
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        kind: fc.constant('next' as const),
+        n: fc.nat(2),
+        side: fc.constantFrom<Side>('vendor', 'creator'),
+        choice: fc.nat(9),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constant(31 * 24) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('expire' as const, 'block' as const, 'unblock' as const),
+        n: fc.nat(2),
+      }),
+    },
+  ),
+  { minLength: 5, maxLength: 25 },
+);
 const steps = fc.tuple(fc.constantFrom(...beginnings), chances).map((parts) => parts.flat());
 
 describe('the lifecycle of a request', () => {
   it('offers an action exactly when the deciders would do it', async () => {
     const offered = new Map<RequestAction, number>();
-    await fc.assert(fc.asyncProperty(steps, async (history) => {
-      const log = openLog();
-      let at = now;
-      const ids = periods.map((period, n) => {
-        const requestId = uuid(100 + n);
-        const { unit, store } = log.begin();
-        unit.append(requestAggregate, requestId, [asked({ requestId, period })]);
-        store();
-        return requestId;
-      });
-      const calendar = async (decideOn: (state: typeof calendarAggregate.initialState) => ReturnType<typeof block> | ReturnType<typeof unblock>) => {
-        const { unit, store } = log.begin();
-        const decision = decideOn((await unit.load(calendarAggregate, offerId)).state);
-        if (isRefused(decision)) return;
-        unit.append(calendarAggregate, offerId, decision.events);
-        store();
-      };
-      const seen = (requestId: string, side: Side) => {
-        const document = documentOf(requests, requestId, 'request', log.eventsOf(streamOf(requestAggregate, requestId)) as RequestEvent[]);
-        const taken = documentOf(calendars, offerId, 'calendar', log.eventsOf(streamOf(calendarAggregate, offerId)) as CalendarEvent[]);
-        const view = viewOf(document!, side, at, { open: [], calendar: taken });
-        return { ...view, rated: view.ratings.some((rating) => rating.side === side) };
-      };
-
-      for (const step of history) {
-        if (step.kind === 'wait') at = new Date(Date.parse(at) + step.hours * 3_600_000).toISOString();
-        else if (step.kind === 'block') await calendar((state) => block(state, { offerId, vendorId: vendor, blockId: uuid(200 + step.n), period: periods[step.n]!, note: null, kind: 3 }));
-        else if (step.kind === 'unblock') await calendar((state) => unblock(state, { offerId, blockId: uuid(200 + step.n), userId: vendor }));
-        else {
-          const requestId = ids[step.n]!;
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        const log = openLog();
+        let at = now;
+        const ids = periods.map((period, n) => {
+          const requestId = uuid(100 + n);
           const { unit, store } = log.begin();
-          const outcome = await (() => {
-            if (step.kind === 'expire') return change(unit, decide.expire, { requestId }, bySystem(at));
-            const offers = step.kind === 'next' ? allowedActions(seen(requestId, step.side), at) : [step.action];
-            const action = offers[step.kind === 'next' ? step.choice % offers.length : 0];
-            return action ? perform(unit, action, requestId, by(person[step.side], at)) : null;
-          })();
-          if (outcome && !isRefused(outcome)) store();
-        }
-        for (const requestId of ids) {
-          for (const side of ['vendor', 'creator'] as const) {
-            const allowed = allowedActions(seen(requestId, side), at);
-            for (const action of requestActions) {
-              const { unit } = log.begin();
-              const outcome = await perform(unit, action, requestId, by(person[side], at));
-              const happens = !isRefused(outcome) && (outcome.events as readonly unknown[]).length > 0;
-              if (allowed.includes(action) !== happens) throw new Error(`${action} by the ${side} at ${at}: ${happens ? 'not offered' : 'offered in vain'}`);
+          unit.append(requestAggregate, requestId, [asked({ requestId, period })]);
+          store();
+          return requestId;
+        });
+        const calendar = async (
+          decideOn: (
+            state: typeof calendarAggregate.initialState,
+          ) => ReturnType<typeof block> | ReturnType<typeof unblock>,
+        ) => {
+          const { unit, store } = log.begin();
+          const decision = decideOn((await unit.load(calendarAggregate, offerId)).state);
+          if (isRefused(decision)) return;
+          unit.append(calendarAggregate, offerId, decision.events);
+          store();
+        };
+        const seen = (requestId: string, side: Side) => {
+          const document = documentOf(
+            requests,
+            requestId,
+            'request',
+            log.eventsOf(streamOf(requestAggregate, requestId)) as RequestEvent[],
+          );
+          const taken = documentOf(
+            calendars,
+            offerId,
+            'calendar',
+            log.eventsOf(streamOf(calendarAggregate, offerId)) as CalendarEvent[],
+          );
+          const view = viewOf(document!, side, at, { open: [], calendar: taken });
+          return { ...view, rated: view.ratings.some((rating) => rating.side === side) };
+        };
+
+        for (const step of history) {
+          if (step.kind === 'wait') at = new Date(Date.parse(at) + step.hours * 3_600_000).toISOString();
+          else if (step.kind === 'block')
+            await calendar((state) =>
+              block(state, {
+                offerId,
+                vendorId: vendor,
+                blockId: uuid(200 + step.n),
+                period: periods[step.n]!,
+                note: null,
+                kind: 3,
+              }),
+            );
+          else if (step.kind === 'unblock')
+            await calendar((state) => unblock(state, { offerId, blockId: uuid(200 + step.n), userId: vendor }));
+          else {
+            const requestId = ids[step.n]!;
+            const { unit, store } = log.begin();
+            const outcome = await (() => {
+              if (step.kind === 'expire') return change(unit, decide.expire, { requestId }, bySystem(at));
+              const offers = step.kind === 'next' ? allowedActions(seen(requestId, step.side), at) : [step.action];
+              const action = offers[step.kind === 'next' ? step.choice % offers.length : 0];
+              return action ? perform(unit, action, requestId, by(person[step.side], at)) : null;
+            })();
+            if (outcome && !isRefused(outcome)) store();
+          }
+          for (const requestId of ids) {
+            for (const side of ['vendor', 'creator'] as const) {
+              const allowed = allowedActions(seen(requestId, side), at);
+              for (const action of requestActions) {
+                const { unit } = log.begin();
+                const outcome = await perform(unit, action, requestId, by(person[side], at));
+                const happens = !isRefused(outcome) && (outcome.events as readonly unknown[]).length > 0;
+                if (allowed.includes(action) !== happens)
+                  throw new Error(`${action} by the ${side} at ${at}: ${happens ? 'not offered' : 'offered in vain'}`);
+              }
+              for (const action of allowed) offered.set(action, (offered.get(action) ?? 0) + 1);
             }
-            for (const action of allowed) offered.set(action, (offered.get(action) ?? 0) + 1);
           }
         }
-      }
-    }), { numRuns: 50 });
+      }),
+      { numRuns: 50 },
+    );
     // Histories in which an action is never offered would prove nothing about it.
     for (const action of requestActions) expect(offered.get(action) ?? 0).toBeGreaterThan(5);
   });

@@ -2,7 +2,11 @@ import type { requestDoor } from '@lendring/contracts/request/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
-import { createServiceCore, type ServiceCore, type ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import {
+  createServiceCore,
+  type ServiceCore,
+  type ServicePorts,
+} from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
 import { calendarQueryHandlers } from './door/calendar-queries.js';
 import { requestCommandHandlers } from './door/commands.js';
@@ -18,7 +22,11 @@ import { ratings } from './projections/ratings.js';
 import { requests } from './projections/requests.js';
 import { publish } from './publish.js';
 
-export type RequestService = Readonly<{ core: ServiceCore; parts: ServiceParts; handlers: DoorHandlers<typeof requestDoor> }>;
+export type RequestService = Readonly<{
+  core: ServiceCore;
+  parts: ServiceParts;
+  handlers: DoorHandlers<typeof requestDoor>;
+}>;
 
 /** How long reactions wait for a read model that is behind the log. */
 const CAUGHT_UP_MS = 10_000;
@@ -26,18 +34,35 @@ const CAUGHT_UP_MS = 10_000;
 /** The request service without Nest: what runs beside its door, and what answers behind it. */
 export const requestService = (ports: ServicePorts, neighbours: Neighbours): RequestService => {
   const core = createServiceCore(services.request, ports);
-  const read = { requests: core.view(requests), calendars: core.view(calendars), blocks: core.view(blocks), ratings: core.view(ratings) };
+  const read = {
+    requests: core.view(requests),
+    calendars: core.view(calendars),
+    blocks: core.view(blocks),
+    ratings: core.view(ratings),
+  };
   const commands = requestCommandHandlers({ commands: core.commands, read, ...neighbours });
   const caughtUp = async () => {
-    if (!await core.projector(requests).waitFor(await core.store.head(), CAUGHT_UP_MS)) throw new Error('The list of requests is behind its log');
+    if (!(await core.projector(requests).waitFor(await core.store.head(), CAUGHT_UP_MS)))
+      throw new Error('The list of requests is behind its log');
   };
   const parts: ServiceParts = {
-    projections, policies: [],
-    reactions: [whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp })],
+    projections,
+    policies: [],
+    reactions: [
+      whenAnOfferIsDeletedThenDeclineItsRequests({ commands: core.commands, requests: read.requests, caughtUp }),
+    ],
     clockPolicies: [
-      expireWhenPeriodBegins(read.requests, commands.expire), showRatingsWhenTheWaitIsOver(read.requests, commands.showRatings),
+      expireWhenPeriodBegins(read.requests, commands.expire),
+      showRatingsWhenTheWaitIsOver(read.requests, commands.showRatings),
     ],
     publish,
   };
-  return { core, parts, handlers: { commands: namedCommands<typeof requestDoor>(commands), queries: { ...requestQueryHandlers(read), ...calendarQueryHandlers(read) } } };
+  return {
+    core,
+    parts,
+    handlers: {
+      commands: namedCommands<typeof requestDoor>(commands),
+      queries: { ...requestQueryHandlers(read), ...calendarQueryHandlers(read) },
+    },
+  };
 };

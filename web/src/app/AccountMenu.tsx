@@ -14,8 +14,12 @@ import { Icon } from '../ui/Icon.js';
 import { Menu, menuItem } from '../ui/Menu.js';
 
 const entries = [
-  ['/offer/create', Plus, 'createOffer'], ['/account/offers', Layers, 'myOffers'], ['/requests', Mail, 'requests'],
-  ['/calendar', CalendarDays, 'calendar'], ['/favourites', Heart, 'favourites'], ['/account', UserRound, 'account'],
+  ['/offer/create', Plus, 'createOffer'],
+  ['/account/offers', Layers, 'myOffers'],
+  ['/requests', Mail, 'requests'],
+  ['/calendar', CalendarDays, 'calendar'],
+  ['/favourites', Heart, 'favourites'],
+  ['/account', UserRound, 'account'],
 ] as const;
 
 /** The avatar with everything of one's own (spec §2). */
@@ -27,16 +31,27 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
     <Menu
       label={t('frame.accountMenu')}
       trigger={(props) => (
-        <button type="button" {...props} aria-label={t('frame.accountMenu')} className="grid size-11 shrink-0 place-items-center rounded-full border-0 bg-transparent">
+        <button
+          type="button"
+          {...props}
+          aria-label={t('frame.accountMenu')}
+          className="grid size-11 shrink-0 place-items-center rounded-full border-0 bg-transparent"
+        >
           <Avatar person={profile} />
         </button>
       )}
     >
       <p className="truncate border-b border-line px-3 pt-1.5 pb-2.5 font-bold">{name}</p>
       {entries.map(([to, icon, key]) => (
-        <Link key={to} to={to} className={menuItem} activeOptions={{ exact: true }}><Icon icon={icon} />{t(`frame.${key}`)}</Link>
+        <Link key={to} to={to} className={menuItem} activeOptions={{ exact: true }}>
+          <Icon icon={icon} />
+          {t(`frame.${key}`)}
+        </Link>
       ))}
-      <a href={signOutHref} className={`${menuItem} border-t border-line`}><Icon icon={LogOut} />{t('frame.signOut')}</a>
+      <a href={signOutHref} className={`${menuItem} border-t border-line`}>
+        <Icon icon={LogOut} />
+        {t('frame.signOut')}
+      </a>
     </Menu>
   );
 }

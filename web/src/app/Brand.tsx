@@ -16,8 +16,16 @@ export function Ring({ light = false }: Readonly<{ light?: boolean }>) {
 export function Brand({ light = false, className }: Readonly<{ light?: boolean; className?: string }>) {
   const { t } = useTranslation();
   return (
-    <Link to="/" className={cx('inline-flex min-h-11 items-center gap-2 font-head text-h2 tracking-[.4px] no-underline', light ? 'text-white' : 'text-teal-deep', className)}>
-      <Ring light={light} /><span className={light ? '' : '@max-[21.5rem]:sr-only'}>{t('brand')}</span>
+    <Link
+      to="/"
+      className={cx(
+        'inline-flex min-h-11 items-center gap-2 font-head text-h2 tracking-[.4px] no-underline',
+        light ? 'text-white' : 'text-teal-deep',
+        className,
+      )}
+    >
+      <Ring light={light} />
+      <span className={light ? '' : '@max-[21.5rem]:sr-only'}>{t('brand')}</span>
     </Link>
   );
 }

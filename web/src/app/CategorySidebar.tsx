@@ -22,16 +22,38 @@ export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onC
   const [level, setLevel] = useState(rootCategory);
   const top = useRef<HTMLUListElement>(null);
   const moved = useRef(false);
-  useEffect(() => { if (open) { setLevel(rootCategory); moved.current = false; } }, [open]);
-  useEffect(() => { if (moved.current) top.current?.querySelector<HTMLElement>('a,button')?.focus(); }, [level]);
+  useEffect(() => {
+    if (open) {
+      setLevel(rootCategory);
+      moved.current = false;
+    }
+  }, [open]);
+  useEffect(() => {
+    if (moved.current) top.current?.querySelector<HTMLElement>('a,button')?.focus();
+  }, [level]);
 
   const here = all?.find(({ id }) => id === level);
-  const go = (id: number) => { moved.current = true; setLevel(id); };
+  const go = (id: number) => {
+    moved.current = true;
+    setLevel(id);
+  };
   return (
     <Dialog open={open} onClose={onClose} title={t('frame.categories')} hideTitle shape="side">
       <nav aria-label={t('frame.categories')} className="-mx-3">
-        <Link to="/categories" onClick={onClose} className="mb-2 block px-3 font-head text-h3 text-ink no-underline hover:underline">{t('frame.categories')}</Link>
-        {!all && !isError && <div role="status" aria-label={t('ui.loading')} className="flex flex-col gap-3 px-3">{Array.from({ length: 10 }, (_, index) => <Skeleton key={index} className="h-8" />)}</div>}
+        <Link
+          to="/categories"
+          onClick={onClose}
+          className="mb-2 block px-3 font-head text-h3 text-ink no-underline hover:underline"
+        >
+          {t('frame.categories')}
+        </Link>
+        {!all && !isError && (
+          <div role="status" aria-label={t('ui.loading')} className="flex flex-col gap-3 px-3">
+            {Array.from({ length: 10 }, (_, index) => (
+              <Skeleton key={index} className="h-8" />
+            ))}
+          </div>
+        )}
         {isError && <p className="px-3 text-rose-ink">{t('error.network')}</p>}
         {all && (
           <ul ref={top} className="flex flex-col">
@@ -39,20 +61,39 @@ export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onC
               <>
                 <li>
                   <button type="button" className={`${menuItem} font-bold`} onClick={() => go(here.parent)}>
-                    <Icon icon={ChevronLeft} />{t('frame.back', { parent: all.find(({ id }) => id === here.parent)?.title ?? t('frame.categories') })}
+                    <Icon icon={ChevronLeft} />
+                    {t('frame.back', {
+                      parent: all.find(({ id }) => id === here.parent)?.title ?? t('frame.categories'),
+                    })}
                   </button>
                 </li>
-                <li><Link to="/category/$" params={{ _splat: here.url }} onClick={onClose} className={menuItem}>{t('frame.allOf', { category: here.title })}</Link></li>
+                <li>
+                  <Link to="/category/$" params={{ _splat: here.url }} onClick={onClose} className={menuItem}>
+                    {t('frame.allOf', { category: here.title })}
+                  </Link>
+                </li>
               </>
             )}
             {childrenOf(all, level).map((category) => (
               <li key={category.id} className="flex">
-                <Link to="/category/$" params={{ _splat: category.url }} onClick={onClose} className={`${menuItem} min-w-0 flex-1`}>
-                  {category.emoji && <img src={emojiFile(category.emoji)} alt="" width={26} height={26} loading="lazy" />}
+                <Link
+                  to="/category/$"
+                  params={{ _splat: category.url }}
+                  onClick={onClose}
+                  className={`${menuItem} min-w-0 flex-1`}
+                >
+                  {category.emoji && (
+                    <img src={emojiFile(category.emoji)} alt="" width={26} height={26} loading="lazy" />
+                  )}
                   <span className="min-w-0">{category.title}</span>
                 </Link>
                 {category.children.length > 0 && (
-                  <button type="button" aria-label={t('frame.open', { category: category.title })} onClick={() => go(category.id)} className="grid size-11 shrink-0 place-items-center rounded-sm border-0 bg-transparent hover:bg-tint-2">
+                  <button
+                    type="button"
+                    aria-label={t('frame.open', { category: category.title })}
+                    onClick={() => go(category.id)}
+                    className="grid size-11 shrink-0 place-items-center rounded-sm border-0 bg-transparent hover:bg-tint-2"
+                  >
                     <Icon icon={ChevronRight} />
                   </button>
                 )}
@@ -62,11 +103,21 @@ export function CategorySidebar({ open, onClose }: Readonly<{ open: boolean; onC
         )}
         {!here && (
           <div className="mt-3 border-t border-line pt-3 md:hidden">
-            <Link to="/offer/create" onClick={onClose} className={menuItem}><Icon icon={Plus} />{t('frame.createOffer')}</Link>
-            <Link to="/favourites" onClick={onClose} className={menuItem}><Icon icon={Heart} />{t('frame.favourites')}</Link>
+            <Link to="/offer/create" onClick={onClose} className={menuItem}>
+              <Icon icon={Plus} />
+              {t('frame.createOffer')}
+            </Link>
+            <Link to="/favourites" onClick={onClose} className={menuItem}>
+              <Icon icon={Heart} />
+              {t('frame.favourites')}
+            </Link>
           </div>
         )}
-        {!here && <div className="mt-3 flex gap-1 border-t border-line pt-3"><LanguageLinks className={`${menuItem} w-auto`} /></div>}
+        {!here && (
+          <div className="mt-3 flex gap-1 border-t border-line pt-3">
+            <LanguageLinks className={`${menuItem} w-auto`} />
+          </div>
+        )}
       </nav>
     </Dialog>
   );

@@ -11,7 +11,9 @@ export function Document({ children }: Readonly<{ children: ReactNode }>) {
   for (const module of early?.modules ?? []) preloadModule(module);
   return (
     <html lang={locales[locale].iso}>
-      <head><HeadContent /></head>
+      <head>
+        <HeadContent />
+      </head>
       <body>
         {children}
         <Scripts />

@@ -18,7 +18,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <p className="max-w-[480px] text-muted">{isApiError(error) ? errorText(t, error) : t('error.text')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => void router.invalidate()}>{t('error.retry')}</Button>
-        <ButtonLink to="/" variant="ghost">{t('error.home')}</ButtonLink>
+        <ButtonLink to="/" variant="ghost">
+          {t('error.home')}
+        </ButtonLink>
       </div>
     </div>
   );

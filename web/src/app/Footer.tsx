@@ -5,11 +5,37 @@ import { Brand } from './Brand.js';
 import { LanguageLinks } from './languages.js';
 
 const columns = [
-  ['discover', [['/categories', 'categories'], ['/features', 'features'], ['/faq', 'faq'], ['/about', 'about'], ['/contact', 'contact']]],
-  ['forVendors', [['/offer/create', 'createOffer'], ['/account/offers', 'myOffers'], ['/calendar', 'calendar']]],
-  ['legal', [['/terms', 'terms'], ['/terms-of-use', 'termsOfUse'], ['/privacy', 'privacy'], ['/imprint', 'imprint'], ['/data-sources', 'dataSources']]],
+  [
+    'discover',
+    [
+      ['/categories', 'categories'],
+      ['/features', 'features'],
+      ['/faq', 'faq'],
+      ['/about', 'about'],
+      ['/contact', 'contact'],
+    ],
+  ],
+  [
+    'forVendors',
+    [
+      ['/offer/create', 'createOffer'],
+      ['/account/offers', 'myOffers'],
+      ['/calendar', 'calendar'],
+    ],
+  ],
+  [
+    'legal',
+    [
+      ['/terms', 'terms'],
+      ['/terms-of-use', 'termsOfUse'],
+      ['/privacy', 'privacy'],
+      ['/imprint', 'imprint'],
+      ['/data-sources', 'dataSources'],
+    ],
+  ],
 ] as const;
-const link = 'block hyphens-auto wrap-anywhere py-[5px] text-base text-[#e9eef0] no-underline hover:underline aria-[current=true]:font-bold';
+const link =
+  'block hyphens-auto wrap-anywhere py-[5px] text-base text-[#e9eef0] no-underline hover:underline aria-[current=true]:font-bold';
 
 export function Footer() {
   const { t } = useTranslation();
@@ -19,13 +45,25 @@ export function Footer() {
         <div>
           <Brand light />
           <p className="mt-2 max-w-[270px] text-small">{t('tagline')}</p>
-          <nav aria-label={t('frame.language')} className="mt-4 flex flex-wrap gap-x-4"><LanguageLinks className={link} /></nav>
+          <nav aria-label={t('frame.language')} className="mt-4 flex flex-wrap gap-x-4">
+            <LanguageLinks className={link} />
+          </nav>
           <PastToasts className="mt-3 text-base" />
         </div>
         {columns.map(([column, links]) => (
           <nav key={column} aria-labelledby={`footer-${column}`}>
-            <h2 id={`footer-${column}`} className="mb-2 text-lead text-white">{t(`frame.${column}`)}</h2>
-            <ul>{links.map(([to, key]) => <li key={to}><Link to={to} className={link}>{t(`frame.${key}`)}</Link></li>)}</ul>
+            <h2 id={`footer-${column}`} className="mb-2 text-lead text-white">
+              {t(`frame.${column}`)}
+            </h2>
+            <ul>
+              {links.map(([to, key]) => (
+                <li key={to}>
+                  <Link to={to} className={link}>
+                    {t(`frame.${key}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </nav>
         ))}
       </div>

@@ -11,7 +11,11 @@ import { Header } from './Header.js';
 const show = async (what: 'header' | 'sidebar', locale: Locale, signedIn: boolean, address = '/') => {
   const { router, session } = await routerAt(address, locale, demoHandler(signedIn));
   await router.load();
-  render(<RouterContextProvider router={router}>{what === 'header' ? <Header /> : <CategorySidebar open onClose={() => {}} />}</RouterContextProvider>);
+  render(
+    <RouterContextProvider router={router}>
+      {what === 'header' ? <Header /> : <CategorySidebar open onClose={() => {}} />}
+    </RouterContextProvider>,
+  );
   return session;
 };
 
@@ -19,12 +23,18 @@ beforeAll(() => {
   // The test's browser has neither.
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   AbortSignal.timeout ??= () => new AbortController().signal;
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 
 describe('the header', () => {
-  afterEach(() => { jest.useRealTimers(); });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('keeps the place of what it does not know yet', async () => {
     await show('header', 'de', false);
@@ -32,19 +42,37 @@ describe('the header', () => {
   });
   it('offers a stranger sign-in that comes back here, and the other languages of this page', async () => {
     const session = await show('header', 'en', false, '/en/faq');
-    await act(async () => { await session.start(); });
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login?return=%2Fen%2Ffaq&locale=en');
-    const languages = within(screen.getByRole('group', { name: 'Language', hidden: true })).getAllByRole('link', { hidden: true });
-    expect(languages.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([['de', '/faq'], ['en', '/en/faq'], ['nl', '/nl/faq']]);
+    await act(async () => {
+      await session.start();
+    });
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth/login?return=%2Fen%2Ffaq&locale=en',
+    );
+    const languages = within(screen.getByRole('group', { name: 'Language', hidden: true })).getAllByRole('link', {
+      hidden: true,
+    });
+    expect(languages.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['de', '/faq'],
+      ['en', '/en/faq'],
+      ['nl', '/nl/faq'],
+    ]);
     languages[2]!.addEventListener('click', (event) => event.preventDefault());
     languages[2]!.click();
     expect(document.cookie).toContain('lang=nl');
   });
   it('keeps days and filters in another language', async () => {
     const session = await show('header', 'de', false, '/suche/zelt?from=2027-07-04&to=2027-07-06&free=true');
-    await act(async () => { await session.start(); });
-    const languages = within(screen.getByRole('group', { name: 'Sprache', hidden: true })).getAllByRole('link', { hidden: true });
-    expect(languages.map((link) => link.getAttribute('href'))).toEqual(['/suche/zelt', '/en/search/zelt', '/nl/zoeken/zelt'].map((path) => `${path}?from=2027-07-04&to=2027-07-06&free=true`));
+    await act(async () => {
+      await session.start();
+    });
+    const languages = within(screen.getByRole('group', { name: 'Sprache', hidden: true })).getAllByRole('link', {
+      hidden: true,
+    });
+    expect(languages.map((link) => link.getAttribute('href'))).toEqual(
+      ['/suche/zelt', '/en/search/zelt', '/nl/zoeken/zelt'].map(
+        (path) => `${path}?from=2027-07-04&to=2027-07-06&free=true`,
+      ),
+    );
   });
   it('opens a search on pages that have none, and leads to one without scripts', async () => {
     await show('header', 'de', false, '/faq');
@@ -57,7 +85,13 @@ describe('the header', () => {
     expect([screen.queryByRole('combobox', { name: 'Was' }), document.activeElement]).toEqual([null, toggle]);
   });
   it('leaves the search to pages that bring their own, unless they failed', async () => {
-    for (const [address, there] of [['/', 0], ['/suche/zelt', 0], ['/kategorie/hobby-freizeit/camping', 0], ['/kategorie/gibt-es-nicht', 1], ['/gibt-es-nicht', 1]] as const) {
+    for (const [address, there] of [
+      ['/', 0],
+      ['/suche/zelt', 0],
+      ['/kategorie/hobby-freizeit/camping', 0],
+      ['/kategorie/gibt-es-nicht', 1],
+      ['/gibt-es-nicht', 1],
+    ] as const) {
       await show('header', 'de', false, address);
       expect([address, screen.queryAllByRole('link', { name: 'Suche' }).length]).toEqual([address, there]);
       cleanup();
@@ -65,7 +99,9 @@ describe('the header', () => {
   });
   it('shows a person their unread requests and their own pages', async () => {
     const session = await show('header', 'de', true);
-    await act(async () => { await session.start(); });
+    await act(async () => {
+      await session.start();
+    });
     expect(screen.getByRole('link', { name: 'Anfragen, 2 ungelesene' }).getAttribute('href')).toBe('/anfragen');
     expect(await screen.findByRole('button', { name: 'Mein Bereich' })).toBeTruthy();
     expect(screen.getByText('Abmelden').closest('a')?.getAttribute('href')).toBe('/auth/logout');
@@ -79,7 +115,9 @@ describe('the category sidebar', () => {
     await show('sidebar', 'de', false);
     await userEvent.click(await screen.findByRole('button', { name: 'Unterkategorien von Elektronik' }));
     expect(document.activeElement?.textContent).toContain('Zurück zu Kategorien');
-    expect(screen.getByRole('link', { name: 'Audio & HiFi' }).getAttribute('href')).toBe('/kategorie/elektronik/audio-hifi');
+    expect(screen.getByRole('link', { name: 'Audio & HiFi' }).getAttribute('href')).toBe(
+      '/kategorie/elektronik/audio-hifi',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Unterkategorien von Haushalt' }));
     expect(screen.getByRole('link', { name: 'Küche' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zurück zu Elektronik' }));

@@ -17,15 +17,29 @@ export function Frame() {
   const kind = useFrameKind();
   return (
     <>
-      <a href="#content" className="absolute left-4 top-2 z-50 -translate-y-20 rounded-sm bg-teal-deep px-4 py-2.5 font-bold text-white no-underline focus:translate-y-0">{t('frame.skip')}</a>
+      <a
+        href="#content"
+        className="absolute left-4 top-2 z-50 -translate-y-20 rounded-sm bg-teal-deep px-4 py-2.5 font-bold text-white no-underline focus:translate-y-0"
+      >
+        {t('frame.skip')}
+      </a>
       <LoadingBar />
       <header className="sticky top-0 z-30 border-b border-line bg-white low:static print:hidden">
-        {kind === 'wizard'
-          ? <div className="@container wrap"><div className="flex min-h-[60px] items-center gap-3 md:min-h-[70px]"><Brand className="mr-auto" /><div id={headerSlotId} className="flex min-w-0 flex-wrap items-center justify-end gap-x-3" /></div></div>
-          : <Header />}
+        {kind === 'wizard' ? (
+          <div className="@container wrap">
+            <div className="flex min-h-[60px] items-center gap-3 md:min-h-[70px]">
+              <Brand className="mr-auto" />
+              <div id={headerSlotId} className="flex min-w-0 flex-wrap items-center justify-end gap-x-3" />
+            </div>
+          </div>
+        ) : (
+          <Header />
+        )}
       </header>
       {kind !== 'wizard' && <CompleteBanner />}
-      <main id="content" tabIndex={-1} className="flex-1 outline-none"><Outlet /></main>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
       {kind !== 'wizard' && <Footer />}
       <SignedOutNote />
       <ToastRegion />

@@ -39,28 +39,64 @@ export function Header() {
   const [sidebar, setSidebar] = useState<'never' | 'open' | 'closed'>('never');
   const signedIn = session.status === 'in';
   // Who was here last is shown until the server says who is here.
-  const look = signedIn ? session.profile : session.status === 'unknown' ? session.look ?? null : null;
+  const look = signedIn ? session.profile : session.status === 'unknown' ? (session.look ?? null) : null;
   const expected = look !== null;
-  useEffect(() => { if (expected) void loadAccountMenu(); }, [expected]);
+  useEffect(() => {
+    if (expected) void loadAccountMenu();
+  }, [expected]);
   const unread = signedIn ? session.unread : 0;
   return (
     <div className="@container wrap">
       <div className="flex h-[60px] items-center gap-1 md:h-[70px] md:gap-2">
         {/* Without scripts a link to the same categories. */}
         <Link
-          to="/categories" preload={false} aria-haspopup="dialog" aria-label={t('frame.menu')} title={t('frame.menu')} className={`${iconButtonLook} -ml-3`}
-          onPointerEnter={() => void loadSidebar()} onClick={(event) => { event.preventDefault(); setSidebar('open'); }}
+          to="/categories"
+          preload={false}
+          aria-haspopup="dialog"
+          aria-label={t('frame.menu')}
+          title={t('frame.menu')}
+          className={`${iconButtonLook} -ml-3`}
+          onPointerEnter={() => void loadSidebar()}
+          onClick={(event) => {
+            event.preventDefault();
+            setSidebar('open');
+          }}
         >
           <Icon icon={MenuIcon} />
         </Link>
         <Brand className="mr-auto" />
         <SearchToggle />
-        <ButtonLink to="/offer/create" variant="soft" className={hideSmall}><Icon icon={Plus} />{t('frame.createOffer')}</ButtonLink>
-        <Link to="/favourites" aria-label={t('frame.favourites')} title={t('frame.favourites')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={Heart} /></Link>
-        {expected && <Link to="/calendar" aria-label={t('frame.calendar')} title={t('frame.calendar')} className={`${iconButtonLook} ${hideSmall}`}><Icon icon={CalendarDays} /></Link>}
+        <ButtonLink to="/offer/create" variant="soft" className={hideSmall}>
+          <Icon icon={Plus} />
+          {t('frame.createOffer')}
+        </ButtonLink>
+        <Link
+          to="/favourites"
+          aria-label={t('frame.favourites')}
+          title={t('frame.favourites')}
+          className={`${iconButtonLook} ${hideSmall}`}
+        >
+          <Icon icon={Heart} />
+        </Link>
         {expected && (
-          <Link to="/requests" aria-label={unread ? t('frame.requestsUnread', { count: unread }) : t('frame.requests')} title={t('frame.requests')} className={iconButtonLook}>
-            <Icon icon={Mail} /><Badge count={unread} className="absolute top-[3px] right-px" />
+          <Link
+            to="/calendar"
+            aria-label={t('frame.calendar')}
+            title={t('frame.calendar')}
+            className={`${iconButtonLook} ${hideSmall}`}
+          >
+            <Icon icon={CalendarDays} />
+          </Link>
+        )}
+        {expected && (
+          <Link
+            to="/requests"
+            aria-label={unread ? t('frame.requestsUnread', { count: unread }) : t('frame.requests')}
+            title={t('frame.requests')}
+            className={iconButtonLook}
+          >
+            <Icon icon={Mail} />
+            <Badge count={unread} className="absolute top-[3px] right-px" />
           </Link>
         )}
         <Menu
@@ -69,17 +105,40 @@ export function Header() {
         >
           <LanguageLinks className={menuItem} />
         </Menu>
-        {signedIn && <Suspense fallback={<Waiting look={look} />}><AccountMenu session={session} /></Suspense>}
-        {!signedIn && (expected
-          ? <Waiting look={look} />
-          : <ButtonAnchor href={signInHref(here, locale)} className={cx('@max-[17rem]:min-h-[48px] @max-[17rem]:px-3', session.status === 'unknown' && 'invisible noscript:visible')}>{t('frame.signIn')}</ButtonAnchor>)}
+        {signedIn && (
+          <Suspense fallback={<Waiting look={look} />}>
+            <AccountMenu session={session} />
+          </Suspense>
+        )}
+        {!signedIn &&
+          (expected ? (
+            <Waiting look={look} />
+          ) : (
+            <ButtonAnchor
+              href={signInHref(here, locale)}
+              className={cx(
+                '@max-[17rem]:min-h-[48px] @max-[17rem]:px-3',
+                session.status === 'unknown' && 'invisible noscript:visible',
+              )}
+            >
+              {t('frame.signIn')}
+            </ButtonAnchor>
+          ))}
       </div>
-      {sidebar !== 'never' && <Suspense><CategorySidebar open={sidebar === 'open'} onClose={() => setSidebar('closed')} /></Suspense>}
+      {sidebar !== 'never' && (
+        <Suspense>
+          <CategorySidebar open={sidebar === 'open'} onClose={() => setSidebar('closed')} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 /** The avatar while its menu is on the way. */
 function Waiting({ look }: Readonly<{ look: Look | null }>) {
-  return <span className="grid size-11 shrink-0 place-items-center"><Avatar person={look} /></span>;
+  return (
+    <span className="grid size-11 shrink-0 place-items-center">
+      <Avatar person={look} />
+    </span>
+  );
 }

@@ -15,7 +15,9 @@ export function HomePending() {
         </div>
       </div>
       <div className="wrap grid grid-cols-3 gap-3.5 py-5 md:grid-cols-5 lg:grid-cols-7">
-        {Array.from({ length: 14 }, (_, index) => <Skeleton key={index} className="aspect-square rounded-lg" />)}
+        {Array.from({ length: 14 }, (_, index) => (
+          <Skeleton key={index} className="aspect-square rounded-lg" />
+        ))}
       </div>
     </div>
   );

@@ -29,7 +29,11 @@ export function HomeSections({ categories }: Readonly<{ categories: readonly Cat
         <SectionHead id="categories" title={t('common:frame.categories')} more={t('allCategories')} to="/categories" />
         <CategoryTiles categories={categories} />
       </section>
-      {signedIn && <Suspense><YourTurn /></Suspense>}
+      {signedIn && (
+        <Suspense>
+          <YourTurn />
+        </Suspense>
+      )}
       <NewestOffers found={found} error={error} />
       <HowItWorks />
       <LendCall />

@@ -14,8 +14,12 @@ export function NotFoundPage() {
       <p className="max-w-[480px] text-muted">{t('notFound.text')}</p>
       <SearchWords />
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/" variant="ghost">{t('notFound.home')}</ButtonLink>
-        <ButtonLink to="/categories" variant="ghost">{t('frame.categories')}</ButtonLink>
+        <ButtonLink to="/" variant="ghost">
+          {t('notFound.home')}
+        </ButtonLink>
+        <ButtonLink to="/categories" variant="ghost">
+          {t('frame.categories')}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -4,5 +4,9 @@ import { SubHeader } from './SubHeader.js';
 
 /** The search below the header: put it first on search and category pages. */
 export function SearchHeader({ list }: Readonly<{ list: List }>) {
-  return <SubHeader><SearchBar shape="bar" list={list} /></SubHeader>;
+  return (
+    <SubHeader>
+      <SearchBar shape="bar" list={list} />
+    </SubHeader>
+  );
 }

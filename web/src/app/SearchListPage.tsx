@@ -4,7 +4,10 @@ import { isBygone, readFields, upcoming, type Raw } from '../features/search/mod
 import { ResultsPage } from '../features/search/ResultsPage.js';
 import { SearchHeader } from './SearchHeader.js';
 
-/** A result list below its search. Its filters are those of the address now; what the loader found stays while they change. */
+/**
+ * A result list below its search. Its filters are those of the address now; what the loader found stays while they
+ * change.
+ */
 export function SearchListPage({ list: loaded, search, ...data }: ListData & Readonly<{ search: Raw }>) {
   const fields = useMemo(() => readFields(search), [search]);
   const list = useMemo(() => ({ ...loaded, fields: upcoming(fields) }), [loaded, fields]);

@@ -15,16 +15,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens the search on every page that has none of its own (spec §2); a failed or missing page has none. Without scripts a link. */
+/**
+ * Opens the search on every page that has none of its own (spec §2); a failed or missing page has none. Without scripts
+ * a link.
+ */
 export function SearchToggle() {
   const { t } = useTranslation();
-  const own = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.search === 'own') && !matches.some(({ error }) => error) });
+  const own = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData }) => staticData.search === 'own') && !matches.some(({ error }) => error),
+  });
   const here = useLocation({ select: ({ href }) => href });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   if (own) return null;
   const open = openAt === here;
-  const close = () => { setOpenAt(null); link.current?.focus(); };
+  const close = () => {
+    setOpenAt(null);
+    link.current?.focus();
+  };
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
@@ -32,8 +41,24 @@ export function SearchToggle() {
   };
   return (
     <>
-      <Link ref={link} to="/search" preload={false} aria-label={t('search.form')} title={t('search.form')} aria-expanded={open} onPointerEnter={() => void loadSearch()} onClick={toggle} className={iconButtonLook}><Icon icon={Search} /></Link>
-      {open && <Suspense><HeaderSearch onClose={close} /></Suspense>}
+      <Link
+        ref={link}
+        to="/search"
+        preload={false}
+        aria-label={t('search.form')}
+        title={t('search.form')}
+        aria-expanded={open}
+        onPointerEnter={() => void loadSearch()}
+        onClick={toggle}
+        className={iconButtonLook}
+      >
+        <Icon icon={Search} />
+      </Link>
+      {open && (
+        <Suspense>
+          <HeaderSearch onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,8 +8,20 @@ import { TextField } from '../ui/TextField.js';
 export function SearchWords() {
   const { t } = useTranslation();
   return (
-    <form role="search" aria-label={t('search.form')} action={toLocal('/search', useLocale())} className="flex w-full max-w-[480px] items-end gap-3">
-      <TextField className="flex-1" name="q" type="search" label={t('search.what')} hideLabel placeholder={t('search.whatHint')} />
+    <form
+      role="search"
+      aria-label={t('search.form')}
+      action={toLocal('/search', useLocale())}
+      className="flex w-full max-w-[480px] items-end gap-3"
+    >
+      <TextField
+        className="flex-1"
+        name="q"
+        type="search"
+        label={t('search.what')}
+        hideLabel
+        placeholder={t('search.whatHint')}
+      />
       <Button type="submit">{t('search.go')}</Button>
     </form>
   );

@@ -5,8 +5,8 @@ import { authError } from '../lib/auth-error.js';
 import { toasts } from '../ui/toasts.js';
 
 /**
- * Sign-out ends at `/?signed-out` (spec §2), a failed sign-in at `/?sign-in-failed`: says so, or why somebody was signed out,
- * and cleans the address.
+ * Sign-out ends at `/?signed-out` (spec §2), a failed sign-in at `/?sign-in-failed`: says so, or why somebody was
+ * signed out, and cleans the address.
  */
 export function SignedOutNote() {
   const { t } = useTranslation();

@@ -3,31 +3,56 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { render, renderOnServer } from '../testing/render.js';
 import { SubHeader } from './SubHeader.js';
 
-const scrollTo = (y: number) => act(() => { Object.assign(window, { scrollY: y }); fireEvent.scroll(window); });
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.assign(window, { scrollY: y });
+    fireEvent.scroll(window);
+  });
 const hidden = () => screen.getByText('Suche').closest('.sticky')!.className.includes('-translate-y-full');
 
 describe('the search below the header (spec §9)', () => {
-  beforeEach(() => { jest.useFakeTimers(); Object.assign(window, { scrollY: 0 }); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(window, { scrollY: 0 });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('stays until 95 px, hides 200 ms later and comes back on scrolling up', () => {
-    render(<SubHeader><p>Suche</p></SubHeader>);
+    render(
+      <SubHeader>
+        <p>Suche</p>
+      </SubHeader>,
+    );
     scrollTo(90);
-    act(() => { jest.advanceTimersByTime(500); });
+    act(() => {
+      jest.advanceTimersByTime(500);
+    });
     expect(hidden()).toBe(false);
     scrollTo(120);
     expect(hidden()).toBe(false);
-    act(() => { jest.advanceTimersByTime(200); });
+    act(() => {
+      jest.advanceTimersByTime(200);
+    });
     expect(hidden()).toBe(true);
     scrollTo(110);
     expect(hidden()).toBe(false);
   });
   it('stays while somebody types in it', () => {
-    render(<SubHeader><p>Suche</p><input aria-label="Was" /></SubHeader>);
+    render(
+      <SubHeader>
+        <p>Suche</p>
+        <input aria-label="Was" />
+      </SubHeader>,
+    );
     screen.getByLabelText('Was').focus();
     scrollTo(300);
-    act(() => { jest.advanceTimersByTime(500); });
+    act(() => {
+      jest.advanceTimersByTime(500);
+    });
     expect(hidden()).toBe(false);
   });
-  it('is there on the server', async () => expect(await renderOnServer(<SubHeader>Suche</SubHeader>)).toContain('Suche'));
+  it('is there on the server', async () =>
+    expect(await renderOnServer(<SubHeader>Suche</SubHeader>)).toContain('Suche'));
 });

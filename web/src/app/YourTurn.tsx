@@ -15,8 +15,13 @@ const most = 3;
 export function YourTurn() {
   const { t } = useTranslation('home');
   const api = useApi();
-  const lists = useQueries({ queries: (['vendor', 'creator'] as const).map((side) => requestsQuery(api, side, 'open')) });
-  const waiting = lists.flatMap(({ data }) => data?.requests ?? []).filter((one) => one.your_turn).toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
+  const lists = useQueries({
+    queries: (['vendor', 'creator'] as const).map((side) => requestsQuery(api, side, 'open')),
+  });
+  const waiting = lists
+    .flatMap(({ data }) => data?.requests ?? [])
+    .filter((one) => one.your_turn)
+    .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
   if (waiting.length === 0) return null;
   return (
     <section className="wrap pt-6" aria-labelledby="your-turn">
@@ -24,15 +29,26 @@ export function YourTurn() {
       <ul className="grid gap-3 md:grid-cols-3">
         {waiting.slice(0, most).map((one) => (
           <li key={one.request_id}>
-            <Link to="/request/$requestId" params={{ requestId: one.request_id }} className="flex h-full items-center gap-3 rounded-md border border-teal bg-tint-2 p-3 text-ink no-underline hover:shadow-soft">
+            <Link
+              to="/request/$requestId"
+              params={{ requestId: one.request_id }}
+              className="flex h-full items-center gap-3 rounded-md border border-teal bg-tint-2 p-3 text-ink no-underline hover:shadow-soft"
+            >
               <Picture picture={one.image} alt="" sizes="72px" className="w-[72px] shrink-0" />
-              <span className="min-w-0 flex-1"><span className="title block truncate">{one.title}</span><span className="block truncate text-base text-muted">{one.other?.company ?? one.other?.nickname ?? ''}</span></span>
+              <span className="min-w-0 flex-1">
+                <span className="title block truncate">{one.title}</span>
+                <span className="block truncate text-base text-muted">
+                  {one.other?.company ?? one.other?.nickname ?? ''}
+                </span>
+              </span>
               <Icon icon={ChevronRight} className="shrink-0 text-teal-deep" />
             </Link>
           </li>
         ))}
       </ul>
-      {waiting.length > most && <p className="mt-2 text-base text-muted">{t('yourTurn.more', { count: waiting.length - most })}</p>}
+      {waiting.length > most && (
+        <p className="mt-2 text-base text-muted">{t('yourTurn.more', { count: waiting.length - most })}</p>
+      )}
     </section>
   );
 }

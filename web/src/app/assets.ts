@@ -1,11 +1,17 @@
 import assets from 'virtual:client-assets';
 import type { Locale } from '../i18n/locale.js';
 
-type RouteAssets = { css?: string[]; preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[] };
+type RouteAssets = {
+  css?: string[];
+  preloads?: string[];
+  scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
+};
 
 /** Files per route for the page's head. */
 export const clientRoutes: Readonly<Record<string, RouteAssets>> = {
-  ...Object.fromEntries(Object.entries(assets.routes).map(([id, { css, preloads }]) => [id, { css: [...css], preloads: [...preloads] }])),
+  ...Object.fromEntries(
+    Object.entries(assets.routes).map(([id, { css, preloads }]) => [id, { css: [...css], preloads: [...preloads] }]),
+  ),
   __root__: {
     css: [...assets.css],
     preloads: [assets.entry, ...assets.preloads],

@@ -10,4 +10,5 @@ declare module '@tanstack/react-router' {
 }
 
 /** The innermost route that names a frame decides. */
-export const useFrameKind = (): FrameKind => useMatches({ select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'plain' });
+export const useFrameKind = (): FrameKind =>
+  useMatches({ select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame ?? 'plain' });

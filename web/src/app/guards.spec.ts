@@ -5,20 +5,39 @@ import { mayReload } from './chunk-reload.js';
 import { requireSignIn } from './guards.js';
 
 const storeOf = (session: Session): SessionStore => ({
-  get: () => session, subscribe: () => () => {}, start: () => Promise.resolve(session), refresh: () => Promise.resolve(), recheck: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
+  get: () => session,
+  subscribe: () => () => {},
+  start: () => Promise.resolve(session),
+  refresh: () => Promise.resolve(),
+  recheck: () => Promise.resolve(),
+  poll: () => Promise.resolve(),
+  stop: () => {},
 });
 
 describe('the guard', () => {
   it('sends a stranger to sign-in as a new document and remembers the page', async () => {
-    const outcome: unknown = await requireSignIn(storeOf({ status: 'out' }), '/anfrage/1?x=2#y', 'de').catch((thrown: unknown) => thrown);
-    expect(outcome).toMatchObject({ options: { href: '/auth/login?return=%2Fanfrage%2F1%3Fx%3D2%23y&locale=de', reloadDocument: true } });
+    const outcome: unknown = await requireSignIn(storeOf({ status: 'out' }), '/anfrage/1?x=2#y', 'de').catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(outcome).toMatchObject({
+      options: { href: '/auth/login?return=%2Fanfrage%2F1%3Fx%3D2%23y&locale=de', reloadDocument: true },
+    });
   });
 });
 
 describe('a page whose code is gone', () => {
   it('reloads at most once a minute', () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); } };
-    expect([mayReload(storage, 100_000), mayReload(storage, 130_000), mayReload(storage, 160_001)]).toEqual([true, false, true]);
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        kept.set(key, value);
+      },
+    };
+    expect([mayReload(storage, 100_000), mayReload(storage, 130_000), mayReload(storage, 160_001)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });

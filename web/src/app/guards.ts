@@ -10,7 +10,11 @@ type SignedIn = Extract<Session, { status: 'in' }>;
  * not follow when the page is only fetched ahead.
  * @throws a redirect of the whole document
  */
-export const requireSignIn = async (session: SessionStore, publicHref: string, locale: Locale): Promise<{ me: SignedIn }> => {
+export const requireSignIn = async (
+  session: SessionStore,
+  publicHref: string,
+  locale: Locale,
+): Promise<{ me: SignedIn }> => {
   const who = await session.start();
   if (who.status === 'in') return { me: who };
   throw redirect({ href: signInHref(publicHref, locale), reloadDocument: true });

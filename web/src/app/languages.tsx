@@ -13,7 +13,15 @@ export function LanguageLinks({ className }: Readonly<{ className: string }>) {
   const now = useLocale();
   const alternates = useAlternates();
   return localeCodes.map((locale) => (
-    <a key={locale} href={alternates[locale]} hrefLang={locale} lang={locale} className={className} onClick={() => remember(locale)} {...(locale === now ? { 'aria-current': 'true' as const } : {})}>
+    <a
+      key={locale}
+      href={alternates[locale]}
+      hrefLang={locale}
+      lang={locale}
+      className={className}
+      onClick={() => remember(locale)}
+      {...(locale === now ? { 'aria-current': 'true' as const } : {})}
+    >
       {locales[locale].name}
     </a>
   ));

@@ -13,12 +13,22 @@ export const useHiddenByScroll = (box: RefObject<HTMLElement | null>): boolean =
     const scrolled = () => {
       const down = scrollY > last;
       last = scrollY;
-      if (!down) { clearTimeout(timer); timer = undefined; setHidden(false); } else if (scrollY > hideAfter) {
-        timer ??= setTimeout(() => { timer = undefined; if (scrollY > hideAfter && !box.current?.contains(document.activeElement)) setHidden(true); }, hideDelay);
+      if (!down) {
+        clearTimeout(timer);
+        timer = undefined;
+        setHidden(false);
+      } else if (scrollY > hideAfter) {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          if (scrollY > hideAfter && !box.current?.contains(document.activeElement)) setHidden(true);
+        }, hideDelay);
       }
     };
     addEventListener('scroll', scrolled, { passive: true });
-    return () => { removeEventListener('scroll', scrolled); clearTimeout(timer); };
+    return () => {
+      removeEventListener('scroll', scrolled);
+      clearTimeout(timer);
+    };
   }, [box]);
   return hidden;
 };

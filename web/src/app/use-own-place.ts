@@ -6,7 +6,15 @@ import type { Profile } from '../lib/session.js';
 
 /** The town of somebody's address. */
 export const ownTown = ({ address }: Pick<Profile, 'address'>): Location =>
-  address ? { ...noLocation, mode: 'city', city: { id: address.city_id, city: address.city, cityUrl: address.city_url }, postal: null, entireCity: true } : noLocation;
+  address
+    ? {
+        ...noLocation,
+        mode: 'city',
+        city: { id: address.city_id, city: address.city, cityUrl: address.city_url },
+        postal: null,
+        entireCity: true,
+      }
+    : noLocation;
 
 /** Searches begin in one's own town until another place is chosen; not while somebody is typing one. */
 export const useOwnPlace = (): void => {

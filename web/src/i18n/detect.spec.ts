@@ -3,8 +3,15 @@ import { detectLocale, rootRedirect } from './detect.js';
 
 describe('the language of a visitor', () => {
   it.each([
-    ['nl', 'de-DE', 'nl'], [undefined, 'de-AT,de;q=0.9', 'de'], [undefined, 'en;q=0.4, nl;q=0.9', 'nl'], [undefined, 'fr-FR,fr', 'en'],
-    [undefined, undefined, 'de'], [undefined, '*', 'de'], ['xx', 'nl', 'nl'], [undefined, 'de;q=0, en', 'en'], ['toString', '', 'de'],
+    ['nl', 'de-DE', 'nl'],
+    [undefined, 'de-AT,de;q=0.9', 'de'],
+    [undefined, 'en;q=0.4, nl;q=0.9', 'nl'],
+    [undefined, 'fr-FR,fr', 'en'],
+    [undefined, undefined, 'de'],
+    [undefined, '*', 'de'],
+    ['xx', 'nl', 'nl'],
+    [undefined, 'de;q=0, en', 'en'],
+    ['toString', '', 'de'],
   ])('with cookie %s and header %s is %s', (cookie, header, expected) => {
     expect(detectLocale(cookie, header)).toBe(expected);
   });

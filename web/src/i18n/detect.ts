@@ -10,7 +10,9 @@ export const languageCookie = { name: 'lang', maxAge: 365 * 24 * 60 * 60 } as co
 export const detectLocale = (cookie: string | undefined, acceptLanguage: string | undefined): Locale => {
   if (isLocale(cookie)) return cookie;
   if (!acceptLanguage?.trim()) return defaultLocale;
-  const wanted = acceptLanguage.slice(0, 500).split(',')
+  const wanted = acceptLanguage
+    .slice(0, 500)
+    .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';');
       const q = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find(Boolean);
@@ -27,7 +29,12 @@ export const detectLocale = (cookie: string | undefined, acceptLanguage: string 
  * our own pages (`Sec-Fetch-Site: same-origin`): they chose German there.
  */
 export const rootRedirect = (
-  ask: Readonly<{ pathname: string; cookie?: string | undefined; acceptLanguage?: string | undefined; fetchSite?: string | undefined }>,
+  ask: Readonly<{
+    pathname: string;
+    cookie?: string | undefined;
+    acceptLanguage?: string | undefined;
+    fetchSite?: string | undefined;
+  }>,
 ): string | null => {
   if (ask.pathname !== '/' || ask.fetchSite === 'same-origin') return null;
   return locales[detectLocale(ask.cookie, ask.acceptLanguage)].prefix || null;

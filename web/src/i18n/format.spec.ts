@@ -4,18 +4,28 @@ import { day, dayRange, distance, instant, money, moneyExact, number, stars } fr
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
 describe('format', () => {
-  it.each([[900, '9 €'], [950, '9,50 €'], [0, '0 €'], [1_234_567_890, '12.345.678,90 €']])('writes %i cents as %s', (minor, text) => {
+  it.each([
+    [900, '9 €'],
+    [950, '9,50 €'],
+    [0, '0 €'],
+    [1_234_567_890, '12.345.678,90 €'],
+  ])('writes %i cents as %s', (minor, text) => {
     expect(plain(money({ minor }))).toBe(text);
   });
   it('shows both digits in line items', () => expect(plain(moneyExact({ minor: 2700 }))).toBe('27,00 €'));
-  it('writes numbers the German way', () => expect([number(12345), number(4.56, 1), stars(5)]).toEqual(['12.345', '4,6', '5,0']));
-  it('writes distances', () => expect([distance(3), distance(0.84), distance(12.6), distance(0.01)]).toEqual(['3 km', '800 m', '13 km', '100 m']));
+  it('writes numbers the German way', () =>
+    expect([number(12345), number(4.56, 1), stars(5)]).toEqual(['12.345', '4,6', '5,0']));
+  it('writes distances', () =>
+    expect([distance(3), distance(0.84), distance(12.6), distance(0.01)]).toEqual(['3 km', '800 m', '13 km', '100 m']));
   it('writes days in the page’s language and never shifts them', () => {
     expect(plain(day('2027-07-04', 'de', 'plain'))).toBe('4. Juli');
     expect(plain(day('2027-07-04', 'en', 'full'))).toBe('Sunday, 4 July 2027');
     expect(plain(day('2027-07-04', 'nl', 'plain'))).toBe('4 juli');
     expect(plain(dayRange('2027-07-04', '2027-07-06', 'de'))).toBe('4.–6. Juli');
-    expect([dayRange('2027-07-04', '2027-07-06', 'en'), dayRange('2027-07-30', '2027-08-02', 'en').replaceAll(/\s/g, ' ')]).toEqual(['4–6 July', '30 July – 2 August']);
+    expect([
+      dayRange('2027-07-04', '2027-07-06', 'en'),
+      dayRange('2027-07-30', '2027-08-02', 'en').replaceAll(/\s/g, ' '),
+    ]).toEqual(['4–6 July', '30 July – 2 August']);
     expect(dayRange('2027-07-04', '2027-07-04', 'de')).toBe(day('2027-07-04', 'de', 'plain'));
   });
   it('writes instants in UTC unless told', () => {

@@ -8,18 +8,21 @@ const cached = <Key extends string, Value>(make: (key: Key) => Value) => {
   const known = new Map<Key, Value>();
   return (key: Key): Value => {
     let value = known.get(key);
-    if (value === undefined) known.set(key, value = make(key));
+    if (value === undefined) known.set(key, (value = make(key)));
     return value;
   };
 };
 
 const euroRound = new Intl.NumberFormat(german, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const euroExact = new Intl.NumberFormat(german, { style: 'currency', currency: 'EUR' });
-const decimal = cached((digits: `${number}`) => new Intl.NumberFormat(german, { maximumFractionDigits: Number(digits) }));
+const decimal = cached(
+  (digits: `${number}`) => new Intl.NumberFormat(german, { maximumFractionDigits: Number(digits) }),
+);
 const rating = new Intl.NumberFormat(german, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** `9 €` when round, else `9,50 €`. Takes minor units. */
-export const money = ({ minor }: Pick<Money, 'minor'>): string => (minor % 100 === 0 ? euroRound : euroExact).format(minor / 100);
+export const money = ({ minor }: Pick<Money, 'minor'>): string =>
+  (minor % 100 === 0 ? euroRound : euroExact).format(minor / 100);
 
 /** `27,00 €`: in line items both digits always show. Takes minor units. */
 export const moneyExact = ({ minor }: Pick<Money, 'minor'>): string => euroExact.format(minor / 100);
@@ -31,7 +34,10 @@ export const number = (value: number, digits = 0): string => decimal(`${digits}`
 export const stars = (value: number): string => rating.format(value);
 
 /** Metres below one kilometre, else kilometres: `3 km`, `800 m`. */
-export const distance = (km: number): string => km < 1 ? `${number(Math.max(100, Math.round(km * 10) * 100))} m` : `${number(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), 1)} km`;
+export const distance = (km: number): string =>
+  km < 1
+    ? `${number(Math.max(100, Math.round(km * 10) * 100))} m`
+    : `${number(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), 1)} km`;
 
 const dayStyles = {
   /** `Fr., 4. Juli` */ short: { weekday: 'short', day: 'numeric', month: 'long' },
@@ -50,25 +56,36 @@ const dayFormat = cached((key: `${Locale}:${DayStyle}`) => {
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** A local day `YYYY-MM-DD` in words. */
-export const day = (value: string, locale: Locale, style: DayStyle = 'short'): string => dayFormat(`${locale}:${style}`).format(atMidnight(value));
+export const day = (value: string, locale: Locale, style: DayStyle = 'short'): string =>
+  dayFormat(`${locale}:${style}`).format(atMidnight(value));
 
 /** Node and browsers disagree about thin spaces between two days of a month; a page must read the same on both. */
 const closeUp = (range: string): string => range.replace(/^(\d{1,2})\s–\s(\d)/u, '$1–$2');
 
 /** First and last day, both included: `4.–6. Juli`. */
 export const dayRange = (first: string, last: string, locale: Locale, style: DayStyle = 'plain'): string =>
-  first === last ? day(first, locale, style) : closeUp(dayFormat(`${locale}:${style}`).formatRange(atMidnight(first), atMidnight(last)));
+  first === last
+    ? day(first, locale, style)
+    : closeUp(dayFormat(`${locale}:${style}`).formatRange(atMidnight(first), atMidnight(last)));
 
 /**
  * An instant (ISO UTC) as day and time. The zone is UTC unless told (spec §9): public pages must read the same on
  * server and client; pages behind sign-in pass `localZone()` or the offer's zone.
  */
 export const instant = (iso: string, locale: Locale, zone = 'UTC'): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: zone }).format(new Date(iso));
+  new Intl.DateTimeFormat(locales[locale].iso, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(iso));
 
 /** `17:00` at a zone. */
 export const clock = (iso: string, locale: Locale, zone = 'UTC'): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(new Date(iso));
+  new Intl.DateTimeFormat(locales[locale].iso, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
+    new Date(iso),
+  );
 
 /** The device's zone; only for pages that are not rendered on the server. */
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

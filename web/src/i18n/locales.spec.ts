@@ -10,10 +10,16 @@ describe('texts', () => {
     expect(checkLocales(join(src, 'i18n/locales'))).toEqual([]);
   });
   it('promise no mail about what happens: only sign-in sends any', () => {
-    const promises = /(schreiben|schicken|melden|benachrichtigen) wir (dir|euch)|wir (schreiben|melden|benachrichtigen)|we('ll| will)? (write to|notify|email) you|(schrijven|mailen) we je|we (schrijven|mailen) je/iu;
+    const promises =
+      /(schreiben|schicken|melden|benachrichtigen) wir (dir|euch)|wir (schreiben|melden|benachrichtigen)|we('ll| will)? (write to|notify|email) you|(schrijven|mailen) we je|we (schrijven|mailen) je/iu;
     const folder = join(src, 'i18n/locales');
-    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json') && !file.endsWith('auth.json'))
-      .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').map((line) => `${file}: ${line.trim()}`));
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json') && !file.endsWith('auth.json'))
+      .flatMap((file) =>
+        readFileSync(join(folder, file), 'utf8')
+          .split('\n')
+          .map((line) => `${file}: ${line.trim()}`),
+      );
     expect(texts.length).toBeGreaterThan(1000);
     expect(texts.filter((line) => promises.test(line))).toEqual([]);
   });
@@ -33,8 +39,15 @@ describe('the search for hard-coded text', () => {
     expect(findHardCoded(source).map((one) => one.text)).toEqual([text]);
   });
   it.each([
-    '<p>{t("a.b")}</p>', 'const a = <T,>(x: Map<string, number>): Promise<void> => run(x);', '<p>·</p>', '<span>{a} / {b}</span>',
-    'const x = a > 3 && b < 4;', '<p>Lendring</p> // no text', '// <p>Hallo</p>', '<Icon name="heart" />', 'if (a > b) return { c }; else d<e>()',
+    '<p>{t("a.b")}</p>',
+    'const a = <T,>(x: Map<string, number>): Promise<void> => run(x);',
+    '<p>·</p>',
+    '<span>{a} / {b}</span>',
+    'const x = a > 3 && b < 4;',
+    '<p>Lendring</p> // no text',
+    '// <p>Hallo</p>',
+    '<Icon name="heart" />',
+    'if (a > b) return { c }; else d<e>()',
   ])('leaves %s alone', (source) => {
     expect(findHardCoded(source)).toEqual([]);
   });

@@ -35,13 +35,25 @@ describe('addresses', () => {
     expect(toInternal('/en/citysearch/koeln/tent/4')).toBe('/citysearch/koeln/tent%2F4');
   });
   it.each([
-    ['/nl/request/abc', '/nl/aanvraag/abc'], ['/nl/citysearch/koeln/cargo%20bike', '/nl/plaatszoeken/koeln/cargo%20bike'], ['/en/inserat/erstellen/preis', '/en/offer/create/pricing'],
-    ['/search/zelt', '/suche/zelt'], ['/nl/account/profile', '/nl/account/profiel'], ['/en/requests', null], ['/nl/nichts', null], ['/', null], ['/nl/auth/sign-in', null], ['/~', null],
-  ])('with the words of another language mean one of their own: %s', (stray, meant) => expect(meantAddress(stray)).toBe(meant));
+    ['/nl/request/abc', '/nl/aanvraag/abc'],
+    ['/nl/citysearch/koeln/cargo%20bike', '/nl/plaatszoeken/koeln/cargo%20bike'],
+    ['/en/inserat/erstellen/preis', '/en/offer/create/pricing'],
+    ['/search/zelt', '/suche/zelt'],
+    ['/nl/account/profile', '/nl/account/profiel'],
+    ['/en/requests', null],
+    ['/nl/nichts', null],
+    ['/', null],
+    ['/nl/auth/sign-in', null],
+    ['/~', null],
+  ])('with the words of another language mean one of their own: %s', (stray, meant) =>
+    expect(meantAddress(stray)).toBe(meant),
+  );
   it('of another language or of nobody lead nowhere, and back to themselves', () => {
     for (const stray of ['/search/zelt', '/en/suche/zelt', '/nl/nichts', '/~', '/inserat']) {
       expect(toInternal(stray)).toMatch(/^\/~/);
-      expect(toLocal(toInternal(stray), stray.startsWith('/en') ? 'en' : stray.startsWith('/nl') ? 'nl' : 'de')).toBe(stray);
+      expect(toLocal(toInternal(stray), stray.startsWith('/en') ? 'en' : stray.startsWith('/nl') ? 'nl' : 'de')).toBe(
+        stray,
+      );
     }
   });
 });

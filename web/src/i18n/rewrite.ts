@@ -8,7 +8,10 @@ const split = (path: string): Template => path.split('/').filter(Boolean);
 
 /** More fixed segments first, so that `/offer/create` wins over `/offer/$offerId`. */
 const rank = (template: Template): number =>
-  template.reduce((sum, segment, index) => sum + (segment.startsWith('$') ? 0 : 2 ** (12 - index)), template.at(-1) === '$' ? -1 : 0);
+  template.reduce(
+    (sum, segment, index) => sum + (segment.startsWith('$') ? 0 : 2 ** (12 - index)),
+    template.at(-1) === '$' ? -1 : 0,
+  );
 
 const entriesOf = (locale: Locale): readonly Entry[] =>
   Object.entries(paths).map(([internal, local]) => ({ internal: split(internal), local: split(local[locale]) }));
@@ -28,13 +31,16 @@ const matchTemplate = (template: Template, segments: Template): Map<string, read
 };
 
 const translate = (
-  segments: Template, sorted: readonly Entry[], from: 'internal' | 'local', word: (name: string, value: string) => string,
+  segments: Template,
+  sorted: readonly Entry[],
+  from: 'internal' | 'local',
+  word: (name: string, value: string) => string,
 ): string | null => {
   for (const entry of sorted) {
     const found = matchTemplate(entry[from], segments);
     if (!found) continue;
     const target = entry[from === 'internal' ? 'local' : 'internal'];
-    return `/${target.flatMap((part) => part.startsWith('$') ? (found.get(part) ?? []).map((value) => word(part.slice(1), value)) : [part]).join('/')}`;
+    return `/${target.flatMap((part) => (part.startsWith('$') ? (found.get(part) ?? []).map((value) => word(part.slice(1), value)) : [part])).join('/')}`;
   }
   return null;
 };
@@ -64,15 +70,17 @@ const internalIn = (rest: string, locale: Locale): string | null => {
 
 const restOf = (pathname: string): string => pathname.slice(locales[localeOf(pathname)].prefix.length) || '/';
 
-/** `/en/offer/create` → `/offer/create`; `/inserat/erstellen` → `/offer/create`; an unknown path → one without a route. */
+/**
+ * `/en/offer/create` → `/offer/create`; `/inserat/erstellen` → `/offer/create`; an unknown path → one without a route.
+ */
 export const toInternal = (pathname: string): string => {
   const rest = restOf(pathname);
   return internalIn(rest, localeOf(pathname)) ?? `${nowhere}${rest}`;
 };
 
 /**
- * For an address whose words are those of another language than its beginning, as when only `/en` was changed to `/nl`: the one
- * that was meant. Null for every other address.
+ * For an address whose words are those of another language than its beginning, as when only `/en` was changed to `/nl`:
+ * the one that was meant. Null for every other address.
  */
 export const meantAddress = (pathname: string): string | null => {
   const locale = localeOf(pathname);
@@ -85,7 +93,8 @@ export const meantAddress = (pathname: string): string | null => {
 /** The address of an internal path in one language. */
 export const toLocal = (pathname: string, locale: Locale): string => {
   const { prefix } = locales[locale];
-  if (pathname === nowhere || pathname.startsWith(`${nowhere}/`)) return `${prefix}${pathname.slice(nowhere.length)}` || '/';
+  if (pathname === nowhere || pathname.startsWith(`${nowhere}/`))
+    return `${prefix}${pathname.slice(nowhere.length)}` || '/';
   const word = (name: string, value: string) => words[name]?.[value]?.[locale] ?? value;
   const local = translate(split(pathname), tableOf(locale).toLocal, 'internal', word) ?? pathname;
   return local === '/' ? prefix || '/' : `${prefix}${local}`;

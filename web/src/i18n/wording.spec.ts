@@ -15,12 +15,20 @@ describe('wording', () => {
   for (const language of ['de', 'en', 'nl'] as const) {
     it(`has one word for each act in ${language}`, () => {
       const found = readdirSync(join(locales, language)).flatMap((file) =>
-        readFileSync(join(locales, language, file), 'utf8').split('\n').filter((line) => given[language].test(line)).map((line) => `${file}: ${line.trim()}`));
+        readFileSync(join(locales, language, file), 'utf8')
+          .split('\n')
+          .filter((line) => given[language].test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
       expect(found).toEqual([]);
     });
   }
   it('has no exclamation marks', () => {
-    const found = (['de', 'en', 'nl'] as const).flatMap((language) => readdirSync(join(locales, language)).filter((file) => /!"/.test(readFileSync(join(locales, language, file), 'utf8'))));
+    const found = (['de', 'en', 'nl'] as const).flatMap((language) =>
+      readdirSync(join(locales, language)).filter((file) =>
+        /!"/.test(readFileSync(join(locales, language, file), 'utf8')),
+      ),
+    );
     expect(found).toEqual([]);
   });
 });

@@ -14,8 +14,10 @@ export const useApi = (): Api => {
 export const useIntention = () => {
   const key = useRef<string | null>(null);
   return {
-    key: (): string => key.current ??= crypto.randomUUID(),
+    key: (): string => (key.current ??= crypto.randomUUID()),
     /** Call it when the intention was fulfilled or changed. */
-    next: (): void => { key.current = null; },
+    next: (): void => {
+      key.current = null;
+    },
   };
 };

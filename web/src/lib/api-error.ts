@@ -6,7 +6,12 @@ import type { FieldError } from '@lendring/contracts/http/envelope.js';
  * `fields` names the wrong fields of a body.
  */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly code: string, message: string, readonly fields: readonly FieldError[] = []) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields: readonly FieldError[] = [],
+  ) {
     super(message);
     this.name = 'ApiError';
   }

@@ -4,11 +4,17 @@ import { createApi, type OwnFetch } from './api.js';
 import { ApiError, ApiRedirect } from './api-error.js';
 import { createTokenSource } from './token.js';
 
-const answer = (status: number, body: unknown) => new Response(status === 204 ? null : JSON.stringify(body), { status });
+const answer = (status: number, body: unknown) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status });
 const recording = (...answers: (() => Response | Promise<Response>)[]) => {
   const calls: { path: string; init: RequestInit; headers: Headers; body: unknown }[] = [];
   const fetch: OwnFetch = async (path, init = {}) => {
-    calls.push({ path, init, headers: new Headers(init.headers), body: typeof init.body === 'string' ? JSON.parse(init.body) as unknown : undefined });
+    calls.push({
+      path,
+      init,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    });
     return (answers[Math.min(calls.length, answers.length) - 1] ?? (() => answer(500, {})))();
   };
   return { fetch, calls };
@@ -19,7 +25,10 @@ describe('the API client', () => {
     const { fetch, calls } = recording(() => answer(200, { error: false, data: [] }));
     await createApi({ fetch, locale: 'de' }).get('/city_search', { query: { query: 'Köln & Umland' } });
     await createApi({ fetch, locale: 'nl' }).get('/city_search', { query: { query: 'Köln' } });
-    expect(calls.map(({ path }) => path)).toEqual(['/v1/city_search?query=K%C3%B6ln+%26+Umland', '/v1/city_search?query=K%C3%B6ln&lang=2']);
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/v1/city_search?query=K%C3%B6ln+%26+Umland',
+      '/v1/city_search?query=K%C3%B6ln&lang=2',
+    ]);
     expect(calls[1]?.headers.get('accept-language')).toBe('nl');
     expect(calls[0]?.headers.get('x-lendring')).toBe('1');
     expect(calls[0]?.headers.has('idempotency-key')).toBe(false);
@@ -36,34 +45,67 @@ describe('the API client', () => {
     expect(new Set(keys).size).toBe(3);
   });
   it('cannot be led to another path by an id', async () => {
-    const { fetch, calls } = recording(() => answer(404, { error: true, msgcode: 'not_found', msgtext: 'Nicht gefunden' }));
-    await expect(createApi({ fetch, locale: 'de' }).get('/user_profile/{id}', { id: '../init?x=' })).rejects.toThrow('Nicht gefunden');
+    const { fetch, calls } = recording(() =>
+      answer(404, { error: true, msgcode: 'not_found', msgtext: 'Nicht gefunden' }),
+    );
+    await expect(createApi({ fetch, locale: 'de' }).get('/user_profile/{id}', { id: '../init?x=' })).rejects.toThrow(
+      'Nicht gefunden',
+    );
     expect(calls[0]?.path).toBe('/v1/user_profile/..%2Finit%3Fx%3D');
   });
   it('throws refusals with code, text and wrong fields', async () => {
     const fields = [{ path: 'title', code: 'too_long', text: 'Zu lang' }];
-    const { fetch } = recording(() => answer(422, { error: true, msgcode: 'invalid', msgtext: 'Bitte prüfen', msg: '', fields }));
-    const error = await createApi({ fetch, locale: 'de' }).post('/offer').catch((one: unknown) => one);
+    const { fetch } = recording(() =>
+      answer(422, { error: true, msgcode: 'invalid', msgtext: 'Bitte prüfen', msg: '', fields }),
+    );
+    const error = await createApi({ fetch, locale: 'de' })
+      .post('/offer')
+      .catch((one: unknown) => one);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'Bitte prüfen', fields });
   });
   it('follows spec §7 for unreadable answers, empty ones and redirects', async () => {
     const api = (response: Response) => createApi({ fetch: recording(() => response).fetch, locale: 'de' });
-    await expect(api(new Response('<html>', { status: 502 })).get('/category')).rejects.toThrow('Error, Response Status Code 502');
-    await expect(api(new Response('<html>', { status: 200 })).get('/category')).rejects.toThrow('Client Parse Error, Response Status Code 200');
+    await expect(api(new Response('<html>', { status: 502 })).get('/category')).rejects.toThrow(
+      'Error, Response Status Code 502',
+    );
+    await expect(api(new Response('<html>', { status: 200 })).get('/category')).rejects.toThrow(
+      'Client Parse Error, Response Status Code 200',
+    );
     await expect(api(answer(204, null)).delete('/offer/{id}', { id: 'a1b2c3d4e5' })).resolves.toBeUndefined();
-    await expect(api(answer(200, { error: false, redirect: true, data: { url: '/inserat/x' } })).get('/category')).rejects.toEqual(new ApiRedirect('/inserat/x'));
+    await expect(
+      api(answer(200, { error: false, redirect: true, data: { url: '/inserat/x' } })).get('/category'),
+    ).rejects.toEqual(new ApiRedirect('/inserat/x'));
   });
   it('says when there is no connection', async () => {
     const fetch: OwnFetch = () => Promise.reject(new TypeError('failed'));
-    await expect(createApi({ fetch, locale: 'de' }).get('/category')).rejects.toMatchObject({ status: 0, code: 'network' });
+    await expect(createApi({ fetch, locale: 'de' }).get('/category')).rejects.toMatchObject({
+      status: 0,
+      code: 'network',
+    });
   });
   it('renews the token once on 401, keeps the key, then asks to sign in', async () => {
     let asked = 0;
     const { fetch, calls } = recording(() => answer(401, { error: true }));
     const wanted: boolean[] = [];
-    const api = createApi({ fetch, locale: 'de', token: { get: (fresh = false) => { wanted.push(fresh); return Promise.resolve('t'); } }, onSignInNeeded: () => { asked += 1; } });
-    await expect(api.post('/offer')).rejects.toMatchObject({ status: 401, code: 'sign_in_needed', message: 'tried refreshTokens, try again' });
+    const api = createApi({
+      fetch,
+      locale: 'de',
+      token: {
+        get: (fresh = false) => {
+          wanted.push(fresh);
+          return Promise.resolve('t');
+        },
+      },
+      onSignInNeeded: () => {
+        asked += 1;
+      },
+    });
+    await expect(api.post('/offer')).rejects.toMatchObject({
+      status: 401,
+      code: 'sign_in_needed',
+      message: 'tried refreshTokens, try again',
+    });
     expect(wanted).toEqual([false, true]);
     expect(asked).toBe(1);
     expect(calls[0]?.headers.get('idempotency-key')).toBe(calls[1]?.headers.get('idempotency-key'));
@@ -89,10 +131,15 @@ describe('the access token', () => {
   });
   it('is null for a stranger, whichever way the server says so', async () => {
     expect(await createTokenSource(recording(() => answer(401, {})).fetch).get()).toBeNull();
-    expect(await createTokenSource(recording(() => answer(200, { access_token: null, expires_in: 0 })).fetch).get()).toBeNull();
+    expect(
+      await createTokenSource(recording(() => answer(200, { access_token: null, expires_in: 0 })).fetch).get(),
+    ).toBeNull();
   });
   it('is asked for again after a failure', async () => {
-    const { fetch } = recording(() => answer(503, {}), () => answer(200, { access_token: 'b', expires_in: 300 }));
+    const { fetch } = recording(
+      () => answer(503, {}),
+      () => answer(200, { access_token: 'b', expires_in: 300 }),
+    );
     const token = createTokenSource(fetch);
     await expect(token.get()).rejects.toThrow('503');
     expect(await token.get()).toBe('b');

@@ -21,14 +21,23 @@ export type TokenSource = Readonly<{
   get: (fresh?: boolean) => Promise<string | null>;
 }>;
 
-type Envelope = Readonly<{ error?: string | boolean | null; msgcode?: string; msgtext?: string; msg?: string; data?: unknown; redirect?: unknown; fields?: FieldError[] }>;
+type Envelope = Readonly<{
+  error?: string | boolean | null;
+  msgcode?: string;
+  msgtext?: string;
+  msg?: string;
+  data?: unknown;
+  redirect?: unknown;
+  fields?: FieldError[];
+}>;
 
 /** HTTP time-out (spec §9). */
 export const timeout = 10_000;
 
 const queryText = (fields: Fields): string => {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) params.append(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== null) params.append(name, String(value));
   const text = params.toString();
   return text && `?${text}`;
 };
@@ -37,15 +46,25 @@ const fromEnvelope = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return undefined;
   let body: Envelope;
   try {
-    body = await response.json() as Envelope;
+    body = (await response.json()) as Envelope;
   } catch {
-    throw new ApiError(response.status, 'unreadable', response.ok
-      ? `Client Parse Error, Response Status Code ${response.status}`
-      : `Error, Response Status Code ${response.status}`);
+    throw new ApiError(
+      response.status,
+      'unreadable',
+      response.ok
+        ? `Client Parse Error, Response Status Code ${response.status}`
+        : `Error, Response Status Code ${response.status}`,
+    );
   }
-  if (body.redirect && typeof (body.data as { url?: unknown } | null)?.url === 'string') throw new ApiRedirect((body.data as { url: string }).url);
+  if (body.redirect && typeof (body.data as { url?: unknown } | null)?.url === 'string')
+    throw new ApiRedirect((body.data as { url: string }).url);
   if (!response.ok || body.error) {
-    throw new ApiError(response.status, body.msgcode ?? 'error', body.msgtext ?? (typeof body.error === 'string' ? body.error : ''), body.fields);
+    throw new ApiError(
+      response.status,
+      body.msgcode ?? 'error',
+      body.msgtext ?? (typeof body.error === 'string' ? body.error : ''),
+      body.fields,
+    );
   }
   return body.data;
 };
@@ -55,26 +74,41 @@ const fromEnvelope = async (response: Response): Promise<unknown> => {
  * language is not German. Answers are the envelope's `data`; refusals are thrown as {@link ApiError}.
  * @param setup.onSignInNeeded called when a call stays 401 after one new token
  */
-export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; token?: TokenSource; onSignInNeeded?: () => void }>) => {
+export const createApi = (
+  setup: Readonly<{ fetch: OwnFetch; locale: Locale; token?: TokenSource; onSignInNeeded?: () => void }>,
+) => {
   const lang = setup.locale === defaultLocale ? {} : { lang: locales[setup.locale].dbId };
 
-  const send = async (method: string, template: string, ask: Free, options: CallOptions, fresh = false, read: (response: Response) => Promise<unknown> = fromEnvelope): Promise<unknown> => {
+  const send = async (
+    method: string,
+    template: string,
+    ask: Free,
+    options: CallOptions,
+    fresh = false,
+    read: (response: Response) => Promise<unknown> = fromEnvelope,
+  ): Promise<unknown> => {
     const path = template.replace('{id}', encodeURIComponent(ask.id ?? ''));
     const token = setup.token ? await setup.token.get(fresh) : null;
     const inQuery = method === 'GET' || method === 'DELETE';
     const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])]);
     let response: Response;
     try {
-      response = await setup.fetch(`/v1${path}${queryText(inQuery ? { ...(ask.query as Fields | undefined), ...lang } : {})}`, {
-        method, signal,
-        headers: {
-          accept: 'application/json', 'accept-language': setup.locale, ...customHeader(),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(inQuery ? {} : { 'content-type': 'application/json' }),
-          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      response = await setup.fetch(
+        `/v1${path}${queryText(inQuery ? { ...(ask.query as Fields | undefined), ...lang } : {})}`,
+        {
+          method,
+          signal,
+          headers: {
+            accept: 'application/json',
+            'accept-language': setup.locale,
+            ...customHeader(),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(inQuery ? {} : { 'content-type': 'application/json' }),
+            ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+          },
+          ...(inQuery ? {} : { body: JSON.stringify({ ...(ask.body as object), ...lang }) }),
         },
-        ...(inQuery ? {} : { body: JSON.stringify({ ...(ask.body as object), ...lang }) }),
-      });
+      );
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw new ApiError(0, (error as Error).name === 'TimeoutError' ? 'timeout' : 'network', '');
@@ -86,10 +120,16 @@ export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; tok
     }
     return read(response);
   };
-  const write = (options?: CallOptions): CallOptions => ({ ...options, idempotencyKey: options?.idempotencyKey ?? crypto.randomUUID() });
+  const write = (options?: CallOptions): CallOptions => ({
+    ...options,
+    idempotencyKey: options?.idempotencyKey ?? crypto.randomUUID(),
+  });
 
   return {
-    /** Paths are those of `contracts/http/calls.ts`, below `/v1`: `get('/offer/{id}', { id })`. Answers are the envelope's `data`. */
+    /**
+     * Paths are those of `contracts/http/calls.ts`, below `/v1`: `get('/offer/{id}', { id })`. Answers are the
+     * envelope's `data`.
+     */
     get: <Path extends PathOf<'GET'>>(path: Path, ...[ask, options]: Args<'GET', Path, CallOptions>) =>
       send('GET', path, ask ?? {}, options ?? {}) as Promise<AnswerOf<'GET', Path>>,
     post: <Path extends PathOf<'POST'>>(path: Path, ...[ask, options]: Args<'POST', Path, CallOptions>) =>
@@ -100,7 +140,9 @@ export const createApi = (setup: Readonly<{ fetch: OwnFetch; locale: Locale; tok
       send('DELETE', path, ask ?? {}, write(options)) as Promise<AnswerOf<'DELETE', Path>>,
     /** A file behind sign-in, which has no envelope: `/request_calendar_ics`. */
     file: (path: `/${string}`, options?: CallOptions) =>
-      send('GET', path, {}, options ?? {}, false, (response) => response.ok ? response.blob() : fromEnvelope(response)) as Promise<Blob>,
+      send('GET', path, {}, options ?? {}, false, (response) =>
+        response.ok ? response.blob() : fromEnvelope(response),
+      ) as Promise<Blob>,
   };
 };
 export type Api = ReturnType<typeof createApi>;

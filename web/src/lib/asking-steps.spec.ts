@@ -7,11 +7,25 @@ describe('the steps of asking', () => {
     expect(hasProfileStep(booking)).toBe(false);
     expect(afterProfile(booking)).toBe(`${booking}&profile=asked`);
     expect(afterProfile(afterProfile(booking))).toBe(afterProfile(booking));
-    expect([afterProfile('/inserat/abc/anfragen'), hasProfileStep('/inserat/abc/anfragen?profile=asked')]).toEqual(['/inserat/abc/anfragen?profile=asked', true]);
-    expect([hasProfileStep(undefined), hasProfileStep('/anfragen'), hasProfileStep('/anfragen?profile=askedx')]).toEqual([false, false, false]);
-    expect([profileStepSearch({ profile: 'asked' }), profileStepSearch({ profile: 'x' })]).toEqual([{ profile: 'asked' }, {}]);
+    expect([afterProfile('/inserat/abc/anfragen'), hasProfileStep('/inserat/abc/anfragen?profile=asked')]).toEqual([
+      '/inserat/abc/anfragen?profile=asked',
+      true,
+    ]);
+    expect([
+      hasProfileStep(undefined),
+      hasProfileStep('/anfragen'),
+      hasProfileStep('/anfragen?profile=askedx'),
+    ]).toEqual([false, false, false]);
+    expect([profileStepSearch({ profile: 'asked' }), profileStepSearch({ profile: 'x' })]).toEqual([
+      { profile: 'asked' },
+      {},
+    ]);
   });
   it('are two, or three for whoever fills in a profile on the way', () => {
-    expect([askingStep('message', false), askingStep('profile', true), askingStep('message', true)]).toEqual([{ step: 2, steps: 2 }, { step: 2, steps: 3 }, { step: 3, steps: 3 }]);
+    expect([askingStep('message', false), askingStep('profile', true), askingStep('message', true)]).toEqual([
+      { step: 2, steps: 2 },
+      { step: 2, steps: 3 },
+      { step: 3, steps: 3 },
+    ]);
   });
 });

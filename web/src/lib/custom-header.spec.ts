@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { customHeader, headerMeta } from './custom-header.js';
 
 describe('the header of our own pages', () => {
-  afterEach(() => { document.head.innerHTML = ''; });
+  afterEach(() => {
+    document.head.innerHTML = '';
+  });
 
   it('is the usual one unless the page names another', () => {
     expect(customHeader()).toEqual({ 'x-lendring': '1' });

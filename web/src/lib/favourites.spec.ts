@@ -19,7 +19,11 @@ const memoryAccount = (...start: readonly string[]) => {
   const account: AccountFavourites = {
     list: () => answer('list', list),
     keep: (ids) => answer(`keep ${ids.join(' ')}`, [...ids.filter((id) => !list.includes(id)), ...list]),
-    drop: (id) => answer(`drop ${id}`, list.filter((one) => one !== id)),
+    drop: (id) =>
+      answer(
+        `drop ${id}`,
+        list.filter((one) => one !== id),
+      ),
   };
   return { account, asked, state, list: () => list };
 };
@@ -72,7 +76,10 @@ describe('favourites of an account', () => {
     expect(favourites.get()).toEqual(['b', 'a']);
     await Promise.all(presses);
     expect(asked).toEqual(['list', 'keep a', 'drop a', 'keep a', 'keep b']);
-    expect([favourites.get(), list()]).toEqual([['b', 'a'], ['b', 'a']]);
+    expect([favourites.get(), list()]).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+    ]);
   });
   it('take back what was not taken, and say so', async () => {
     const favourites = createFavourites(localStorage);

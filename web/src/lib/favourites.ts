@@ -21,8 +21,9 @@ const read = (storage: Storage | null): readonly string[] => {
 };
 
 /**
- * Offer ids that somebody keeps in mind, newest first: on this device (spec §9; at most 100, other tabs follow), and from
- * {@link connect} on in the account. What the account keeps is not written to the device, where others may sign in.
+ * Offer ids that somebody keeps in mind, newest first: on this device (spec §9; at most 100, other tabs follow), and
+ * from {@link connect} on in the account. What the account keeps is not written to the device, where others may sign
+ * in.
  */
 export const createFavourites = (storage: Storage | null) => {
   let ids: readonly string[] | null = null;
@@ -30,46 +31,77 @@ export const createFavourites = (storage: Storage | null) => {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const listeners = new Set<() => void>();
-  const get = () => ids ??= read(storage);
-  const set = (next: readonly string[]) => { ids = next; for (const listener of listeners) listener(); };
-  const toggled = (list: readonly string[], id: string, on: boolean) => on ? [id, ...list.filter((one) => one !== id)] : list.filter((one) => one !== id);
-  if (storage) addEventListener('storage', (event) => { if (event.key === key && !account) set(read(storage)); });
+  const get = () => (ids ??= read(storage));
+  const set = (next: readonly string[]) => {
+    ids = next;
+    for (const listener of listeners) listener();
+  };
+  const toggled = (list: readonly string[], id: string, on: boolean) =>
+    on ? [id, ...list.filter((one) => one !== id)] : list.filter((one) => one !== id);
+  if (storage)
+    addEventListener('storage', (event) => {
+      if (event.key === key && !account) set(read(storage));
+    });
 
   const keepOnDevice = (next: readonly string[]) => {
     set(next.slice(0, most));
-    try { storage?.setItem(key, JSON.stringify(ids)); } catch { /* A full or closed storage: kept for this visit. */ }
+    try {
+      storage?.setItem(key, JSON.stringify(ids));
+    } catch {
+      /* A full or closed storage: kept for this visit. */
+    }
   };
 
-  /** One call after the other, so that the last press counts; only the last answer is shown, the page is ahead of the others. */
+  /**
+   * One call after the other, so that the last press counts; only the last answer is shown, the page is ahead of the
+   * others.
+   */
   const inTurn = (ask: () => Promise<readonly string[]>): Promise<void> => {
     waiting += 1;
     const turn = last.then(ask).then(
-      (list) => { waiting -= 1; if (waiting === 0) set(list); },
-      (error: unknown) => { waiting -= 1; throw error; },
+      (list) => {
+        waiting -= 1;
+        if (waiting === 0) set(list);
+      },
+      (error: unknown) => {
+        waiting -= 1;
+        throw error;
+      },
     );
-    last = turn.catch(() => { /* Whoever asked hears of it. */ });
+    last = turn.catch(() => {
+      /* Whoever asked hears of it. */
+    });
     return turn;
   };
 
   return {
     get,
-    subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     /** Shows the change at once; rejects, and takes it back, when the account did not take it. */
     toggle: async (id: string): Promise<void> => {
       const on = !get().includes(id);
-      if (!account) { keepOnDevice(toggled(get(), id, on)); return; }
+      if (!account) {
+        keepOnDevice(toggled(get(), id, on));
+        return;
+      }
       const { keep, drop } = account;
       set(toggled(get(), id, on));
       try {
-        await inTurn(() => on ? keep([id]) : drop(id));
+        await inTurn(() => (on ? keep([id]) : drop(id)));
       } catch (error) {
         set(toggled(get(), id, !on));
         throw error;
       }
     },
     /**
-     * Somebody is signed in: what this device keeps joins their list, which is shown from then on; of more than the account has room for, the
-     * newest. Answers how many found none. @throws what the account answers; then the device's stays
+     * Somebody is signed in: what this device keeps joins their list, which is shown from then on; of more than the
+     * account has room for, the newest. Answers how many found none. @throws what the account answers; then the
+     * device's stays
      */
     connect: async (next: AccountFavourites): Promise<number> => {
       if (account) return 0;
@@ -93,7 +125,9 @@ export const createFavourites = (storage: Storage | null) => {
       return leftOut;
     },
     /** What another device or tab changed. */
-    refresh: async (): Promise<void> => { if (account) await inTurn(account.list); },
+    refresh: async (): Promise<void> => {
+      if (account) await inTurn(account.list);
+    },
   };
 };
 export type Favourites = ReturnType<typeof createFavourites>;

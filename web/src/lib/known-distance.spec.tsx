@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useKnownDistance } from './known-distance.js';
 
@@ -8,11 +14,19 @@ function Shown() {
 }
 const open = async () => {
   const root = createRootRoute();
-  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/a' }), createRoute({ getParentRoute: () => root, path: '/b' })]);
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/a' }),
+    createRoute({ getParentRoute: () => root, path: '/b' }),
+  ]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/a'] }) });
   await router.load();
-  render(<RouterContextProvider router={router}><Shown /></RouterContextProvider>);
-  return (to: string, state?: { km?: number | null } | true) => act(() => router.navigate({ to, ...(state === undefined ? {} : { state }) }));
+  render(
+    <RouterContextProvider router={router}>
+      <Shown />
+    </RouterContextProvider>,
+  );
+  return (to: string, state?: { km?: number | null } | true) =>
+    act(() => router.navigate({ to, ...(state === undefined ? {} : { state }) }));
 };
 const shown = () => screen.getByRole('status').textContent;
 

@@ -5,7 +5,12 @@ import { ApiError } from './api-error.js';
 import { loadUnlessAway } from './load.js';
 import { createQueries } from './queries.js';
 
-const failing = (status: number) => ({ queryKey: ['offers', status], queryFn: jest.fn(async () => { throw new ApiError(status, 'x', 'Gerade nicht erreichbar.'); }) });
+const failing = (status: number) => ({
+  queryKey: ['offers', status],
+  queryFn: jest.fn(async () => {
+    throw new ApiError(status, 'x', 'Gerade nicht erreichbar.');
+  }),
+});
 
 describe('what a page can do without', () => {
   it('is left out while nobody answers, and asked for once', async () => {
@@ -20,7 +25,15 @@ describe('what a page can do without', () => {
   });
 
   it.each(['/', '/suche', '/suche/zelt', '/kategorie/hobby-freizeit/camping'])('is the list of %s', async (address) => {
-    const { router } = await routerAt(address, 'de', ({ path }) => (path.startsWith('/v1/offer_search') ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' } : undefined), demoHandler());
+    const { router } = await routerAt(
+      address,
+      'de',
+      ({ path }) =>
+        path.startsWith('/v1/offer_search')
+          ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
+          : undefined,
+      demoHandler(),
+    );
     await router.load();
     expect(router.state.matches.map(({ status }) => status)).toEqual(router.state.matches.map(() => 'success'));
   });

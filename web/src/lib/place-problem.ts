@@ -8,19 +8,28 @@ const most = 3;
 type Meant = PlaceMeantShape['places'][number];
 
 /** The postal code that was typed, of a place that may have been meant. */
-export const codeOf = ({ postal, postal_id }: Meant): Meant['postal'][number] | null => postal.find(({ id }) => id === postal_id) ?? null;
+export const codeOf = ({ postal, postal_id }: Meant): Meant['postal'][number] | null =>
+  postal.find(({ id }) => id === postal_id) ?? null;
 
 /** `50823 Köln`, `Bonn`. */
 export const meantName = (place: Meant): string => [codeOf(place)?.postal, place.city].filter(Boolean).join(' ');
 
 /** Why a typed place was not taken: `Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?` */
-export const placeProblemText = (t: AnyText, locale: Locale, typed: string, meant: PlaceMeantShape | undefined): string => {
+export const placeProblemText = (
+  t: AnyText,
+  locale: Locale,
+  typed: string,
+  meant: PlaceMeantShape | undefined,
+): string => {
   const place = typed.trim();
   if (meant?.kind === 'several') return t('common:search.placeSeveral', { place });
   // One that was not taken: an address needs its own among the towns of a postal code.
   if (meant?.kind === 'one') return t('common:search.placeOfCode', { place });
   const names = [...new Set(meant?.places.map(meantName))].slice(0, most);
   return names.length > 0
-    ? t('common:search.placeMeant', { place, places: new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(names) })
+    ? t('common:search.placeMeant', {
+        place,
+        places: new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(names),
+      })
     : t('common:search.placeUnknown', { place });
 };

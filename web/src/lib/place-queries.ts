@@ -5,15 +5,23 @@ import type { Api } from './api.js';
 import { least } from './place.js';
 
 /** Towns and postal codes that begin like a text. */
-export const citiesQuery = (api: Api, text: string) => queryOptions({
-  queryKey: ['cities', text], queryFn: ({ signal }) => api.get('/city_search', { query: { query: text } }, { signal }),
-  enabled: text.length >= least, staleTime: Infinity,
-});
+export const citiesQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: ['cities', text],
+    queryFn: ({ signal }) => api.get('/city_search', { query: { query: text } }, { signal }),
+    enabled: text.length >= least,
+    staleTime: Infinity,
+  });
 
 /** What a place means that was typed and not picked, by the rules of the server. */
 export const placeQuery = (api: Api, typed: string) => {
   const text = typed.trim().slice(0, limits.typedPlace);
-  return queryOptions({ queryKey: ['place', text], queryFn: ({ signal }) => api.get('/place', { query: { query: text } }, { signal }), enabled: text !== '', staleTime: Infinity });
+  return queryOptions({
+    queryKey: ['place', text],
+    queryFn: ({ signal }) => api.get('/place', { query: { query: text } }, { signal }),
+    enabled: text !== '',
+    staleTime: Infinity,
+  });
 };
 
 /** Asks what was meant by a typed place. Rejects when the server cannot be asked. */

@@ -3,44 +3,74 @@ import type { Country } from '@lendring/contracts/kernel/place.js';
 import { normalizePostal, postalExample } from '@lendring/contracts/place/postal-codes.js';
 import { codeOf } from './place-problem.js';
 
-export type Town = Readonly<{ id: string; name: string; country: Country; /** The codes to choose from; none where we know none. */ postals: readonly string[] }>;
+export type Town = Readonly<{
+  id: string;
+  name: string;
+  country: Country;
+  /** The codes to choose from; none where we know none. */ postals: readonly string[];
+}>;
 /** A place as it is being entered: what is typed, the town that was chosen, and its postal code. */
 export type PlaceValue = Readonly<{ typed: string; town: Town | null; postal: string }>;
 export const noPlace: PlaceValue = { typed: '', town: null, postal: '' };
 
 const isCountry = (country: string): country is Country => Object.hasOwn(postalExample, country);
-const named = (name: string, postal?: string): string => postal ? `${postal} ${name}` : name;
+const named = (name: string, postal?: string): string => (postal ? `${postal} ${name}` : name);
 
 /** One line of the suggestions: a town, or a town by one of its codes. */
 export type PlaceItem = Readonly<{ id: string; label: string; detail?: string; town: Town; postal: string | null }>;
 
 /** Towns that were found; by each code when a code was typed, or when there is only one. */
-export const placeItems = (cities: readonly CityShape[], text: string): readonly PlaceItem[] => cities.flatMap((city): readonly PlaceItem[] => {
-  if (!isCountry(city.country)) return [];
-  const postals = city.postal.map(({ postal }) => postal);
-  const town = { id: city.id, name: city.city, country: city.country, postals };
-  const around = [city.district, city.region].filter(Boolean).join(', ');
-  const detail = around ? { detail: around } : {};
-  const byCode = /^[A-Z-]*\d/i.test(text) || postals.length === 1;
-  if (byCode && postals.length > 0) return postals.map((postal) => ({ id: `${city.id}-${postal}`, label: named(city.city, postal), ...detail, town: { ...town, postals: [postal] }, postal }));
-  return [{ id: city.id, label: city.city, ...detail, town, postal: null }];
-}).slice(0, 20);
+export const placeItems = (cities: readonly CityShape[], text: string): readonly PlaceItem[] =>
+  cities
+    .flatMap((city): readonly PlaceItem[] => {
+      if (!isCountry(city.country)) return [];
+      const postals = city.postal.map(({ postal }) => postal);
+      const town = { id: city.id, name: city.city, country: city.country, postals };
+      const around = [city.district, city.region].filter(Boolean).join(', ');
+      const detail = around ? { detail: around } : {};
+      const byCode = /^[A-Z-]*\d/i.test(text) || postals.length === 1;
+      if (byCode && postals.length > 0)
+        return postals.map((postal) => ({
+          id: `${city.id}-${postal}`,
+          label: named(city.city, postal),
+          ...detail,
+          town: { ...town, postals: [postal] },
+          postal,
+        }));
+      return [{ id: city.id, label: city.city, ...detail, town, postal: null }];
+    })
+    .slice(0, 20);
 
-export const chosen = ({ town, postal, label }: PlaceItem): PlaceValue => ({ typed: label, town, postal: postal ?? '' });
+export const chosen = ({ town, postal, label }: PlaceItem): PlaceValue => ({
+  typed: label,
+  town,
+  postal: postal ?? '',
+});
 
 /** An address as the API answers it. */
-export type SavedAddress = Readonly<{ street: string; postal: string; city: string; city_id: string; country: Country }>;
+export type SavedAddress = Readonly<{
+  street: string;
+  postal: string;
+  city: string;
+  city_id: string;
+  country: Country;
+}>;
 
 /** The place of a saved address. German codes stand before the town; elsewhere the code has its own field. */
 export const placeOf = (address: SavedAddress | null): PlaceValue => {
   if (!address) return noPlace;
   const { city_id: id, city: name, country, postal } = address;
   const fixed = country === 'DE';
-  return { typed: named(name, fixed ? postal : undefined), town: { id, name, country, postals: fixed ? [postal] : [] }, postal };
+  return {
+    typed: named(name, fixed ? postal : undefined),
+    town: { id, name, country, postals: fixed ? [postal] : [] },
+    postal,
+  };
 };
 
 /** Whether the code is settled, is one of several, or has to be typed. */
-export const postalKind = ({ postals }: Town): 'fixed' | 'choose' | 'type' => postals.length === 1 ? 'fixed' : postals.length > 1 ? 'choose' : 'type';
+export const postalKind = ({ postals }: Town): 'fixed' | 'choose' | 'type' =>
+  postals.length === 1 ? 'fixed' : postals.length > 1 ? 'choose' : 'type';
 
 export type AddressValues = Readonly<{ street: string; place: PlaceValue }>;
 export const noAddress: AddressValues = { street: '', place: noPlace };
@@ -48,7 +78,10 @@ export const noAddress: AddressValues = { street: '', place: noPlace };
 export type AddressProblem = 'streetMissing' | 'placeMissing' | 'postalMissing' | 'postalForm';
 type WrongAt = Readonly<{ id: 'street' | 'place' | 'place-postal'; problem: AddressProblem }>;
 
-/** What is wrong with a place. One that was typed but not picked is looked up when the form is sent ({@link understoodPlace}). */
+/**
+ * What is wrong with a place. One that was typed but not picked is looked up when the form is sent ({@link
+ * understoodPlace}).
+ */
 export const placeProblem = ({ typed, town, postal }: PlaceValue): WrongAt | null => {
   if (!town) return typed.trim().length >= least ? null : { id: 'place', problem: 'placeMissing' };
   if (postal.trim() === '') return { id: 'place-postal', problem: 'postalMissing' };
@@ -57,11 +90,15 @@ export const placeProblem = ({ typed, town, postal }: PlaceValue): WrongAt | nul
 
 export const wrongAddress = ({ street, place }: AddressValues): readonly WrongAt[] => {
   const wrong = placeProblem(place);
-  return [...street.trim() ? [] : [{ id: 'street', problem: 'streetMissing' } as const], ...wrong ? [wrong] : []];
+  return [...(street.trim() ? [] : [{ id: 'street', problem: 'streetMissing' } as const]), ...(wrong ? [wrong] : [])];
 };
 
 /** An address as the API takes it. */
-export const addressBody = ({ street, place }: AddressValues) => ({ street: street.trim(), city_id: place.town?.id ?? '', postal: place.postal.trim() });
+export const addressBody = ({ street, place }: AddressValues) => ({
+  street: street.trim(),
+  city_id: place.town?.id ?? '',
+  postal: place.postal.trim(),
+});
 
 /** The element of a field of an address that the API names. */
 export const addressFieldId = (field: string | undefined, place?: PlaceValue): string => {

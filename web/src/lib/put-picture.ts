@@ -1,20 +1,28 @@
 import { ApiError } from './api-error.js';
 
-const base64Of = (blob: Blob): Promise<string> => new Promise((resolve, reject) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
-  reader.onerror = () => reject(new ApiError(0, 'unreadable', ''));
-  reader.readAsDataURL(blob);
-});
+const base64Of = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
+    reader.onerror = () => reject(new ApiError(0, 'unreadable', ''));
+    reader.readAsDataURL(blob);
+  });
 
 /** Longer than other calls: a picture on a slow phone line. */
 const patience = 120_000;
 
 /**
- * Sends a picture to its prepared address as base64 (spec §7). `XMLHttpRequest`, because it tells how far it is (0 to 1).
+ * Sends a picture to its prepared address as base64 (spec §7). `XMLHttpRequest`, because it tells how far it is (0 to
+ * 1).
  * @throws ApiError with the HTTP status
  */
-export const putPicture = async (url: string, blob: Blob, type: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> => {
+export const putPicture = async (
+  url: string,
+  blob: Blob,
+  type: string,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<void> => {
   const body = await base64Of(blob);
   await new Promise<void>((resolve, reject) => {
     signal.throwIfAborted();
@@ -25,8 +33,11 @@ export const putPicture = async (url: string, blob: Blob, type: string, onProgre
     request.timeout = patience;
     request.setRequestHeader('content-type', type);
     request.setRequestHeader('content-encoding', 'base64');
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => { if (lengthComputable) onProgress(loaded / total); };
-    request.onload = () => request.status >= 200 && request.status < 300 ? resolve() : reject(new ApiError(request.status, 'upload', ''));
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(new ApiError(request.status, 'upload', ''));
     request.onerror = () => reject(new ApiError(0, 'network', ''));
     request.ontimeout = () => reject(new ApiError(0, 'timeout', ''));
     request.onabort = () => reject(signal.reason as Error);

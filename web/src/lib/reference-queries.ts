@@ -6,17 +6,26 @@ import type { Api } from './api.js';
 export const rootCategory = 1;
 
 /** All categories in the page's language, parents before children. They change with a release only. */
-export const categoriesQuery = (api: Api) => queryOptions({
-  queryKey: ['categories'], queryFn: ({ signal }) => api.get('/category', {}, { signal }), staleTime: Infinity,
-});
+export const categoriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => api.get('/category', {}, { signal }),
+    staleTime: Infinity,
+  });
 
-/** Operator, map and way of signing in of this instance. The rest of the reference data, which pages have from elsewhere, is not carried along. */
-export const referenceQuery = (api: Api) => queryOptions({
-  queryKey: ['reference'], staleTime: Infinity,
-  queryFn: async ({ signal }) => {
-    const { operator, map, own_sign_in } = await api.get('/reference', {}, { signal });
-    return { operator, map, own_sign_in };
-  },
-});
+/**
+ * Operator, map and way of signing in of this instance. The rest of the reference data, which pages have from
+ * elsewhere, is not carried along.
+ */
+export const referenceQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['reference'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const { operator, map, own_sign_in } = await api.get('/reference', {}, { signal });
+      return { operator, map, own_sign_in };
+    },
+  });
 
-export const childrenOf = (all: readonly CategoryShape[], parent: number): readonly CategoryShape[] => all.filter((category) => category.parent === parent);
+export const childrenOf = (all: readonly CategoryShape[], parent: number): readonly CategoryShape[] =>
+  all.filter((category) => category.parent === parent);

@@ -8,7 +8,8 @@ import { rentTypes } from '@lendring/contracts/reference/rent-types.js';
 type Named = Readonly<Record<string, string>>;
 const textsOf = (locale: string, namespace: string): unknown =>
   JSON.parse(readFileSync(new URL(`../i18n/locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'));
-const small = (texts: Named): Named => Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text.toLowerCase()]));
+const small = (texts: Named): Named =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text.toLowerCase()]));
 
 /** One list of titles: that of the API (spec §3). Where a sentence goes on, only the first letter may differ. */
 describe.each(Object.values(locales).map(({ code }) => code))('the titles of the reference data in %s', (locale) => {
@@ -23,6 +24,8 @@ describe.each(Object.values(locales).map(({ code }) => code))('the titles of the
 
   it('are those of the pages: units of time', () => {
     const { pricing } = textsOf(locale, 'wizard') as { pricing: { rent: Named } };
-    expect(small(pricing.rent)).toEqual(small(Object.fromEntries(rentTypes.map(({ id, unit }) => [String(id), unit.singular[locale]]))));
+    expect(small(pricing.rent)).toEqual(
+      small(Object.fromEntries(rentTypes.map(({ id, unit }) => [String(id), unit.singular[locale]]))),
+    );
   });
 });

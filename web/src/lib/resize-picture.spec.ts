@@ -8,7 +8,17 @@ describe('cutOf', () => {
     expect(cutOf({ width: 9000, height: 2 }).target).toEqual({ width: 1200, height: 1 });
   });
   it('keeps the middle as a square', () => {
-    expect(cutOf({ width: 4000, height: 3000 }, true)).toEqual({ left: 500, top: 0, side: { width: 3000, height: 3000 }, target: { width: 1200, height: 1200 } });
-    expect(cutOf({ width: 100, height: 301 }, true)).toEqual({ left: 0, top: 100, side: { width: 100, height: 100 }, target: { width: 100, height: 100 } });
+    expect(cutOf({ width: 4000, height: 3000 }, true)).toEqual({
+      left: 500,
+      top: 0,
+      side: { width: 3000, height: 3000 },
+      target: { width: 1200, height: 1200 },
+    });
+    expect(cutOf({ width: 100, height: 301 }, true)).toEqual({
+      left: 0,
+      top: 100,
+      side: { width: 100, height: 100 },
+      target: { width: 100, height: 100 },
+    });
   });
 });

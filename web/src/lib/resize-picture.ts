@@ -12,15 +12,23 @@ export const cutOf = ({ width, height }: Size, square = false): Cut => {
   const side = square ? { width: shorter, height: shorter } : { width, height };
   const scale = Math.min(1, longestSide / Math.max(side.width, side.height));
   return {
-    left: Math.floor((width - side.width) / 2), top: Math.floor((height - side.height) / 2), side,
-    target: { width: Math.max(1, Math.round(side.width * scale)), height: Math.max(1, Math.round(side.height * scale)) },
+    left: Math.floor((width - side.width) / 2),
+    top: Math.floor((height - side.height) / 2),
+    side,
+    target: {
+      width: Math.max(1, Math.round(side.width * scale)),
+      height: Math.max(1, Math.round(side.height * scale)),
+    },
   };
 };
 
 /** The file is no picture that this browser can read. */
 export class UnreadablePicture extends Error {}
 
-type Canvas = Readonly<{ context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D; toBlob: (type: string) => Promise<Blob | null> }>;
+type Canvas = Readonly<{
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  toBlob: (type: string) => Promise<Blob | null>;
+}>;
 
 const canvasOf = ({ width, height }: Size): Canvas => {
   if (typeof OffscreenCanvas !== 'undefined') {
@@ -31,7 +39,13 @@ const canvasOf = ({ width, height }: Size): Canvas => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new UnreadablePicture();
-  return { context, toBlob: (type) => new Promise((resolve) => { canvas.toBlob(resolve, type, quality); }) };
+  return {
+    context,
+    toBlob: (type) =>
+      new Promise((resolve) => {
+        canvas.toBlob(resolve, type, quality);
+      }),
+  };
 };
 
 export type SmallPicture = Readonly<{ blob: Blob; type: 'image/webp' | 'image/jpeg' }>;
@@ -42,7 +56,9 @@ export type SmallPicture = Readonly<{ blob: Blob; type: 'image/webp' | 'image/jp
  * @throws UnreadablePicture
  */
 export const resizePicture = async (file: Blob, square = false): Promise<SmallPicture> => {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => { throw new UnreadablePicture(); });
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new UnreadablePicture();
+  });
   try {
     const { left, top, side, target } = cutOf(bitmap, square);
     const { context, toBlob } = canvasOf(target);

@@ -2,8 +2,13 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { unknownSession, type Session, type SessionStore } from './session.js';
 
 const silent: SessionStore = {
-  get: () => unknownSession, subscribe: () => () => {}, start: () => Promise.resolve(unknownSession),
-  refresh: () => Promise.resolve(), recheck: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
+  get: () => unknownSession,
+  subscribe: () => () => {},
+  start: () => Promise.resolve(unknownSession),
+  refresh: () => Promise.resolve(),
+  recheck: () => Promise.resolve(),
+  poll: () => Promise.resolve(),
+  stop: () => {},
 };
 export const SessionContext = createContext<SessionStore>(silent);
 

@@ -11,9 +11,11 @@ const fromAnotherTab = (change: () => void): void => {
   dispatchEvent(new StorageEvent('storage', { key: 'session', oldValue, newValue: localStorage.getItem('session') }));
 };
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
-describe('the mark of a browser\'s session', () => {
+describe("the mark of a browser's session", () => {
   it('is not left on the device of who was never signed in', () => {
     const mark = createSessionMark(localStorage);
     mark.keep(false);
@@ -35,7 +37,9 @@ describe('the mark of a browser\'s session', () => {
   it('tells other tabs of signing in and out, and of nothing else', () => {
     const [here, there] = [createSessionMark(localStorage), createSessionMark(localStorage)];
     let heard = 0;
-    const stop = here.subscribe(() => { heard += 1; });
+    const stop = here.subscribe(() => {
+      heard += 1;
+    });
     fromAnotherTab(() => there.keep(true));
     expect(heard).toBe(1);
     fromAnotherTab(() => there.keepLook(jana));
@@ -51,7 +55,9 @@ describe('the mark of a browser\'s session', () => {
   });
   it('takes the token from a tab that slept while another signed out', async () => {
     let token: string | null = 'a';
-    const { fetch } = createFakeApi(({ path }) => path === '/auth/token' ? { raw: { access_token: token, expires_in: 600 } } : undefined);
+    const { fetch } = createFakeApi(({ path }) =>
+      path === '/auth/token' ? { raw: { access_token: token, expires_in: 600 } } : undefined,
+    );
     const asleep = createTokenSource(fetch, Date.now, createSessionMark(localStorage));
     expect(await asleep.get()).toBe('a');
     token = null;

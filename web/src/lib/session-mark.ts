@@ -17,29 +17,39 @@ export type SessionMark = Readonly<{
 }>;
 
 /**
- * What the tabs of one browser tell each other about the session: a tab that was asleep sees by the mark that what it knows is
- * old. It lets nobody in; the server alone knows who is there.
+ * What the tabs of one browser tell each other about the session: a tab that was asleep sees by the mark that what it
+ * knows is old. It lets nobody in; the server alone knows who is there.
  */
 export const createSessionMark = (storage: Storage | null): SessionMark => {
   const parse = (text: string | null): Mark | null => {
     try {
       const value = JSON.parse(text ?? 'null') as Partial<Mark> | null;
-      return typeof value?.id === 'string' && typeof value.in === 'boolean' ? { id: value.id, in: value.in, look: value.look } : null;
+      return typeof value?.id === 'string' && typeof value.in === 'boolean'
+        ? { id: value.id, in: value.in, look: value.look }
+        : null;
     } catch {
       return null;
     }
   };
   const read = (): Mark | null => {
-    try { return parse(storage?.getItem(key) ?? null); } catch { return null; }
+    try {
+      return parse(storage?.getItem(key) ?? null);
+    } catch {
+      return null;
+    }
   };
   const write = (mark: Mark): void => {
-    try { storage?.setItem(key, JSON.stringify(mark)); } catch { /* A full or closed storage: each tab finds out by itself. */ }
+    try {
+      storage?.setItem(key, JSON.stringify(mark));
+    } catch {
+      /* A full or closed storage: each tab finds out by itself. */
+    }
   };
   return {
     id: () => read()?.id ?? '',
     look: () => {
       const mark = read();
-      return mark?.in ? mark.look ?? null : null;
+      return mark?.in ? (mark.look ?? null) : null;
     },
     keep: (signedIn) => {
       const mark = read();

@@ -11,12 +11,34 @@ const sessionOf = (...handlers: readonly FakeHandler[]) => {
   const token = createTokenSource(fake.fetch, Date.now, { id: () => String(mark), keep: () => {} });
   const said: string[] = [];
   let left = 0;
-  const store = createSessionStore({ api: createApi({ fetch: fake.fetch, locale: 'de', token }), token, signOut: (text) => { said.push(text); }, left: () => { left += 1; }, look: { nickname: 'mila_kern', color: null, image_thumb: null } });
-  return { store, fake, signOuts: () => said.length, said, left: () => left, otherTab: () => { mark += 1; return store.recheck(); } };
+  const store = createSessionStore({
+    api: createApi({ fetch: fake.fetch, locale: 'de', token }),
+    token,
+    signOut: (text) => {
+      said.push(text);
+    },
+    left: () => {
+      left += 1;
+    },
+    look: { nickname: 'mila_kern', color: null, image_thumb: null },
+  });
+  return {
+    store,
+    fake,
+    signOuts: () => said.length,
+    said,
+    left: () => left,
+    otherTab: () => {
+      mark += 1;
+      return store.recheck();
+    },
+  };
 };
 
 describe('the session', () => {
-  afterEach(() => { jest.useRealTimers(); });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('is unknown, then nobody: nothing private is asked for', async () => {
     const { store, fake } = sessionOf(demoHandler(false));
@@ -38,7 +60,13 @@ describe('the session', () => {
     expect(polls()).toBe(2);
   });
   it('signs out when the profile cannot be loaded (spec §7)', async () => {
-    const { store, signOuts, said } = sessionOf(({ path }) => path === '/v1/init' ? { status: 500, error: 'x', msgcode: 'x', msgtext: 'Etwas ist schiefgegangen.' } : undefined, demoHandler(true));
+    const { store, signOuts, said } = sessionOf(
+      ({ path }) =>
+        path === '/v1/init'
+          ? { status: 500, error: 'x', msgcode: 'x', msgtext: 'Etwas ist schiefgegangen.' }
+          : undefined,
+      demoHandler(true),
+    );
     expect((await store.start()).status).toBe('out');
     expect(signOuts()).toBe(1);
     expect(said).toEqual(['Etwas ist schiefgegangen.']);
@@ -61,10 +89,15 @@ describe('the session', () => {
     store.stop();
   });
   it.each([
-    ['signed out', () => ({ status: 401, error: 'x' }), 1], ['signed in as somebody else', () => ({ data: { profile: { user_id: 'other' }, usergroup: [] } }), 1], ['signed in again', () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } }), 0],
+    ['signed out', () => ({ status: 401, error: 'x' }), 1],
+    ['signed in as somebody else', () => ({ data: { profile: { user_id: 'other' }, usergroup: [] } }), 1],
+    ['signed in again', () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } }), 0],
   ])('lets go of the page when another tab has %s', async (_, answer, expected) => {
     let init: () => object = () => ({ data: { profile: { user_id: 'mila' }, usergroup: [] } });
-    const { store, left, otherTab } = sessionOf(({ path }) => path === '/v1/init' ? init() : undefined, demoHandler(true));
+    const { store, left, otherTab } = sessionOf(
+      ({ path }) => (path === '/v1/init' ? init() : undefined),
+      demoHandler(true),
+    );
     await store.start();
     init = answer;
     await otherTab();
@@ -73,7 +106,11 @@ describe('the session', () => {
   });
   it('sees that another tab has signed in', async () => {
     let signedIn = false;
-    const { store, left, otherTab } = sessionOf((ask) => ask.path === '/auth/token' ? { raw: { access_token: signedIn ? 'a' : null, expires_in: 0 } } : undefined, demoHandler(true));
+    const { store, left, otherTab } = sessionOf(
+      (ask) =>
+        ask.path === '/auth/token' ? { raw: { access_token: signedIn ? 'a' : null, expires_in: 0 } } : undefined,
+      demoHandler(true),
+    );
     await store.start();
     expect(store.get().status).toBe('out');
     signedIn = true;
@@ -84,7 +121,10 @@ describe('the session', () => {
   });
   it('keeps the badge when a poll fails', async () => {
     let broken = false;
-    const { store } = sessionOf(({ path }) => broken && path === '/v1/status' ? { status: 503, error: 'x' } : undefined, demoHandler(true));
+    const { store } = sessionOf(
+      ({ path }) => (broken && path === '/v1/status' ? { status: 503, error: 'x' } : undefined),
+      demoHandler(true),
+    );
     await store.start();
     broken = true;
     await store.poll();

@@ -31,16 +31,28 @@ export type SessionStore = Readonly<{
 export const unknownSession: Session = { status: 'unknown' };
 
 /**
- * @param setup.signOut called with the server's words when the profile cannot be loaded although a token is there (spec §7:
- * to `/auth/logout`, with a note titled 'Auth Error'); `left`: when whoever looked at this page is not signed in any more, so
- * that nothing of them stays on it; `look`: who was here last
+ * @param setup.signOut called with the server's words when the profile cannot be loaded although a token is there (spec
+ *   §7:
+ * to `/auth/logout`, with a note titled 'Auth Error'); `left`: when whoever looked at this page is not signed in any
+ * more, so that nothing of them stays on it; `look`: who was here last
  */
-export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSource; signOut: (text: string) => void; left?: () => void; look?: Look | null }>): SessionStore => {
+export const createSessionStore = (
+  setup: Readonly<{
+    api: Api;
+    token: TokenSource;
+    signOut: (text: string) => void;
+    left?: () => void;
+    look?: Look | null;
+  }>,
+): SessionStore => {
   let session: Session = setup.look ? { status: 'unknown', look: setup.look } : unknownSession;
   let started: Promise<void> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
-  const set = (next: Session) => { session = next; for (const listener of listeners) listener(); };
+  const set = (next: Session) => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
 
   const load = async () => {
     try {
@@ -59,8 +71,11 @@ export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSourc
     if (session.status !== 'in') return;
     try {
       const { badge } = await setup.api.get('/status');
-      if (session.status === 'in' && session.unread !== badge.request.total) set({ ...session, unread: badge.request.total });
-    } catch { /* The next poll asks again. */ }
+      if (session.status === 'in' && session.unread !== badge.request.total)
+        set({ ...session, unread: badge.request.total });
+    } catch {
+      /* The next poll asks again. */
+    }
   };
 
   const watch = async () => {
@@ -70,7 +85,12 @@ export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSourc
 
   return {
     get: () => session,
-    subscribe: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     start: async () => {
       await (started ??= load().then(watch, () => set({ status: 'out' })));
       return session;
@@ -79,11 +99,15 @@ export const createSessionStore = (setup: Readonly<{ api: Api; token: TokenSourc
       await started;
       const before = session;
       const after = (await load(), session);
-      if (before.status === 'in' && (after.status !== 'in' || after.profile.user_id !== before.profile.user_id)) setup.left?.();
+      if (before.status === 'in' && (after.status !== 'in' || after.profile.user_id !== before.profile.user_id))
+        setup.left?.();
       else await watch();
     },
     refresh: load,
     poll,
-    stop: () => { clearInterval(timer); timer = undefined; },
+    stop: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
   };
 };

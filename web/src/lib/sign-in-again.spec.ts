@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { createAuthError } from './auth-error.js';
 import { createSignInAgain } from './sign-in-again.js';
 
-const storage = () => { const map = new Map<string, string>(); return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => { map.set(key, value); }, removeItem: (key: string) => { map.delete(key); } }; };
+const storage = () => {
+  const map = new Map<string, string>();
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      map.set(key, value);
+    },
+    removeItem: (key: string) => {
+      map.delete(key);
+    },
+  };
+};
 
 describe('signing in again', () => {
   it('is tried once for a page, and again later or for another page', () => {
@@ -22,7 +33,11 @@ describe('signing in again', () => {
   it('works without storage and with foreign content', () => {
     const gone: string[] = [];
     createSignInAgain({ storage: null, now: Date.now, go: (href) => gone.push(href) }).go('/a');
-    createSignInAgain({ storage: { getItem: () => '{', setItem: () => {} }, now: Date.now, go: (href) => gone.push(href) }).go('/a');
+    createSignInAgain({
+      storage: { getItem: () => '{', setItem: () => {} },
+      now: Date.now,
+      go: (href) => gone.push(href),
+    }).go('/a');
     expect(gone).toEqual(['/a', '/a']);
   });
 });

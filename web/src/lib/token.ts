@@ -9,11 +9,13 @@ const refreshAhead = 30_000;
 
 /**
  * The short-lived access token, kept in memory only. `POST /auth/token` is asked once at a time, however many calls
- * wait for it, and again shortly before the token ends or once another tab has signed in or out. 401 or a null token: nobody
- * is signed in.
+ * wait for it, and again shortly before the token ends or once another tab has signed in or out. 401 or a null token:
+ * nobody is signed in.
  */
 export const createTokenSource = (
-  fetch: OwnFetch, now: Clock = Date.now, mark: Pick<SessionMark, 'id' | 'keep'> = { id: () => '', keep: () => {} },
+  fetch: OwnFetch,
+  now: Clock = Date.now,
+  mark: Pick<SessionMark, 'id' | 'keep'> = { id: () => '', keep: () => {} },
 ): TokenSource => {
   let known: Known | null = null;
   let running: Promise<string | null> | null = null;
@@ -24,19 +26,24 @@ export const createTokenSource = (
     return value;
   };
   const ask = async (): Promise<string | null> => {
-    const response = await fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...customHeader() } });
+    const response = await fetch('/auth/token', {
+      method: 'POST',
+      headers: { accept: 'application/json', ...customHeader() },
+    });
     if (!response.ok) {
       if (response.status !== 401) throw new Error(`Sign-in answered ${response.status}`);
       return keep(null, refreshAhead);
     }
-    const body = await response.json() as { access_token: string | null; expires_in?: number };
+    const body = (await response.json()) as { access_token: string | null; expires_in?: number };
     return keep(body.access_token, Math.max(5_000, (body.expires_in ?? 60) * 1000 - refreshAhead));
   };
 
   return {
     get: (fresh = false) => {
       if (!fresh && known && known.until > now() && known.mark === mark.id()) return Promise.resolve(known.value);
-      return running ??= ask().finally(() => { running = null; });
+      return (running ??= ask().finally(() => {
+        running = null;
+      }));
     },
   };
 };

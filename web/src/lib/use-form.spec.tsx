@@ -9,9 +9,16 @@ import { refusalOf, useForm, type Refusal } from './use-form.js';
 type Values = { name: string; town: string };
 const i18n = testTexts('en');
 const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
-const open = (send: (values: Values) => Promise<Refusal | undefined>) => renderHook(() => useForm<Values>({
-  initial: { name: '', town: '' }, check: ({ name }) => (name ? [] : [{ id: 'name', text: 'name missing' }]), send,
-}), { wrapper });
+const open = (send: (values: Values) => Promise<Refusal | undefined>) =>
+  renderHook(
+    () =>
+      useForm<Values>({
+        initial: { name: '', town: '' },
+        check: ({ name }) => (name ? [] : [{ id: 'name', text: 'name missing' }]),
+        send,
+      }),
+    { wrapper },
+  );
 
 describe('useForm', () => {
   it('says what is wrong only after a try, and no longer once it is mended', async () => {
@@ -32,14 +39,24 @@ describe('useForm', () => {
   it('sends once at a time', async () => {
     let calls = 0;
     let release: () => void = () => {};
-    const { result } = open(() => { calls += 1; return new Promise((resolve) => { release = () => resolve(undefined); }); });
+    const { result } = open(() => {
+      calls += 1;
+      return new Promise((resolve) => {
+        release = () => resolve(undefined);
+      });
+    });
     act(() => result.current.change({ name: 'Zelt' }));
     let first: Promise<void> | undefined;
-    act(() => { first = result.current.submit(); });
+    act(() => {
+      first = result.current.submit();
+    });
     expect(result.current.busy).toBe(true);
     await act(() => result.current.submit());
     expect(calls).toBe(1);
-    await act(async () => { release(); await first; });
+    await act(async () => {
+      release();
+      await first;
+    });
     expect(result.current.busy).toBe(false);
   });
 
@@ -55,9 +72,16 @@ describe('useForm', () => {
   });
 
   it('begins with what was wrong before its scripts ran, until that field changes', () => {
-    const { result } = renderHook(() => useForm<Values>({
-      initial: { name: '', town: '' }, check: () => [], send: async () => undefined, first: { problems: [{ id: 'name', text: 'too short' }] },
-    }), { wrapper });
+    const { result } = renderHook(
+      () =>
+        useForm<Values>({
+          initial: { name: '', town: '' },
+          check: () => [],
+          send: async () => undefined,
+          first: { problems: [{ id: 'name', text: 'too short' }] },
+        }),
+      { wrapper },
+    );
     expect(result.current.errorAt('name')).toBe('too short');
     expect(result.current.summary.problems).toHaveLength(1);
     act(() => result.current.change({ town: 'Köln' }));
@@ -76,7 +100,13 @@ describe('useForm', () => {
 });
 
 describe('refusalOf', () => {
-  const error = new ApiError(400, 'invalid_input', 'Please check', [{ path: 'address.postal', code: 'format', text: 'odd' }]);
-  it('finds the fields it knows', () => expect(refusalOf(i18n.t, error, (path) => path.split('.').at(-1) ?? null)).toEqual({ problems: [{ id: 'postal', text: 'odd' }] }));
-  it('else says the whole', () => expect(refusalOf(i18n.t, error, () => null)).toEqual({ problems: [], text: 'Please check' }));
+  const error = new ApiError(400, 'invalid_input', 'Please check', [
+    { path: 'address.postal', code: 'format', text: 'odd' },
+  ]);
+  it('finds the fields it knows', () =>
+    expect(refusalOf(i18n.t, error, (path) => path.split('.').at(-1) ?? null)).toEqual({
+      problems: [{ id: 'postal', text: 'odd' }],
+    }));
+  it('else says the whole', () =>
+    expect(refusalOf(i18n.t, error, () => null)).toEqual({ problems: [], text: 'Please check' }));
 });

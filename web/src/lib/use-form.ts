@@ -10,7 +10,10 @@ export type Refusal = Readonly<{ problems: readonly FieldProblem[]; text?: strin
 
 type Setup<Values> = Readonly<{
   initial: Values | (() => Values);
-  /** What is wrong, in the order of the page. An id is the field's element and its name in `Values` (or begins with it and a dash). */
+  /**
+   * What is wrong, in the order of the page. An id is the field's element and its name in `Values` (or begins with it
+   * and a dash).
+   */
   check: (values: Values) => readonly FieldProblem[];
   /** Sends the values; answers a refusal to show, or nothing when they were taken. */
   send: (values: Values) => Promise<Refusal | undefined>;
@@ -23,15 +26,27 @@ export type Form<Values> = Readonly<{
   change: (part: Partial<Values>) => void;
   /** What is wrong at a field now; nothing before the first try. */
   errorAt: (id: string) => string | undefined;
-  /** What the last try found and is still wrong; what was mended leaves it, what was not blamed does not join. Use `attempt` as its key. */
+  /**
+   * What the last try found and is still wrong; what was mended leaves it, what was not blamed does not join. Use
+   * `attempt` as its key.
+   */
   summary: Refusal & Readonly<{ attempt: number }>;
   submit: (values?: Values) => Promise<void>;
   busy: boolean;
 }>;
 
-/** A call's refusal as a form shows it. `idOf` turns the API's field path into an element's id; null: it is none of the form's. */
+/**
+ * A call's refusal as a form shows it. `idOf` turns the API's field path into an element's id; null: it is none of the
+ * form's.
+ */
 export const refusalOf = (t: TFunction, error: unknown, idOf: (path: string) => string | null): Refusal => {
-  const problems = error instanceof ApiError ? error.fields.flatMap(({ path, text }) => { const id = idOf(path); return id === null ? [] : [{ id, text }]; }) : [];
+  const problems =
+    error instanceof ApiError
+      ? error.fields.flatMap(({ path, text }) => {
+          const id = idOf(path);
+          return id === null ? [] : [{ id, text }];
+        })
+      : [];
   return problems.length > 0 ? { problems } : { problems, text: errorText(t, error) };
 };
 
@@ -45,7 +60,9 @@ export const useForm = <Values extends object>({ initial, check, send, first }: 
 
   // Coming back with the browser's back button finds the page as it was left: in the middle of sending.
   useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => { if (persisted) setBusy(false); };
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBusy(false);
+    };
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, []);
@@ -74,5 +91,12 @@ export const useForm = <Values extends object>({ initial, check, send, first }: 
   const now = [...(summary.attempt > 0 ? check(values) : []), ...refused];
   const wrong = new Set(now.map(({ id }) => id));
   const left = { ...summary, problems: summary.problems.filter(({ id }) => wrong.has(id)) };
-  return { values, summary: left, submit, busy, change, errorAt: (id) => now.find((problem) => problem.id === id)?.text };
+  return {
+    values,
+    summary: left,
+    submit,
+    busy,
+    change,
+    errorAt: (id) => now.find((problem) => problem.id === id)?.text,
+  };
 };

@@ -5,7 +5,10 @@ const listeners = new Set<() => void>();
 let known = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-const tick = () => { known = Date.now(); for (const listener of listeners) listener(); };
+const tick = () => {
+  known = Date.now();
+  for (const listener of listeners) listener();
+};
 const read = (): number => {
   // While nobody listens the clock stands still.
   if (listeners.size === 0 && Date.now() - known >= minute) known = Date.now();
@@ -22,5 +25,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The present instant (ISO UTC), the same for the whole page and a minute old at most. For pages that are not rendered on the server. */
+/**
+ * The present instant (ISO UTC), the same for the whole page and a minute old at most. For pages that are not rendered
+ * on the server.
+ */
 export const useNow = (): string => new Date(useSyncExternalStore(subscribe, read, read)).toISOString();

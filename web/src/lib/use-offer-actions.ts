@@ -10,7 +10,10 @@ import { toasts } from '../ui/toasts.js';
 
 type Named = Pick<OfferCardShape, 'offer_id' | 'title'>;
 
-/** What an owner can do with an offer, from the list or its own page; texts: namespace `ownOffers`. `problem`: the last refusal in words. */
+/**
+ * What an owner can do with an offer, from the list or its own page; texts: namespace `ownOffers`. `problem`: the last
+ * refusal in words.
+ */
 export const useOfferActions = () => {
   const { t } = useTranslation('ownOffers');
   const words = useAnyText();
@@ -35,26 +38,68 @@ export const useOfferActions = () => {
     }
   };
   const id = (offer: Named) => ({ id: offer.offer_id, body: {} });
-  const put = (next: Answer<'offer'>) => { queries.setQueryData(['offer', next.offer_id], next); };
+  const put = (next: Answer<'offer'>) => {
+    queries.setQueryData(['offer', next.offer_id], next);
+  };
   // A page that shows it goes on doing so until it is left.
   const drop = (offer: Named) => queries.removeQueries({ queryKey: ['offer', offer.offer_id], type: 'inactive' });
   /** Out of every list that is known, and out of their counts, before the server is asked again. */
   const unlist = async ({ offer_id }: Named) => {
     await queries.cancelQueries({ queryKey: ['own-offers'] });
-    queries.setQueriesData<Answer<'offers'>>({ queryKey: ['own-offers'] }, (list) => list?.offers.some((one) => one.offer_id === offer_id)
-      ? { offers: list.offers.filter((one) => one.offer_id !== offer_id), paging: { ...list.paging, total: list.paging.total - 1 } } : list);
+    queries.setQueriesData<Answer<'offers'>>({ queryKey: ['own-offers'] }, (list) =>
+      list?.offers.some((one) => one.offer_id === offer_id)
+        ? {
+            offers: list.offers.filter((one) => one.offer_id !== offer_id),
+            paging: { ...list.paging, total: list.paging.total - 1 },
+          }
+        : list,
+    );
     void queries.invalidateQueries({ queryKey: ['own-offer-count'] });
   };
 
   return {
-    busy, problem,
-    activate: (offer: Named) => run(offer, async () => { put(await api.patch('/offer_activate/{id}', id(offer))); }, t('done.activated')),
-    deactivate: (offer: Named) => run(offer, async () => { put(await api.patch('/offer_deactivate/{id}', id(offer))); }, t('done.deactivated')),
-    remove: (offer: Named) => run(offer, async () => { await api.delete('/offer/{id}', { id: offer.offer_id }); drop(offer); await unlist(offer); }, t('done.deleted')),
+    busy,
+    problem,
+    activate: (offer: Named) =>
+      run(
+        offer,
+        async () => {
+          put(await api.patch('/offer_activate/{id}', id(offer)));
+        },
+        t('done.activated'),
+      ),
+    deactivate: (offer: Named) =>
+      run(
+        offer,
+        async () => {
+          put(await api.patch('/offer_deactivate/{id}', id(offer)));
+        },
+        t('done.deactivated'),
+      ),
+    remove: (offer: Named) =>
+      run(
+        offer,
+        async () => {
+          await api.delete('/offer/{id}', { id: offer.offer_id });
+          drop(offer);
+          await unlist(offer);
+        },
+        t('done.deleted'),
+      ),
     /** Answers the copy, or null when it was refused. */
-    duplicate: async (offer: Named, copy: () => Promise<Answer<'changeOffer'>>): Promise<Answer<'changeOffer'> | null> => {
+    duplicate: async (
+      offer: Named,
+      copy: () => Promise<Answer<'changeOffer'>>,
+    ): Promise<Answer<'changeOffer'> | null> => {
       let made: Answer<'changeOffer'> | null = null;
-      await run(offer, async () => { made = await copy(); put(made); }, t('done.duplicated'));
+      await run(
+        offer,
+        async () => {
+          made = await copy();
+          put(made);
+        },
+        t('done.duplicated'),
+      );
       return made;
     },
     copyLink: async (offer: Named): Promise<void> => {

@@ -6,12 +6,17 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/about')({
   loader: loadTextPage,
-  head: ({ match }) => seo(match, { title: match.context.t('pages:about.title'), description: match.context.t('pages:about.lead') }),
+  head: ({ match }) =>
+    seo(match, { title: match.context.t('pages:about.title'), description: match.context.t('pages:about.lead') }),
   component: Page,
 });
 
 function Page() {
   const { t } = useTranslation('pages');
-  const texts = { title: t('about.title'), lead: t('about.lead'), sections: t('about.sections', { returnObjects: true }) };
+  const texts = {
+    title: t('about.title'),
+    lead: t('about.lead'),
+    sections: t('about.sections', { returnObjects: true }),
+  };
   return <TextPage {...texts} />;
 }

@@ -5,7 +5,11 @@ import { cameSearch, toSearch, uidSearch } from '../features/auth/search.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/auth/sign-in')({
-  validateSearch: (search: Record<string, unknown>) => ({ ...uidSearch(search), ...toSearch(search), ...cameSearch(search) }),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...uidSearch(search),
+    ...toSearch(search),
+    ...cameSearch(search),
+  }),
   loaderDeps: ({ search: { to } }) => ({ to }),
   staticData: { frame: 'wizard' },
   loader: async ({ context, deps: { to } }) => {

@@ -6,8 +6,10 @@ import { categoriesQuery } from '../lib/reference-queries.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/categories')({
-  loader: async ({ context: { api, queries, texts } }) => (await Promise.all([load(queries, categoriesQuery(api)), texts('categories')]))[0],
-  head: ({ match }) => seo(match, { title: match.context.t('categories:title'), description: match.context.t('categories:text') }),
+  loader: async ({ context: { api, queries, texts } }) =>
+    (await Promise.all([load(queries, categoriesQuery(api)), texts('categories')]))[0],
+  head: ({ match }) =>
+    seo(match, { title: match.context.t('categories:title'), description: match.context.t('categories:text') }),
   component: function Categories() {
     return <CategoryOverview all={Route.useLoaderData()} />;
   },

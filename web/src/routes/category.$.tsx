@@ -11,14 +11,29 @@ export const Route = createFileRoute('/category/$')({
   staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
-  beforeLoad: ({ search, params: { _splat: url = '' } }) => goToStoredPlace({ route: 'category', term: null, category: { id: 0, url }, search }),
-  loader: ({ context, location, params: { _splat: categoryUrl = '' } }) => loadList(context, { categoryUrl, search: location.search }),
+  beforeLoad: ({ search, params: { _splat: url = '' } }) =>
+    goToStoredPlace({ route: 'category', term: null, category: { id: 0, url }, search }),
+  loader: ({ context, location, params: { _splat: categoryUrl = '' } }) =>
+    loadList(context, { categoryUrl, search: location.search }),
   head: ({ match, loaderData }) => {
     const { t, origin, locale } = match.context;
     const category = loaderData?.list.category?.title ?? '';
     return seo(match, {
-      title: t('search:seo.category', { category }), description: t('search:seo.categoryText', { category }), alternates: loaderData?.alternates,
-      jsonLd: loaderData?.list.category ? [breadcrumbJsonLd([...loaderData.trail, loaderData.list.category].map(({ title, url }) => ({ name: title, path: `/category/${url}` })), origin, locale)] : [],
+      title: t('search:seo.category', { category }),
+      description: t('search:seo.categoryText', { category }),
+      alternates: loaderData?.alternates,
+      jsonLd: loaderData?.list.category
+        ? [
+            breadcrumbJsonLd(
+              [...loaderData.trail, loaderData.list.category].map(({ title, url }) => ({
+                name: title,
+                path: `/category/${url}`,
+              })),
+              origin,
+              locale,
+            ),
+          ]
+        : [],
     });
   },
   component: function Category() {

@@ -9,9 +9,16 @@ export const Route = createFileRoute('/citysearch/$city/$term')({
   staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
-  loader: ({ context, location, params }) => loadList(context, { cityUrl: params.city, term: readTerm(params.term), search: location.search }),
+  loader: ({ context, location, params }) =>
+    loadList(context, { cityUrl: params.city, term: readTerm(params.term), search: location.search }),
   head: ({ match, params, loaderData }) =>
-    seo(match, { title: match.context.t('search:seo.termCity', { term: readTerm(params.term), place: loaderData?.list.city?.city ?? '' }), noindex: true }),
+    seo(match, {
+      title: match.context.t('search:seo.termCity', {
+        term: readTerm(params.term),
+        place: loaderData?.list.city?.city ?? '',
+      }),
+      noindex: true,
+    }),
   component: function CitySearchTerm() {
     return <SearchListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
   },

@@ -12,7 +12,10 @@ export const Route = createFileRoute('/citysearch/$city/')({
   loader: ({ context, location, params }) => loadList(context, { cityUrl: params.city, search: location.search }),
   head: ({ match, loaderData }) => {
     const place = loaderData?.list.city?.city ?? '';
-    return seo(match, { title: match.context.t('search:seo.city', { place }), description: match.context.t('search:seo.cityText', { place }) });
+    return seo(match, {
+      title: match.context.t('search:seo.city', { place }),
+      description: match.context.t('search:seo.cityText', { place }),
+    });
   },
   component: function CitySearch() {
     return <SearchListPage {...Route.useLoaderData()} search={Route.useSearch()} />;

@@ -7,13 +7,22 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/contact')({
   loader: loadTextPage,
-  head: ({ match }) => seo(match, { title: match.context.t('pages:contact.title'), description: match.context.t('pages:contact.lead') }),
+  head: ({ match }) =>
+    seo(match, { title: match.context.t('pages:contact.title'), description: match.context.t('pages:contact.lead') }),
   component: Page,
 });
 
 function Page() {
   const { t } = useTranslation('pages');
   const { operator } = Route.useLoaderData();
-  const texts = { title: t('contact.title'), lead: t('contact.lead'), sections: t('contact.sections', { returnObjects: true }) };
-  return <TextPage {...texts}><OperatorCard operator={operator} /></TextPage>;
+  const texts = {
+    title: t('contact.title'),
+    lead: t('contact.lead'),
+    sections: t('contact.sections', { returnObjects: true }),
+  };
+  return (
+    <TextPage {...texts}>
+      <OperatorCard operator={operator} />
+    </TextPage>
+  );
 }

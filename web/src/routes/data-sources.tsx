@@ -6,12 +6,20 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/data-sources')({
   loader: loadTextPage,
-  head: ({ match }) => seo(match, { title: match.context.t('pages:dataSources.title'), description: match.context.t('pages:dataSources.lead') }),
+  head: ({ match }) =>
+    seo(match, {
+      title: match.context.t('pages:dataSources.title'),
+      description: match.context.t('pages:dataSources.lead'),
+    }),
   component: Page,
 });
 
 function Page() {
   const { t } = useTranslation('pages');
-  const texts = { title: t('dataSources.title'), lead: t('dataSources.lead'), sections: t('dataSources.sections', { returnObjects: true }) };
+  const texts = {
+    title: t('dataSources.title'),
+    lead: t('dataSources.lead'),
+    sections: t('dataSources.sections', { returnObjects: true }),
+  };
   return <TextPage {...texts} />;
 }

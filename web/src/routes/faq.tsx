@@ -7,7 +7,12 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/faq')({
   loader: loadTextPage,
-  head: ({ match }) => seo(match, { title: match.context.t('pages:faq.title'), description: match.context.t('pages:faq.lead'), jsonLd: [questionsLd(match.context.t('pages:faq.sections', { returnObjects: true }))] }),
+  head: ({ match }) =>
+    seo(match, {
+      title: match.context.t('pages:faq.title'),
+      description: match.context.t('pages:faq.lead'),
+      jsonLd: [questionsLd(match.context.t('pages:faq.sections', { returnObjects: true }))],
+    }),
   component: Page,
 });
 

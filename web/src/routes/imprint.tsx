@@ -9,7 +9,8 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/imprint')({
   loader: loadTextPage,
-  head: ({ match }) => seo(match, { title: match.context.t('legal:imprint.title'), description: match.context.t('legal:imprint.lead') }),
+  head: ({ match }) =>
+    seo(match, { title: match.context.t('legal:imprint.title'), description: match.context.t('legal:imprint.lead') }),
   component: Page,
 });
 
@@ -18,6 +19,12 @@ function Page() {
   const words = useAnyText();
   const { operator } = Route.useLoaderData();
   return (
-    <TextPage title={t('imprint.title')} lead={t('imprint.lead')} sections={t('imprint.sections', { ...operatorWords(words, operator), returnObjects: true })}><OperatorCard operator={operator} /></TextPage>
+    <TextPage
+      title={t('imprint.title')}
+      lead={t('imprint.lead')}
+      sections={t('imprint.sections', { ...operatorWords(words, operator), returnObjects: true })}
+    >
+      <OperatorCard operator={operator} />
+    </TextPage>
   );
 }

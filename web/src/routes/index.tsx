@@ -9,10 +9,16 @@ import { seo } from '../seo/seo.js';
 export const Route = createFileRoute('/')({
   staticData: { search: 'own' },
   loader: async ({ context: { api, queries, texts } }) => {
-    const [all] = await Promise.all([load(queries, categoriesQuery(api)), loadUnlessAway(queries, newestQuery(api)), texts('home'), loadHomeParts()]);
+    const [all] = await Promise.all([
+      load(queries, categoriesQuery(api)),
+      loadUnlessAway(queries, newestQuery(api)),
+      texts('home'),
+      loadHomeParts(),
+    ]);
     return { categories: childrenOf(all, rootCategory) };
   },
-  head: ({ match }) => seo(match, { title: match.context.t('home:title'), description: match.context.t('home:hero.text') }),
+  head: ({ match }) =>
+    seo(match, { title: match.context.t('home:title'), description: match.context.t('home:hero.text') }),
   component: function Home() {
     return <HomePage categories={Route.useLoaderData().categories} />;
   },

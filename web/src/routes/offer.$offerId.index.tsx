@@ -20,17 +20,35 @@ export const Route = createFileRoute('/offer/$offerId/')({
     const { origin, locale } = match.context;
     const path = `/offer/${offer.offer_id}`;
     return seo(match, {
-      title: offer.title, description: offer.short_description || offer.description.slice(0, 160), image: offer.images[0]?.large, noindex: offer.status !== 'active',
+      title: offer.title,
+      description: offer.short_description || offer.description.slice(0, 160),
+      image: offer.images[0]?.large,
+      noindex: offer.status !== 'active',
       jsonLd: [
         offerJsonLd(offer, origin + toLocal(path, locale), origin),
-        breadcrumbJsonLd([...trail.map(({ title, url }) => ({ name: title, path: `/category/${url}` })), { name: offer.title, path }], origin, locale),
+        breadcrumbJsonLd(
+          [...trail.map(({ title, url }) => ({ name: title, path: `/category/${url}` })), { name: offer.title, path }],
+          origin,
+          locale,
+        ),
       ],
     });
   },
   component: function Offer() {
     const navigate = Route.useNavigate();
-    return <OfferPage {...Route.useLoaderData()} km={useKnownDistance()} choice={readChoice(Route.useSearch())} onChoice={(search) => void navigate({ search, replace: true, resetScroll: false, state: true })} />;
+    return (
+      <OfferPage
+        {...Route.useLoaderData()}
+        km={useKnownDistance()}
+        choice={readChoice(Route.useSearch())}
+        onChoice={(search) => void navigate({ search, replace: true, resetScroll: false, state: true })}
+      />
+    );
   },
   pendingComponent: OfferPending,
-  notFoundComponent: () => <OfferMissing><NotFoundPage /></OfferMissing>,
+  notFoundComponent: () => (
+    <OfferMissing>
+      <NotFoundPage />
+    </OfferMissing>
+  ),
 });

@@ -8,7 +8,8 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/privacy')({
   loader: loadTextPage,
-  head: ({ match }) => seo(match, { title: match.context.t('legal:privacy.title'), description: match.context.t('legal:privacy.lead') }),
+  head: ({ match }) =>
+    seo(match, { title: match.context.t('legal:privacy.title'), description: match.context.t('legal:privacy.lead') }),
   component: Page,
 });
 
@@ -17,6 +18,10 @@ function Page() {
   const words = useAnyText();
   const { operator } = Route.useLoaderData();
   return (
-    <TextPage title={t('privacy.title')} lead={t('privacy.lead')} sections={t('privacy.sections', { ...operatorWords(words, operator), returnObjects: true })} />
+    <TextPage
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      sections={t('privacy.sections', { ...operatorWords(words, operator), returnObjects: true })}
+    />
   );
 }

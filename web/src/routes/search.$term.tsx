@@ -10,9 +10,12 @@ export const Route = createFileRoute('/search/$term')({
   staticData: { search: 'own' },
   validateSearch: readFields,
   loaderDeps: listDeps,
-  beforeLoad: ({ search, params }) => goToStoredPlace({ route: 'search', term: readTerm(params.term), category: null, search }),
-  loader: ({ context, location, params }) => loadList(context, { term: readTerm(params.term), search: location.search }),
-  head: ({ match, params }) => seo(match, { title: match.context.t('search:seo.term', { term: readTerm(params.term) }), noindex: true }),
+  beforeLoad: ({ search, params }) =>
+    goToStoredPlace({ route: 'search', term: readTerm(params.term), category: null, search }),
+  loader: ({ context, location, params }) =>
+    loadList(context, { term: readTerm(params.term), search: location.search }),
+  head: ({ match, params }) =>
+    seo(match, { title: match.context.t('search:seo.term', { term: readTerm(params.term) }), noindex: true }),
   component: function SearchTerm() {
     return <SearchListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
   },

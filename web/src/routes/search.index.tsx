@@ -15,7 +15,8 @@ export const Route = createFileRoute('/search/')({
     await followPlainForm(context, location.searchStr);
     return loadList(context, { search: location.search });
   },
-  head: ({ match }) => seo(match, { title: match.context.t('search:seo.all'), description: match.context.t('search:seo.allText') }),
+  head: ({ match }) =>
+    seo(match, { title: match.context.t('search:seo.all'), description: match.context.t('search:seo.allText') }),
   component: function Search() {
     return <SearchListPage {...Route.useLoaderData()} search={Route.useSearch()} />;
   },

@@ -8,7 +8,11 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/terms-of-use')({
   loader: loadTextPage,
-  head: ({ match }) => seo(match, { title: match.context.t('legal:termsOfUse.title'), description: match.context.t('legal:termsOfUse.lead') }),
+  head: ({ match }) =>
+    seo(match, {
+      title: match.context.t('legal:termsOfUse.title'),
+      description: match.context.t('legal:termsOfUse.lead'),
+    }),
   component: Page,
 });
 
@@ -17,6 +21,10 @@ function Page() {
   const words = useAnyText();
   const { operator } = Route.useLoaderData();
   return (
-    <TextPage title={t('termsOfUse.title')} lead={t('termsOfUse.lead')} sections={t('termsOfUse.sections', { ...operatorWords(words, operator), returnObjects: true })} />
+    <TextPage
+      title={t('termsOfUse.title')}
+      lead={t('termsOfUse.lead')}
+      sections={t('termsOfUse.sections', { ...operatorWords(words, operator), returnObjects: true })}
+    />
   );
 }

@@ -8,7 +8,8 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/terms')({
   loader: loadTextPage,
-  head: ({ match }) => seo(match, { title: match.context.t('legal:terms.title'), description: match.context.t('legal:terms.lead') }),
+  head: ({ match }) =>
+    seo(match, { title: match.context.t('legal:terms.title'), description: match.context.t('legal:terms.lead') }),
   component: Page,
 });
 
@@ -17,6 +18,10 @@ function Page() {
   const words = useAnyText();
   const { operator } = Route.useLoaderData();
   return (
-    <TextPage title={t('terms.title')} lead={t('terms.lead')} sections={t('terms.sections', { ...operatorWords(words, operator), returnObjects: true })} />
+    <TextPage
+      title={t('terms.title')}
+      lead={t('terms.lead')}
+      sections={t('terms.sections', { ...operatorWords(words, operator), returnObjects: true })}
+    />
   );
 }

@@ -10,32 +10,48 @@ const quoted = (list: string): string[] => [...list.matchAll(/'([\w]+)'/g)].map(
 
 /** The module that an import names, as a file of ours; undefined for packages. */
 const resolve = (from: string, name: string): string | undefined =>
-  [name.replace(/\.js$/, '.tsx'), name.replace(/\.js$/, '.ts')].map((path) => join(dirname(from), path)).find((path) => existsSync(path));
+  [name.replace(/\.js$/, '.tsx'), name.replace(/\.js$/, '.ts')]
+    .map((path) => join(dirname(from), path))
+    .find((path) => existsSync(path));
 
 /** Everything that a module draws, also what it loads later. */
 const reached = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, name = ''] of read(file).replaceAll(/^import type .*$/gm, '').matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+  for (const [, name = ''] of read(file)
+    .replaceAll(/^import type .*$/gm, '')
+    .matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
     const next = resolve(file, name);
     if (next) reached(next, seen);
   }
   return seen;
 };
 
-/** Texts that must be there when a component is drawn; react-i18next asks for those that are not, and there is nobody to ask. */
+/**
+ * Texts that must be there when a component is drawn; react-i18next asks for those that are not, and there is nobody to
+ * ask.
+ */
 const needed = (file: string): string[] =>
-  [...read(file).matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list)).filter((name) => name !== 'common');
+  [...read(file).matchAll(/useTranslation\(([^)]*)\)/g)]
+    .flatMap(([, list = '']) => quoted(list))
+    .filter((name) => name !== 'common');
 
-const loaded = (file: string): string[] => [...read(file).matchAll(/texts\(([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list));
+const loaded = (file: string): string[] =>
+  [...read(file).matchAll(/texts\(([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list));
 
 describe('a page loads the texts of all that it draws', () => {
-  const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && !file.startsWith('__') && !file.includes('dev'));
+  const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.startsWith('__') && !file.includes('dev'),
+  );
   it.each(files)('%s', (file) => {
     const path = join(routes, file);
     const modules = [...reached(path)];
     const own = modules.flatMap(loaded);
-    const missing = modules.flatMap((other) => needed(other).filter((name) => !own.includes(name)).map((name) => `${other.slice(source.length + 1)} needs ${name}`));
+    const missing = modules.flatMap((other) =>
+      needed(other)
+        .filter((name) => !own.includes(name))
+        .map((name) => `${other.slice(source.length + 1)} needs ${name}`),
+    );
     expect(missing).toEqual([]);
   });
 });

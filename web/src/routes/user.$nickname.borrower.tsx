@@ -5,7 +5,12 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/user/$nickname/borrower')({
   loader: ({ context, params }) => loadUserRatings(context, params.nickname, 'creator'),
-  head: ({ match, loaderData }) => seo(match, { title: match.context.t('user:seo.borrower', { name: loaderData?.user.company ?? loaderData?.user.nickname ?? '' }) }),
+  head: ({ match, loaderData }) =>
+    seo(match, {
+      title: match.context.t('user:seo.borrower', {
+        name: loaderData?.user.company ?? loaderData?.user.nickname ?? '',
+      }),
+    }),
   component: function UserBorrower() {
     return <UserRatings {...Route.useLoaderData()} side="creator" />;
   },

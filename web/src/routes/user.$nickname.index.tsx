@@ -10,7 +10,10 @@ export const Route = createFileRoute('/user/$nickname/')({
   loader: ({ context, params, deps }) => loadUserOffers(context, params.nickname, readPage(deps).page ?? 1),
   head: ({ match, loaderData }) => {
     const name = loaderData?.user.company ?? loaderData?.user.nickname ?? '';
-    return seo(match, { title: match.context.t('user:seo.offers', { name }), description: match.context.t('user:seo.text', { name }) });
+    return seo(match, {
+      title: match.context.t('user:seo.offers', { name }),
+      description: match.context.t('user:seo.text', { name }),
+    });
   },
   component: function User() {
     return <UserOffers {...Route.useLoaderData()} page={readPage(Route.useSearch()).page ?? 1} />;

@@ -5,7 +5,10 @@ import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/user/$nickname/vendor')({
   loader: ({ context, params }) => loadUserRatings(context, params.nickname, 'vendor'),
-  head: ({ match, loaderData }) => seo(match, { title: match.context.t('user:seo.vendor', { name: loaderData?.user.company ?? loaderData?.user.nickname ?? '' }) }),
+  head: ({ match, loaderData }) =>
+    seo(match, {
+      title: match.context.t('user:seo.vendor', { name: loaderData?.user.company ?? loaderData?.user.nickname ?? '' }),
+    }),
   component: function UserVendor() {
     return <UserRatings {...Route.useLoaderData()} side="vendor" />;
   },

@@ -2,7 +2,17 @@ import type { Locale } from '../i18n/locale.js';
 import { toLocal } from '../i18n/rewrite.js';
 
 /** The way to a page, outermost first, for search engines: internal paths, the last may have none. */
-export const breadcrumbJsonLd = (items: readonly Readonly<{ name: string; path?: string }>[], origin: string, locale: Locale): object => ({
-  '@context': 'https://schema.org', '@type': 'BreadcrumbList',
-  itemListElement: items.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(path ? { item: origin + toLocal(path, locale) } : {}) })),
+export const breadcrumbJsonLd = (
+  items: readonly Readonly<{ name: string; path?: string }>[],
+  origin: string,
+  locale: Locale,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(path ? { item: origin + toLocal(path, locale) } : {}),
+  })),
 });

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { localeCodes, locales, type Locale } from '../i18n/locale.js';
 import { toLocal } from '../i18n/rewrite.js';
 
-type PageMatch = Readonly<{ pathname: string; context: Readonly<{ locale: Locale; origin: string; t: (key: 'brand') => string }> }>;
+type PageMatch = Readonly<{
+  pathname: string;
+  context: Readonly<{ locale: Locale; origin: string; t: (key: 'brand') => string }>;
+}>;
 export type PageFacts = Readonly<{
   title: string;
   description?: string | undefined;
@@ -22,22 +25,27 @@ export const seo = ({ pathname, context }: PageMatch, page: PageFacts) => {
   const own = address(context.locale);
   const meta: ComponentProps<'meta'>[] = [
     { title },
-    ...(page.description ? [{ name: 'description', content: page.description }, { property: 'og:description', content: page.description }] : []),
+    ...(page.description
+      ? [
+          { name: 'description', content: page.description },
+          { property: 'og:description', content: page.description },
+        ]
+      : []),
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:title', content: page.title || title },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: own },
     { property: 'og:locale', content: locales[context.locale].iso.replace('-', '_') },
     ...(page.image ? [{ property: 'og:image', content: new URL(page.image, context.origin).href }] : []),
-      // The router writes this one as a script of data.
+    // The router writes this one as a script of data.
     ...(page.jsonLd ?? []).map((value) => ({ 'script:ld+json': value }) as ComponentProps<'meta'>),
   ];
   return {
     meta,
     links: [
-    { rel: 'canonical', href: own },
-    ...localeCodes.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: address(locale) })),
-    { rel: 'alternate', hrefLang: 'x-default', href: address('de') },
+      { rel: 'canonical', href: own },
+      ...localeCodes.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: address(locale) })),
+      { rel: 'alternate', hrefLang: 'x-default', href: address('de') },
     ],
   };
 };

@@ -6,8 +6,9 @@ const src = join(process.cwd().replace(/\/web$/, ''), 'web/src');
 
 describe('class names', () => {
   it('never name a side where a radius was meant', () => {
-    const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx') && /['" :]rounded-[sl](?=['" ])/.test(readFileSync(join(src, file), 'utf8')));
+    const found = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.tsx') && /['" :]rounded-[sl](?=['" ])/.test(readFileSync(join(src, file), 'utf8')),
+    );
     expect(found).toEqual([]);
   });
 });
@@ -24,8 +25,11 @@ describe('sizes of text', () => {
   });
   it('come from the scale and nowhere else', () => {
     const names = new Set(scale.map(([name]) => name));
-    const other = /text-\[(?:[\d.]|clamp|calc|min|max)|(?<![\w-])text-(?:xs|sm|lg|xl|[2-9]xl)(?![\w-])|fontSize: (?!size)/;
-    const found = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.spec\./.test(file) && other.test(readFileSync(join(src, file), 'utf8')));
+    const other =
+      /text-\[(?:[\d.]|clamp|calc|min|max)|(?<![\w-])text-(?:xs|sm|lg|xl|[2-9]xl)(?![\w-])|fontSize: (?!size)/;
+    const found = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.spec\./.test(file) && other.test(readFileSync(join(src, file), 'utf8')),
+    );
     expect(found).toEqual([]);
     expect(names).toEqual(new Set(['fine', 'small', 'base', 'lead', 'h3', 'h2', 'h1', 'hero']));
   });

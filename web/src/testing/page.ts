@@ -13,14 +13,29 @@ import { readTextsFromDisk } from './texts.js';
 export const routerAt = async (address: string, locale: Locale, ...handlers: readonly FakeHandler[]) => {
   const fake = createFakeApi(...handlers);
   const i18n = createI18n(locale);
-  const texts = textLoader(i18n, locale, (language, namespace) => Promise.resolve(readTextsFromDisk(language, namespace)));
+  const texts = textLoader(i18n, locale, (language, namespace) =>
+    Promise.resolve(readTextsFromDisk(language, namespace)),
+  );
   await texts.load('common');
   const token = createTokenSource(fake.fetch);
   const api = createApi({ fetch: fake.fetch, locale, token });
   let signOuts = 0;
-  const session = createSessionStore({ api, token, signOut: () => { signOuts += 1; } });
+  const session = createSessionStore({
+    api,
+    token,
+    signOut: () => {
+      signOuts += 1;
+    },
+  });
   const router = createAppRouter({
-    locale, i18n, texts, session, api, queries: createQueries(), origin: 'http://localhost', history: createMemoryHistory({ initialEntries: [address] }),
+    locale,
+    i18n,
+    texts,
+    session,
+    api,
+    queries: createQueries(),
+    origin: 'http://localhost',
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   return { router, fake, i18n, texts, session, signOuts: () => signOuts };
 };

@@ -13,7 +13,12 @@ configure({ asyncUtilTimeout: 60_000 });
 
 const around = (locale: Locale) => {
   const i18n = testTexts(locale);
-  const router = createRouter({ routeTree: createRootRoute(), rewrite: rewriteFor(locale), history: createMemoryHistory({ initialEntries: ['/'] }), origin: 'http://localhost' });
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    rewrite: rewriteFor(locale),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    origin: 'http://localhost',
+  });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return function Around({ children }: Readonly<{ children: ReactNode }>) {
     return (
@@ -32,7 +37,11 @@ export const render = (ui: ReactElement, locale: Locale = 'de') => renderInDocum
 /** React's server renderer only wants the name; a real one would keep the test's process alive. */
 class QuietChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
-  readonly port2 = { postMessage: () => { setTimeout(() => this.port1.onmessage?.(), 0); } };
+  readonly port2 = {
+    postMessage: () => {
+      setTimeout(() => this.port1.onmessage?.(), 0);
+    },
+  };
 }
 
 /** The component's HTML as the server makes it. */

@@ -6,29 +6,57 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../lib/api-context.js';
 import { citiesQuery, placeQuery } from '../lib/place-queries.js';
-import { chosen, least, placeItems, placeTerm, postalKind, understoodPlace, type AddressValues, type PlaceItem, type PlaceValue } from '../lib/place.js';
+import {
+  chosen,
+  least,
+  placeItems,
+  placeTerm,
+  postalKind,
+  understoodPlace,
+  type AddressValues,
+  type PlaceItem,
+  type PlaceValue,
+} from '../lib/place.js';
 import { Combobox, type Suggestion } from './Combobox.js';
 import { Select } from './Select.js';
 import { TextField } from './TextField.js';
 import { useDebounced } from './use-debounced.js';
 
-type Props = Readonly<{ values: AddressValues; onChange: (part: Partial<AddressValues>) => void; errorAt: (id: string) => string | undefined }>;
+type Props = Readonly<{
+  values: AddressValues;
+  onChange: (part: Partial<AddressValues>) => void;
+  errorAt: (id: string) => string | undefined;
+}>;
 
-/** Street and place of an address. The place comes from the index, so that distances are right; texts: namespace `address`. */
+/**
+ * Street and place of an address. The place comes from the index, so that distances are right; texts: namespace
+ * `address`.
+ */
 export function AddressFields({ values, onChange, errorAt }: Props) {
   const { t } = useTranslation('address');
   return (
     <>
       <TextField
-        id="street" name="street" label={t('street')} error={errorAt('street')} value={values.street} onChange={(event) => onChange({ street: event.target.value })}
-        autoComplete="street-address" maxLength={limits.street} required
+        id="street"
+        name="street"
+        label={t('street')}
+        error={errorAt('street')}
+        value={values.street}
+        onChange={(event) => onChange({ street: event.target.value })}
+        autoComplete="street-address"
+        maxLength={limits.street}
+        required
       />
       <PlaceField value={values.place} onChange={(place) => onChange({ place })} errorAt={errorAt} />
     </>
   );
 }
 
-function PlaceField({ value, onChange, errorAt }: Readonly<{ value: PlaceValue; onChange: (place: PlaceValue) => void; errorAt: Props['errorAt'] }>) {
+function PlaceField({
+  value,
+  onChange,
+  errorAt,
+}: Readonly<{ value: PlaceValue; onChange: (place: PlaceValue) => void; errorAt: Props['errorAt'] }>) {
   const { t } = useTranslation('address');
   const text = value.typed.trim();
   const settled = useDebounced(text);
@@ -40,28 +68,57 @@ function PlaceField({ value, onChange, errorAt }: Readonly<{ value: PlaceValue; 
   // What names a single place with its code leaves nothing to choose.
   const { data: meant } = useQuery({ ...placeQuery(api, settled), enabled: enough && /\d/.test(text) });
   const whole = enough && meant ? understoodPlace(meant) : null;
-  useEffect(() => { if (whole?.postal) onChange(whole); });
+  useEffect(() => {
+    if (whole?.postal) onChange(whole);
+  });
   const kind = value.town && postalKind(value.town);
-  const postal = { id: 'place-postal', name: 'postal', label: t('postal'), error: errorAt('place-postal'), value: value.postal, autoComplete: 'postal-code' } as const;
+  const postal = {
+    id: 'place-postal',
+    name: 'postal',
+    label: t('postal'),
+    error: errorAt('place-postal'),
+    value: value.postal,
+    autoComplete: 'postal-code',
+  } as const;
   return (
-    <div className={kind === 'choose' || kind === 'type' ? 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px] sm:items-start' : ''}>
+    <div
+      className={
+        kind === 'choose' || kind === 'type' ? 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px] sm:items-start' : ''
+      }
+    >
       <Combobox<Suggestion & PlaceItem>
-        id="place" label={t('place')} value={value.typed} field={{ hint: t('placeHint'), error: errorAt('place') }}
+        id="place"
+        label={t('place')}
+        value={value.typed}
+        field={{ hint: t('placeHint'), error: errorAt('place') }}
         suggestions={items.map((item) => ({ ...item, icon: MapPin }))}
         empty={enough && isSuccess && items.length === 0 ? t('placeUnknown') : undefined}
-        onChange={(typed) => onChange({ typed, town: null, postal: '' })} onChoose={(item) => onChange(chosen(item))}
-        onSubmit={() => { if (items[0] && items.length === 1) onChange(chosen(items[0])); }}
+        onChange={(typed) => onChange({ typed, town: null, postal: '' })}
+        onChoose={(item) => onChange(chosen(item))}
+        onSubmit={() => {
+          if (items[0] && items.length === 1) onChange(chosen(items[0]));
+        }}
       />
       {kind === 'choose' && value.town && (
         <Select
-          {...postal} hint={t('postalChoose')} onChange={(event) => onChange({ ...value, postal: event.target.value })}
-          options={[{ value: '', label: t('postalNone') }, ...value.town.postals.map((code) => ({ value: code, label: code }))]}
+          {...postal}
+          hint={t('postalChoose')}
+          onChange={(event) => onChange({ ...value, postal: event.target.value })}
+          options={[
+            { value: '', label: t('postalNone') },
+            ...value.town.postals.map((code) => ({ value: code, label: code })),
+          ]}
         />
       )}
       {kind === 'type' && value.town && (
         <TextField
-          {...postal} hint={t('postalExample', { example: postalExample[value.town.country] })} onChange={(event) => onChange({ ...value, postal: event.target.value })}
-          maxLength={12} required inputMode={/^\d+$/.test(postalExample[value.town.country]) ? 'numeric' : 'text'} autoCapitalize="characters"
+          {...postal}
+          hint={t('postalExample', { example: postalExample[value.town.country] })}
+          onChange={(event) => onChange({ ...value, postal: event.target.value })}
+          maxLength={12}
+          required
+          inputMode={/^\d+$/.test(postalExample[value.town.country]) ? 'numeric' : 'text'}
+          autoCapitalize="characters"
         />
       )}
     </div>

@@ -22,12 +22,27 @@ export const inkOn = (colour: string): string => {
 /** What a person looks like in a list: of everybody the same, whoever looks and whatever else is known of them. */
 export type Look = Readonly<{ nickname: string | null; color: string | null; image_thumb?: string | null }>;
 
-/** A person's picture, or the initials of their nickname on their colour; who has none yet, or is gone, is a silhouette. The name stands beside it or in the button around it. */
-export function Avatar({ person, size = 38, className }: Readonly<{ person: Look | null; size?: number; className?: string }>) {
+/**
+ * A person's picture, or the initials of their nickname on their colour; who has none yet, or is gone, is a silhouette.
+ * The name stands beside it or in the button around it.
+ */
+export function Avatar({
+  person,
+  size = 38,
+  className,
+}: Readonly<{ person: Look | null; size?: number; className?: string }>) {
   const { nickname, color, image_thumb: image } = person ?? { nickname: null, color: null };
   const ground = color && /^#[\da-f]{6}$/i.test(color) ? color : '#ffe0b0';
   const shape = cx('grid shrink-0 place-items-center rounded-full object-cover font-bold', className);
-  return image
-    ? <img src={image} alt="" width={size} height={size} className={shape} style={{ width: size, height: size }} />
-    : <span aria-hidden className={shape} style={{ width: size, height: size, fontSize: size * 0.39, background: ground, color: inkOn(ground) }}>{nickname ? initials(nickname) : <Icon icon={UserRound} size={size * 0.55} />}</span>;
+  return image ? (
+    <img src={image} alt="" width={size} height={size} className={shape} style={{ width: size, height: size }} />
+  ) : (
+    <span
+      aria-hidden
+      className={shape}
+      style={{ width: size, height: size, fontSize: size * 0.39, background: ground, color: inkOn(ground) }}
+    >
+      {nickname ? initials(nickname) : <Icon icon={UserRound} size={size * 0.55} />}
+    </span>
+  );
 }

@@ -10,9 +10,26 @@ describe('Button', () => {
   });
   it('ignores presses while busy and says so', async () => {
     let presses = 0;
-    const { rerender } = render(<Button onClick={() => { presses += 1; }}>Senden</Button>);
+    const { rerender } = render(
+      <Button
+        onClick={() => {
+          presses += 1;
+        }}
+      >
+        Senden
+      </Button>,
+    );
     await userEvent.click(screen.getByRole('button'));
-    rerender(<Button busy onClick={() => { presses += 1; }}>Senden</Button>);
+    rerender(
+      <Button
+        busy
+        onClick={() => {
+          presses += 1;
+        }}
+      >
+        Senden
+      </Button>,
+    );
     await userEvent.click(screen.getByRole('button'));
     expect(presses).toBe(1);
     expect(screen.getByRole('status').getAttribute('aria-label')).toBe('Bitte warten');

@@ -3,15 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { buttonLook, type ButtonLook } from './button-look.js';
 import { Spinner } from './Spinner.js';
 
-type Props = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & Readonly<{ busy?: boolean; ref?: Ref<HTMLButtonElement> }>;
+type Props = ButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
+  Readonly<{ busy?: boolean; ref?: Ref<HTMLButtonElement> }>;
 
 /** A button that says what it does. While `busy` it keeps its place and focus and ignores presses. */
-export function Button({ variant, wide, small, className, busy = false, type = 'button', onClick, children, ...rest }: Props) {
+export function Button({
+  variant,
+  wide,
+  small,
+  className,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
   const { t } = useTranslation();
   return (
     <button
-      type={busy ? 'button' : type} className={buttonLook({ variant, wide, small, className })} {...rest}
-      {...(busy ? { 'aria-disabled': true } : {})} onClick={busy ? undefined : onClick}
+      type={busy ? 'button' : type}
+      className={buttonLook({ variant, wide, small, className })}
+      {...rest}
+      {...(busy ? { 'aria-disabled': true } : {})}
+      onClick={busy ? undefined : onClick}
     >
       {children}
       {busy && <Spinner label={t('ui.busy')} />}

@@ -6,7 +6,12 @@ import { locales, type Locale } from '../i18n/locale.js';
 import { CalendarHead, CalendarMonth, DayReason, toDate, toDay, type ReasonFor } from './calendar-parts.js';
 
 type Props = Readonly<{
-  label: string; value: string | null; onChange?: (day: string) => void; min: string; max?: string; reasonFor: ReasonFor;
+  label: string;
+  value: string | null;
+  onChange?: (day: string) => void;
+  min: string;
+  max?: string;
+  reasonFor: ReasonFor;
   /** Only shows; nothing can be chosen. */ readOnly?: boolean;
 }>;
 
@@ -18,9 +23,16 @@ export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly
   return (
     <I18nProvider locale={locales[i18n.language as Locale].iso}>
       <AriaCalendar
-        aria-label={label} value={value ? toDate(value) : null} onChange={(date) => onChange?.(toDay(date))} isReadOnly={readOnly}
-        minValue={toDate(min)} maxValue={max ? toDate(max) : undefined} isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
-        focusedValue={focused} onFocusChange={setFocused} className="w-full"
+        aria-label={label}
+        value={value ? toDate(value) : null}
+        onChange={(date) => onChange?.(toDay(date))}
+        isReadOnly={readOnly}
+        minValue={toDate(min)}
+        maxValue={max ? toDate(max) : undefined}
+        isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
+        focusedValue={focused}
+        onFocusChange={setFocused}
+        className="w-full"
       >
         {({ state: { visibleRange } }) => (
           <>

@@ -8,6 +8,23 @@ const grounds = {
   /** Explanations. */ sand: 'bg-sand',
 };
 
-export function Card({ ground = 'plain', as: Tag = 'div', className, children, ...rest }: Readonly<{ ground?: keyof typeof grounds; as?: ElementType; className?: string; children: ReactNode; 'aria-label'?: string; 'aria-labelledby'?: string }>) {
-  return <Tag className={cx('rounded-lg p-5 md:p-6', grounds[ground], className)} {...rest}>{children}</Tag>;
+export function Card({
+  ground = 'plain',
+  as: Tag = 'div',
+  className,
+  children,
+  ...rest
+}: Readonly<{
+  ground?: keyof typeof grounds;
+  as?: ElementType;
+  className?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}>) {
+  return (
+    <Tag className={cx('rounded-lg p-5 md:p-6', grounds[ground], className)} {...rest}>
+      {children}
+    </Tag>
+  );
 }

@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>
-  & Readonly<{ label: ReactNode; hint?: ReactNode; error?: string | undefined; ref?: Ref<HTMLInputElement> }>;
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> &
+  Readonly<{ label: ReactNode; hint?: ReactNode; error?: string | undefined; ref?: Ref<HTMLInputElement> }>;
 
 /** A box with its text; the whole line is the target. */
 export function Checkbox({ label, hint, error, id: given, ...rest }: Props) {
@@ -12,13 +12,25 @@ export function Checkbox({ label, hint, error, id: given, ...rest }: Props) {
     <div>
       <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-1.5">
         <input
-          id={id} type="checkbox" className="size-6 shrink-0 accent-teal" {...rest}
-          {...(described ? { 'aria-describedby': described } : {})} {...(error ? { 'aria-invalid': true } : {})}
+          id={id}
+          type="checkbox"
+          className="size-6 shrink-0 accent-teal"
+          {...rest}
+          {...(described ? { 'aria-describedby': described } : {})}
+          {...(error ? { 'aria-invalid': true } : {})}
         />
         <span>{label}</span>
       </label>
-      {hint && <p id={`${id}-hint`} className="pl-9 text-small text-muted">{hint}</p>}
-      {error && <p id={`${id}-error`} className="pl-9 text-small font-semibold text-rose-ink">{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="pl-9 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="pl-9 text-small font-semibold text-rose-ink">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,22 @@ import { Chip, ChipLink, RemovableChip } from './Chip.js';
 describe('Chips', () => {
   it('say whether they are on, lead on, or can be taken away', async () => {
     let removed = 0;
-    render(<><Chip on>Kostenlos</Chip><ChipLink to="/search/$term" params={{ term: 'Zelt & Co' }}>Zelt</ChipLink><RemovableChip name="Camping" onRemove={() => { removed += 1; }}>Camping</RemovableChip></>);
+    render(
+      <>
+        <Chip on>Kostenlos</Chip>
+        <ChipLink to="/search/$term" params={{ term: 'Zelt & Co' }}>
+          Zelt
+        </ChipLink>
+        <RemovableChip
+          name="Camping"
+          onRemove={() => {
+            removed += 1;
+          }}
+        >
+          Camping
+        </RemovableChip>
+      </>,
+    );
     expect(screen.getByText('Kostenlos').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/suche/Zelt%20%26%20Co');
     await userEvent.click(screen.getByRole('button', { name: 'Camping entfernen' }));

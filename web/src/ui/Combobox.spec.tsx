@@ -8,10 +8,23 @@ import { Combobox } from './Combobox.js';
 const done: string[] = [];
 function Example({ empty = false }: Readonly<{ empty?: boolean }>) {
   const [text, setText] = useState('');
-  const suggestions = empty ? [] : [{ id: 'text', label: `„${text}“ suchen` }, { id: 'c405', label: 'Camping', detail: 'Kategorie' }];
+  const suggestions = empty
+    ? []
+    : [
+        { id: 'text', label: `„${text}“ suchen` },
+        { id: 'c405', label: 'Camping', detail: 'Kategorie' },
+      ];
   return (
     <>
-      <Combobox label="Was" value={text} onChange={setText} suggestions={suggestions} onChoose={({ id }) => done.push(id)} onSubmit={() => done.push('submit')} {...(empty ? { empty: 'Kein Ort gefunden' } : {})} />
+      <Combobox
+        label="Was"
+        value={text}
+        onChange={setText}
+        suggestions={suggestions}
+        onChoose={({ id }) => done.push(id)}
+        onSubmit={() => done.push('submit')}
+        {...(empty ? { empty: 'Kein Ort gefunden' } : {})}
+      />
       <p>daneben</p>
     </>
   );
@@ -33,7 +46,9 @@ describe('Combobox', () => {
     render(<Example />);
     const field = screen.getByRole('combobox');
     await userEvent.type(field, 'zelt{ArrowDown}{ArrowDown}');
-    expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('Camping');
+    expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain(
+      'Camping',
+    );
     await userEvent.keyboard('{Enter}');
     expect(done).toEqual(['c405']);
     await userEvent.type(field, 'e{Escape}');
@@ -49,5 +64,6 @@ describe('Combobox', () => {
     await userEvent.click(screen.getByText('daneben'));
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
-  it('renders on the server, closed', async () => expect(await renderOnServer(<Example />)).toContain('aria-expanded="false"'));
+  it('renders on the server, closed', async () =>
+    expect(await renderOnServer(<Example />)).toContain('aria-expanded="false"'));
 });

@@ -15,26 +15,56 @@ type Props<Item extends Suggestion> = Readonly<{
   onChoose: (item: Item) => void;
   /** Enter without a chosen suggestion. */
   onSubmit?: () => void;
-  placeholder?: string; minLength?: number;
+  placeholder?: string;
+  minLength?: number;
   /** Said when there are no suggestions although something was asked. */
   empty?: string | undefined;
   /** Before the field: what was chosen already, as removable labels. */
   before?: ReactNode;
   /** Lays the options out in groups (`li role="presentation"`); their order stays the arrow keys' order. */
   arrange?: (options: readonly Readonly<{ item: Item; option: ReactNode }>[]) => ReactNode;
-  id?: string; name?: string; hideLabel?: boolean; className?: string; inputClassName?: string; ref?: Ref<HTMLInputElement>;
+  id?: string;
+  name?: string;
+  hideLabel?: boolean;
+  className?: string;
+  inputClassName?: string;
+  ref?: Ref<HTMLInputElement>;
   /** What is wrong with the text: said above the suggestions, which it opens. */
   error?: string | undefined;
   /** Looks like the other fields of a form; what is wrong stands below. */
   field?: Readonly<{ hint?: string | undefined; error?: string | undefined }>;
 }>;
 
-/** In a line of fields the suggestions hang below; stacked on a phone they push what follows down instead of covering it. */
-const plainPopup = 'max-md:mt-2 max-md:-mx-2 md:absolute md:top-[calc(100%+12px)] md:-left-3 md:w-[max(100%+24px,300px)] md:max-w-[calc(100vw-36px)] md:shadow-lift';
+/**
+ * In a line of fields the suggestions hang below; stacked on a phone they push what follows down instead of covering
+ * it.
+ */
+const plainPopup =
+  'max-md:mt-2 max-md:-mx-2 md:absolute md:top-[calc(100%+12px)] md:-left-3 md:w-[max(100%+24px,300px)] md:max-w-[calc(100vw-36px)] md:shadow-lift';
 
-/** A text field with suggestions (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape and a click outside hide. */
+/**
+ * A text field with suggestions (WAI-ARIA combobox): arrow keys move, Enter chooses, Escape and a click outside hide.
+ */
 export function Combobox<Item extends Suggestion>({
-  label, value, onChange, suggestions, onChoose, onSubmit, placeholder, minLength = 3, empty, before, arrange, id: given, name, hideLabel, className, inputClassName, error, field, ref,
+  label,
+  value,
+  onChange,
+  suggestions,
+  onChoose,
+  onSubmit,
+  placeholder,
+  minLength = 3,
+  empty,
+  before,
+  arrange,
+  id: given,
+  name,
+  hideLabel,
+  className,
+  inputClassName,
+  error,
+  field,
+  ref,
 }: Props<Item>) {
   const { t } = useTranslation();
   const own = useId();
@@ -46,29 +76,52 @@ export function Combobox<Item extends Suggestion>({
   const open = asked && enough && (suggestions.length > 0 || Boolean(empty));
   const at = open ? Math.min(active, suggestions.length - 1) : -1;
 
-  useEffect(() => { if (error) setAsked(true); }, [error]);
+  useEffect(() => {
+    if (error) setAsked(true);
+  }, [error]);
   useEffect(() => {
     if (!asked) return undefined;
-    const outside = (event: Event) => { if (!box.current?.contains(event.target as Node)) setAsked(false); };
+    const outside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setAsked(false);
+    };
     // After the press: what it was meant for must not move away below it.
     document.addEventListener('click', outside);
     return () => document.removeEventListener('click', outside);
   }, [asked]);
-  useEffect(() => { if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' }); }, [at, id]);
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [at, id]);
 
-  const choose = (item: Item) => { setAsked(false); setActive(-1); onChoose(item); };
+  const choose = (item: Item) => {
+    setAsked(false);
+    setActive(-1);
+    onChoose(item);
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (!open) { setAsked(true); setActive(step === 1 ? 0 : suggestions.length - 1); return; }
-      setActive((now) => now + step < -1 ? suggestions.length - 1 : now + step >= suggestions.length ? -1 : now + step);
+      if (!open) {
+        setAsked(true);
+        setActive(step === 1 ? 0 : suggestions.length - 1);
+        return;
+      }
+      setActive((now) =>
+        now + step < -1 ? suggestions.length - 1 : now + step >= suggestions.length ? -1 : now + step,
+      );
     } else if (event.key === 'Enter') {
       const item = suggestions[at];
-      if (item) { event.preventDefault(); choose(item); return; }
+      if (item) {
+        event.preventDefault();
+        choose(item);
+        return;
+      }
       setAsked(false);
-      if (onSubmit) { event.preventDefault(); onSubmit(); }
+      if (onSubmit) {
+        event.preventDefault();
+        onSubmit();
+      }
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       setAsked(false);
@@ -80,11 +133,22 @@ export function Combobox<Item extends Suggestion>({
     option: (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its options
       <li
-        key={item.id} id={`${id}-${index}`} role="option" aria-selected={index === at} onPointerDown={(event) => event.preventDefault()} onClick={() => choose(item)}
-        className={cx('flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5', index === at ? 'bg-tint' : 'hover:bg-tint-2')}
+        key={item.id}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === at}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => choose(item)}
+        className={cx(
+          'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5',
+          index === at ? 'bg-tint' : 'hover:bg-tint-2',
+        )}
       >
         {item.icon && <Icon icon={item.icon} className="text-teal-deep" />}
-        <span className="min-w-0 wrap-anywhere">{item.label}{item.detail && <span className="text-muted"> {item.detail}</span>}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {item.label}
+          {item.detail && <span className="text-muted"> {item.detail}</span>}
+        </span>
       </li>
     ),
   }));
@@ -93,30 +157,89 @@ export function Combobox<Item extends Suggestion>({
   const described = [field?.hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div ref={box} className={cx('relative', field && 'flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : field ? 'text-base font-bold' : 'block text-fine font-bold'}>{label}</label>
-      {field?.hint && <p id={`${id}-hint`} className="text-small text-muted">{field.hint}</p>}
+      <label
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : field ? 'text-base font-bold' : 'block text-fine font-bold'}
+      >
+        {label}
+      </label>
+      {field?.hint && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {field.hint}
+        </p>
+      )}
       <div className={field ? 'relative' : 'contents'}>
         <div className="flex items-center gap-2">
           {before}
           <input
-            ref={ref} id={id} name={name} type="text" role="combobox" autoComplete="off" enterKeyHint="search" value={value} placeholder={placeholder}
-            aria-expanded={open} aria-controls={`${id}-list`} aria-autocomplete="list" {...(at >= 0 ? { 'aria-activedescendant': `${id}-${at}` } : {})}
-            onChange={(event) => { onChange(event.target.value); setAsked(true); setActive(-1); }}
-            onFocus={() => setAsked(false)} onKeyDown={onKey}
-            className={cx(field ? controlLook : 'w-full min-w-0 border-0 bg-transparent p-0 text-base text-ink outline-offset-4', inputClassName)}
-            {...(described ? { 'aria-describedby': described } : {})} {...(wrong ? { 'aria-invalid': true } : {})}
+            ref={ref}
+            id={id}
+            name={name}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={value}
+            placeholder={placeholder}
+            aria-expanded={open}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            {...(at >= 0 ? { 'aria-activedescendant': `${id}-${at}` } : {})}
+            onChange={(event) => {
+              onChange(event.target.value);
+              setAsked(true);
+              setActive(-1);
+            }}
+            onFocus={() => setAsked(false)}
+            onKeyDown={onKey}
+            className={cx(
+              field ? controlLook : 'w-full min-w-0 border-0 bg-transparent p-0 text-base text-ink outline-offset-4',
+              inputClassName,
+            )}
+            {...(described ? { 'aria-describedby': described } : {})}
+            {...(wrong ? { 'aria-invalid': true } : {})}
           />
         </div>
-        <div data-popup hidden={!open && !error} className={cx('z-40 rounded-md border border-line bg-white', field ? 'absolute top-[calc(100%+4px)] left-0 w-full shadow-lift' : plainPopup)}>
-          {error && <p id={`${id}-error`} className="px-4 py-2.5 text-base font-semibold text-rose-ink">{error}</p>}
-          <ul id={`${id}-list`} role="listbox" aria-label={label} hidden={!open} className={cx('m-0 list-none overflow-y-auto p-1.5', field ? 'max-h-[60vh]' : 'max-h-[60vh] max-md:max-h-60')}>
+        <div
+          data-popup
+          hidden={!open && !error}
+          className={cx(
+            'z-40 rounded-md border border-line bg-white',
+            field ? 'absolute top-[calc(100%+4px)] left-0 w-full shadow-lift' : plainPopup,
+          )}
+        >
+          {error && (
+            <p id={`${id}-error`} className="px-4 py-2.5 text-base font-semibold text-rose-ink">
+              {error}
+            </p>
+          )}
+          <ul
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={label}
+            hidden={!open}
+            className={cx(
+              'm-0 list-none overflow-y-auto p-1.5',
+              field ? 'max-h-[60vh]' : 'max-h-[60vh] max-md:max-h-60',
+            )}
+          >
             {open && (arrange ? arrange(options) : options.map(({ option }) => option))}
-            {open && suggestions.length === 0 && <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-muted">{empty}</li>}
+            {open && suggestions.length === 0 && (
+              <li role="option" aria-selected={false} aria-disabled className="px-3 py-2 text-muted">
+                {empty}
+              </li>
+            )}
           </ul>
         </div>
       </div>
-      {field?.error && <p id={`${id}-error`} className="text-small font-semibold text-rose-ink">{field.error}</p>}
-      <span aria-live="polite" className="sr-only">{open ? t('ui.suggestions', { count: suggestions.length }) : ''}</span>
+      {field?.error && (
+        <p id={`${id}-error`} className="text-small font-semibold text-rose-ink">
+          {field.error}
+        </p>
+      )}
+      <span aria-live="polite" className="sr-only">
+        {open ? t('ui.suggestions', { count: suggestions.length }) : ''}
+      </span>
     </div>
   );
 }

@@ -4,25 +4,50 @@ import { Button } from './Button.js';
 import { Dialog } from './Dialog.js';
 
 type Props = Readonly<{
-  open: boolean; onClose: () => void; onConfirm: () => void; title: string; children?: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  children?: ReactNode;
   /** Says what happens: "Delete offer", never "OK". */
-  action: string; /** The safe way out, where "Cancel" would not say what stays. */ cancel?: string; busy?: boolean; danger?: boolean;
+  action: string;
+  /** The safe way out, where "Cancel" would not say what stays. */ cancel?: string;
+  busy?: boolean;
+  danger?: boolean;
   /** See {@link useModal}. */
   backCloses?: boolean;
 }>;
 
 /** Asks before something that cannot be undone. The safe way out comes first in the tab order. */
-export function ConfirmDialog({ open, onClose, onConfirm, title, children, action, cancel, busy = false, danger = true, backCloses = true }: Props) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  action,
+  cancel,
+  busy = false,
+  danger = true,
+  backCloses = true,
+}: Props) {
   const { t } = useTranslation();
   return (
     <Dialog
-      open={open} onClose={onClose} title={title} backCloses={backCloses}
-      footer={(
+      open={open}
+      onClose={onClose}
+      title={title}
+      backCloses={backCloses}
+      footer={
         <>
-          <Button variant="quiet" onClick={onClose}>{cancel ?? t('ui.cancel')}</Button>
-          <Button onClick={onConfirm} busy={busy} {...(danger ? { className: 'bg-alarm! hover:bg-rose-ink!' } : {})}>{action}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {cancel ?? t('ui.cancel')}
+          </Button>
+          <Button onClick={onConfirm} busy={busy} {...(danger ? { className: 'bg-alarm! hover:bg-rose-ink!' } : {})}>
+            {action}
+          </Button>
         </>
-      )}
+      }
     >
       {children}
     </Dialog>

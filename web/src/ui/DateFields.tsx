@@ -2,8 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from './TextField.js';
 
 type Props = Readonly<{
-  first: string | null; last: string | null; onChange: (days: { first: string | null; last: string | null }) => void; min?: string; max?: string;
-  error?: string | undefined; id?: string;
+  first: string | null;
+  last: string | null;
+  onChange: (days: { first: string | null; last: string | null }) => void;
+  min?: string;
+  max?: string;
+  error?: string | undefined;
+  id?: string;
 }>;
 
 /** The typed way to choose days: the browser's own date fields, which work without our calendar. */
@@ -12,11 +17,27 @@ export function DateFields({ first, last, onChange, min, max, error, id = 'days'
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <TextField
-        id={`${id}-first`} type="date" label={t('ui.from')} value={first ?? ''} min={min} max={max} error={error}
-        onChange={(event) => onChange({ first: event.target.value || null, last: last && event.target.value > last ? event.target.value : last })}
+        id={`${id}-first`}
+        type="date"
+        label={t('ui.from')}
+        value={first ?? ''}
+        min={min}
+        max={max}
+        error={error}
+        onChange={(event) =>
+          onChange({
+            first: event.target.value || null,
+            last: last && event.target.value > last ? event.target.value : last,
+          })
+        }
       />
       <TextField
-        id={`${id}-last`} type="date" label={t('ui.until')} value={last ?? ''} min={first ?? min} max={max}
+        id={`${id}-last`}
+        type="date"
+        label={t('ui.until')}
+        value={last ?? ''}
+        min={first ?? min}
+        max={max}
         onChange={(event) => onChange({ first, last: event.target.value || null })}
       />
     </div>

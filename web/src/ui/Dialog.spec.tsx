@@ -8,8 +8,13 @@ import { Dialog } from './Dialog.js';
 
 beforeAll(() => {
   // The test's browser has the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; this.dispatchEvent(new Event('close')); };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
 });
 
 /** Opens a dialog; a press comes some milliseconds after that, however long drawing it took. */
@@ -17,23 +22,39 @@ const opened = (dialog: ReactElement) => {
   const before = performance.now();
   render(dialog);
   const after = performance.now();
-  const press = (at: number) => (on: Element, type: 'mousedown' | 'click', detail = 1): void => {
-    const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
-    Object.defineProperty(event, 'timeStamp', { value: at });
-    fireEvent(on, event);
-  };
+  const press =
+    (at: number) =>
+    (on: Element, type: 'mousedown' | 'click', detail = 1): void => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      fireEvent(on, event);
+    };
   return { atMost: (ms: number) => press(before + ms), atLeast: (ms: number) => press(after + ms) };
 };
 
 describe('Dialog', () => {
   it('is closed on the server, without its contents', async () => {
-    const html = await renderOnServer(<Dialog open={false} onClose={() => {}} title="Menü">geheim</Dialog>);
+    const html = await renderOnServer(
+      <Dialog open={false} onClose={() => {}} title="Menü">
+        geheim
+      </Dialog>,
+    );
     expect(html).not.toContain('geheim');
     expect(html).not.toMatch(/<dialog[^>]* open[ =>]/);
   });
   it('has its title as name and closes with its button and on Escape', async () => {
     let closed = 0;
-    render(<Dialog open onClose={() => { closed += 1; }} title="Menü">Inhalt</Dialog>);
+    render(
+      <Dialog
+        open
+        onClose={() => {
+          closed += 1;
+        }}
+        title="Menü"
+      >
+        Inhalt
+      </Dialog>,
+    );
     const dialog = screen.getByRole('dialog', { name: 'Menü' });
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     const escape = new Event('cancel', { cancelable: true });
@@ -41,15 +62,33 @@ describe('Dialog', () => {
     expect([closed, escape.defaultPrevented]).toEqual([2, true]);
   });
   it('starts at its heading, or at the first field where it only asks', () => {
-    const { unmount } = render(<Dialog open onClose={() => {}} title="Absagen?"><input aria-label="Grund" /></Dialog>);
+    const { unmount } = render(
+      <Dialog open onClose={() => {}} title="Absagen?">
+        <input aria-label="Grund" />
+      </Dialog>,
+    );
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Absagen?' }));
     unmount();
-    render(<Dialog open focus="field" onClose={() => {}} title="Absagen?"><input aria-label="Grund" /></Dialog>);
+    render(
+      <Dialog open focus="field" onClose={() => {}} title="Absagen?">
+        <input aria-label="Grund" />
+      </Dialog>,
+    );
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Grund' }));
   });
   it('closes on a press beside it, but not on the second press of a double one', () => {
     let closed = 0;
-    const { atMost, atLeast } = opened(<Dialog open onClose={() => { closed += 1; }} title="Zusagen?">Inhalt</Dialog>);
+    const { atMost, atLeast } = opened(
+      <Dialog
+        open
+        onClose={() => {
+          closed += 1;
+        }}
+        title="Zusagen?"
+      >
+        Inhalt
+      </Dialog>,
+    );
     atMost(150)(screen.getByRole('dialog'), 'mousedown');
     expect(closed).toBe(0);
     atLeast(500)(screen.getByRole('dialog'), 'mousedown');
@@ -57,7 +96,20 @@ describe('Dialog', () => {
   });
   it('does nothing at the second press of the double one that opened it', () => {
     const pressed: number[] = [];
-    const { atMost, atLeast } = opened(<Dialog open onClose={() => {}} title="Zusagen?" footer={<button type="button" onClick={({ detail }) => pressed.push(detail)}>Ja</button>}>Inhalt</Dialog>);
+    const { atMost, atLeast } = opened(
+      <Dialog
+        open
+        onClose={() => {}}
+        title="Zusagen?"
+        footer={
+          <button type="button" onClick={({ detail }) => pressed.push(detail)}>
+            Ja
+          </button>
+        }
+      >
+        Inhalt
+      </Dialog>,
+    );
     const yes = screen.getByRole('button', { name: 'Ja' });
     atMost(150)(yes, 'click', 2);
     atMost(300)(yes, 'click', 1);
@@ -69,7 +121,15 @@ describe('Dialog', () => {
 describe('ConfirmDialog', () => {
   it('offers the way out first and acts only when told', async () => {
     const done: string[] = [];
-    render(<ConfirmDialog open title="Inserat löschen?" action="Inserat löschen" onClose={() => done.push('close')} onConfirm={() => done.push('confirm')} />);
+    render(
+      <ConfirmDialog
+        open
+        title="Inserat löschen?"
+        action="Inserat löschen"
+        onClose={() => done.push('close')}
+        onConfirm={() => done.push('confirm')}
+      />,
+    );
     const buttons = screen.getAllByRole('button').map((button) => button.textContent);
     expect(buttons.indexOf('Abbrechen')).toBeLessThan(buttons.indexOf('Inserat löschen'));
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));

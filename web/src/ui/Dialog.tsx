@@ -5,15 +5,20 @@ import { cx } from './cx.js';
 import { IconButton } from './IconButton.js';
 import { useModal, type ModalOptions } from './use-modal.js';
 
-type Props = ModalOptions & Readonly<{
-  title: string; hideTitle?: boolean; children: ReactNode; footer?: ReactNode;
-  /** `sheet`: from below on phones; `side`: full height at the left; `full`: the whole screen. */
-  shape?: 'box' | 'sheet' | 'side' | 'full';
-}>;
+type Props = ModalOptions &
+  Readonly<{
+    title: string;
+    hideTitle?: boolean;
+    children: ReactNode;
+    footer?: ReactNode;
+    /** `sheet`: from below on phones; `side`: full height at the left; `full`: the whole screen. */
+    shape?: 'box' | 'sheet' | 'side' | 'full';
+  }>;
 
 const shapes = {
   box: 'rounded-lg w-[min(540px,calc(100vw-32px))] max-h-[calc(100dvh-48px)]',
-  sheet: 'w-full max-w-none max-h-[90dvh] mb-0 rounded-t-lg md:mb-auto md:rounded-lg md:w-[min(540px,calc(100vw-32px))]',
+  sheet:
+    'w-full max-w-none max-h-[90dvh] mb-0 rounded-t-lg md:mb-auto md:rounded-lg md:w-[min(540px,calc(100vw-32px))]',
   side: 'm-0 h-dvh max-h-none w-[min(320px,88vw)]',
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 };
@@ -23,13 +28,28 @@ export function Dialog({ title, hideTitle, children, footer, shape = 'box', ...m
   const { t } = useTranslation();
   const id = useId();
   return (
-    <dialog {...useModal(modal)} aria-labelledby={id} className={cx('overflow-hidden shadow-lift open:flex open:flex-col', shapes[shape])}>
-      <div className={cx('flex shrink-0 items-center justify-between gap-4 pt-4 pr-3 pl-6 max-sm:pl-4', hideTitle ? 'pb-0' : 'pb-2')}>
-        <h2 id={id} tabIndex={-1} className={hideTitle ? 'sr-only' : 'text-h3'}>{title}</h2>
+    <dialog
+      {...useModal(modal)}
+      aria-labelledby={id}
+      className={cx('overflow-hidden shadow-lift open:flex open:flex-col', shapes[shape])}
+    >
+      <div
+        className={cx(
+          'flex shrink-0 items-center justify-between gap-4 pt-4 pr-3 pl-6 max-sm:pl-4',
+          hideTitle ? 'pb-0' : 'pb-2',
+        )}
+      >
+        <h2 id={id} tabIndex={-1} className={hideTitle ? 'sr-only' : 'text-h3'}>
+          {title}
+        </h2>
         <IconButton icon={X} label={t('ui.close')} onClick={modal.onClose} className="ml-auto" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-sm:px-4">{modal.open && children}</div>
-      {footer && <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4">{footer}</div>}
+      {footer && (
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4">
+          {footer}
+        </div>
+      )}
     </dialog>
   );
 }

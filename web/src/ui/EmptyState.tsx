@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { emojiHref, type EmojiName } from './emoji.js';
 
 /** Nothing here, said kindly, with a way on. */
-export function EmptyState({ title, children, picture, actions }: Readonly<{ title: string; children?: ReactNode; picture?: EmojiName; actions?: ReactNode }>) {
+export function EmptyState({
+  title,
+  children,
+  picture,
+  actions,
+}: Readonly<{ title: string; children?: ReactNode; picture?: EmojiName; actions?: ReactNode }>) {
   return (
     <div className="mx-auto flex max-w-[520px] flex-col items-center gap-4 rounded-lg bg-sand px-6 py-12 text-center">
       {picture && <img src={emojiHref(picture)} alt="" width={96} height={96} loading="lazy" className="size-24" />}

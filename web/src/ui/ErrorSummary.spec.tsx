@@ -4,16 +4,26 @@ import userEvent from '@testing-library/user-event';
 import { render, renderOnServer } from '../testing/render.js';
 import { ErrorSummary } from './ErrorSummary.js';
 
-const problems = [{ id: 'title', text: 'Bitte einen Titel angeben' }, { id: 'price', text: 'Bitte einen Betrag angeben' }];
+const problems = [
+  { id: 'title', text: 'Bitte einen Titel angeben' },
+  { id: 'price', text: 'Bitte einen Betrag angeben' },
+];
 
 describe('ErrorSummary', () => {
   it('takes the focus and leads to each field', async () => {
     Element.prototype.scrollIntoView = () => {};
-    render(<><ErrorSummary problems={problems} /><input id="title" /><input id="price" /></>);
+    render(
+      <>
+        <ErrorSummary problems={problems} />
+        <input id="title" />
+        <input id="price" />
+      </>,
+    );
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.getByText('2 Angaben fehlen noch oder passen nicht')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Bitte einen Betrag angeben' }));
     expect(document.activeElement?.id).toBe('price');
   });
-  it('is not there without problems', async () => expect(await renderOnServer(<ErrorSummary problems={[]} />)).toBe(''));
+  it('is not there without problems', async () =>
+    expect(await renderOnServer(<ErrorSummary problems={[]} />)).toBe(''));
 });

@@ -3,14 +3,22 @@ import { useTranslation } from 'react-i18next';
 
 export type FieldProblem = Readonly<{ /** The field's element id. */ id: string; text: string }>;
 
-/** All errors of a form, each a link to its field. It takes the focus when it appears; those put right go without a word. */
-export function ErrorSummary({ problems, text }: Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>) {
+/**
+ * All errors of a form, each a link to its field. It takes the focus when it appears; those put right go without a
+ * word.
+ */
+export function ErrorSummary({
+  problems,
+  text,
+}: Readonly<{ problems: readonly FieldProblem[]; text?: string | undefined }>) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0 || Boolean(text);
   // A problem that comes back while somebody types takes the focus from nobody.
   const first = useRef(shown);
-  useEffect(() => { if (first.current || text) box.current?.focus(); }, [text]);
+  useEffect(() => {
+    if (first.current || text) box.current?.focus();
+  }, [text]);
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-rose-ink bg-rose p-4 text-rose-ink">
@@ -20,7 +28,8 @@ export function ErrorSummary({ problems, text }: Readonly<{ problems: readonly F
           {problems.map((problem) => (
             <li key={problem.id}>
               <a
-                href={`#${problem.id}`} className="inline-block py-1 font-semibold text-rose-ink underline"
+                href={`#${problem.id}`}
+                className="inline-block py-1 font-semibold text-rose-ink underline"
                 onClick={(event) => {
                   const field = document.getElementById(problem.id);
                   if (!field) return;

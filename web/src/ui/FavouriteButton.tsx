@@ -8,16 +8,29 @@ import { Icon } from './Icon.js';
 import { toasts } from './toasts.js';
 
 const none: readonly string[] = [];
-export const useFavourites = (): readonly string[] => useSyncExternalStore(favourites.subscribe, favourites.get, () => none);
+export const useFavourites = (): readonly string[] =>
+  useSyncExternalStore(favourites.subscribe, favourites.get, () => none);
 
 /** Keeps an offer in mind: on this device, or in the account of who is signed in. */
-export function FavouriteButton({ offerId, title, className }: Readonly<{ offerId: string; title: string; className?: string }>) {
+export function FavouriteButton({
+  offerId,
+  title,
+  className,
+}: Readonly<{ offerId: string; title: string; className?: string }>) {
   const { t } = useTranslation();
   const on = useFavourites().includes(offerId);
   return (
     <button
-      type="button" aria-pressed={on} aria-label={t('ui.favourite', { title })} onClick={() => void favourites.toggle(offerId).catch((error: unknown) => toasts.show('error', errorText(t, error)))}
-      className={cx('grid size-11 place-items-center rounded-full border-0 bg-white/95 text-dark hover:text-teal-deep', className)}
+      type="button"
+      aria-pressed={on}
+      aria-label={t('ui.favourite', { title })}
+      onClick={() =>
+        void favourites.toggle(offerId).catch((error: unknown) => toasts.show('error', errorText(t, error)))
+      }
+      className={cx(
+        'grid size-11 place-items-center rounded-full border-0 bg-white/95 text-dark hover:text-teal-deep',
+        className,
+      )}
     >
       <Icon icon={Heart} className={on ? 'fill-alarm text-alarm' : ''} />
     </button>

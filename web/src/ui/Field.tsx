@@ -14,10 +14,20 @@ export type FieldText = Readonly<{
 }>;
 type ControlProps = Readonly<{ id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }>;
 
-export const controlLook = 'w-full min-h-[46px] rounded-sm border border-edge bg-white px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-rose-ink disabled:bg-mist disabled:text-muted';
+export const controlLook =
+  'w-full min-h-[46px] rounded-sm border border-edge bg-white px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-rose-ink disabled:bg-mist disabled:text-muted';
 
 /** Label, hint, control and error in one order, tied together for screen readers. */
-export function Field({ label, hint, error, optional, hideLabel, className, id: given, children }: FieldText & Readonly<{ id?: string | undefined; children: (props: ControlProps) => ReactNode }>) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id: given,
+  children,
+}: FieldText & Readonly<{ id?: string | undefined; children: (props: ControlProps) => ReactNode }>) {
   const { t } = useTranslation();
   const own = useId();
   const id = given ?? own;
@@ -25,11 +35,24 @@ export function Field({ label, hint, error, optional, hideLabel, className, id: 
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-base font-bold'}>
-        {label}{optional && <span className="font-normal text-muted"> {t('ui.optional')}</span>}
+        {label}
+        {optional && <span className="font-normal text-muted"> {t('ui.optional')}</span>}
       </label>
-      {hint && <p id={`${id}-hint`} className="text-small text-muted">{hint}</p>}
-      {children({ id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) })}
-      {error && <p id={`${id}-error`} className="text-small font-semibold text-rose-ink">{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {error && (
+        <p id={`${id}-error`} className="text-small font-semibold text-rose-ink">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -18,7 +18,15 @@ export function LeaveGuard({ unsaved, onDiscard }: Props) {
     blocker.proceed?.();
   };
   return (
-    <ConfirmDialog backCloses={false} open={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} onConfirm={discard} title={t('leave.title')} action={t('leave.action')} cancel={t('leave.stay')}>
+    <ConfirmDialog
+      backCloses={false}
+      open={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={discard}
+      title={t('leave.title')}
+      action={t('leave.action')}
+      cancel={t('leave.stay')}
+    >
       <p>{t('leave.text')}</p>
     </ConfirmDialog>
   );

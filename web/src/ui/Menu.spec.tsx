@@ -5,8 +5,17 @@ import { render, renderOnServer } from '../testing/render.js';
 import { Menu, menuItem } from './Menu.js';
 
 const menu = (
-  <Menu label="Mein Bereich" trigger={(props) => <button type="button" {...props}>Öffnen</button>}>
-    <a href="/konto" className={menuItem}>Konto</a>
+  <Menu
+    label="Mein Bereich"
+    trigger={(props) => (
+      <button type="button" {...props}>
+        Öffnen
+      </button>
+    )}
+  >
+    <a href="/konto" className={menuItem}>
+      Konto
+    </a>
   </Menu>
 );
 
@@ -22,8 +31,12 @@ describe('Menu', () => {
     render(menu);
     const panel = screen.getByRole('group', { name: 'Mein Bereich' });
     let hidden = 0;
-    panel.hidePopover = () => { hidden += 1; };
-    act(() => { panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })); });
+    panel.hidePopover = () => {
+      hidden += 1;
+    };
+    act(() => {
+      panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+    });
     expect(screen.getByText('Öffnen').getAttribute('aria-expanded')).toBe('true');
     screen.getByText('Konto').addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(screen.getByText('Konto'));

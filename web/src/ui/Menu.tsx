@@ -1,8 +1,19 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.js';
 
-type TriggerProps = Readonly<{ popoverTarget: string; 'aria-expanded': boolean; 'aria-controls': string; ref: Ref<HTMLButtonElement> }>;
-type Props = Readonly<{ trigger: (props: TriggerProps) => ReactNode; label: string; children: ReactNode; align?: 'start' | 'end'; className?: string }>;
+type TriggerProps = Readonly<{
+  popoverTarget: string;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  ref: Ref<HTMLButtonElement>;
+}>;
+type Props = Readonly<{
+  trigger: (props: TriggerProps) => ReactNode;
+  label: string;
+  children: ReactNode;
+  align?: 'start' | 'end';
+  className?: string;
+}>;
 
 /**
  * A panel at its button, made of the browser's popover: outside clicks and Escape close it. Put links and buttons into
@@ -32,7 +43,10 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
     };
     element.addEventListener('toggle', toggled);
     addEventListener('resize', place);
-    return () => { element.removeEventListener('toggle', toggled); removeEventListener('resize', place); };
+    return () => {
+      element.removeEventListener('toggle', toggled);
+      removeEventListener('resize', place);
+    };
   }, [align]);
 
   return (
@@ -40,9 +54,18 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       {trigger({ popoverTarget: id, 'aria-expanded': open, 'aria-controls': id, ref: button })}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- listens for presses on the links and buttons inside, which keyboards make too */}
       <div
-        ref={panel} id={id} popover="auto" role="group" aria-label={label}
-        className={cx('fixed inset-auto min-w-56 max-w-[calc(100vw-16px)] max-h-[calc(100dvh-90px)] overflow-y-auto rounded-md border border-line p-1.5 shadow-lift', className)}
-        onClick={(event) => { if ((event.target as Element).closest('a,button')) panel.current?.hidePopover?.(); }}
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={cx(
+          'fixed inset-auto min-w-56 max-w-[calc(100vw-16px)] max-h-[calc(100dvh-90px)] overflow-y-auto rounded-md border border-line p-1.5 shadow-lift',
+          className,
+        )}
+        onClick={(event) => {
+          if ((event.target as Element).closest('a,button')) panel.current?.hidePopover?.();
+        }}
       >
         {children}
       </div>
@@ -50,4 +73,5 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
   );
 }
 
-export const menuItem = 'flex w-full min-h-11 items-center gap-3 rounded-sm border-0 bg-transparent px-3 text-left text-ink no-underline hover:bg-tint-2 aria-[current]:bg-tint aria-[current]:font-bold';
+export const menuItem =
+  'flex w-full min-h-11 items-center gap-3 rounded-sm border-0 bg-transparent px-3 text-left text-ink no-underline hover:bg-tint-2 aria-[current]:bg-tint aria-[current]:font-bold';

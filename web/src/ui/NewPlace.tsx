@@ -6,14 +6,27 @@ import { useAnyText } from '../i18n/use-any-text.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { placeProblemText } from '../lib/place-problem.js';
 import { resolvePlace } from '../lib/place-queries.js';
-import { addressBody, addressFieldId, noAddress, understoodPlace, wrongAddress, type AddressValues } from '../lib/place.js';
+import {
+  addressBody,
+  addressFieldId,
+  noAddress,
+  understoodPlace,
+  wrongAddress,
+  type AddressValues,
+} from '../lib/place.js';
 import { refusalOf, useForm } from '../lib/use-form.js';
 import { AddressFields } from './AddressFields.js';
 import { Button } from './Button.js';
 
-type Props = Readonly<{ onAdded: (placeId: string) => void; /** That it was not taken over yet. */ error?: string | undefined }>;
+type Props = Readonly<{
+  onAdded: (placeId: string) => void;
+  /** That it was not taken over yet. */ error?: string | undefined;
+}>;
 
-/** Street and town of another place; it is added to the own ones before a thing can stand there. Texts: namespace `address`. */
+/**
+ * Street and town of another place; it is added to the own ones before a thing can stand there. Texts: namespace
+ * `address`.
+ */
 export function NewPlace({ onAdded, error }: Props) {
   const { t } = useTranslation('address');
   const { t: common } = useTranslation();
@@ -28,13 +41,23 @@ export function NewPlace({ onAdded, error }: Props) {
     send: async (typed) => {
       const meant = typed.place.town ? null : await resolvePlace(queries, api, typed.place.typed);
       const place = meant ? understoodPlace(meant) : typed.place;
-      if (!place) return { problems: [{ id: 'place', text: placeProblemText(words, locale, typed.place.typed, meant ?? undefined) }] };
+      if (!place)
+        return {
+          problems: [{ id: 'place', text: placeProblemText(words, locale, typed.place.typed, meant ?? undefined) }],
+        };
       if (meant) form.change({ place });
       if (!place.postal) return { problems: [{ id: 'place-postal', text: t('problem.postalMissing') }] };
       try {
-        const added = await api.post('/profile_place', { body: addressBody({ ...typed, place }) }, { idempotencyKey: intention.key() });
+        const added = await api.post(
+          '/profile_place',
+          { body: addressBody({ ...typed, place }) },
+          { idempotencyKey: intention.key() },
+        );
         intention.next();
-        queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) => [...known.filter((one) => one.place_id !== added.place_id), added]);
+        queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) => [
+          ...known.filter((one) => one.place_id !== added.place_id),
+          added,
+        ]);
         onAdded(added.place_id);
         return undefined;
       } catch (failure) {
@@ -42,14 +65,37 @@ export function NewPlace({ onAdded, error }: Props) {
       }
     },
   });
-  const change = (part: Partial<AddressValues>) => { intention.next(); form.change(part); };
+  const change = (part: Partial<AddressValues>) => {
+    intention.next();
+    form.change(part);
+  };
   return (
-    <div role="group" aria-label={t('newPlace')} className="flex max-w-[720px] flex-col gap-5 rounded-md border border-line p-5">
+    <div
+      role="group"
+      aria-label={t('newPlace')}
+      className="flex max-w-[720px] flex-col gap-5 rounded-md border border-line p-5"
+    >
       <AddressFields values={form.values} onChange={change} errorAt={form.errorAt} />
-      {form.summary.text && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{form.summary.text}</p>}
+      {form.summary.text && (
+        <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
+          {form.summary.text}
+        </p>
+      )}
       <div>
-        <Button id="place-add" variant="ghost" busy={form.busy} onClick={() => void form.submit()} {...(error ? { 'aria-describedby': 'place-add-error' } : {})}>{t('takePlace')}</Button>
-        {error && <p id="place-add-error" className="mt-2 text-small font-semibold text-rose-ink">{error}</p>}
+        <Button
+          id="place-add"
+          variant="ghost"
+          busy={form.busy}
+          onClick={() => void form.submit()}
+          {...(error ? { 'aria-describedby': 'place-add-error' } : {})}
+        >
+          {t('takePlace')}
+        </Button>
+        {error && (
+          <p id="place-add-error" className="mt-2 text-small font-semibold text-rose-ink">
+            {error}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -3,16 +3,24 @@ import { centsToText, parseCents, parseDecimal } from './decimal.js';
 import type { FieldText } from './Field.js';
 import { TextField } from './TextField.js';
 
-type Props = FieldText & Readonly<{
-  value: number | null;
-  /** Null while the text is empty; NaN while it is no number. */
-  onChange: (value: number | null) => void;
-  /** `money` takes and gives cents and understands a comma. */
-  kind?: 'whole' | 'money';
-  suffix?: ReactNode; id?: string; name?: string; placeholder?: string; disabled?: boolean; onBlur?: () => void; ref?: Ref<HTMLInputElement>;
-}>;
+type Props = FieldText &
+  Readonly<{
+    value: number | null;
+    /** Null while the text is empty; NaN while it is no number. */
+    onChange: (value: number | null) => void;
+    /** `money` takes and gives cents and understands a comma. */
+    kind?: 'whole' | 'money';
+    suffix?: ReactNode;
+    id?: string;
+    name?: string;
+    placeholder?: string;
+    disabled?: boolean;
+    onBlur?: () => void;
+    ref?: Ref<HTMLInputElement>;
+  }>;
 
-const toText = (value: number | null, kind: 'whole' | 'money') => value === null || Number.isNaN(value) ? '' : kind === 'money' ? centsToText(value) : String(value);
+const toText = (value: number | null, kind: 'whole' | 'money') =>
+  value === null || Number.isNaN(value) ? '' : kind === 'money' ? centsToText(value) : String(value);
 const toValue = (text: string, kind: 'whole' | 'money'): number | null => {
   if (!text.trim()) return null;
   const value = kind === 'money' ? parseCents(text) : parseDecimal(text);
@@ -23,12 +31,18 @@ const toValue = (text: string, kind: 'whole' | 'money'): number | null => {
 export function NumberField({ value, onChange, kind = 'whole', ...rest }: Props) {
   const [text, setText] = useState(() => toText(value, kind));
   useEffect(() => {
-    setText((now) => Object.is(toValue(now, kind), value) ? now : toText(value, kind));
+    setText((now) => (Object.is(toValue(now, kind), value) ? now : toText(value, kind)));
   }, [value, kind]);
   return (
     <TextField
-      {...rest} inputMode={kind === 'money' ? 'decimal' : 'numeric'} autoComplete="off" value={text}
-      onChange={(event) => { setText(event.target.value); onChange(toValue(event.target.value, kind)); }}
+      {...rest}
+      inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(toValue(event.target.value, kind));
+      }}
     />
   );
 }

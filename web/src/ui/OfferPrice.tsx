@@ -4,7 +4,15 @@ import { amountText, donationText, PriceText } from './PriceText.js';
 import { daysPriceOf, refusedText } from './days-price.js';
 
 /** What the asked days cost in all; without days, or when they do not fit, the offer's price by its unit. */
-export function OfferPrice({ offer, start, reasonElsewhere = false }: Readonly<{ offer: OfferCardShape; start: PricingShape; /** Why the days do not fit stands beside it. */ reasonElsewhere?: boolean }>) {
+export function OfferPrice({
+  offer,
+  start,
+  reasonElsewhere = false,
+}: Readonly<{
+  offer: OfferCardShape;
+  start: PricingShape;
+  /** Why the days do not fit stands beside it. */ reasonElsewhere?: boolean;
+}>) {
   const t = useAnyText();
   const days = daysPriceOf(offer);
   if (!days) return <PriceText pricing={start} className="min-w-0 wrap-anywhere" />;
@@ -23,7 +31,13 @@ export function OfferPrice({ offer, start, reasonElsewhere = false }: Readonly<{
       {amountText(t, { amount, paymenttype_id: type })}
       {type <= 4 && (
         <small className="font-body text-small text-muted">
-          {' '}{[type === 4 ? donationText(t, pricing) : '', t('common:daysPrice.forUnits', { units: t(`common:unit.${rent}`, { count: units }) })].filter(Boolean).join(' ')}
+          {' '}
+          {[
+            type === 4 ? donationText(t, pricing) : '',
+            t('common:daysPrice.forUnits', { units: t(`common:unit.${rent}`, { count: units }) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </small>
       )}
     </span>

@@ -10,12 +10,17 @@ import { Stars } from './Stars.js';
 import { PaymentTag } from './Tag.js';
 
 type Props = Readonly<{
-  offer: OfferCardShape; days?: Readonly<{ from?: string; to?: string }>; first?: boolean;
+  offer: OfferCardShape;
+  days?: Readonly<{ from?: string; to?: string }>;
+  first?: boolean;
   /** How far its page says it is; null where the list measured from somewhere else than the chosen place. */
   km?: number | null;
 }>;
 
-/** An offer in a grid: how far, how good, what it costs, for the days that were asked for where there are any. The title's link covers the tile. */
+/**
+ * An offer in a grid: how far, how good, what it costs, for the days that were asked for where there are any. The
+ * title's link covers the tile.
+ */
 export function OfferTile({ offer, days = {}, km = offer.distance_km, first = false }: Props) {
   const { t } = useTranslation();
   const price = startPrice(offer.pricing);
@@ -23,11 +28,24 @@ export function OfferTile({ offer, days = {}, km = offer.distance_km, first = fa
     <article className="group relative">
       <div className="relative">
         <Picture picture={offer.image} alt="" first={first} />
-        {price && <PaymentTag type={(daysPriceOf(offer)?.pricing ?? price).paymenttype_id} className="absolute bottom-2.5 left-2.5" />}
+        {price && (
+          <PaymentTag
+            type={(daysPriceOf(offer)?.pricing ?? price).paymenttype_id}
+            className="absolute bottom-2.5 left-2.5"
+          />
+        )}
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-2">
         <h3 lang={offer.language} className="title min-w-0 hyphens-auto wrap-anywhere">
-          <Link to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={days} state={{ km }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md">{offer.title}</Link>
+          <Link
+            to="/offer/$offerId"
+            params={{ offerId: offer.offer_id }}
+            search={days}
+            state={{ km }}
+            className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-md"
+          >
+            {offer.title}
+          </Link>
         </h3>
         <Stars {...offer.rating} showCount={false} />
       </div>

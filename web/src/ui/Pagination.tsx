@@ -7,7 +7,10 @@ import { buttonLook } from './button-look.js';
 import { Icon } from './Icon.js';
 
 type Props = Readonly<{
-  page: number; size: number; total: number; hasNextPage: boolean;
+  page: number;
+  size: number;
+  total: number;
+  hasNextPage: boolean;
   /** Keep `to` and `params` of the list; the page goes into the search part. */
   link: (page: number) => LinkProps;
 }>;
@@ -18,9 +21,21 @@ export function Pagination({ page, size, total, hasNextPage, link }: Props) {
   if (page === 1 && !hasNextPage) return null;
   return (
     <nav aria-label={t('ui.pages')} className="flex flex-wrap items-center justify-center gap-4 py-8">
-      {page > 1 && <Link {...link(page - 1)} rel="prev" className={buttonLook({ variant: 'ghost' })}><Icon icon={ChevronLeft} />{t('ui.previousPage')}</Link>}
-      <span className="text-muted">{t('ui.pageOf', { page: number(page), pages: number(Math.max(page, Math.ceil(total / size))) })}</span>
-      {hasNextPage && <Link {...link(page + 1)} rel="next" className={buttonLook({ variant: 'ghost' })}>{t('ui.nextPage')}<Icon icon={ChevronRight} /></Link>}
+      {page > 1 && (
+        <Link {...link(page - 1)} rel="prev" className={buttonLook({ variant: 'ghost' })}>
+          <Icon icon={ChevronLeft} />
+          {t('ui.previousPage')}
+        </Link>
+      )}
+      <span className="text-muted">
+        {t('ui.pageOf', { page: number(page), pages: number(Math.max(page, Math.ceil(total / size))) })}
+      </span>
+      {hasNextPage && (
+        <Link {...link(page + 1)} rel="next" className={buttonLook({ variant: 'ghost' })}>
+          {t('ui.nextPage')}
+          <Icon icon={ChevronRight} />
+        </Link>
+      )}
     </nav>
   );
 }

@@ -18,8 +18,15 @@ export function Picture({ picture, alt, sizes = '(min-width: 992px) 290px, 50vw'
     <span className={cx('block aspect-4/3 overflow-hidden rounded-md bg-mist', className)}>
       {picture && (
         <img
-          src={picture.medium} srcSet={`${picture.small} 320w, ${picture.medium} 640w, ${picture.large} 1200w`} sizes={sizes} alt={alt}
-          width={640} height={480} className="size-full object-cover" decoding="async" {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          src={picture.medium}
+          srcSet={`${picture.small} 320w, ${picture.medium} 640w, ${picture.large} 1200w`}
+          sizes={sizes}
+          alt={alt}
+          width={640}
+          height={480}
+          className="size-full object-cover"
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         />
       )}
     </span>

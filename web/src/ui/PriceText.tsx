@@ -7,7 +7,10 @@ import { cx } from './cx.js';
 type Priced = Pick<PricingShape, 'amount' | 'paymenttype_id' | 'renttype_id' | 'donation_target'>;
 
 /** The amount in words without its unit of time: `9 €`, `1 Kasten`, `kostenlos`. */
-export const amountText = (t: TFunction, { amount, paymenttype_id: type }: Pick<Priced, 'amount' | 'paymenttype_id'>): string => {
+export const amountText = (
+  t: TFunction,
+  { amount, paymenttype_id: type }: Pick<Priced, 'amount' | 'paymenttype_id'>,
+): string => {
   if (type === 1 || type === 4) return money({ minor: amount });
   if (type === 2) return t('price.crate', { count: amount });
   if (type === 3) return t('price.sixpack', { count: amount });
@@ -29,7 +32,13 @@ export function PriceText({ pricing, className }: Readonly<{ pricing: Priced; cl
   return (
     <span className={cx('font-head text-h3/[1.2] text-ink', className)}>
       {amountText(t, pricing)}
-      {type <= 4 && <small className="font-body text-small text-muted"> {t(`price.per.${pricing.renttype_id}`)}{type === 4 && `, ${donationText(t, pricing)}`}</small>}
+      {type <= 4 && (
+        <small className="font-body text-small text-muted">
+          {' '}
+          {t(`price.per.${pricing.renttype_id}`)}
+          {type === 4 && `, ${donationText(t, pricing)}`}
+        </small>
+      )}
     </span>
   );
 }

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { render } from '../testing/render.js';
 import { RadioCards, type CardOption } from './RadioCards.js';
 
-const options: readonly CardOption<'cash' | 'crate'>[] = [{ value: 'cash', label: 'Geld' }, { value: 'crate', label: 'Kasten' }];
+const options: readonly CardOption<'cash' | 'crate'>[] = [
+  { value: 'cash', label: 'Geld' },
+  { value: 'crate', label: 'Kasten' },
+];
 
 describe('RadioCards', () => {
   it('choose one', async () => {
@@ -17,7 +20,15 @@ describe('RadioCards', () => {
   });
   it('choose several, and take one back', async () => {
     const chosen: (readonly string[])[] = [];
-    render(<RadioCards multiple legend="Dafür" options={options} value={['cash']} onChange={(value) => chosen.push(value)} />);
+    render(
+      <RadioCards
+        multiple
+        legend="Dafür"
+        options={options}
+        value={['cash']}
+        onChange={(value) => chosen.push(value)}
+      />,
+    );
     await userEvent.click(screen.getByText('Kasten'));
     await userEvent.click(screen.getByText('Geld'));
     expect(chosen).toEqual([['cash', 'crate'], []]);

@@ -7,10 +7,33 @@ import { CalendarHead, CalendarMonth, DayReason, toDate, toDay, type ReasonFor }
 
 /** First and last day, both included. */
 export type DayRange = Readonly<{ first: string; last: string }>;
-type Props = Readonly<{ label: string; value: DayRange | null; onChange: (range: DayRange) => void; min: string; max?: string; reasonFor: ReasonFor; /** The range may span days that cannot be chosen. */ spanning?: boolean; /** Without the line about days that cannot be chosen. */ quiet?: boolean; /** How many stand side by side. */ months?: 1 | 2 }>;
+type Props = Readonly<{
+  label: string;
+  value: DayRange | null;
+  onChange: (range: DayRange) => void;
+  min: string;
+  max?: string;
+  reasonFor: ReasonFor;
+  /** The range may span days that cannot be chosen. */ spanning?: boolean;
+  /** Without the line about days that cannot be chosen. */ quiet?: boolean;
+  /** How many stand side by side. */ months?: 1 | 2;
+}>;
 
-/** First and last day of a month grid; a range cannot run over a day that is taken. Offer `DateFields` beside it for typing. */
-export function RangeCalendar({ label, value, onChange, min, max, reasonFor, spanning = false, quiet = false, months = 1 }: Props) {
+/**
+ * First and last day of a month grid; a range cannot run over a day that is taken. Offer `DateFields` beside it for
+ * typing.
+ */
+export function RangeCalendar({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  reasonFor,
+  spanning = false,
+  quiet = false,
+  months = 1,
+}: Props) {
   const { i18n } = useTranslation();
   const [focused, setFocused] = useState(toDate(value?.first ?? min));
   const [pointed, setPointed] = useState<string | null>(null);
@@ -25,17 +48,29 @@ export function RangeCalendar({ label, value, onChange, min, max, reasonFor, spa
   return (
     <I18nProvider locale={locales[i18n.language as Locale].iso}>
       <AriaRangeCalendar
-        aria-label={label} value={value ? { start: toDate(value.first), end: toDate(value.last) } : null}
-        onChange={(range) => { setChosen(toDay(range.start)); onChange({ first: toDay(range.start), last: toDay(range.end) }); }} allowsNonContiguousRanges={spanning}
-        minValue={toDate(min)} maxValue={max ? toDate(max) : undefined} isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
-        focusedValue={focused} onFocusChange={setFocused} visibleDuration={{ months }} className="w-full"
+        aria-label={label}
+        value={value ? { start: toDate(value.first), end: toDate(value.last) } : null}
+        onChange={(range) => {
+          setChosen(toDay(range.start));
+          onChange({ first: toDay(range.start), last: toDay(range.end) });
+        }}
+        allowsNonContiguousRanges={spanning}
+        minValue={toDate(min)}
+        maxValue={max ? toDate(max) : undefined}
+        isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
+        focusedValue={focused}
+        onFocusChange={setFocused}
+        visibleDuration={{ months }}
+        className="w-full"
       >
         {({ state: { visibleRange } }) => (
           <>
             <div className="rounded-md border border-line bg-white p-3">
               <CalendarHead months={months} />
               <div className="flex gap-6">
-                {Array.from({ length: months }, (_, index) => <CalendarMonth key={index} offset={index} onPoint={setPointed} range />)}
+                {Array.from({ length: months }, (_, index) => (
+                  <CalendarMonth key={index} offset={index} onPoint={setPointed} range />
+                ))}
               </div>
             </div>
             {!quiet && <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} reasonFor={reasonFor} />}

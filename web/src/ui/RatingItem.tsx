@@ -7,7 +7,10 @@ import { Avatar } from './Avatar.js';
 import { Stars } from './Stars.js';
 
 /** What one person said about another, or about a thing. */
-export function RatingItem({ rating, withOffer = false }: Readonly<{ rating: RatingEntry; /** Names the thing it was about. */ withOffer?: boolean }>) {
+export function RatingItem({
+  rating,
+  withOffer = false,
+}: Readonly<{ rating: RatingEntry; /** Names the thing it was about. */ withOffer?: boolean }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { author } = rating;
@@ -16,11 +19,27 @@ export function RatingItem({ rating, withOffer = false }: Readonly<{ rating: Rat
       <Avatar person={author} size={42} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
-          {author ? <Link to="/user/$nickname" params={{ nickname: author.nickname }} className="py-0.5 font-bold text-ink no-underline wrap-anywhere hover:underline">{author.nickname}</Link> : <span className="font-bold">{t('rating.gone')}</span>}
+          {author ? (
+            <Link
+              to="/user/$nickname"
+              params={{ nickname: author.nickname }}
+              className="py-0.5 font-bold text-ink no-underline wrap-anywhere hover:underline"
+            >
+              {author.nickname}
+            </Link>
+          ) : (
+            <span className="font-bold">{t('rating.gone')}</span>
+          )}
           <Stars average={rating.stars} count={1} showCount={false} />
           <span className="text-small text-muted">{day(rating.at.slice(0, 10), locale, 'year')}</span>
         </p>
-        {withOffer && rating.offer_title && <p className="text-small text-muted"><Link to="/offer/$offerId" params={{ offerId: rating.offer_id }} className="inline-block py-0.5">{rating.offer_title}</Link></p>}
+        {withOffer && rating.offer_title && (
+          <p className="text-small text-muted">
+            <Link to="/offer/$offerId" params={{ offerId: rating.offer_id }} className="inline-block py-0.5">
+              {rating.offer_title}
+            </Link>
+          </p>
+        )}
         {rating.text && <p className="whitespace-pre-line wrap-anywhere">{rating.text}</p>}
       </div>
     </article>

@@ -9,7 +9,9 @@ export function Skeleton({ className }: Readonly<{ className?: string }>) {
 export function SkeletonText({ lines = 3 }: Readonly<{ lines?: number }>) {
   return (
     <span aria-hidden className="flex flex-col gap-2.5">
-      {Array.from({ length: lines }, (_, index) => <Skeleton key={index} className={cx('h-4', index === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')} />)}
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className={cx('h-4', index === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')} />
+      ))}
     </span>
   );
 }

@@ -6,20 +6,39 @@ import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
 /** `★ 5,0 (12)`; nothing without ratings. */
-export function Stars({ average, count, showCount = true }: Readonly<{ average: number | null; count: number; showCount?: boolean }>) {
+export function Stars({
+  average,
+  count,
+  showCount = true,
+}: Readonly<{ average: number | null; count: number; showCount?: boolean }>) {
   const { t } = useTranslation();
   if (average === null || count === 0) return null;
   return (
     <span className="text-small whitespace-nowrap">
       <Icon icon={Star} size={15} className="mr-1 fill-teal text-teal align-[-2px]" />
       <span className="sr-only">{t('ui.stars', { stars: stars(average), count })}</span>
-      <span aria-hidden>{stars(average)}{showCount && <span className="text-muted"> ({number(count)})</span>}</span>
+      <span aria-hidden>
+        {stars(average)}
+        {showCount && <span className="text-muted"> ({number(count)})</span>}
+      </span>
     </span>
   );
 }
 
 /** Gives one to five stars: five radio buttons. */
-export function StarsInput({ legend, value, onChange, error, id }: Readonly<{ legend: string; value: number | null; onChange: (stars: number) => void; error?: string | undefined; id?: string }>) {
+export function StarsInput({
+  legend,
+  value,
+  onChange,
+  error,
+  id,
+}: Readonly<{
+  legend: string;
+  value: number | null;
+  onChange: (stars: number) => void;
+  error?: string | undefined;
+  id?: string;
+}>) {
   const { t } = useTranslation();
   const own = useId();
   const name = id ?? own;
@@ -28,8 +47,18 @@ export function StarsInput({ legend, value, onChange, error, id }: Readonly<{ le
       <legend className="mb-1 text-base font-bold">{legend}</legend>
       <div className="flex">
         {[1, 2, 3, 4, 5].map((count) => (
-          <label key={count} className="grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-teal">
-            <input type="radio" name={name} checked={value === count} onChange={() => onChange(count)} className="sr-only" aria-label={t('ui.starCount', { count })} />
+          <label
+            key={count}
+            className="grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-teal"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={value === count}
+              onChange={() => onChange(count)}
+              className="sr-only"
+              aria-label={t('ui.starCount', { count })}
+            />
             <Icon icon={Star} size={30} className={cx('text-teal', value !== null && count <= value && 'fill-teal')} />
           </label>
         ))}

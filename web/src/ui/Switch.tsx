@@ -1,6 +1,13 @@
 import { useId, type ReactNode } from 'react';
 
-type Props = Readonly<{ label: ReactNode; hint?: ReactNode; checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean; id?: string }>;
+type Props = Readonly<{
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  id?: string;
+}>;
 
 /** On or off, at once: no save button follows. */
 export function Switch({ label, hint, checked, onChange, disabled, id: given }: Props) {
@@ -12,13 +19,27 @@ export function Switch({ label, hint, checked, onChange, disabled, id: given }: 
         <span>{label}</span>
         <span className="relative inline-flex shrink-0">
           <input
-            id={id} type="checkbox" role="switch" checked={checked} aria-checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}
-            className="peer h-7 w-12 appearance-none rounded-full bg-edge transition-colors checked:bg-teal disabled:opacity-60" {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
+            id={id}
+            type="checkbox"
+            role="switch"
+            checked={checked}
+            aria-checked={checked}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.checked)}
+            className="peer h-7 w-12 appearance-none rounded-full bg-edge transition-colors checked:bg-teal disabled:opacity-60"
+            {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
           />
-          <span aria-hidden className="pointer-events-none absolute left-1 top-1 size-5 rounded-full bg-white transition-transform peer-checked:translate-x-5" />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute left-1 top-1 size-5 rounded-full bg-white transition-transform peer-checked:translate-x-5"
+          />
         </span>
       </label>
-      {hint && <p id={`${id}-hint`} className="text-small text-muted">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,18 @@ import { Tabs } from './Tabs.js';
 
 function Example() {
   const [selected, select] = useState<'a' | 'b' | 'c'>('a');
-  return <Tabs label="Seiten" selected={selected} onSelect={select} tabs={[{ id: 'a', label: 'Anbieter', count: 3 }, { id: 'b', label: 'Ausleiher' }, { id: 'c', label: 'Archiv' }]}>{`Inhalt ${selected}`}</Tabs>;
+  return (
+    <Tabs
+      label="Seiten"
+      selected={selected}
+      onSelect={select}
+      tabs={[
+        { id: 'a', label: 'Anbieter', count: 3 },
+        { id: 'b', label: 'Ausleiher' },
+        { id: 'c', label: 'Archiv' },
+      ]}
+    >{`Inhalt ${selected}`}</Tabs>
+  );
 }
 
 describe('Tabs', () => {

@@ -2,12 +2,19 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.js';
 
 export type Tab<Id extends string> = Readonly<{ id: Id; label: ReactNode; count?: number | undefined }>;
-type Props<Id extends string> = Readonly<{ label: string; tabs: readonly Tab<Id>[]; selected: Id; onSelect: (id: Id) => void; children: ReactNode }>;
+type Props<Id extends string> = Readonly<{
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  children: ReactNode;
+}>;
 
-export const tabLook = (on: boolean): string => cx(
-  'inline-flex min-h-11 items-center gap-2 border-0 border-b-[3px] bg-transparent px-3 font-bold no-underline whitespace-nowrap',
-  on ? 'border-teal text-teal-deep' : 'border-transparent text-muted hover:text-ink',
-);
+export const tabLook = (on: boolean): string =>
+  cx(
+    'inline-flex min-h-11 items-center gap-2 border-0 border-b-[3px] bg-transparent px-3 font-bold no-underline whitespace-nowrap',
+    on ? 'border-teal text-teal-deep' : 'border-transparent text-muted hover:text-ink',
+  );
 
 /** Tabs within a page; arrow keys move. For tabs with addresses of their own use a `nav` of links with `tabLook`. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
@@ -26,15 +33,26 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
       <div role="tablist" aria-label={label} onKeyDown={onKey} className="flex flex-wrap border-b border-line">
         {tabs.map((tab) => (
           <button
-            key={tab.id} id={`${base}-${tab.id}`} type="button" role="tab" aria-selected={tab.id === selected} aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1} onClick={() => onSelect(tab.id)} className={tabLook(tab.id === selected)}
+            key={tab.id}
+            id={`${base}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            className={tabLook(tab.id === selected)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="rounded-full bg-mist px-2 text-fine text-ink">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="rounded-full bg-mist px-2 text-fine text-ink">{tab.count}</span>
+            )}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} className="pt-6">{children}</div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} className="pt-6">
+        {children}
+      </div>
     </>
   );
 }

@@ -3,13 +3,37 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 
-const tones = { plain: 'bg-white/95 text-ink', free: 'bg-leaf text-leaf-ink', sun: 'bg-sun text-sun-ink', tint: 'bg-tint text-teal-deep', rose: 'bg-rose text-rose-ink', grey: 'bg-mist text-muted', teal: 'bg-teal text-white' } as const;
+const tones = {
+  plain: 'bg-white/95 text-ink',
+  free: 'bg-leaf text-leaf-ink',
+  sun: 'bg-sun text-sun-ink',
+  tint: 'bg-tint text-teal-deep',
+  rose: 'bg-rose text-rose-ink',
+  grey: 'bg-mist text-muted',
+  teal: 'bg-teal text-white',
+} as const;
 
-type TagProps = Readonly<{ tone?: keyof typeof tones; /** A whole sentence, which may take a second line. */ wraps?: boolean; className?: string; children: ReactNode }>;
+type TagProps = Readonly<{
+  tone?: keyof typeof tones;
+  /** A whole sentence, which may take a second line. */ wraps?: boolean;
+  className?: string;
+  children: ReactNode;
+}>;
 
 /** A word about a thing, in its own colour. */
 export function Tag({ tone = 'tint', wraps = false, className, children }: TagProps) {
-  return <span className={cx('inline-block px-2.5 text-fine/[26px] font-bold', wraps ? 'rounded-[13px]' : 'rounded-full whitespace-nowrap', tones[tone], className)}>{children}</span>;
+  return (
+    <span
+      className={cx(
+        'inline-block px-2.5 text-fine/[26px] font-bold',
+        wraps ? 'rounded-[13px]' : 'rounded-full whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
 }
 
 const kinds = { 2: 'sun', 3: 'sun', 4: 'plain', 5: 'free', 6: 'plain' } as const;
@@ -17,5 +41,9 @@ const kinds = { 2: 'sun', 3: 'sun', 4: 'plain', 5: 'free', 6: 'plain' } as const
 /** Crate, sixpack, donation, free or piggy bank; money needs no tag. */
 export function PaymentTag({ type, className }: Readonly<{ type: PaymentTypeId; className?: string }>) {
   const { t } = useTranslation();
-  return type === 1 ? null : <Tag tone={kinds[type]} {...(className ? { className } : {})}>{t(`payment.${type}`)}</Tag>;
+  return type === 1 ? null : (
+    <Tag tone={kinds[type]} {...(className ? { className } : {})}>
+      {t(`payment.${type}`)}
+    </Tag>
+  );
 }

@@ -9,7 +9,11 @@ import { Icon } from './Icon.js';
 import { IconButton } from './IconButton.js';
 import { toasts as pageToasts, type createToasts, type Toast } from './toasts.js';
 
-const looks = { success: { icon: Check, look: 'bg-leaf text-leaf-ink' }, error: { icon: CircleAlert, look: 'bg-rose text-rose-ink' }, info: { icon: Info, look: 'bg-tint text-teal-deep' } } as const;
+const looks = {
+  success: { icon: Check, look: 'bg-leaf text-leaf-ink' },
+  error: { icon: CircleAlert, look: 'bg-rose text-rose-ink' },
+  info: { icon: Info, look: 'bg-tint text-teal-deep' },
+} as const;
 const none: readonly Toast[] = [];
 
 /** The one live region of the page; 350 px wide at most (spec §9). */
@@ -19,18 +23,36 @@ export function ToastRegion({ toasts = pageToasts }: Readonly<{ toasts?: ReturnT
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at a note only stops its clock; nothing is operated here
     <div
-      role="region" aria-label={t('ui.notes')} className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 print:hidden"
-      onMouseEnter={toasts.pause} onMouseLeave={toasts.resume} onFocus={toasts.pause} onBlur={toasts.resume}
+      role="region"
+      aria-label={t('ui.notes')}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 print:hidden"
+      onMouseEnter={toasts.pause}
+      onMouseLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
     >
       <div aria-live="polite" aria-atomic="false" className="contents">
         {list.map((toast) => (
-          <div key={toast.id} role={toast.kind === 'error' ? 'alert' : undefined} className={cx('pointer-events-auto flex w-full max-w-[350px] items-center gap-3 rounded-md py-1.5 pr-1 pl-4 shadow-lift', looks[toast.kind].look)}>
+          <div
+            key={toast.id}
+            role={toast.kind === 'error' ? 'alert' : undefined}
+            className={cx(
+              'pointer-events-auto flex w-full max-w-[350px] items-center gap-3 rounded-md py-1.5 pr-1 pl-4 shadow-lift',
+              looks[toast.kind].look,
+            )}
+          >
             <Icon icon={looks[toast.kind].icon} />
             <div className="flex-1 py-1.5">
               {toast.title && <p className="font-bold">{toast.title}</p>}
               <p>{toast.text}</p>
             </div>
-            <IconButton icon={X} label={t('ui.dismiss')} size={16} onClick={() => toasts.dismiss(toast.id)} className="text-inherit hover:bg-white" />
+            <IconButton
+              icon={X}
+              label={t('ui.dismiss')}
+              size={16}
+              onClick={() => toasts.dismiss(toast.id)}
+              className="text-inherit hover:bg-white"
+            />
           </div>
         ))}
       </div>

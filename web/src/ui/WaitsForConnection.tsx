@@ -8,7 +8,8 @@ export function WaitsForConnection({ className }: Readonly<{ className?: string 
   const { t } = useTranslation();
   return (
     <p role="status" className={cx('rounded-sm bg-sand px-4 py-3 text-base', className)}>
-      <Icon icon={CloudOff} size={18} className="mr-2 align-[-3px]" />{t('ui.waitsForConnection')}
+      <Icon icon={CloudOff} size={18} className="mr-2 align-[-3px]" />
+      {t('ui.waitsForConnection')}
     </p>
   );
 }

@@ -1,7 +1,12 @@
 import { cx } from './cx.js';
 
 export type ButtonVariant = 'primary' | 'ghost' | 'soft' | 'quiet' | 'danger' | 'alarm' | 'light';
-export type ButtonLook = Readonly<{ variant?: ButtonVariant | undefined; wide?: boolean | undefined; small?: boolean | undefined; className?: string | undefined }>;
+export type ButtonLook = Readonly<{
+  variant?: ButtonVariant | undefined;
+  wide?: boolean | undefined;
+  small?: boolean | undefined;
+  className?: string | undefined;
+}>;
 
 const variants: Record<ButtonVariant, string> = {
   /** The one main action of a page. */
@@ -17,8 +22,12 @@ const variants: Record<ButtonVariant, string> = {
   light: 'bg-white text-teal-deep hover:bg-tint focus-visible:outline-white',
 };
 
-export const buttonLook = ({ variant = 'primary', wide, small, className }: ButtonLook): string => cx(
-  'inline-flex items-center justify-center gap-2 rounded-full border-0 font-bold no-underline transition-colors select-none text-center',
-  'aria-disabled:opacity-60 aria-disabled:cursor-default disabled:opacity-60 disabled:cursor-default',
-  small ? 'min-h-10 px-3.5 text-small' : 'min-h-11 px-[18px] text-base', wide && 'w-full', variants[variant], className,
-);
+export const buttonLook = ({ variant = 'primary', wide, small, className }: ButtonLook): string =>
+  cx(
+    'inline-flex items-center justify-center gap-2 rounded-full border-0 font-bold no-underline transition-colors select-none text-center',
+    'aria-disabled:opacity-60 aria-disabled:cursor-default disabled:opacity-60 disabled:cursor-default',
+    small ? 'min-h-10 px-3.5 text-small' : 'min-h-11 px-[18px] text-base',
+    wide && 'w-full',
+    variants[variant],
+    className,
+  );

@@ -2,7 +2,14 @@ import { parseDate, type CalendarDate, type DateValue } from '@internationalized
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from 'react-aria-components/Button';
-import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
 import { useTranslation } from 'react-i18next';
 import { day as dayText } from '../i18n/format.js';
 import { useLocale } from '../i18n/use-locale.js';
@@ -15,38 +22,72 @@ export type ReasonFor = (day: string) => string | null;
 export const toDate = (day: string): CalendarDate => parseDate(day);
 export const toDay = (date: DateValue): string => date.toString().slice(0, 10);
 
-const arrow = 'grid size-11 place-items-center rounded-full border-0 bg-transparent text-dark hover:bg-mist disabled:opacity-40';
+const arrow =
+  'grid size-11 place-items-center rounded-full border-0 bg-transparent text-dark hover:bg-mist disabled:opacity-40';
 
 export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
   return (
     <header className="flex items-center justify-between">
-      <Button slot="previous" className={arrow}><Icon icon={ChevronLeft} /></Button>
-      {Array.from({ length: months }, (_, index) => <CalendarHeading key={index} className="title flex-1 text-center" level={3} offset={{ months: index }} />)}
-      <Button slot="next" className={arrow}><Icon icon={ChevronRight} /></Button>
+      <Button slot="previous" className={arrow}>
+        <Icon icon={ChevronLeft} />
+      </Button>
+      {Array.from({ length: months }, (_, index) => (
+        <CalendarHeading key={index} className="title flex-1 text-center" level={3} offset={{ months: index }} />
+      ))}
+      <Button slot="next" className={arrow}>
+        <Icon icon={ChevronRight} />
+      </Button>
     </header>
   );
 }
 
 /** The grid of one month. Days that cannot be chosen are hatched and struck through before a tap. */
-export function CalendarMonth({ onPoint, range = false, offset = 0 }: Readonly<{ onPoint: (day: string | null) => void; range?: boolean; /** Months after the first that shows. */ offset?: number }>) {
+export function CalendarMonth({
+  onPoint,
+  range = false,
+  offset = 0,
+}: Readonly<{
+  onPoint: (day: string | null) => void;
+  range?: boolean;
+  /** Months after the first that shows. */ offset?: number;
+}>) {
   return (
     <CalendarGrid className="w-full border-collapse" weekdayStyle="short" offset={{ months: offset }}>
-      <CalendarGridHeader>{(name) => <CalendarHeaderCell className="py-2 text-fine font-semibold text-muted">{name}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGridHeader>
+        {(name) => <CalendarHeaderCell className="py-2 text-fine font-semibold text-muted">{name}</CalendarHeaderCell>}
+      </CalendarGridHeader>
       <CalendarGridBody className="[&_td]:p-0 [&_td]:py-px">
         {(date) => (
           <CalendarCell
-            date={date} onHoverStart={() => onPoint(toDay(date))} onHoverEnd={() => onPoint(null)}
-            className={({ isToday, isSelected, isSelectionStart, isSelectionEnd, isUnavailable, isDisabled, isOutsideMonth, isFocusVisible }) => cx(
-              'grid h-11 w-full min-w-6 cursor-pointer place-items-center text-base outline-none',
-              isOutsideMonth && 'invisible',
-              isUnavailable && 'hatched cursor-default text-muted line-through',
-              isDisabled && !isUnavailable && 'cursor-default text-muted opacity-60',
-              isSelected && !isUnavailable && (isSelectionStart || isSelectionEnd || !range ? 'bg-teal-deep text-white' : 'bg-teal text-white'),
-              isSelected && isSelectionStart && 'rounded-l-[10px]', isSelected && isSelectionEnd && 'rounded-r-[10px]',
-              !isSelected && 'rounded-[10px]', !isSelected && !isUnavailable && !isDisabled && 'hover:bg-tint',
-              isToday && !isSelected && 'font-bold shadow-[inset_0_0_0_1.5px_var(--color-teal)]',
-              isFocusVisible && 'ring-3 ring-teal ring-offset-2',
-            )}
+            date={date}
+            onHoverStart={() => onPoint(toDay(date))}
+            onHoverEnd={() => onPoint(null)}
+            className={({
+              isToday,
+              isSelected,
+              isSelectionStart,
+              isSelectionEnd,
+              isUnavailable,
+              isDisabled,
+              isOutsideMonth,
+              isFocusVisible,
+            }) =>
+              cx(
+                'grid h-11 w-full min-w-6 cursor-pointer place-items-center text-base outline-none',
+                isOutsideMonth && 'invisible',
+                isUnavailable && 'hatched cursor-default text-muted line-through',
+                isDisabled && !isUnavailable && 'cursor-default text-muted opacity-60',
+                isSelected &&
+                  !isUnavailable &&
+                  (isSelectionStart || isSelectionEnd || !range ? 'bg-teal-deep text-white' : 'bg-teal text-white'),
+                isSelected && isSelectionStart && 'rounded-l-[10px]',
+                isSelected && isSelectionEnd && 'rounded-r-[10px]',
+                !isSelected && 'rounded-[10px]',
+                !isSelected && !isUnavailable && !isDisabled && 'hover:bg-tint',
+                isToday && !isSelected && 'font-bold shadow-[inset_0_0_0_1.5px_var(--color-teal)]',
+                isFocusVisible && 'ring-3 ring-teal ring-offset-2',
+              )
+            }
           />
         )}
       </CalendarGridBody>
@@ -61,14 +102,25 @@ const somethingTaken = ({ start, end }: Visible, reasonFor: ReasonFor): boolean 
 };
 type Visible = Readonly<{ start: CalendarDate; end: CalendarDate }>;
 
-/** What a day under the pointer or the focus is about: read aloud, and shown in a line that keeps its place. Else what crossed out days mean, where there are some. */
-export function DayReason({ of, visible, reasonFor }: Readonly<{ of: string; visible: Visible; reasonFor: ReasonFor }>) {
+/**
+ * What a day under the pointer or the focus is about: read aloud, and shown in a line that keeps its place. Else what
+ * crossed out days mean, where there are some.
+ */
+export function DayReason({
+  of,
+  visible,
+  reasonFor,
+}: Readonly<{ of: string; visible: Visible; reasonFor: ReasonFor }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const reason = reasonFor(of);
   return (
     <p aria-live="polite" className="mt-2 min-h-6 text-small text-muted">
-      {reason ? t('ui.dayReason', { day: dayText(of, locale), reason }) : somethingTaken(visible, reasonFor) ? t('ui.calendarLegend') : ''}
+      {reason
+        ? t('ui.dayReason', { day: dayText(of, locale), reason })
+        : somethingTaken(visible, reasonFor)
+          ? t('ui.calendarLegend')
+          : ''}
     </p>
   );
 }

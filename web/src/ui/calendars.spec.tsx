@@ -6,23 +6,41 @@ import { render, renderOnServer } from '../testing/render.js';
 import { Calendar } from './Calendar.js';
 import { RangeCalendar } from './RangeCalendar.js';
 
-const reasonFor = (day: string) => day === '2027-07-12' ? 'Schon zugesagt' : null;
+const reasonFor = (day: string) => (day === '2027-07-12' ? 'Schon zugesagt' : null);
 const cell = (day: number) => screen.getAllByRole('button', { name: new RegExp(`\\b${day}\\. Juli 2027`) })[0]!;
 
 describe('RangeCalendar', () => {
   it('gives first and last day, both included', async () => {
     const ranges: unknown[] = [];
-    render(<RangeCalendar label="Zeitraum" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={(range) => ranges.push(range)} />);
+    render(
+      <RangeCalendar
+        label="Zeitraum"
+        value={null}
+        min="2027-07-01"
+        reasonFor={reasonFor}
+        onChange={(range) => ranges.push(range)}
+      />,
+    );
     await userEvent.click(cell(4));
     await userEvent.click(cell(6));
     expect(ranges).toEqual([{ first: '2027-07-04', last: '2027-07-06' }]);
   });
   it('marks taken days before a press and says why', async () => {
     const ranges: unknown[] = [];
-    render(<RangeCalendar label="Zeitraum" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={(range) => ranges.push(range)} />);
+    render(
+      <RangeCalendar
+        label="Zeitraum"
+        value={null}
+        min="2027-07-01"
+        reasonFor={reasonFor}
+        onChange={(range) => ranges.push(range)}
+      />,
+    );
     const taken = cell(12);
     expect(taken.className).toContain('line-through');
-    act(() => { taken.focus(); });
+    act(() => {
+      taken.focus();
+    });
     expect(screen.getByText('Mo., 12. Juli: Schon zugesagt')).toBeTruthy();
     await userEvent.click(taken);
     expect(ranges).toEqual([]);
@@ -30,17 +48,29 @@ describe('RangeCalendar', () => {
   it('keeps the focus on the last day that was chosen, and shows days that were typed', async () => {
     function Chosen() {
       const [value, setValue] = useState<{ first: string; last: string } | null>(null);
-      return <><RangeCalendar label="Zeitraum" value={value} min="2027-07-01" reasonFor={reasonFor} onChange={setValue} /><button type="button" onClick={() => setValue({ first: '2027-09-04', last: '2027-09-05' })}>getippt</button></>;
+      return (
+        <>
+          <RangeCalendar label="Zeitraum" value={value} min="2027-07-01" reasonFor={reasonFor} onChange={setValue} />
+          <button type="button" onClick={() => setValue({ first: '2027-09-04', last: '2027-09-05' })}>
+            getippt
+          </button>
+        </>
+      );
     }
     render(<Chosen />);
-    act(() => { cell(4).focus(); });
+    act(() => {
+      cell(4).focus();
+    });
     await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Mittwoch, 7\. Juli 2027 ausgewählt$/);
     await userEvent.click(screen.getByRole('button', { name: 'getippt' }));
     expect(screen.getAllByText('September 2027').length).toBeGreaterThan(0);
   });
   it('speaks the page’s language', () => {
-    render(<RangeCalendar label="Periode" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={() => {}} />, 'nl');
+    render(
+      <RangeCalendar label="Periode" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={() => {}} />,
+      'nl',
+    );
     expect(screen.getAllByText(/juli 2027/).length).toBeGreaterThan(0);
     expect(screen.getByText('Doorgestreepte dagen zijn bezet of gesloten.')).toBeTruthy();
   });
@@ -49,7 +79,16 @@ describe('RangeCalendar', () => {
     expect(screen.queryByText(/Durchgestrichene/)).toBeNull();
   });
   it('shows two months side by side, each with its name', () => {
-    render(<RangeCalendar label="Zeitraum" value={null} min="2027-07-01" reasonFor={reasonFor} onChange={() => {}} months={2} />);
+    render(
+      <RangeCalendar
+        label="Zeitraum"
+        value={null}
+        min="2027-07-01"
+        reasonFor={reasonFor}
+        onChange={() => {}}
+        months={2}
+      />,
+    );
     expect(screen.getAllByRole('grid')).toHaveLength(2);
     expect(['Juli 2027', 'August 2027'].map((name) => screen.getAllByText(name).length)).toEqual([1, 1]);
   });
@@ -58,11 +97,21 @@ describe('RangeCalendar', () => {
 describe('Calendar', () => {
   it('gives one day', async () => {
     const days: string[] = [];
-    render(<Calendar label="Tag" value="2027-07-01" min="2027-07-01" reasonFor={reasonFor} onChange={(day) => days.push(day)} />);
+    render(
+      <Calendar
+        label="Tag"
+        value="2027-07-01"
+        min="2027-07-01"
+        reasonFor={reasonFor}
+        onChange={(day) => days.push(day)}
+      />,
+    );
     await userEvent.click(cell(9));
     expect(days).toEqual(['2027-07-09']);
   });
   it('renders on the server', async () => {
-    expect(await renderOnServer(<Calendar label="Tag" value={null} min="2027-07-01" reasonFor={reasonFor} />)).toContain('Juli 2027');
+    expect(
+      await renderOnServer(<Calendar label="Tag" value={null} min="2027-07-01" reasonFor={reasonFor} />),
+    ).toContain('Juli 2027');
   });
 });

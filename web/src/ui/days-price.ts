@@ -12,12 +12,16 @@ export const daysPriceOf = ({ pricing: all, days_price: price }: Card): DaysPric
   const pricing = price && all.find(({ pricing_id: id }) => id === price.pricing_id);
   if (!price || !pricing) return null;
   if (price.problem) return { pricing, problem: price.problem };
-  return price.amount === null || price.units === null ? null : { pricing, problem: null, amount: price.amount, units: price.units };
+  return price.amount === null || price.units === null
+    ? null
+    : { pricing, problem: null, amount: price.amount, units: price.units };
 };
 
 /** Why these days are not rented by this price: `mindestens 3 Tage`. */
 export const refusedText = (t: TFunction, { pricing, problem }: Extract<DaysPrice, { problem: string }>): string => {
   if (problem === 'wish_kind') return t('daysPrice.hourly');
   const short = problem === 'duration_too_short';
-  return t(short ? 'daysPrice.atLeast' : 'daysPrice.atMost', { units: t(`unit.${pricing.renttype_id}`, { count: short ? pricing.duration_min : pricing.duration_max ?? 1 }) });
+  return t(short ? 'daysPrice.atLeast' : 'daysPrice.atMost', {
+    units: t(`unit.${pricing.renttype_id}`, { count: short ? pricing.duration_min : (pricing.duration_max ?? 1) }),
+  });
 };

@@ -16,4 +16,5 @@ export const parseCents = (text: string): number | null => {
 };
 
 /** Cents as people write them into a field: `9`, `9,50`. */
-export const centsToText = (minor: number): string => minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2).replace('.', ',');
+export const centsToText = (minor: number): string =>
+  minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2).replace('.', ',');

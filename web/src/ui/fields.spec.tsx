@@ -11,7 +11,8 @@ import { Switch } from './Switch.js';
 import { TextArea } from './TextArea.js';
 import { TextField } from './TextField.js';
 
-const described = (element: HTMLElement) => (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 describe('Field and TextField', () => {
   it('tie label, hint and error to the control', () => {
@@ -35,7 +36,15 @@ describe('TextArea', () => {
 
 describe('Select', () => {
   it('is the device’s own list', async () => {
-    render(<Select label="Pro" options={[{ value: '1', label: 'Tag' }, { value: '4', label: 'Woche' }]} />);
+    render(
+      <Select
+        label="Pro"
+        options={[
+          { value: '1', label: 'Tag' },
+          { value: '4', label: 'Woche' },
+        ]}
+      />,
+    );
     await userEvent.selectOptions(screen.getByLabelText('Pro'), 'Woche');
     expect((screen.getByLabelText('Pro') as HTMLSelectElement).value).toBe('4');
   });
@@ -45,7 +54,17 @@ describe('NumberField', () => {
   const seen: (number | null)[] = [];
   function Money() {
     const [value, setValue] = useState<number | null>(900);
-    return <NumberField label="Betrag" kind="money" value={value} onChange={(next) => { seen.push(next); setValue(next); }} />;
+    return (
+      <NumberField
+        label="Betrag"
+        kind="money"
+        value={value}
+        onChange={(next) => {
+          seen.push(next);
+          setValue(next);
+        }}
+      />
+    );
   }
   it('shows and reads cents, keeps what is typed and tells nonsense from nothing', async () => {
     render(<Money />);
@@ -63,7 +82,18 @@ describe('NumberField', () => {
 describe('Checkbox and Switch', () => {
   it('take the whole line as their target', async () => {
     let on = false;
-    render(<><Checkbox label="Bedingungen gelesen" error="Bitte zustimmen" /><Switch label="Aktiv" checked={on} onChange={(next) => { on = next; }} /></>);
+    render(
+      <>
+        <Checkbox label="Bedingungen gelesen" error="Bitte zustimmen" />
+        <Switch
+          label="Aktiv"
+          checked={on}
+          onChange={(next) => {
+            on = next;
+          }}
+        />
+      </>,
+    );
     await userEvent.click(screen.getByText('Bedingungen gelesen'));
     expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
     expect(described(screen.getByRole('checkbox'))).toEqual(['Bitte zustimmen']);

@@ -8,7 +8,11 @@ import { later } from './later.js';
 type Props = Readonly<{ name: string }>;
 function Counter({ name }: Props) {
   const [count, setCount] = useState(0);
-  return <button type="button" onClick={() => setCount(count + 1)}>{name}: {count}</button>;
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {name}: {count}
+    </button>
+  );
 }
 
 describe('a part that comes later', () => {
@@ -25,19 +29,34 @@ describe('a part that comes later', () => {
     const inBrowser = later<Props>(() => code.promise);
     const Page = ({ part: Part }: Readonly<{ part: ComponentType<Props> }>) => {
       const [on, setOn] = useState(false);
-      return <main><button type="button" onClick={() => setOn(true)}>{on ? 'an' : 'aus'}</button><Part name="Zelte" /></main>;
+      return (
+        <main>
+          <button type="button" onClick={() => setOn(true)}>
+            {on ? 'an' : 'aus'}
+          </button>
+          <Part name="Zelte" />
+        </main>
+      );
     };
     const errors: unknown[] = [];
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = await renderOnServer(<Page part={onServer} />);
     const [frame, part] = root.querySelectorAll('button');
-    await act(async () => { hydrateRoot(root, <Page part={inBrowser} />, { onRecoverableError: (error) => errors.push(error) }); });
-    await act(async () => { frame?.click(); });
+    await act(async () => {
+      hydrateRoot(root, <Page part={inBrowser} />, { onRecoverableError: (error) => errors.push(error) });
+    });
+    await act(async () => {
+      frame?.click();
+    });
     expect(frame?.textContent).toBe('an');
     expect(part?.isConnected).toBe(true);
-    await act(async () => { code.resolve(Counter); });
-    await act(async () => { part?.click(); });
+    await act(async () => {
+      code.resolve(Counter);
+    });
+    await act(async () => {
+      part?.click();
+    });
     expect(screen.getByText('Zelte: 1')).toBe(part);
     expect(errors).toEqual([]);
   });

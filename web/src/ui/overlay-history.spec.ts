@@ -4,7 +4,10 @@ import { waitFor } from '@testing-library/react';
 import { createOverlayHistory } from './overlay-history.js';
 import { installPopGate } from './pop-gate.js';
 
-const soon = () => new Promise((resolve) => { setTimeout(resolve); });
+const soon = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 const parts: { destroy: () => void }[] = [];
 const setUp = async () => {
@@ -21,14 +24,25 @@ const setUp = async () => {
 
 describe('dialogs in the browser’s history', () => {
   beforeAll(installPopGate);
-  beforeEach(() => { history.replaceState(null, '', '/'); });
-  afterEach(() => { for (const part of parts.splice(0)) part.destroy(); });
+  beforeEach(() => {
+    history.replaceState(null, '', '/');
+  });
+  afterEach(() => {
+    for (const part of parts.splice(0)) part.destroy();
+  });
 
   it('close with back, the topmost first, and the page stays', async () => {
     const { seen, overlays } = await setUp();
     const closed: string[] = [];
     const gone = new Map<string, () => void>();
-    for (const name of ['sheet', 'days']) gone.set(name, overlays.add(() => { closed.push(name); gone.get(name)?.(); }));
+    for (const name of ['sheet', 'days'])
+      gone.set(
+        name,
+        overlays.add(() => {
+          closed.push(name);
+          gone.get(name)?.();
+        }),
+      );
     await soon();
     expect(overlays.depth()).toBe(2);
     for (const expected of [['days'], ['days', 'sheet']]) {
@@ -76,7 +90,9 @@ describe('dialogs in the browser’s history', () => {
   it('stay open while the page’s own address changes below them', async () => {
     const { pages, seen, overlays } = await setUp();
     let closed = 0;
-    overlays.add(() => { closed += 1; });
+    overlays.add(() => {
+      closed += 1;
+    });
     await waitFor(() => expect(overlays.depth()).toBe(1));
     pages.replace('/offer/a?from=2027-07-04');
     await waitFor(() => expect([overlays.depth(), location.search]).toEqual([1, '?from=2027-07-04']));

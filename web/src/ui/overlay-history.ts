@@ -10,9 +10,10 @@ const depthOf = (state: State): number => state?.overlay ?? 0;
 const pageOf = (state: unknown) => (state as State)?.['__TSR_key'];
 
 /**
- * What lies over a page (dialogs, sheets, pictures) has entries of its own in the browser's history, one each, above the
- * page's: back closes the topmost and leaves the page alone. The router never learns of these entries: to it they are the
- * page. Before it changes the history they are taken away, so that a page's address, new or replaced, stands in the page's entry.
+ * What lies over a page (dialogs, sheets, pictures) has entries of its own in the browser's history, one each, above
+ * the page's: back closes the topmost and leaves the page alone. The router never learns of these entries: to it they
+ * are the page. Before it changes the history they are taken away, so that a page's address, new or replaced, stands in
+ * the page's entry.
  */
 export const createOverlayHistory = (pages: Pages, { history } = window) => {
   let shown: readonly Close[] = [];
@@ -32,7 +33,10 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
   const back = async (to: number): Promise<void> => {
     await going;
     if (depth() <= to) return;
-    going = new Promise<void>((resolve) => { arrived = resolve; history.go(to - depth()); });
+    going = new Promise<void>((resolve) => {
+      arrived = resolve;
+      history.go(to - depth());
+    });
     await going;
     going = null;
   };
@@ -47,14 +51,20 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
       else await back(shown.length);
     }
     settling = false;
-    if (shown.length === 0 && !moving) { release?.(); release = null; }
+    if (shown.length === 0 && !moving) {
+      release?.();
+      release = null;
+    }
   };
 
   const hold = () => {
     const unblock = pages.block({
       enableBeforeUnload: false,
       blockerFn: async ({ action }) => {
-        if (action === 'PUSH' || action === 'REPLACE') { moving = true; await back(0); }
+        if (action === 'PUSH' || action === 'REPLACE') {
+          moving = true;
+          await back(0);
+        }
         return false;
       },
     });
@@ -64,7 +74,10 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
       if (type === 'PUSH') shown = [];
       void settle();
     });
-    return () => { unblock(); unsubscribe(); };
+    return () => {
+      unblock();
+      unsubscribe();
+    };
   };
 
   const popped = (event: PopStateEvent) => {
@@ -91,10 +104,16 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
       moving = false;
       release ??= hold();
       void settle();
-      return () => { shown = shown.filter((one) => one !== close); void settle(); };
+      return () => {
+        shown = shown.filter((one) => one !== close);
+        void settle();
+      };
     },
     /** Number of entries above the page's. */
     depth,
-    destroy: (): void => { release?.(); stop(); },
+    destroy: (): void => {
+      release?.();
+      stop();
+    },
   };
 };

@@ -3,8 +3,12 @@ import type { TFunction } from 'i18next';
 import { number } from '../i18n/format.js';
 
 /** In whole minutes, hours or days, whichever reads best. */
-const answerIn = (minutes: number) => minutes < 60 ? { unit: 'minutes', count: Math.max(1, Math.round(minutes)) } as const
-  : minutes < 48 * 60 ? { unit: 'hours', count: Math.round(minutes / 60) } as const : { unit: 'days', count: Math.round(minutes / 1440) } as const;
+const answerIn = (minutes: number) =>
+  minutes < 60
+    ? ({ unit: 'minutes', count: Math.max(1, Math.round(minutes)) } as const)
+    : minutes < 48 * 60
+      ? ({ unit: 'hours', count: Math.round(minutes / 60) } as const)
+      : ({ unit: 'days', count: Math.round(minutes / 1440) } as const);
 
 /** `antwortet meist in 2 Stunden`; empty while nobody knows. */
 export const answerText = (t: TFunction, { answer_minutes: minutes }: Pick<UserCard, 'answer_minutes'>): string => {
@@ -13,6 +17,12 @@ export const answerText = (t: TFunction, { answer_minutes: minutes }: Pick<UserC
 };
 
 /** `dabei seit 2023`, `41-mal verliehen`, `antwortet meist in 2 Stunden`: what is known of a person. */
-export const personFacts = (t: TFunction, { registration, lent_count: lent, answer_minutes }: Pick<UserCard, 'registration' | 'lent_count' | 'answer_minutes'>): readonly string[] => [
-  t('person.since', { year: registration.slice(0, 4) }), lent > 0 ? t('person.lent', { count: lent, number: number(lent) }) : '', answerText(t, { answer_minutes }),
-].filter(Boolean);
+export const personFacts = (
+  t: TFunction,
+  { registration, lent_count: lent, answer_minutes }: Pick<UserCard, 'registration' | 'lent_count' | 'answer_minutes'>,
+): readonly string[] =>
+  [
+    t('person.since', { year: registration.slice(0, 4) }),
+    lent > 0 ? t('person.lent', { count: lent, number: number(lent) }) : '',
+    answerText(t, { answer_minutes }),
+  ].filter(Boolean);

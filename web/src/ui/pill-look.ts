@@ -3,7 +3,8 @@ import { cx } from './cx.js';
 /** Two or three choices side by side, as links of a `nav`: the group and each of its links. */
 export const pillGroupLook = 'inline-flex max-w-full flex-wrap rounded-[1.625rem] bg-mist p-1';
 
-export const pillLook = (on: boolean): string => cx(
-  'inline-flex min-h-11 items-center gap-2 rounded-[1.375rem] px-3 text-small font-bold no-underline sm:px-4 md:px-5 md:text-base',
-  on ? 'bg-white text-teal-deep shadow-soft' : 'text-muted hover:text-ink',
-);
+export const pillLook = (on: boolean): string =>
+  cx(
+    'inline-flex min-h-11 items-center gap-2 rounded-[1.375rem] px-3 text-small font-bold no-underline sm:px-4 md:px-5 md:text-base',
+    on ? 'bg-white text-teal-deep shadow-soft' : 'text-muted hover:text-ink',
+  );

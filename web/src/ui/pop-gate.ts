@@ -10,5 +10,7 @@ export const installPopGate = (): void => addEventListener('popstate', (event) =
 /** From now on hears of each step first; `stopImmediatePropagation` keeps it from the router. Answers how to stop. */
 export const hearFirst = (hear: Hear): (() => void) => {
   first = hear;
-  return () => { if (first === hear) first = null; };
+  return () => {
+    if (first === hear) first = null;
+  };
 };

@@ -21,24 +21,57 @@ import { StepLine } from './StepLine.js';
 import { PaymentTag, Tag } from './Tag.js';
 import X from 'lucide-react/icons/x';
 
-const text = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('&amp;', '&');
+const text = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('&amp;', '&');
 const pricing = { amount: 900, paymenttype_id: 1, renttype_id: 1, donation_target: null } as const;
 
 describe('PriceText', () => {
   it.each([
-    [{ ...pricing }, '9 € / Tag'], [{ ...pricing, amount: 950, renttype_id: 3 as const }, '9,50 € / Nacht'],
-    [{ ...pricing, amount: 1, paymenttype_id: 3 as const, renttype_id: 4 as const }, '1 Sixpack / Woche'], [{ ...pricing, amount: 2, paymenttype_id: 2 as const }, '2 Kästen / Tag'],
-    [{ ...pricing, amount: 500, paymenttype_id: 4 as const, donation_target: 'Tierheim' }, '5 € / Tag, Spende an Tierheim'],
-    [{ ...pricing, amount: 0, paymenttype_id: 5 as const }, 'kostenlos'], [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, 'was du magst'],
-  ])('%o is %s', async (one, expected) => expect(text(await renderOnServer(<PriceText pricing={one} />))).toBe(expected));
+    [{ ...pricing }, '9 € / Tag'],
+    [{ ...pricing, amount: 950, renttype_id: 3 as const }, '9,50 € / Nacht'],
+    [{ ...pricing, amount: 1, paymenttype_id: 3 as const, renttype_id: 4 as const }, '1 Sixpack / Woche'],
+    [{ ...pricing, amount: 2, paymenttype_id: 2 as const }, '2 Kästen / Tag'],
+    [
+      { ...pricing, amount: 500, paymenttype_id: 4 as const, donation_target: 'Tierheim' },
+      '5 € / Tag, Spende an Tierheim',
+    ],
+    [{ ...pricing, amount: 0, paymenttype_id: 5 as const }, 'kostenlos'],
+    [{ ...pricing, amount: 0, paymenttype_id: 6 as const }, 'was du magst'],
+  ])('%o is %s', async (one, expected) =>
+    expect(text(await renderOnServer(<PriceText pricing={one} />))).toBe(expected),
+  );
 });
 
 describe('Avatar', () => {
-  it('takes two letters of any name', () => expect(['jana_probst', 'mila', 'Festverleih West GmbH', '', '🎸', 'ö'].map(initials)).toEqual(['JP', 'MI', 'FG', '?', '?', 'Ö']));
-  it('writes so that it can be read on any colour', () => expect(['#ffffff', '#000000', '#ffe0b0', '#007a7e'].map(inkOn)).toEqual(['#22292e', '#ffffff', '#22292e', '#ffffff']));
-  it('falls back on a colour that is none', async () => expect(await renderOnServer(<Avatar person={{ nickname: 'mila', color: 'javascript:x' }} />)).toContain('#ffe0b0'));
+  it('takes two letters of any name', () =>
+    expect(['jana_probst', 'mila', 'Festverleih West GmbH', '', '🎸', 'ö'].map(initials)).toEqual([
+      'JP',
+      'MI',
+      'FG',
+      '?',
+      '?',
+      'Ö',
+    ]));
+  it('writes so that it can be read on any colour', () =>
+    expect(['#ffffff', '#000000', '#ffe0b0', '#007a7e'].map(inkOn)).toEqual([
+      '#22292e',
+      '#ffffff',
+      '#22292e',
+      '#ffffff',
+    ]));
+  it('falls back on a colour that is none', async () =>
+    expect(await renderOnServer(<Avatar person={{ nickname: 'mila', color: 'javascript:x' }} />)).toContain('#ffe0b0'));
   it('has the letters of the nickname, whatever else is known of somebody', async () => {
-    const shop = { nickname: 'fest_west', company: 'Festverleih West GmbH', firstname: 'Petra', email: 'anna@example.org', color: null };
+    const shop = {
+      nickname: 'fest_west',
+      company: 'Festverleih West GmbH',
+      firstname: 'Petra',
+      email: 'anna@example.org',
+      color: null,
+    };
     expect(text(await renderOnServer(<Avatar person={shop} />))).toBe('FW');
   });
   it('has no letters before there is a nickname, or when nobody is there any more', async () => {
@@ -55,7 +88,9 @@ describe('small parts', () => {
     expect(text(await renderOnServer(<Badge count={240} />))).toBe('99+');
   });
   it('Stars are read as a sentence and need ratings', async () => {
-    expect(text(await renderOnServer(<Stars average={4.86} count={38} />))).toContain('4,9 von 5 Sternen, 38 Bewertungen');
+    expect(text(await renderOnServer(<Stars average={4.86} count={38} />))).toContain(
+      '4,9 von 5 Sternen, 38 Bewertungen',
+    );
     expect(text(await renderOnServer(<Stars average={5} count={1} />))).toContain('5,0 von 5 Sternen, 1 Bewertung5,0');
     expect(await renderOnServer(<Stars average={null} count={0} />)).toBe('');
   });
@@ -66,8 +101,18 @@ describe('small parts', () => {
     expect(given).toEqual([4]);
   });
   it('ProgressLine says what is done, now and next', async () => {
-    render(<ProgressLine label="Stand" current={1} stages={[{ label: 'Angefragt' }, { label: 'Zugesagt', detail: 'heute' }, { label: 'Zurück' }]} />);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Angefragterledigt', 'Zugesagtheuteals Nächstes', 'Zurückkommt noch']);
+    render(
+      <ProgressLine
+        label="Stand"
+        current={1}
+        stages={[{ label: 'Angefragt' }, { label: 'Zugesagt', detail: 'heute' }, { label: 'Zurück' }]}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Angefragterledigt',
+      'Zugesagtheuteals Nächstes',
+      'Zurückkommt noch',
+    ]);
     expect(screen.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
   });
   it('Picture loads the first one early and others when needed', async () => {
@@ -77,35 +122,101 @@ describe('small parts', () => {
     expect(await renderOnServer(<Picture picture={null} alt="" />)).not.toContain('<img');
   });
   it('Tag keeps a word on one line and lets a sentence take a second', () => {
-    render(<><Tag>neu</Tag><Tag wraps>Nog een aanvraag voor deze dagen</Tag></>);
+    render(
+      <>
+        <Tag>neu</Tag>
+        <Tag wraps>Nog een aanvraag voor deze dagen</Tag>
+      </>,
+    );
     expect(screen.getByText('neu').className).toContain('whitespace-nowrap');
     expect(screen.getByText(/^Nog een/).className).not.toContain('whitespace-nowrap');
   });
   it('PaymentTag names everything but money', async () => {
-    expect(text(await renderOnServer(<><PaymentTag type={1} /><PaymentTag type={2} /><PaymentTag type={5} /></>, 'en'))).toBe('Crate of drinksfree');
+    expect(
+      text(
+        await renderOnServer(
+          <>
+            <PaymentTag type={1} />
+            <PaymentTag type={2} />
+            <PaymentTag type={5} />
+          </>,
+          'en',
+        ),
+      ),
+    ).toBe('Crate of drinksfree');
   });
   it('Pagination links only where there is something', () => {
-    render(<Pagination page={2} size={24} total={60} hasNextPage={false} link={(page) => ({ to: '/search', search: { page } as never })} />);
-    expect(screen.getAllByRole('link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([['prev', '/suche?page=1']]);
+    render(
+      <Pagination
+        page={2}
+        size={24}
+        total={60}
+        hasNextPage={false}
+        link={(page) => ({ to: '/search', search: { page } as never })}
+      />,
+    );
+    expect(screen.getAllByRole('link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
+      ['prev', '/suche?page=1'],
+    ]);
     expect(screen.getByText('Seite 2 von 3')).toBeTruthy();
   });
   it('Breadcrumbs end with this page', () => {
-    render(<Breadcrumbs items={[<a key="a" href="/a">Hobby</a>, 'Camping']} />);
+    render(
+      <Breadcrumbs
+        items={[
+          <a key="a" href="/a">
+            Hobby
+          </a>,
+          'Camping',
+        ]}
+      />,
+    );
     expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-current')).toBe('page');
   });
   it('links that look like buttons are links', () => {
-    render(<><ButtonLink to="/offer/create">Inserat</ButtonLink><ButtonAnchor href="/auth/login">Anmelden</ButtonAnchor></>, 'en');
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/offer/create', '/auth/login']);
+    render(
+      <>
+        <ButtonLink to="/offer/create">Inserat</ButtonLink>
+        <ButtonAnchor href="/auth/login">Anmelden</ButtonAnchor>
+      </>,
+      'en',
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/offer/create',
+      '/auth/login',
+    ]);
   });
   it('IconButton has a name', () => {
     render(<IconButton icon={X} label="Schließen" />);
     expect(screen.getByRole('button', { name: 'Schließen' })).toBeTruthy();
   });
   it('LineItems keep item and value together', async () => {
-    expect(await renderOnServer(<LineItems items={[{ label: '3 Tage', value: '27,00 €' }, { label: 'Zusammen', value: '27,00 €', tone: 'sum' }]} />)).toMatch(/<dt>3 Tage<\/dt><dd[^>]*>27,00/);
+    expect(
+      await renderOnServer(
+        <LineItems
+          items={[
+            { label: '3 Tage', value: '27,00 €' },
+            { label: 'Zusammen', value: '27,00 €', tone: 'sum' },
+          ]}
+        />,
+      ),
+    ).toMatch(/<dt>3 Tage<\/dt><dd[^>]*>27,00/);
   });
   it('the rest renders on the server', async () => {
-    const html = await renderOnServer(<><Card ground="tint">a</Card><Tag>b</Tag><StepLine step={2} steps={6} /><Skeleton /><SkeletonText /><ActionBar>c</ActionBar><EmptyState title="Noch nichts" picture="tent" actions="d">e</EmptyState></>, 'nl');
+    const html = await renderOnServer(
+      <>
+        <Card ground="tint">a</Card>
+        <Tag>b</Tag>
+        <StepLine step={2} steps={6} />
+        <Skeleton />
+        <SkeletonText />
+        <ActionBar>c</ActionBar>
+        <EmptyState title="Noch nichts" picture="tent" actions="d">
+          e
+        </EmptyState>
+      </>,
+      'nl',
+    );
     expect(text(html)).toBe('abStap 2 van 6cNoch nichtsed');
     expect(html).toContain('/assets/emoji/26fa.webp');
   });

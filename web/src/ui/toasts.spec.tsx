@@ -6,8 +6,12 @@ import { ToastRegion } from './ToastRegion.js';
 import { createToasts } from './toasts.js';
 
 describe('toasts', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('stay 5 s, good news too', () => {
     const toasts = createToasts();
@@ -21,12 +25,18 @@ describe('toasts', () => {
   it('wait while the pointer or the focus is on them', () => {
     const toasts = createToasts();
     render(<ToastRegion toasts={toasts} />);
-    act(() => { toasts.show('error', 'Keine Verbindung'); });
+    act(() => {
+      toasts.show('error', 'Keine Verbindung');
+    });
     fireEvent.mouseEnter(screen.getByRole('region', { name: 'Hinweise' }));
-    act(() => { jest.advanceTimersByTime(60_000); });
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
     expect(screen.getByRole('alert').textContent).toContain('Keine Verbindung');
     fireEvent.mouseLeave(screen.getByRole('region', { name: 'Hinweise' }));
-    act(() => { jest.advanceTimersByTime(5001); });
+    act(() => {
+      jest.advanceTimersByTime(5001);
+    });
     expect(screen.queryByRole('alert')).toBeNull();
   });
   it('are four at most, and can be closed', () => {
@@ -40,16 +50,32 @@ describe('toasts', () => {
     const toasts = createToasts();
     render(<PastToasts toasts={toasts} />);
     expect(screen.queryByText('Letzte Hinweise')).toBeNull();
-    act(() => { for (let count = 0; count < 7; count += 1) toasts.show('info', `Hinweis ${count}`); });
-    act(() => { jest.advanceTimersByTime(5001); toasts.show('error', 'nicht gespeichert', 'Entwurf'); });
-    act(() => { jest.advanceTimersByTime(5001); });
+    act(() => {
+      for (let count = 0; count < 7; count += 1) toasts.show('info', `Hinweis ${count}`);
+    });
+    act(() => {
+      jest.advanceTimersByTime(5001);
+      toasts.show('error', 'nicht gespeichert', 'Entwurf');
+    });
+    act(() => {
+      jest.advanceTimersByTime(5001);
+    });
     expect(toasts.get()).toEqual([]);
     fireEvent.click(screen.getByText('Letzte Hinweise'));
     expect(screen.getByRole('group').hasAttribute('open')).toBe(true);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Entwurf nicht gespeichert', 'Hinweis 6', 'Hinweis 5', 'Hinweis 4', 'Hinweis 3']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Entwurf nicht gespeichert',
+      'Hinweis 6',
+      'Hinweis 5',
+      'Hinweis 4',
+      'Hinweis 3',
+    ]);
   });
   it('can be read again in every language', () => {
-    for (const [locale, label] of [['en', 'Latest notes'], ['nl', 'Laatste meldingen']] as const) {
+    for (const [locale, label] of [
+      ['en', 'Latest notes'],
+      ['nl', 'Laatste meldingen'],
+    ] as const) {
       const toasts = createToasts();
       toasts.show('success', 'x');
       render(<PastToasts toasts={toasts} />, locale);

@@ -1,7 +1,10 @@
 export type ToastKind = 'success' | 'error' | 'info';
 export type Toast = Readonly<{ id: number; kind: ToastKind; text: string; title?: string | undefined }>;
 
-/** How long a toast stays, milliseconds: spec §8 has 1 s for good news, which slow readers miss. Hovering or focusing it stops the clock. */
+/**
+ * How long a toast stays, milliseconds: spec §8 has 1 s for good news, which slow readers miss. Hovering or focusing it
+ * stops the clock.
+ */
 export const lifetime: Readonly<Record<ToastKind, number>> = { error: 5000, success: 5000, info: 5000 };
 
 /** So many can be read again after they have gone. */
@@ -14,18 +17,31 @@ export const createToasts = () => {
   let count = 0;
   const listeners = new Set<() => void>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const set = (next: readonly Toast[]) => { list = next; for (const listener of listeners) listener(); };
+  const set = (next: readonly Toast[]) => {
+    list = next;
+    for (const listener of listeners) listener();
+  };
   const dismiss = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
     set(list.filter((toast) => toast.id !== id));
   };
-  const run = (toast: Toast) => { timers.set(toast.id, setTimeout(() => dismiss(toast.id), lifetime[toast.kind])); };
+  const run = (toast: Toast) => {
+    timers.set(
+      toast.id,
+      setTimeout(() => dismiss(toast.id), lifetime[toast.kind]),
+    );
+  };
   return {
     get: () => list,
     /** The last ones of this visit, newest first, also those that have gone. */
     past: () => past,
-    subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     show: (kind: ToastKind, text: string, title?: string): number => {
       const toast = { id: ++count, kind, text, title };
       past = [toast, ...past].slice(0, kept);
@@ -35,9 +51,14 @@ export const createToasts = () => {
     },
     dismiss,
     /** Stops all clocks. */
-    pause: () => { for (const timer of timers.values()) clearTimeout(timer); timers.clear(); },
+    pause: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
     /** Starts them anew. */
-    resume: () => { for (const toast of list) if (!timers.has(toast.id)) run(toast); },
+    resume: () => {
+      for (const toast of list) if (!timers.has(toast.id)) run(toast);
+    },
   };
 };
 

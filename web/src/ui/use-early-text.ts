@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Takes over what somebody typed into a field before the page's scripts worked, once, when they begin to. */
-export const useEarlyText = (field: RefObject<HTMLInputElement | null>, known: string, onEarly: (text: string) => void): void => {
+export const useEarlyText = (
+  field: RefObject<HTMLInputElement | null>,
+  known: string,
+  onEarly: (text: string) => void,
+): void => {
   const done = useRef(false);
   useLayoutEffect(() => {
     if (done.current) return;

@@ -1,10 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Wide enough for seven columns of a month, or for two months side by side (spec §9, mobile breakpoint 768 px). False on the server. */
+/**
+ * Wide enough for seven columns of a month, or for two months side by side (spec §9, mobile breakpoint 768 px). False
+ * on the server.
+ */
 const query = typeof matchMedia === 'function' ? matchMedia('(min-width: 768px)') : null;
 const subscribe = (listener: () => void) => {
   query?.addEventListener('change', listener);
   return () => query?.removeEventListener('change', listener);
 };
 
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query?.matches ?? false, () => false);
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query?.matches ?? false,
+    () => false,
+  );

@@ -2,7 +2,12 @@ import type { DemoMessage, DemoPeriod, DemoRating, DemoRequest } from '../types.
 
 /** Half-open, counted from today: `days(-9, -7)` are two days, the thing is back on the third. */
 export const days = (from: number, to: number): DemoPeriod => ({ kind: 'days', from, to });
-export const hours = (day: number, time: string, count: number): DemoPeriod => ({ kind: 'hours', day, time, hours: count });
+export const hours = (day: number, time: string, count: number): DemoPeriod => ({
+  kind: 'hours',
+  day,
+  time,
+  hours: count,
+});
 
 /** What the creator and the vendor write. */
 export const c = (text: string): DemoMessage => ({ by: 'creator', text });
@@ -15,8 +20,19 @@ export const vendorSays = (stars: Stars, text: string): DemoRating => ({ by: 've
 type Ask = Readonly<{ offer: string; creator: string; period: DemoPeriod; pricing?: number; sent: number }>;
 
 /** The key follows from what is asked for, so it stays the same when others are added. */
-export const ask = ({ offer, creator, period, pricing = 0, sent }: Ask, messages: readonly DemoMessage[], state: DemoRequest['state']): DemoRequest => ({
-  key: `${offer}-${creator}-${period.kind === 'days' ? period.from : period.day}`, offer, creator, period, pricing, sentDaysAgo: sent, messages, state,
+export const ask = (
+  { offer, creator, period, pricing = 0, sent }: Ask,
+  messages: readonly DemoMessage[],
+  state: DemoRequest['state'],
+): DemoRequest => ({
+  key: `${offer}-${creator}-${period.kind === 'days' ? period.from : period.day}`,
+  offer,
+  creator,
+  period,
+  pricing,
+  sentDaysAgo: sent,
+  messages,
+  state,
 });
 
 export const completed = (...ratings: DemoRating[]): DemoRequest['state'] => ({ kind: 'completed', ratings });

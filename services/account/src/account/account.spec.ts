@@ -3,52 +3,99 @@ import { AccountEvent } from '@lendring/contracts/account/events.js';
 import { account, isCompleted, isCompletedCommercial, type AccountState } from './account.js';
 import { address, commercial, company, named, opened, userId } from './account.examples.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { addPlace, answered, appointAdmin, changeCompany, changePicture, changeProfile, lent, open, received, removePlace, type AccountDecision } from './decide.js';
+import {
+  addPlace,
+  answered,
+  appointAdmin,
+  changeCompany,
+  changePicture,
+  changeProfile,
+  lent,
+  open,
+  received,
+  removePlace,
+  type AccountDecision,
+} from './decide.js';
 
 const given = (...events: readonly AccountEvent[]): AccountState => events.reduce(account.evolve, account.initialState);
-const types = (decision: AccountDecision) => ('events' in decision ? decision.events.map((event) => event.type) : decision.refusal.code);
+const types = (decision: AccountDecision) =>
+  'events' in decision ? decision.events.map((event) => event.type) : decision.refusal.code;
 const email = { email: 'lender@example.org', emailVerified: true };
 
 describe('opening', () => {
   it('happens at the first sign-in only', () => {
-    expect(open(given(), userId, email, 'nl')).toEqual({ events: [{ type: 'AccountOpened', data: { userId, ...email, locale: 'nl' } }] });
+    expect(open(given(), userId, email, 'nl')).toEqual({
+      events: [{ type: 'AccountOpened', data: { userId, ...email, locale: 'nl' } }],
+    });
     expect(types(open(given(opened), userId, email, 'en'))).toEqual([]);
   });
 
   it('takes over a changed or newly verified email', () => {
-    expect(open(given(opened), userId, { email: 'new@example.org', emailVerified: false }, 'de'))
-      .toEqual({ events: [{ type: 'AccountEmailChanged', data: { userId, email: 'new@example.org', emailVerified: false } }] });
-    expect(types(open(given(opened), userId, { ...email, emailVerified: false }, 'de'))).toEqual(['AccountEmailChanged']);
+    expect(open(given(opened), userId, { email: 'new@example.org', emailVerified: false }, 'de')).toEqual({
+      events: [{ type: 'AccountEmailChanged', data: { userId, email: 'new@example.org', emailVerified: false } }],
+    });
+    expect(types(open(given(opened), userId, { ...email, emailVerified: false }, 'de'))).toEqual([
+      'AccountEmailChanged',
+    ]);
   });
 });
 
 describe('the profile', () => {
   it('tells only what differs', () => {
-    const same = { nickname: 'Kamera.Kiste', firstname: 'Alex', address: { ...address, point: { ...address.point } }, commercial: false, contactEmail: email.email, phone: undefined };
+    const same = {
+      nickname: 'Kamera.Kiste',
+      firstname: 'Alex',
+      address: { ...address, point: { ...address.point } },
+      commercial: false,
+      contactEmail: email.email,
+      phone: undefined,
+    };
     expect(types(changeProfile(given(...named), userId, same))).toEqual([]);
     expect(types(changeProfile(given(...named), userId, {}))).toEqual([]);
-    expect(changeProfile(given(...named), userId, { ...same, lastname: 'Muster' })).toEqual({ events: [{ type: 'PersonNamed', data: { userId, firstname: 'Alex', lastname: 'Muster' } }] });
+    expect(changeProfile(given(...named), userId, { ...same, lastname: 'Muster' })).toEqual({
+      events: [{ type: 'PersonNamed', data: { userId, firstname: 'Alex', lastname: 'Muster' } }],
+    });
   });
 
   it('is complete in one go, with events that can be stored', () => {
     const decision = changeProfile(given(opened), userId, {
-      nickname: 'Zeltmeister', firstname: 'Robin', lastname: 'Muster', contactEmail: email.email, phone: '+49 761 1', commercial: true, color: '#007a7e', address,
+      nickname: 'Zeltmeister',
+      firstname: 'Robin',
+      lastname: 'Muster',
+      contactEmail: email.email,
+      phone: '+49 761 1',
+      commercial: true,
+      color: '#007a7e',
+      address,
     });
-    expect(types(decision)).toEqual(['NicknameChosen', 'PersonNamed', 'ContactChanged', 'AccountKindChosen', 'ColourChosen', 'MainAddressChanged']);
+    expect(types(decision)).toEqual([
+      'NicknameChosen',
+      'PersonNamed',
+      'ContactChanged',
+      'AccountKindChosen',
+      'ColourChosen',
+      'MainAddressChanged',
+    ]);
     for (const event of 'events' in decision ? decision.events : []) expect(AccountEvent.parse(event)).toEqual(event);
   });
 
   it('keeps the email people sign in with when only the phone changes', () => {
-    expect(changeProfile(given(opened), userId, { phone: '12345' })).toEqual({ events: [{ type: 'ContactChanged', data: { userId, contactEmail: email.email, phone: '12345' } }] });
+    expect(changeProfile(given(opened), userId, { phone: '12345' })).toEqual({
+      events: [{ type: 'ContactChanged', data: { userId, contactEmail: email.email, phone: '12345' } }],
+    });
   });
 
   it('shows no address that nobody has confirmed, and takes the own one in every spelling', () => {
-    expect(changeProfile(given(...named), userId, { contactEmail: 'jana@example.org', phone: '12345' })).toMatchObject({ refusal: { code: 'contact_unconfirmed' } });
+    expect(changeProfile(given(...named), userId, { contactEmail: 'jana@example.org', phone: '12345' })).toMatchObject({
+      refusal: { code: 'contact_unconfirmed' },
+    });
     expect(types(changeProfile(given(...named), userId, { contactEmail: email.email.toUpperCase() }))).toEqual([]);
   });
 
   it('sees the smallest move', () => {
-    expect(types(changeProfile(given(...named), userId, { address: { ...address, street: 'Lindenweg 5' } }))).toEqual(['MainAddressChanged']);
+    expect(types(changeProfile(given(...named), userId, { address: { ...address, street: 'Lindenweg 5' } }))).toEqual([
+      'MainAddressChanged',
+    ]);
   });
 
   it('is completed with nickname, names and main address; commercial ones need company and legal hints (spec §5)', () => {
@@ -68,14 +115,21 @@ describe('other places', () => {
   it('are added and removed once; the same address again is no second place', () => {
     expect(addPlace(given(...named), userId, placeId, garage)).toEqual({ events: [added] });
     expect(types(addPlace(given(...named, added), userId, placeId, garage))).toEqual([]);
-    expect(types(addPlace(given(...named, added), userId, id(2), { ...garage, point: { ...garage.point } }))).toEqual([]);
-    expect(removePlace(given(...named, added), userId, placeId)).toEqual({ events: [{ type: 'PlaceRemoved', data: { userId, placeId } }] });
+    expect(types(addPlace(given(...named, added), userId, id(2), { ...garage, point: { ...garage.point } }))).toEqual(
+      [],
+    );
+    expect(removePlace(given(...named, added), userId, placeId)).toEqual({
+      events: [{ type: 'PlaceRemoved', data: { userId, placeId } }],
+    });
     expect(types(removePlace(given(...named), userId, placeId))).toEqual([]);
     expect(given(...named, added, { type: 'PlaceRemoved', data: { userId, placeId } }).places).toEqual({});
   });
 
   it('have a limit, and read as none once their person is erased', () => {
-    const many = Array.from({ length: limits.places }, (_, n): AccountEvent => ({ type: 'PlaceAdded', data: { userId, placeId: id(n), address: { ...garage, street: `Hof ${n}` } } }));
+    const many = Array.from({ length: limits.places }, (_, n): AccountEvent => ({
+      type: 'PlaceAdded',
+      data: { userId, placeId: id(n), address: { ...garage, street: `Hof ${n}` } },
+    }));
     expect(types(addPlace(given(...named, ...many), userId, placeId, garage))).toBe('too_many_places');
     expect(given(...named, { type: 'PlaceAdded', data: { userId, placeId, address: null } }).places).toEqual({});
   });
@@ -86,7 +140,12 @@ describe('other places', () => {
 });
 
 describe('the company profile', () => {
-  const texts = { company: 'Beispielverleih', description: 'Kameras und Licht.', legalHints: 'Impressum', homepage: null };
+  const texts = {
+    company: 'Beispielverleih',
+    description: 'Kameras und Licht.',
+    legalHints: 'Impressum',
+    homepage: null,
+  };
 
   it('is for commercial people', () => {
     expect(types(changeCompany(given(...named), userId, texts))).toBe('not_commercial');
@@ -95,10 +154,18 @@ describe('the company profile', () => {
   });
 
   it('is never without name and legal hints (spec §5)', () => {
-    expect(types(changeCompany(given(...named, commercial), userId, { company: 'Beispielverleih' }))).toBe('legal_hints_needed');
-    expect(types(changeCompany(given(...named, commercial), userId, { legalHints: 'Impressum' }))).toBe('company_needed');
-    expect(types(changeCompany(given(...named, commercial, company), userId, { legalHints: '' }))).toBe('legal_hints_needed');
-    expect(types(changeCompany(given(...named, commercial, company), userId, { description: '' }))).toEqual(['CompanyDescribed']);
+    expect(types(changeCompany(given(...named, commercial), userId, { company: 'Beispielverleih' }))).toBe(
+      'legal_hints_needed',
+    );
+    expect(types(changeCompany(given(...named, commercial), userId, { legalHints: 'Impressum' }))).toBe(
+      'company_needed',
+    );
+    expect(types(changeCompany(given(...named, commercial, company), userId, { legalHints: '' }))).toBe(
+      'legal_hints_needed',
+    );
+    expect(types(changeCompany(given(...named, commercial, company), userId, { description: '' }))).toEqual([
+      'CompanyDescribed',
+    ]);
   });
 });
 
@@ -118,16 +185,28 @@ describe('picture and rights', () => {
 describe('somebody who never signed in', () => {
   it('has no account to change, and no score to keep', () => {
     for (const decision of [
-      changeProfile(given(), userId, { firstname: 'Robin' }), changeCompany(given(), userId, {}), changePicture(given(), userId, null), appointAdmin(given(), userId), addPlace(given(), userId, userId, address), removePlace(given(), userId, userId),
-    ]) expect(types(decision)).toBe('account_not_found');
-    expect([received(given(), userId, 'vendor', 5), lent(given(), userId), answered(given(), userId, 3)].map(types)).toEqual([[], [], []]);
+      changeProfile(given(), userId, { firstname: 'Robin' }),
+      changeCompany(given(), userId, {}),
+      changePicture(given(), userId, null),
+      appointAdmin(given(), userId),
+      addPlace(given(), userId, userId, address),
+      removePlace(given(), userId, userId),
+    ])
+      expect(types(decision)).toBe('account_not_found');
+    expect(
+      [received(given(), userId, 'vendor', 5), lent(given(), userId), answered(given(), userId, 3)].map(types),
+    ).toEqual([[], [], []]);
   });
 });
 
 describe('what the request service tells', () => {
   it('is kept as it came', () => {
-    expect(received(given(opened), userId, 'creator', 2)).toEqual({ events: [{ type: 'RatingReceived', data: { userId, as: 'creator', stars: 2 } }] });
+    expect(received(given(opened), userId, 'creator', 2)).toEqual({
+      events: [{ type: 'RatingReceived', data: { userId, as: 'creator', stars: 2 } }],
+    });
     expect(lent(given(opened), userId)).toEqual({ events: [{ type: 'ThingLent', data: { userId } }] });
-    expect(answered(given(opened), userId, 42)).toEqual({ events: [{ type: 'RequestAnswered', data: { userId, minutes: 42 } }] });
+    expect(answered(given(opened), userId, 42)).toEqual({
+      events: [{ type: 'RequestAnswered', data: { userId, minutes: 42 } }],
+    });
   });
 });

@@ -26,41 +26,84 @@ export type AccountState = Readonly<{
 }>;
 
 const initialState: AccountState = {
-  opened: false, email: null, emailVerified: false, nickname: null, firstname: null, lastname: null, contactEmail: null, phone: null, commercial: false,
-  company: null, description: null, legalHints: null, homepage: null, address: null, places: {}, color: null, imageId: null, admin: false,
+  opened: false,
+  email: null,
+  emailVerified: false,
+  nickname: null,
+  firstname: null,
+  lastname: null,
+  contactEmail: null,
+  phone: null,
+  commercial: false,
+  company: null,
+  description: null,
+  legalHints: null,
+  homepage: null,
+  address: null,
+  places: {},
+  color: null,
+  imageId: null,
+  admin: false,
 };
 
 /** Erased fields read as null, like those that were never filled in. */
 const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState => {
   switch (type) {
-    case 'AccountOpened': return { ...state, opened: true, email: data.email, emailVerified: data.emailVerified };
-    case 'AccountEmailChanged': return { ...state, email: data.email, emailVerified: data.emailVerified };
-    case 'NicknameChosen': return { ...state, nickname: data.nickname };
-    case 'PersonNamed': return { ...state, firstname: data.firstname, lastname: data.lastname };
-    case 'ContactChanged': return { ...state, contactEmail: data.contactEmail, phone: data.phone };
-    case 'AccountKindChosen': return { ...state, commercial: data.commercial };
-    case 'CompanyDescribed': return { ...state, company: data.company, description: data.description, legalHints: data.legalHints, homepage: data.homepage };
-    case 'MainAddressChanged': return { ...state, address: data.address };
+    case 'AccountOpened':
+      return { ...state, opened: true, email: data.email, emailVerified: data.emailVerified };
+    case 'AccountEmailChanged':
+      return { ...state, email: data.email, emailVerified: data.emailVerified };
+    case 'NicknameChosen':
+      return { ...state, nickname: data.nickname };
+    case 'PersonNamed':
+      return { ...state, firstname: data.firstname, lastname: data.lastname };
+    case 'ContactChanged':
+      return { ...state, contactEmail: data.contactEmail, phone: data.phone };
+    case 'AccountKindChosen':
+      return { ...state, commercial: data.commercial };
+    case 'CompanyDescribed':
+      return {
+        ...state,
+        company: data.company,
+        description: data.description,
+        legalHints: data.legalHints,
+        homepage: data.homepage,
+      };
+    case 'MainAddressChanged':
+      return { ...state, address: data.address };
     // An erased place reads as none.
-    case 'PlaceAdded': return data.address ? { ...state, places: { ...state.places, [data.placeId]: data.address } } : state;
+    case 'PlaceAdded':
+      return data.address ? { ...state, places: { ...state.places, [data.placeId]: data.address } } : state;
     case 'PlaceRemoved': {
       const { [data.placeId]: _, ...places } = state.places;
       return { ...state, places };
     }
-    case 'ColourChosen': return { ...state, color: data.color };
-    case 'ProfilePictureChanged': return { ...state, imageId: data.imageId };
-    case 'AdminAppointed': return { ...state, admin: true };
-    case 'RatingReceived': case 'ThingLent': case 'RequestAnswered': return state;
+    case 'ColourChosen':
+      return { ...state, color: data.color };
+    case 'ProfilePictureChanged':
+      return { ...state, imageId: data.imageId };
+    case 'AdminAppointed':
+      return { ...state, admin: true };
+    case 'RatingReceived':
+    case 'ThingLent':
+    case 'RequestAnswered':
+      return state;
   }
 };
 
 /** Stream `account-<userId>`: one person, private or commercial. */
 export const account: Aggregate<AccountState, AccountEvent> = { category: 'account', initialState, evolve };
 
-type Filled = Readonly<Partial<Record<'nickname' | 'firstname' | 'lastname' | 'company' | 'legalHints', string | null>> & { address: Address | null }>;
+type Filled = Readonly<
+  Partial<Record<'nickname' | 'firstname' | 'lastname' | 'company' | 'legalHints', string | null>> & {
+    address: Address | null;
+  }
+>;
 
 /** Nickname, names and main address are there. */
-export const isCompleted = ({ nickname, firstname, lastname, address }: Filled): boolean => Boolean(nickname && firstname && lastname && address);
+export const isCompleted = ({ nickname, firstname, lastname, address }: Filled): boolean =>
+  Boolean(nickname && firstname && lastname && address);
 
 /** What commercial people need as well: company and legal hints (spec §5). */
-export const isCompletedCommercial = ({ company, legalHints }: Pick<Filled, 'company' | 'legalHints'>): boolean => Boolean(company && legalHints);
+export const isCompletedCommercial = ({ company, legalHints }: Pick<Filled, 'company' | 'legalHints'>): boolean =>
+  Boolean(company && legalHints);

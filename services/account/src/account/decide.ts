@@ -12,13 +12,19 @@ import { isCompletedCommercial, type AccountState } from './account.js';
 export type AccountDecision = Decision<readonly AccountEvent[], AccountRefusal>;
 
 const nothing: AccountDecision = decided([]);
-const opened = (state: AccountState, decision: () => AccountDecision): AccountDecision => (state.opened ? decision() : refused('account_not_found'));
+const opened = (state: AccountState, decision: () => AccountDecision): AccountDecision =>
+  state.opened ? decision() : refused('account_not_found');
 /** A part that is named but undefined is not a change. */
 const present = <Changes extends object>(changes: Changes): Partial<Changes> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Changes>;
 
 /** At every sign-in: opens the account once, takes over what the sign-in provider says of the email later. */
-export const open = (state: AccountState, userId: string, { email, emailVerified }: { email: string; emailVerified: boolean }, locale: Locale): AccountDecision => {
+export const open = (
+  state: AccountState,
+  userId: string,
+  { email, emailVerified }: { email: string; emailVerified: boolean },
+  locale: Locale,
+): AccountDecision => {
   if (!state.opened) return decided([{ type: 'AccountOpened', data: { userId, email, emailVerified, locale } }]);
   if (state.email === email && state.emailVerified === emailVerified) return nothing;
   return decided([{ type: 'AccountEmailChanged', data: { userId, email, emailVerified } }]);
@@ -27,12 +33,13 @@ export const open = (state: AccountState, userId: string, { email, emailVerified
 const sameAddress = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
 
 /**
- * What differs becomes one event per part. The contact address is the one to sign in with: only that was confirmed by a mail.
- * The nickname's own stream is claimed beside it (nickname/).
+ * What differs becomes one event per part. The contact address is the one to sign in with: only that was confirmed by a
+ * mail. The nickname's own stream is claimed beside it (nickname/).
  */
 export const changeProfile = (state: AccountState, userId: string, changes: ProfileChanges): AccountDecision =>
   opened(state, () => {
-    if (changes.contactEmail !== undefined && !sameAddress(changes.contactEmail, state.email)) return refused('contact_unconfirmed');
+    if (changes.contactEmail !== undefined && !sameAddress(changes.contactEmail, state.email))
+      return refused('contact_unconfirmed');
     const before = { ...state, contactEmail: state.contactEmail ?? state.email };
     const next = { ...before, ...present({ ...changes, contactEmail: changes.contactEmail && state.email }) };
     const differs = (...keys: readonly (keyof AccountState)[]) => keys.some((key) => !same(next[key], before[key]));
@@ -56,15 +63,27 @@ export const changeCompany = (state: AccountState, userId: string, changes: Comp
     if (!next.company) return refused('company_needed');
     if (!isCompletedCommercial(next)) return refused('legal_hints_needed');
     const { company, description, legalHints, homepage } = next;
-    const before = { company: state.company, description: state.description, legalHints: state.legalHints, homepage: state.homepage };
+    const before = {
+      company: state.company,
+      description: state.description,
+      legalHints: state.legalHints,
+      homepage: state.homepage,
+    };
     return same({ company, description, legalHints, homepage }, before)
-      ? nothing : decided([{ type: 'CompanyDescribed', data: { userId, company, description, legalHints, homepage } }]);
+      ? nothing
+      : decided([{ type: 'CompanyDescribed', data: { userId, company, description, legalHints, homepage } }]);
   });
 
 /** An address from before learns which postal codes lie around it; one that has changed meanwhile knows already. */
-export const surround = (state: AccountState, userId: string, address: Address, around: readonly Point[]): AccountDecision =>
-  (state.address && same(state.address, address) && !state.address.around
-    ? decided([{ type: 'MainAddressChanged', data: { userId, address: { ...state.address, around: [...around] } } }]) : nothing);
+export const surround = (
+  state: AccountState,
+  userId: string,
+  address: Address,
+  around: readonly Point[],
+): AccountDecision =>
+  state.address && same(state.address, address) && !state.address.around
+    ? decided([{ type: 'MainAddressChanged', data: { userId, address: { ...state.address, around: [...around] } } }])
+    : nothing;
 
 /** Another address to lend from. The same one again is no second place. */
 export const addPlace = (state: AccountState, userId: string, placeId: string, address: Address): AccountDecision =>
@@ -76,10 +95,14 @@ export const addPlace = (state: AccountState, userId: string, placeId: string, a
   });
 
 export const removePlace = (state: AccountState, userId: string, placeId: string): AccountDecision =>
-  opened(state, () => (state.places[placeId] ? decided([{ type: 'PlaceRemoved', data: { userId, placeId } }]) : nothing));
+  opened(state, () =>
+    state.places[placeId] ? decided([{ type: 'PlaceRemoved', data: { userId, placeId } }]) : nothing,
+  );
 
 export const changePicture = (state: AccountState, userId: string, imageId: string | null): AccountDecision =>
-  opened(state, () => (state.imageId === imageId ? nothing : decided([{ type: 'ProfilePictureChanged', data: { userId, imageId } }])));
+  opened(state, () =>
+    state.imageId === imageId ? nothing : decided([{ type: 'ProfilePictureChanged', data: { userId, imageId } }]),
+  );
 
 export const appointAdmin = (state: AccountState, userId: string): AccountDecision =>
   opened(state, () => (state.admin ? nothing : decided([{ type: 'AdminAppointed', data: { userId } }])));

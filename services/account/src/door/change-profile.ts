@@ -11,10 +11,11 @@ import { isReserved } from '../nickname/reserved.js';
 type Deps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
 
 /**
- * Changes a profile. A new nickname is reserved in a stream of its own and the old one freed, stored together with the account
- * or not at all: of two people who want one name at the same moment, one gets `nickname_taken`.
+ * Changes a profile. A new nickname is reserved in a stream of its own and the old one freed, stored together with the
+ * account or not at all: of two people who want one name at the same moment, one gets `nickname_taken`.
  */
-export const profileChange = ({ commands, nicknameIdOf }: Deps) =>
+export const profileChange =
+  ({ commands, nicknameIdOf }: Deps) =>
   (userId: string, changes: ProfileChanges, call: CommandCall): Promise<CommandAnswer> =>
     commands.execute(call, async (unit) => {
       const { state } = await unit.load(account, userId);

@@ -15,7 +15,8 @@ const notFound: CommandAnswer = { ok: false, refusal: { code: 'account_not_found
 export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandlers<typeof accountDoor> => {
   const { commands } = deps;
   const change = profileChange(deps);
-  const own = async ({ actor }: CommandCall, act: (userId: string) => Promise<CommandAnswer>) => (actor.kind === 'user' ? act(actor.userId) : notFound);
+  const own = async ({ actor }: CommandCall, act: (userId: string) => Promise<CommandAnswer>) =>
+    actor.kind === 'user' ? act(actor.userId) : notFound;
 
   return {
     open: async (data, call) => {
@@ -24,13 +25,23 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
       return commands.on(account, data.userId, call, (state) => open(state, data.userId, data, locale));
     },
     changeProfile: ({ changes }, call) => own(call, (userId) => change(userId, changes, call)),
-    changeCompany: (data, call) => own(call, (userId) => commands.on(account, userId, call, (state) => changeCompany(state, userId, data.changes))),
-    changePicture: (data, call) => own(call, (userId) => commands.on(account, userId, call, (state) => changePicture(state, userId, data.imageId))),
-    addPlace: (data, call) => own(call, (userId) => commands.on(account, userId, call, (state) => addPlace(state, userId, data.placeId, data.address))),
-    removePlace: (data, call) => own(call, (userId) => commands.on(account, userId, call, (state) => removePlace(state, userId, data.placeId))),
-    keepOffers: (data, call) => own(call, (userId) => commands.on(favourites, userId, call, (state) => keep(state, userId, data.offerIds))),
-    dropOffer: (data, call) => own(call, (userId) => commands.on(favourites, userId, call, (state) => drop(state, userId, data.offerId))),
+    changeCompany: (data, call) =>
+      own(call, (userId) => commands.on(account, userId, call, (state) => changeCompany(state, userId, data.changes))),
+    changePicture: (data, call) =>
+      own(call, (userId) => commands.on(account, userId, call, (state) => changePicture(state, userId, data.imageId))),
+    addPlace: (data, call) =>
+      own(call, (userId) =>
+        commands.on(account, userId, call, (state) => addPlace(state, userId, data.placeId, data.address)),
+      ),
+    removePlace: (data, call) =>
+      own(call, (userId) => commands.on(account, userId, call, (state) => removePlace(state, userId, data.placeId))),
+    keepOffers: (data, call) =>
+      own(call, (userId) => commands.on(favourites, userId, call, (state) => keep(state, userId, data.offerIds))),
+    dropOffer: (data, call) =>
+      own(call, (userId) => commands.on(favourites, userId, call, (state) => drop(state, userId, data.offerId))),
     appointAdmin: async (data, call) =>
-      (call.actor.kind === 'system' ? commands.on(account, data.userId, call, (state) => appointAdmin(state, data.userId)) : notFound),
+      call.actor.kind === 'system'
+        ? commands.on(account, data.userId, call, (state) => appointAdmin(state, data.userId))
+        : notFound,
   };
 };

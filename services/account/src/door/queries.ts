@@ -11,9 +11,21 @@ import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import { contactOf, profileOf, publicProfileOf } from '../projections/profile-view.js';
 
-export type AccountQueryDeps = Readonly<{ load: ServiceCore['load']; accounts: View<AccountDocument>; favourites: View<FavouriteState>; blurKey: Uint8Array; nicknameIdOf: (nickname: string) => string }>;
+export type AccountQueryDeps = Readonly<{
+  load: ServiceCore['load'];
+  accounts: View<AccountDocument>;
+  favourites: View<FavouriteState>;
+  blurKey: Uint8Array;
+  nicknameIdOf: (nickname: string) => string;
+}>;
 
-export const accountQueryHandlers = ({ load, accounts, favourites, blurKey, nicknameIdOf }: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
+export const accountQueryHandlers = ({
+  load,
+  accounts,
+  favourites,
+  blurKey,
+  nicknameIdOf,
+}: AccountQueryDeps): DoorHandlers<typeof accountDoor>['queries'] => {
   return {
     async profile(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
@@ -21,13 +33,15 @@ export const accountQueryHandlers = ({ load, accounts, favourites, blurKey, nick
     },
 
     async publicProfile(question) {
-      const [document] = 'userId' in question
-        ? await accounts.getMany([question.userId])
-        : await accounts.find({ filter: { nicknameForm: normalForm(question.nickname) }, limit: 1 });
+      const [document] =
+        'userId' in question
+          ? await accounts.getMany([question.userId])
+          : await accounts.find({ filter: { nicknameForm: normalForm(question.nickname) }, limit: 1 });
       return document ? publicProfileOf(document) : null;
     },
 
-    cards: async ({ userIds }) => (await accounts.getMany(userIds)).flatMap((document) => publicProfileOf(document) ?? []),
+    cards: async ({ userIds }) =>
+      (await accounts.getMany(userIds)).flatMap((document) => publicProfileOf(document) ?? []),
 
     async nicknameProblem({ nickname: wanted }, { actor }) {
       const valid = Nickname.safeParse(wanted);
@@ -52,7 +66,7 @@ export const accountQueryHandlers = ({ load, accounts, favourites, blurKey, nick
 
     async favourites(_, { actor }) {
       const list = actor.kind === 'user' ? await favourites.get(actor.userId) : null;
-      return [...list?.offerIds ?? []];
+      return [...(list?.offerIds ?? [])];
     },
 
     // Asked at once after a move is told: the read model may not have heard of it yet.
@@ -61,8 +75,11 @@ export const accountQueryHandlers = ({ load, accounts, favourites, blurKey, nick
       if (!state.address) return null;
       const own = placeId ? state.places[placeId] : undefined;
       return {
-        place: publicPlace(blurKey, userId, own ?? state.address, state.commercial), ...(placeId && own && { placeId }), commercial: state.commercial,
-        completed: isCompleted(state), completedCommercial: isCompletedCommercial(state),
+        place: publicPlace(blurKey, userId, own ?? state.address, state.commercial),
+        ...(placeId && own && { placeId }),
+        commercial: state.commercial,
+        completed: isCompleted(state),
+        completedCommercial: isCompletedCommercial(state),
       };
     },
   };

@@ -26,7 +26,9 @@ describe('favourites', () => {
   });
   it('have a limit', () => {
     const full = given(...Array.from({ length: limits.favourites }, (_, n) => kept(String(n).padStart(10, '0'))));
-    expect(keep(full, userId, [tent])).toMatchObject({ refusal: { code: 'too_many_favourites', params: { max: limits.favourites } } });
+    expect(keep(full, userId, [tent])).toMatchObject({
+      refusal: { code: 'too_many_favourites', params: { max: limits.favourites } },
+    });
     expect(keep(full, userId, ['0000000000'])).toEqual({ events: [] });
   });
   it('of an erased person are none', () => {

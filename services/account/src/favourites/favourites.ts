@@ -21,8 +21,15 @@ export const favourites: Aggregate<FavouriteState, FavouriteEvent> = { category:
 
 type FavouriteDecision = Decision<readonly FavouriteEvent[], AccountRefusal>;
 
-/** Keeps those that are not kept yet; the first of them ends up first. Which of them still exist is the reader's question. */
-export const keep = ({ offerIds: kept }: FavouriteState, userId: string, offerIds: readonly OfferId[]): FavouriteDecision => {
+/**
+ * Keeps those that are not kept yet; the first of them ends up first. Which of them still exist is the reader's
+ * question.
+ */
+export const keep = (
+  { offerIds: kept }: FavouriteState,
+  userId: string,
+  offerIds: readonly OfferId[],
+): FavouriteDecision => {
   const fresh = [...new Set(offerIds)].filter((one) => !kept.includes(one));
   if (kept.length + fresh.length > limits.favourites) return refused('too_many_favourites', { max: limits.favourites });
   return decided(fresh.toReversed().map((offerId) => ({ type: 'OfferKept', data: { userId, offerId } })));

@@ -6,7 +6,8 @@ import { nicknamePattern } from '@lendring/contracts/account/patterns.js';
 import { normalForm } from './normal-form.js';
 import type { NicknameEvent } from '@lendring/contracts/account/events.js';
 
-const given = (...events: readonly NicknameEvent[]): NicknameState => events.reduce(nickname.evolve, nickname.initialState);
+const given = (...events: readonly NicknameEvent[]): NicknameState =>
+  events.reduce(nickname.evolve, nickname.initialState);
 const reserved: NicknameEvent = { type: 'NicknameReserved', data: { userId } };
 const freed: NicknameEvent = { type: 'NicknameFreed', data: { userId } };
 
@@ -15,34 +16,64 @@ describe('a nickname', () => {
     expect(reserve(given(), userId)).toEqual({ events: [reserved] });
     expect(reserve(given(reserved), userId)).toEqual({ events: [] });
     expect(reserve(given(reserved), otherId)).toEqual({ refusal: { code: 'nickname_taken' } });
-    expect(reserve(given(reserved, freed), otherId)).toEqual({ events: [{ type: 'NicknameReserved', data: { userId: otherId } }] });
+    expect(reserve(given(reserved, freed), otherId)).toEqual({
+      events: [{ type: 'NicknameReserved', data: { userId: otherId } }],
+    });
   });
 
   it('is freed by its holder only', () => {
     expect(free(given(reserved), userId)).toEqual([freed]);
-    expect([free(given(reserved), otherId), free(given(), userId), free(given(reserved, freed), userId)]).toEqual([[], [], []]);
+    expect([free(given(reserved), otherId), free(given(), userId), free(given(reserved, freed), userId)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 });
 
 describe('the form of a nickname', () => {
-  it.each(['jana_probst\u3164', 'jana_pro\u115fbst', 'jana\u1160_probst', '\uffa0jana_probst', '\u3164'.repeat(6)])('has no letter that nobody sees: %j', (name) => {
-    expect(nicknamePattern.test(name)).toBe(false);
-  });
+  it.each(['jana_probst\u3164', 'jana_pro\u115fbst', 'jana\u1160_probst', '\uffa0jana_probst', '\u3164'.repeat(6)])(
+    'has no letter that nobody sees: %j',
+    (name) => {
+      expect(nicknamePattern.test(name)).toBe(false);
+    },
+  );
 
-  it.each(['jana_probst', 'Jörg.Müller', '한국어사람들'])('takes letters of any script: %s', (name) => expect(nicknamePattern.test(name)).toBe(true));
+  it.each(['jana_probst', 'Jörg.Müller', '한국어사람들'])('takes letters of any script: %s', (name) =>
+    expect(nicknamePattern.test(name)).toBe(true),
+  );
 });
 
 describe('normalForm', () => {
   it.each([
-    ['Kamera.Kiste', 'kamera_kiste'], ['KameraKiste', 'kamera-kiste'], ['  KAMERA  kiste ', 'kamerakiste'], ['Kamerakiste', 'Kamerak1ste'], ['Zeltmeister', 'Ze1tme|ster'],
-    ['Otto2000', 'ott02ooo'], ['Ina_Illner', 'lna-iIIner'], ['Straßenrad', 'STRASSENRAD'], ['Zelte', '\uff3aelte'], ['Jörg', 'Jo\u0308rg'], ['\ufb01lmfan', 'FILMfan'],
-    ['Robert', 'R\u043ebert'], ['paprika', 'p\u0430prika'], ['alpha', '\u03b1lpha'], ['İstanbul', 'istanbul'], ['Σίσυφος', 'σίσυφοσ'],
+    ['Kamera.Kiste', 'kamera_kiste'],
+    ['KameraKiste', 'kamera-kiste'],
+    ['  KAMERA  kiste ', 'kamerakiste'],
+    ['Kamerakiste', 'Kamerak1ste'],
+    ['Zeltmeister', 'Ze1tme|ster'],
+    ['Otto2000', 'ott02ooo'],
+    ['Ina_Illner', 'lna-iIIner'],
+    ['Straßenrad', 'STRASSENRAD'],
+    ['Zelte', '\uff3aelte'],
+    ['Jörg', 'Jo\u0308rg'],
+    ['\ufb01lmfan', 'FILMfan'],
+    ['Robert', 'R\u043ebert'],
+    ['paprika', 'p\u0430prika'],
+    ['alpha', '\u03b1lpha'],
+    ['İstanbul', 'istanbul'],
+    ['Σίσυφος', 'σίσυφοσ'],
   ])('takes %s and %s for the same', (a, b) => expect(normalForm(a)).toBe(normalForm(b)));
 
-  it.each([['Jörg', 'Jorg'], ['Kiste1', 'Kiste2'], ['Nina', 'Nino'], ['Zelt22', 'Zelt222']])('tells %s from %s', (a, b) => expect(normalForm(a)).not.toBe(normalForm(b)));
+  it.each([
+    ['Jörg', 'Jorg'],
+    ['Kiste1', 'Kiste2'],
+    ['Nina', 'Nino'],
+    ['Zelt22', 'Zelt222'],
+  ])('tells %s from %s', (a, b) => expect(normalForm(a)).not.toBe(normalForm(b)));
 
   it('is its own normal form', () => {
-    for (const name of ['Kamera.Kiste', 'İstanbul', 'Ze1t_meister', '\ufb01lmfan']) expect(normalForm(normalForm(name))).toBe(normalForm(name));
+    for (const name of ['Kamera.Kiste', 'İstanbul', 'Ze1t_meister', '\ufb01lmfan'])
+      expect(normalForm(normalForm(name))).toBe(normalForm(name));
   });
 });
 

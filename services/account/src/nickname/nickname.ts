@@ -5,7 +5,9 @@ import { decided, refused, type Aggregate, type Decision } from '@lendring/contr
 /** Whose a nickname is right now. */
 export type NicknameState = Readonly<{ holder: string | null }>;
 
-/** Stream `nickname-<HMAC of the normalised name>`: appended together with the account's, so that a name has one holder. */
+/**
+ * Stream `nickname-<HMAC of the normalised name>`: appended together with the account's, so that a name has one holder.
+ */
 export const nickname: Aggregate<NicknameState, NicknameEvent> = {
   category: 'nickname',
   initialState: { holder: null },

@@ -1,13 +1,43 @@
-/** Letters of other scripts and digits that look like a Latin small letter; both sides of a pair are one letter to us. */
+/**
+ * Letters of other scripts and digits that look like a Latin small letter; both sides of a pair are one letter to us.
+ */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  '0': 'o', '1': 'l', i: 'l', '|': 'l',
-  а: 'a', в: 'b', е: 'e', і: 'l', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', ѕ: 's', т: 't', у: 'y', х: 'x',
-  α: 'a', β: 'b', ε: 'e', ι: 'l', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
+  '0': 'o',
+  '1': 'l',
+  i: 'l',
+  '|': 'l',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  і: 'l',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  ι: 'l',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
 };
 
 /**
- * One form for all spellings of a nickname that a reader would take for the same: NFKC, full case folding, separators and
- * stray marks dropped, look-alikes merged (`0`/`o`, `1`/`l`/`i`, Cyrillic and Greek twins). Umlauts stay letters of their own.
+ * One form for all spellings of a nickname that a reader would take for the same: NFKC, full case folding, separators
+ * and stray marks dropped, look-alikes merged (`0`/`o`, `1`/`l`/`i`, Cyrillic and Greek twins). Umlauts stay letters of
+ * their own.
  */
 export const normalForm = (nickname: string): string =>
   [...nickname.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')]

@@ -10,12 +10,22 @@ import { asking, by, keys, runningService, user, visitor } from '../service.exam
 import { nicknameId } from './nickname-id.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
-beforeEach(async () => { service = await runningService(); });
-afterEach(async () => { await service.stop(); });
+beforeEach(async () => {
+  service = await runningService();
+});
+afterEach(async () => {
+  await service.stop();
+});
 
 const own = user(userId);
 const change = (changes: ProfileChanges, actor = own) => service.commands.changeProfile({ changes }, by(actor));
-const full: ProfileChanges = { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', address, phone: '+49 761 1' };
+const full: ProfileChanges = {
+  nickname: 'Kamera.Kiste',
+  firstname: 'Alex',
+  lastname: 'Beispiel',
+  address,
+  phone: '+49 761 1',
+};
 const completed = async (changes: ProfileChanges = full) => {
   await service.open(userId);
   expect(await change(changes)).toMatchObject({ ok: true });
@@ -34,12 +44,25 @@ describe('nicknames', () => {
   it('are free for their holder, taken for others, whatever the spelling', async () => {
     await completed();
     await service.open(otherId);
-    const problem = (nickname: string, actor = user(otherId)) => service.queries.nicknameProblem({ nickname }, asking(actor));
-    expect([await problem('KAMERAKISTE'), await problem('KAMERAKISTE', own), await problem('Kamerakiste', visitor), await problem('Zeltmeister')]).toEqual(['nickname_taken', null, 'nickname_taken', null]);
-    expect([await problem('kurz'), await problem(''), await problem('x'.repeat(41)), await problem('zwei Worte'), await problem('_strich')]).toEqual([
-      'nickname_short', 'nickname_short', 'nickname_long', 'nickname_letters', 'nickname_letters',
+    const problem = (nickname: string, actor = user(otherId)) =>
+      service.queries.nicknameProblem({ nickname }, asking(actor));
+    expect([
+      await problem('KAMERAKISTE'),
+      await problem('KAMERAKISTE', own),
+      await problem('Kamerakiste', visitor),
+      await problem('Zeltmeister'),
+    ]).toEqual(['nickname_taken', null, 'nickname_taken', null]);
+    expect([
+      await problem('kurz'),
+      await problem(''),
+      await problem('x'.repeat(41)),
+      await problem('zwei Worte'),
+      await problem('_strich'),
+    ]).toEqual(['nickname_short', 'nickname_short', 'nickname_long', 'nickname_letters', 'nickname_letters']);
+    expect([await problem('lendring_support'), await problem('LeNDR1NG')]).toEqual([
+      'nickname_reserved',
+      'nickname_reserved',
     ]);
-    expect([await problem('lendring_support'), await problem('LeNDR1NG')]).toEqual(['nickname_reserved', 'nickname_reserved']);
     expect(await change({ nickname: 'Kamera_Kiste' }, user(otherId))).toEqual(taken);
     expect(await change({ nickname: 'KAMERA-kiste' })).toMatchObject({ ok: true });
   });
@@ -47,7 +70,8 @@ describe('nicknames', () => {
   it('are given back when somebody takes another one, and can be had again', async () => {
     await completed();
     await service.open(otherId);
-    for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) expect(await change({ nickname })).toMatchObject({ ok: true });
+    for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister'])
+      expect(await change({ nickname })).toMatchObject({ ok: true });
     expect(await change({ nickname: 'Zeltmeister' }, user(otherId))).toEqual(taken);
     expect(await change({ nickname: 'Kamera.Kiste' }, user(otherId))).toMatchObject({ ok: true });
     expect(await change({ nickname: 'Kamera.Kiste' })).toEqual(taken);
@@ -55,8 +79,21 @@ describe('nicknames', () => {
 
   it('that belong to the operator are nobody’s, whatever the spelling', async () => {
     await completed();
-    for (const nickname of ['Lendring', 'lendring_support', 'admin_lendring', 'L\u0435ndr1ng', 'Support_Team', 'adm1n2027', 'der_administrator', 's.u.p.p.o.r.t', 'Kundenservice']) {
-      expect([nickname, await change({ nickname })]).toEqual([nickname, { ok: false, refusal: { code: 'nickname_reserved' } }]);
+    for (const nickname of [
+      'Lendring',
+      'lendring_support',
+      'admin_lendring',
+      'L\u0435ndr1ng',
+      'Support_Team',
+      'adm1n2027',
+      'der_administrator',
+      's.u.p.p.o.r.t',
+      'Kundenservice',
+    ]) {
+      expect([nickname, await change({ nickname })]).toEqual([
+        nickname,
+        { ok: false, refusal: { code: 'nickname_reserved' } },
+      ]);
     }
     for (const nickname of ['badminton_fan', 'supporter_koeln', 'teamwork', 'Kamera.Kiste']) {
       expect([nickname, await change({ nickname })]).toEqual([nickname, { ok: true, position: expect.any(String) }]);
@@ -74,7 +111,9 @@ describe('nicknames', () => {
     await service.open(userId);
     const once = by(own, 'choose');
     for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) {
-      expect(await service.commands.changeProfile({ changes: { nickname } }, nickname === 'Zeltmeister' ? once : by(own))).toMatchObject({ ok: true });
+      expect(
+        await service.commands.changeProfile({ changes: { nickname } }, nickname === 'Zeltmeister' ? once : by(own)),
+      ).toMatchObject({ ok: true });
     }
     await service.settle();
     expect(await service.queries.profile({}, asking(own))).toMatchObject({ nickname: 'Kamera.Kiste' });
@@ -83,14 +122,26 @@ describe('nicknames', () => {
   it('have one holder when fifty people in two processes want them at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lendring-nicknames-'));
     const subjectKeys = memoryKeys();
-    const processes = [await runningService(join(folder, 'log.sqlite'), subjectKeys), await runningService(join(folder, 'log.sqlite'), subjectKeys)] as const;
+    const processes = [
+      await runningService(join(folder, 'log.sqlite'), subjectKeys),
+      await runningService(join(folder, 'log.sqlite'), subjectKeys),
+    ] as const;
     try {
-      const people = Array.from({ length: 50 }, (_, n) => ({ id: derivedId(userId, `person ${n}`), at: processes[n % 2 === 0 ? 0 : 1], nickname: ['Kamera.Kiste', 'kamerakiste', 'KameraK1ste'][n % 3] ?? '' }));
+      const people = Array.from({ length: 50 }, (_, n) => ({
+        id: derivedId(userId, `person ${n}`),
+        at: processes[n % 2 === 0 ? 0 : 1],
+        nickname: ['Kamera.Kiste', 'kamerakiste', 'KameraK1ste'][n % 3] ?? '',
+      }));
       for (const person of people) await person.at.open(person.id);
-      const answers = await Promise.all(people.map((person) => person.at.commands.changeProfile({ changes: { nickname: person.nickname } }, by(user(person.id)))));
+      const answers = await Promise.all(
+        people.map((person) =>
+          person.at.commands.changeProfile({ changes: { nickname: person.nickname } }, by(user(person.id))),
+        ),
+      );
       const winners = people.filter((_, n) => answers[n]?.ok);
       expect(winners).toHaveLength(1);
-      for (const answer of answers) expect(answer.ok || ['nickname_taken', 'busy'].includes(answer.refusal.code)).toBe(true);
+      for (const answer of answers)
+        expect(answer.ok || ['nickname_taken', 'busy'].includes(answer.refusal.code)).toBe(true);
       const events = await processes[0].store.read(`nickname-${nicknameId(keys.nickname, 'Kamera.Kiste')}`);
       expect(events.map(({ type, data }) => [type, data.userId])).toEqual([['NicknameReserved', winners[0]?.id]]);
       for (const { id } of people) {

@@ -8,12 +8,22 @@ import { address, otherId, userId } from '../account/account.examples.js';
 import { asking, at, by, runningService, user, visitor } from '../service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
-beforeEach(async () => { service = await runningService(); });
-afterEach(async () => { await service.stop(); });
+beforeEach(async () => {
+  service = await runningService();
+});
+afterEach(async () => {
+  await service.stop();
+});
 
 const own = user(userId);
 const change = (changes: ProfileChanges, actor = own) => service.commands.changeProfile({ changes }, by(actor));
-const full: ProfileChanges = { nickname: 'Kamera.Kiste', firstname: 'Alex', lastname: 'Beispiel', address, phone: '+49 761 1' };
+const full: ProfileChanges = {
+  nickname: 'Kamera.Kiste',
+  firstname: 'Alex',
+  lastname: 'Beispiel',
+  address,
+  phone: '+49 761 1',
+};
 const completed = async (changes: ProfileChanges = full) => {
   await service.open(userId);
   expect(await change(changes)).toMatchObject({ ok: true });
@@ -23,15 +33,35 @@ const completed = async (changes: ProfileChanges = full) => {
 describe('what the request service tells', () => {
   const parties = { offerId: 'k3v9w0m2xa', vendorId: userId, creatorId: otherId };
   let told = 0;
-  const cloud = (type: string, data: object, id = derivedId(userId, `event ${told += 1}`)): CloudEvent =>
-    ({ specversion: '1.0', id, source: '/request', type, subject: userId, time: at, datacontenttype: 'application/json', data: { ...parties, ...data } });
-  const seen = async (id = userId) => { await service.settle(); return service.queries.publicProfile({ userId: id }, asking(visitor)); };
+  const cloud = (type: string, data: object, id = derivedId(userId, `event ${(told += 1)}`)): CloudEvent => ({
+    specversion: '1.0',
+    id,
+    source: '/request',
+    type,
+    subject: userId,
+    time: at,
+    datacontenttype: 'application/json',
+    data: { ...parties, ...data },
+  });
+  const seen = async (id = userId) => {
+    await service.settle();
+    return service.queries.publicProfile({ userId: id }, asking(visitor));
+  };
 
   it('shows as ratings by side and lendings, each told once', async () => {
     await completed();
     const byCreator = cloud('request.rated', { side: 'creator', aboutId: userId, stars: 5 });
-    await service.bus.publish('request', [byCreator, byCreator, cloud('request.rated', { side: 'vendor', aboutId: userId, stars: 2 }), cloud('request.completed', {})]);
-    expect(await seen()).toMatchObject({ ratingAsVendor: { sum: 5, count: 1 }, ratingAsCreator: { sum: 2, count: 1 }, lentCount: 1 });
+    await service.bus.publish('request', [
+      byCreator,
+      byCreator,
+      cloud('request.rated', { side: 'vendor', aboutId: userId, stars: 2 }),
+      cloud('request.completed', {}),
+    ]);
+    expect(await seen()).toMatchObject({
+      ratingAsVendor: { sum: 5, count: 1 },
+      ratingAsCreator: { sum: 2, count: 1 },
+      lentCount: 1,
+    });
     expect(await service.queries.profile({}, asking(own))).toMatchObject({ rating: { sum: 7, count: 2 } });
   });
 
@@ -51,7 +81,9 @@ describe('what the request service tells', () => {
   it('is noted one after the other where much comes at once, none of it decided twice', async () => {
     await completed();
     const append = jest.spyOn(service.ports.store, 'append');
-    await Promise.all(Array.from({ length: 20 }, () => service.bus.publish('request', [cloud('request.completed', {})])));
+    await Promise.all(
+      Array.from({ length: 20 }, () => service.bus.publish('request', [cloud('request.completed', {})])),
+    );
     expect(append).toHaveBeenCalledTimes(20);
     expect(await seen()).toMatchObject({ lentCount: 20 });
   });
@@ -59,7 +91,11 @@ describe('what the request service tells', () => {
   it('changes nobody who is not here, and nothing that is not about people', async () => {
     await completed();
     const before = await service.ports.store.head();
-    await service.bus.publish('request', [cloud('request.rated', { side: 'vendor', aboutId: otherId, stars: 5 }), cloud('request.asked', {}), cloud('request.invented', {})]);
+    await service.bus.publish('request', [
+      cloud('request.rated', { side: 'vendor', aboutId: otherId, stars: 5 }),
+      cloud('request.asked', {}),
+      cloud('request.invented', {}),
+    ]);
     expect(await service.ports.store.head()).toBe(before);
     await expect(service.bus.publish('request', [cloud('request.answered', { minutes: 'soon' })])).rejects.toThrow();
   });
@@ -69,13 +105,17 @@ describe('files of profile pictures', () => {
   const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   const choose = async (...imageIds: readonly (string | null)[]) => {
     await service.open(userId);
-    for (const imageId of imageIds) expect(await service.commands.changePicture({ imageId }, by(own))).toMatchObject({ ok: true });
+    for (const imageId of imageIds)
+      expect(await service.commands.changePicture({ imageId }, by(own))).toMatchObject({ ok: true });
   };
   /** Hands the whole history to the policy, as after a crash. */
   const replay = async () => {
     const policy = service.parts.policies.find(({ name }) => name === 'when-a-picture-is-replaced-then-its-files-go');
     for (const { type, data, id, stream, position, metadata } of await service.store.read(`account-${userId}`)) {
-      await policy?.react({ type, data, id, stream, position, at: metadata.at, actor: metadata.actor }, systemCommand({ name: 'spec', commandId: id, at }));
+      await policy?.react(
+        { type, data, id, stream, position, at: metadata.at, actor: metadata.actor },
+        systemCommand({ name: 'spec', commandId: id, at }),
+      );
     }
     return Object.fromEntries(service.pictures.fates);
   };
@@ -105,7 +145,8 @@ describe('files of profile pictures', () => {
 
 describe('addresses from before', () => {
   const tick = () => service.parts.clockPolicies.find(({ name }) => name === 'surround-older-addresses')?.tick(at);
-  const changes = async () => (await service.store.read(`account-${userId}`)).filter(({ type }) => type === 'MainAddressChanged');
+  const changes = async () =>
+    (await service.store.read(`account-${userId}`)).filter(({ type }) => type === 'MainAddressChanged');
 
   it('learn once which postal codes lie around them, and tell that they may have moved', async () => {
     await completed();
@@ -113,7 +154,10 @@ describe('addresses from before', () => {
       await tick();
       await service.settle();
     }
-    expect((await changes()).map(({ data }) => data['address'])).toEqual([address, { ...address, around: [address.point] }]);
+    expect((await changes()).map(({ data }) => data['address'])).toEqual([
+      address,
+      { ...address, around: [address.point] },
+    ]);
   });
 
   it('are left alone where they know', async () => {

@@ -16,18 +16,24 @@ export type Around = (address: Address, at: string) => Promise<readonly Point[]>
 type Deps = Readonly<{ accounts: Pick<View<AccountDocument>, 'find'>; commands: CommandHandler; around: Around }>;
 
 /**
- * Addresses from before rough places took notice of the postal codes around them: each learns its own once, which moves the rough
- * place where too few codes fit it. Offers follow as after any other move.
+ * Addresses from before rough places took notice of the postal codes around them: each learns its own once, which moves
+ * the rough place where too few codes fit it. Offers follow as after any other move.
  */
 export const surroundOlderAddresses = ({ accounts, commands, around }: Deps): ClockPolicy => ({
-  name, everyMs: 60_000,
+  name,
+  everyMs: 60_000,
   async tick(now) {
-    const older = await accounts.find({ filter: { $and: [{ 'address.cityId': { $ne: null } }, { 'address.around': null }] }, limit: BATCH });
+    const older = await accounts.find({
+      filter: { $and: [{ 'address.cityId': { $ne: null } }, { 'address.around': null }] },
+      limit: BATCH,
+    });
     for (const { userId, address } of older) {
       if (!address || address.around) continue;
       const points = await around(address, now);
       const commandId = derivedId(userId, `${name} ${address.cityId} ${address.postalId}`);
-      await commands.on(account, userId, systemCommand({ name, commandId, at: now }), (state) => surround(state, userId, address, points));
+      await commands.on(account, userId, systemCommand({ name, commandId, at: now }), (state) =>
+        surround(state, userId, address, points),
+      );
     }
   },
 });

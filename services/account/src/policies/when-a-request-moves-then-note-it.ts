@@ -11,10 +11,17 @@ type Note = Readonly<{ userId: string; decide: (state: AccountState) => AccountD
 /** What an integration event means for a person; null when it means nothing. */
 const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
   switch (type) {
-    case 'request.rated': return { userId: data.aboutId, decide: (state) => received(state, data.aboutId, otherSide(data.side), data.stars) };
-    case 'request.completed': return { userId: data.vendorId, decide: (state) => lent(state, data.vendorId) };
-    case 'request.answered': return { userId: data.vendorId, decide: (state) => answered(state, data.vendorId, data.minutes) };
-    default: return null;
+    case 'request.rated':
+      return {
+        userId: data.aboutId,
+        decide: (state) => received(state, data.aboutId, otherSide(data.side), data.stars),
+      };
+    case 'request.completed':
+      return { userId: data.vendorId, decide: (state) => lent(state, data.vendorId) };
+    case 'request.answered':
+      return { userId: data.vendorId, decide: (state) => answered(state, data.vendorId, data.minutes) };
+    default:
+      return null;
   }
 };
 

@@ -6,36 +6,51 @@ import { normalForm } from '../nickname/normal-form.js';
 type Rating = Readonly<{ sum: number; count: number }>;
 
 /** One person as they stand: the fold of their stream and what only readers ask for. */
-export type AccountDocument = AccountState & Readonly<{
-  userId: string;
-  registeredAt: string;
-  /** For finding a profile by any spelling of its nickname. */
-  nicknameForm: string | null;
-  ratingAs: Readonly<Record<'vendor' | 'creator', Rating>>;
-  lentCount: number;
-  /** Minutes to the first answer, of the last fifty requests. */
-  answers: readonly number[];
-}>;
+export type AccountDocument = AccountState &
+  Readonly<{
+    userId: string;
+    registeredAt: string;
+    /** For finding a profile by any spelling of its nickname. */
+    nicknameForm: string | null;
+    ratingAs: Readonly<Record<'vendor' | 'creator', Rating>>;
+    lentCount: number;
+    /** Minutes to the first answer, of the last fifty requests. */
+    answers: readonly number[];
+  }>;
 
 const ANSWERS = 50;
 const NO_RATING: Rating = { sum: 0, count: 0 };
 
-const evolve = (document: AccountDocument | null, event: Recorded<AccountEvent>, userId: string): AccountDocument | null => {
+const evolve = (
+  document: AccountDocument | null,
+  event: Recorded<AccountEvent>,
+  userId: string,
+): AccountDocument | null => {
   if (!document && event.type !== 'AccountOpened') return null;
   const before = document ?? {
-    ...account.initialState, userId, registeredAt: event.at, nicknameForm: null, ratingAs: { vendor: NO_RATING, creator: NO_RATING }, lentCount: 0, answers: [],
+    ...account.initialState,
+    userId,
+    registeredAt: event.at,
+    nicknameForm: null,
+    ratingAs: { vendor: NO_RATING, creator: NO_RATING },
+    lentCount: 0,
+    answers: [],
   };
   const after = { ...before, ...account.evolve(before, event) };
   switch (event.type) {
-    case 'NicknameChosen': return { ...after, nicknameForm: event.data.nickname === null ? null : normalForm(event.data.nickname) };
+    case 'NicknameChosen':
+      return { ...after, nicknameForm: event.data.nickname === null ? null : normalForm(event.data.nickname) };
     case 'RatingReceived': {
       const { as, stars } = event.data;
       const { sum, count } = before.ratingAs[as];
       return { ...after, ratingAs: { ...before.ratingAs, [as]: { sum: sum + stars, count: count + 1 } } };
     }
-    case 'ThingLent': return { ...after, lentCount: before.lentCount + 1 };
-    case 'RequestAnswered': return { ...after, answers: [...before.answers, event.data.minutes].slice(-ANSWERS) };
-    default: return after;
+    case 'ThingLent':
+      return { ...after, lentCount: before.lentCount + 1 };
+    case 'RequestAnswered':
+      return { ...after, answers: [...before.answers, event.data.minutes].slice(-ANSWERS) };
+    default:
+      return after;
   }
 };
 

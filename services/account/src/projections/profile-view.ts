@@ -15,15 +15,48 @@ const median = (values: readonly number[]): number => {
   return Math.round((low + high) / 2);
 };
 
-/** Where others write to: the sign-in address, once its mail was confirmed. An address that was only typed may be anybody's. */
-const reachable = ({ email, emailVerified }: AccountDocument): string => (emailVerified ? email ?? '' : '');
+/**
+ * Where others write to: the sign-in address, once its mail was confirmed. An address that was only typed may be
+ * anybody's.
+ */
+const reachable = ({ email, emailVerified }: AccountDocument): string => (emailVerified ? (email ?? '') : '');
 
 /** What a person sees of themselves. */
 export const profileOf = (document: AccountDocument): Profile => {
-  const { userId, emailVerified, phone, nickname, firstname, lastname, commercial, company, legalHints, homepage, address, imageId, registeredAt, admin, ratingAs: { vendor, creator } } = document;
+  const {
+    userId,
+    emailVerified,
+    phone,
+    nickname,
+    firstname,
+    lastname,
+    commercial,
+    company,
+    legalHints,
+    homepage,
+    address,
+    imageId,
+    registeredAt,
+    admin,
+    ratingAs: { vendor, creator },
+  } = document;
   const email = document.email ?? '';
   return {
-    userId, email, emailVerified, phone, nickname, firstname, lastname, commercial, company, legalHints, homepage, address, imageId, registeredAt, admin,
+    userId,
+    email,
+    emailVerified,
+    phone,
+    nickname,
+    firstname,
+    lastname,
+    commercial,
+    company,
+    legalHints,
+    homepage,
+    address,
+    imageId,
+    registeredAt,
+    admin,
     contactEmail: reachable(document),
     companyDescription: document.description,
     color: colourOf(document),
@@ -35,11 +68,33 @@ export const profileOf = (document: AccountDocument): Profile => {
 
 /** What anybody sees: of private people no name and no more of the address than the town; null without a nickname. */
 export const publicProfileOf = (document: AccountDocument): PublicProfile | null => {
-  const { userId, nickname, imageId, commercial, company, description, legalHints, homepage, address, registeredAt, ratingAs, lentCount, answers } = document;
+  const {
+    userId,
+    nickname,
+    imageId,
+    commercial,
+    company,
+    description,
+    legalHints,
+    homepage,
+    address,
+    registeredAt,
+    ratingAs,
+    lentCount,
+    answers,
+  } = document;
   if (nickname === null) return null;
-  const shop = commercial ? { company, companyDescription: description, legalHints, homepage } : { company: null, companyDescription: null, legalHints: null, homepage: null };
+  const shop = commercial
+    ? { company, companyDescription: description, legalHints, homepage }
+    : { company: null, companyDescription: null, legalHints: null, homepage: null };
   return {
-    userId, nickname, imageId, commercial, registeredAt, lentCount, ...shop,
+    userId,
+    nickname,
+    imageId,
+    commercial,
+    registeredAt,
+    lentCount,
+    ...shop,
     color: colourOf(document),
     city: address?.city ?? null,
     cityId: address?.cityId ?? null,
@@ -49,9 +104,21 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
   };
 };
 
-/** How to reach a person, at one of their places or at home; who may know is the asker's to decide (spec §4: contact details are released on acceptance). */
+/**
+ * How to reach a person, at one of their places or at home; who may know is the asker's to decide (spec §4: contact
+ * details are released on acceptance).
+ */
 export const contactOf = (document: AccountDocument, placeId: string | null = null): Contact => {
   const { userId, firstname, lastname, commercial, company, phone, places } = document;
   const address = (placeId === null ? undefined : places[placeId]) ?? document.address;
-  return { userId, firstname: firstname ?? '', lastname: lastname ?? '', commercial, company: commercial ? company : null, email: reachable(document), phone, address };
+  return {
+    userId,
+    firstname: firstname ?? '',
+    lastname: lastname ?? '',
+    commercial,
+    company: commercial ? company : null,
+    email: reachable(document),
+    phone,
+    address,
+  };
 };

@@ -5,7 +5,13 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 /** One email address and its password. `email` and `passwordHash` are null after erasure. */
 export type Credential =
   | { readonly registered: false }
-  | { readonly registered: true; readonly userId: UserId; readonly email: string | null; readonly passwordHash: string | null; readonly verified: boolean };
+  | {
+      readonly registered: true;
+      readonly userId: UserId;
+      readonly email: string | null;
+      readonly passwordHash: string | null;
+      readonly verified: boolean;
+    };
 
 const evolve = (state: Credential, event: CredentialEvent): Credential => {
   switch (event.type) {
@@ -13,14 +19,21 @@ const evolve = (state: Credential, event: CredentialEvent): Credential => {
       const { userId, email, passwordHash } = event.data;
       return { registered: true, userId, email, passwordHash, verified: false };
     }
-    case 'EmailVerified': return state.registered ? { ...state, verified: true } : state;
-    case 'PasswordChanged': return state.registered ? { ...state, passwordHash: event.data.passwordHash } : state;
+    case 'EmailVerified':
+      return state.registered ? { ...state, verified: true } : state;
+    case 'PasswordChanged':
+      return state.registered ? { ...state, passwordHash: event.data.passwordHash } : state;
     case 'SessionsEnded':
     case 'VerificationAsked':
     case 'RegistrationRepeated':
-    case 'PasswordResetAsked': return state;
+    case 'PasswordResetAsked':
+      return state;
   }
 };
 
 /** Stream `credential-<HMAC of the normalised email>`. */
-export const credential: Aggregate<Credential, CredentialEvent> = { category: 'credential', initialState: { registered: false }, evolve };
+export const credential: Aggregate<Credential, CredentialEvent> = {
+  category: 'credential',
+  initialState: { registered: false },
+  evolve,
+};

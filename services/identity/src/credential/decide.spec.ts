@@ -8,16 +8,24 @@ const person = { userId, email: 'mila@example.org', passwordHash: 'hash-1' };
 const registered: CredentialEvent = { type: 'CredentialRegistered', data: person };
 const verified: CredentialEvent = { type: 'EmailVerified', data: { userId } };
 const given = (...events: CredentialEvent[]) => events.reduce(credential.evolve, credential.initialState);
-const types = (decision: ReturnType<typeof verify>) => ('events' in decision ? decision.events.map((e) => e.type) : decision.refusal.code);
+const types = (decision: ReturnType<typeof verify>) =>
+  'events' in decision ? decision.events.map((e) => e.type) : decision.refusal.code;
 
 describe('a credential', () => {
-  it('is registered once and asks for a mail', () => expect(types(register(given(), person, 'de'))).toEqual(['CredentialRegistered', 'VerificationAsked']));
+  it('is registered once and asks for a mail', () =>
+    expect(types(register(given(), person, 'de'))).toEqual(['CredentialRegistered', 'VerificationAsked']));
   it('takes the newest password and sends the mail again when somebody registers again before verifying', () => {
     const again = register(given(registered), { ...person, passwordHash: 'hash-2' }, 'de');
     expect(types(again)).toEqual(['PasswordChanged', 'VerificationAsked']);
-    expect('events' in again && again.events[0]).toEqual({ type: 'PasswordChanged', data: { userId, passwordHash: 'hash-2' } });
+    expect('events' in again && again.events[0]).toEqual({
+      type: 'PasswordChanged',
+      data: { userId, passwordHash: 'hash-2' },
+    });
   });
-  it('keeps the password when a stranger registers the address again', () => expect(types(register(given(registered, verified), { ...person, passwordHash: 'theirs' }, 'de'))).toEqual(['RegistrationRepeated']));
+  it('keeps the password when a stranger registers the address again', () =>
+    expect(types(register(given(registered, verified), { ...person, passwordHash: 'theirs' }, 'de'))).toEqual([
+      'RegistrationRepeated',
+    ]));
   it('is verified once', () => {
     expect(types(verify(given(registered), true))).toEqual(['EmailVerified']);
     expect(types(verify(given(registered), false))).toBe('token_invalid');
@@ -41,7 +49,9 @@ describe('a credential', () => {
   it('enrols the same person twice without a second event, another one not at all', () => {
     expect(types(enrol(given(), person))).toEqual(['CredentialRegistered', 'EmailVerified']);
     expect(types(enrol(given(registered, verified), person))).toEqual([]);
-    expect(types(enrol(given(registered), { ...person, userId: '7a1f4f0e-1111-4a53-9d5f-0a4c2b7d8e91' }))).toBe('already_registered');
+    expect(types(enrol(given(registered), { ...person, userId: '7a1f4f0e-1111-4a53-9d5f-0a4c2b7d8e91' }))).toBe(
+      'already_registered',
+    );
   });
   it('ends the sessions of those who have one here', () => {
     expect(types(endSessions(given(registered, verified)))).toEqual(['SessionsEnded']);

@@ -7,15 +7,24 @@ import type { Credential } from './credential.js';
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
 /**
- * A known address is not told apart from a new one; its owner gets another mail. While nobody has verified it, the newest
- * password counts: who registered somebody else's address first has nothing of it.
+ * A known address is not told apart from a new one; its owner gets another mail. While nobody has verified it, the
+ * newest password counts: who registered somebody else's address first has nothing of it.
  */
-export const register = (state: Credential, person: { userId: UserId; email: string; passwordHash: string }, locale: Locale): Decided => {
+export const register = (
+  state: Credential,
+  person: { userId: UserId; email: string; passwordHash: string },
+  locale: Locale,
+): Decided => {
   if (state.registered) {
     const { userId, verified } = state;
-    return decided(verified
-      ? [{ type: 'RegistrationRepeated', data: { userId, locale } }]
-      : [{ type: 'PasswordChanged', data: { userId, passwordHash: person.passwordHash } }, { type: 'VerificationAsked', data: { userId, locale } }]);
+    return decided(
+      verified
+        ? [{ type: 'RegistrationRepeated', data: { userId, locale } }]
+        : [
+            { type: 'PasswordChanged', data: { userId, passwordHash: person.passwordHash } },
+            { type: 'VerificationAsked', data: { userId, locale } },
+          ],
+    );
   }
   return decided([
     { type: 'CredentialRegistered', data: person },
@@ -26,11 +35,16 @@ export const register = (state: Credential, person: { userId: UserId; email: str
 /** For people who need no mail; doing it twice changes nothing. */
 export const enrol = (state: Credential, person: { userId: UserId; email: string; passwordHash: string }): Decided => {
   if (state.registered) return state.userId === person.userId ? decided([]) : refused('already_registered');
-  return decided([{ type: 'CredentialRegistered', data: person }, { type: 'EmailVerified', data: { userId: person.userId } }]);
+  return decided([
+    { type: 'CredentialRegistered', data: person },
+    { type: 'EmailVerified', data: { userId: person.userId } },
+  ]);
 };
 
 export const resendVerification = (state: Credential, locale: Locale): Decided =>
-  decided(state.registered && !state.verified ? [{ type: 'VerificationAsked', data: { userId: state.userId, locale } }] : []);
+  decided(
+    state.registered && !state.verified ? [{ type: 'VerificationAsked', data: { userId: state.userId, locale } }] : [],
+  );
 
 /** `stillValid`: the token was made for today's password. */
 export const verify = (state: Credential, stillValid: boolean): Decided => {
@@ -41,7 +55,10 @@ export const verify = (state: Credential, stillValid: boolean): Decided => {
 export const requestReset = (state: Credential, locale: Locale): Decided =>
   decided(state.registered ? [{ type: 'PasswordResetAsked', data: { userId: state.userId, locale } }] : []);
 
-/** Who can read the mail owns the address, so a reset verifies it too. `stillValid`: the token was made for today's password. */
+/**
+ * Who can read the mail owns the address, so a reset verifies it too. `stillValid`: the token was made for today's
+ * password.
+ */
 export const reset = (state: Credential, stillValid: boolean, passwordHash: string): Decided => {
   if (!state.registered || !stillValid) return refused('token_invalid');
   const { userId } = state;
@@ -53,4 +70,6 @@ export const reset = (state: Credential, stillValid: boolean, passwordHash: stri
 
 /** Nobody is signed in whom nobody knows here. */
 export const endSessions = (state: Credential): Decided =>
-  (state.registered ? decided([{ type: 'SessionsEnded', data: { userId: state.userId } }]) : refused('sign_in_elsewhere'));
+  state.registered
+    ? decided([{ type: 'SessionsEnded', data: { userId: state.userId } }])
+    : refused('sign_in_elsewhere');

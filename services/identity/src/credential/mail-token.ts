@@ -1,14 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-const Payload = z.strictObject({ purpose: z.enum(['verify', 'reset', 'registered', 'asked', 'proved']), address: z.string(), expires: z.number(), fingerprint: z.string() });
+const Payload = z.strictObject({
+  purpose: z.enum(['verify', 'reset', 'registered', 'asked', 'proved']),
+  address: z.string(),
+  expires: z.number(),
+  fingerprint: z.string(),
+});
 export type MailToken = z.infer<typeof Payload>;
 
-const sign = (secret: Uint8Array, body: string): Buffer => createHmac('sha256', secret).update(`mail token ${body}`).digest();
+const sign = (secret: Uint8Array, body: string): Buffer =>
+  createHmac('sha256', secret).update(`mail token ${body}`).digest();
 
 /**
- * A token in a mail's link (`verify`, `reset`) or in a cookie of ours (`registered`: this browser registered the address with
- * this password; `asked`: it asked for a new one; `proved`: it has just shown that the address is its own). Says for which address and what it is good for; worth nothing once expired.
+ * A token in a mail's link (`verify`, `reset`) or in a cookie of ours (`registered`: this browser registered the
+ * address with this password; `asked`: it asked for a new one; `proved`: it has just shown that the address is its
+ * own). Says for which address and what it is good for; worth nothing once expired.
  */
 export const mailToken = (secret: Uint8Array, payload: MailToken): string => {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
@@ -16,7 +23,12 @@ export const mailToken = (secret: Uint8Array, payload: MailToken): string => {
 };
 
 /** Null for anything that was not made by {@link mailToken} for this purpose, or has expired at `now` (epoch ms). */
-export const readMailToken = (secret: Uint8Array, token: string, purpose: MailToken['purpose'], now: number): MailToken | null => {
+export const readMailToken = (
+  secret: Uint8Array,
+  token: string,
+  purpose: MailToken['purpose'],
+  now: number,
+): MailToken | null => {
   const [body = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const expected = sign(secret, body);
@@ -27,4 +39,8 @@ export const readMailToken = (secret: Uint8Array, token: string, purpose: MailTo
 };
 
 /** Changes with the password, so that a reset link works once and a confirmation belongs to one registration. */
-export const fingerprintOf = (passwordHash: string | null): string => createHmac('sha256', 'fingerprint').update(passwordHash ?? '').digest('base64url').slice(0, 16);
+export const fingerprintOf = (passwordHash: string | null): string =>
+  createHmac('sha256', 'fingerprint')
+    .update(passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 16);

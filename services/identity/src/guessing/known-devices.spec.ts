@@ -15,7 +15,13 @@ describe('a known device', () => {
     const people = ['a', 'b', 'c', 'd', 'e', 'f', 'b'];
     const cookies = people.reduce<string[]>((made, person) => [...made, devices.remember(made.at(-1), person)], []);
     const last = cookies.at(-1);
-    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter((person) => devices.deviceOf(last, person))).toEqual(['b', 'c', 'd', 'e', 'f']);
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter((person) => devices.deviceOf(last, person))).toEqual([
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+    ]);
     expect(devices.deviceOf(last, 'b')).toBe(devices.deviceOf(cookies[1], 'b'));
     expect(last?.length).toBeLessThan(250);
   });
@@ -23,6 +29,14 @@ describe('a known device', () => {
   it('is not believed when somebody else wrote or changed it', () => {
     const cookie = devices.remember(undefined, 'mila');
     expect(createKnownDevices(new Uint8Array(32).fill(1)).deviceOf(cookie, 'mila')).toBeNull();
-    for (const changed of [cookie.replace(/^./, (first) => (first === '0' ? '1' : '0')), `${cookie}x`, cookie.slice(0, -1), cookie.replace('~', '.x~'), '', 'a~b']) expect(devices.deviceOf(changed, 'mila')).toBeNull();
+    for (const changed of [
+      cookie.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+      `${cookie}x`,
+      cookie.slice(0, -1),
+      cookie.replace('~', '.x~'),
+      '',
+      'a~b',
+    ])
+      expect(devices.deviceOf(changed, 'mila')).toBeNull();
   });
 });

@@ -17,15 +17,17 @@ export type KnownDevices = Readonly<{
 type Device = Readonly<{ id: string; accounts: readonly string[] }>;
 
 /**
- * Knows devices by a signed cookie: who once signed in there keeps tries of their own, whatever strangers try elsewhere.
- * It proves nothing else, and lets nobody in.
+ * Knows devices by a signed cookie: who once signed in there keeps tries of their own, whatever strangers try
+ * elsewhere. It proves nothing else, and lets nobody in.
  */
 export const createKnownDevices = (secret: Uint8Array): KnownDevices => {
-  const keyed = (text: string): string => createHmac('sha256', secret).update(`known device ${text}`).digest('base64url').slice(0, 22);
+  const keyed = (text: string): string =>
+    createHmac('sha256', secret).update(`known device ${text}`).digest('base64url').slice(0, 22);
   const read = (cookie = ''): Device | null => {
     const [, body = '', signature = ''] = /^([\w.-]{1,300})~([\w-]{22})$/.exec(cookie) ?? [];
     const expected = keyed(body);
-    if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+    if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
+      return null;
     const [id = '', ...accounts] = body.split('.');
     return { id, accounts };
   };

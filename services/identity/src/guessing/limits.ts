@@ -1,7 +1,10 @@
 import { networkOf } from './network.js';
 import type { Allowance, Counted } from './throttle.js';
 
-/** Wrong passwords for one account or on one of its devices; whoever is kept waiting by a stranger's waits minutes at most. */
+/**
+ * Wrong passwords for one account or on one of its devices; whoever is kept waiting by a stranger's waits minutes at
+ * most.
+ */
 const guesses: Allowance = { free: 5, firstSeconds: 2, longestSeconds: 300 };
 /** A shop, a school or a whole street shares a network address: nobody waits long for what others mistyped. */
 const guessesFromNetwork: Allowance = { free: 100, firstSeconds: 2, longestSeconds: 60, forgiveSeconds: 30 };
@@ -10,16 +13,29 @@ const mails: Allowance = { free: 4, firstSeconds: 60, longestSeconds: 3600 };
 /** Many people may come from one network address, such as a class that joins on one afternoon. */
 const mailsFromNetwork: Allowance = { free: 40, firstSeconds: 30, longestSeconds: 300, forgiveSeconds: 60 };
 
-/** Passwords tried for an account (its address, hashed): by everybody (`device` null), or on a device that is known for it. */
-export const guessesOf = (account: string, device: string | null): Counted =>
-  ({ key: device === null ? `account ${account}` : `device ${device}`, allowance: guesses });
+/**
+ * Passwords tried for an account (its address, hashed): by everybody (`device` null), or on a device that is known for
+ * it.
+ */
+export const guessesOf = (account: string, device: string | null): Counted => ({
+  key: device === null ? `account ${account}` : `device ${device}`,
+  allowance: guesses,
+});
 
 /** Mails asked for to an account's address: by everybody (`device` null), or on a device that is known for it. */
-export const mailsOf = (account: string, device: string | null): Counted =>
-  ({ key: device === null ? `mail ${account}` : `mail from ${device}`, allowance: mails });
+export const mailsOf = (account: string, device: string | null): Counted => ({
+  key: device === null ? `mail ${account}` : `mail from ${device}`,
+  allowance: mails,
+});
 
 /** Passwords tried from a network address, for whatever account. */
-export const guessesFrom = (address: string): Counted => ({ key: `address ${networkOf(address)}`, allowance: guessesFromNetwork });
+export const guessesFrom = (address: string): Counted => ({
+  key: `address ${networkOf(address)}`,
+  allowance: guessesFromNetwork,
+});
 
 /** Mails asked for from a network address, to whomever. */
-export const mailsFrom = (address: string): Counted => ({ key: `mails from ${networkOf(address)}`, allowance: mailsFromNetwork });
+export const mailsFrom = (address: string): Counted => ({
+  key: `mails from ${networkOf(address)}`,
+  allowance: mailsFromNetwork,
+});

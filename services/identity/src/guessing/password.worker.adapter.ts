@@ -1,7 +1,10 @@
 import { serveThread } from '@lendring/platform/runtime/threads/serve-thread.js';
 import { hashSync, verifySync, type Options } from '@node-rs/argon2';
 
-/** Entry of a password thread: the synchronous calls, for the others would take places of the pool that files and the log need. */
+/**
+ * Entry of a password thread: the synchronous calls, for the others would take places of the pool that files and the
+ * log need.
+ */
 export type Task =
   | Readonly<{ do: 'hash'; password: string }>
   /** Null: an unknown address or an erased person, answered false after the same work. */

@@ -13,7 +13,8 @@ const waiting = { first: 64, next: 8 };
 /** Argon2 on one thread of its own, on two where the machine has cores to spare: everything else goes on meanwhile. */
 export const openPasswords = (): Passwords & Readonly<{ close: () => Promise<void> }> => {
   const threads = Array.from({ length: availableParallelism() >= 4 ? 2 : 1 }, (): Thread<Task, string | boolean> =>
-    startThread({ name: 'password', beside: import.meta.url, entry: 'password.worker.adapter', limits }));
+    startThread({ name: 'password', beside: import.meta.url, entry: 'password.worker.adapter', limits }),
+  );
   const queue = createShortQueue({ places: threads.length, waiting });
   const run = (task: Task): Promise<string | boolean> => {
     const [idlest] = threads.toSorted((one, other) => one.load() - other.load());
@@ -22,7 +23,10 @@ export const openPasswords = (): Passwords & Readonly<{ close: () => Promise<voi
   };
   return {
     hash: async (password, turn) => String(await queue.run(turn, () => run({ do: 'hash', password }))),
-    check: async (passwordHash, password, turn) => await queue.run(turn, () => run({ do: 'check', passwordHash, password })) === true,
-    close: async () => { await Promise.all(threads.map((thread) => thread.close())); },
+    check: async (passwordHash, password, turn) =>
+      (await queue.run(turn, () => run({ do: 'check', passwordHash, password }))) === true,
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
   };
 };

@@ -5,7 +5,11 @@ import type { Tries } from './tries.port.js';
 
 const inMemory = () => {
   const tries = new Map<string, Tries>();
-  return { get: (key: string) => tries.get(key), put: (key: string, value: Tries) => void tries.set(key, value), remove: (key: string) => void tries.delete(key) };
+  return {
+    get: (key: string) => tries.get(key),
+    put: (key: string, value: Tries) => void tries.set(key, value),
+    remove: (key: string) => void tries.delete(key),
+  };
 };
 
 describe('the brake on guessing', () => {
@@ -13,7 +17,12 @@ describe('the brake on guessing', () => {
   const key = (name: string): Counted => ({ key: name, allowance });
   const setUp = () => {
     let time = 1_000_000;
-    return { throttle: createThrottle(inMemory(), () => time), pass: (seconds: number) => { time += seconds * 1000; } };
+    return {
+      throttle: createThrottle(inMemory(), () => time),
+      pass: (seconds: number) => {
+        time += seconds * 1000;
+      },
+    };
   };
 
   it('lets a few mistakes pass, then doubles the wait up to its limit', () => {
@@ -29,29 +38,35 @@ describe('the brake on guessing', () => {
   });
 
   it('counts before it is known how a try ends: of tries at once only the free ones are checked', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 120 }), (free, tries) => {
-      const { throttle } = setUp();
-      const checked = Array.from({ length: tries }, () => throttle.take([{ key: 'mila', allowance: { ...allowance, free } }])).filter(({ seconds }) => seconds === 0);
-      expect(checked).toHaveLength(Math.min(free, tries));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 120 }), (free, tries) => {
+        const { throttle } = setUp();
+        const checked = Array.from({ length: tries }, () =>
+          throttle.take([{ key: 'mila', allowance: { ...allowance, free } }]),
+        ).filter(({ seconds }) => seconds === 0);
+        expect(checked).toHaveLength(Math.min(free, tries));
+      }),
+    );
   });
 
   it('never lets more wrong tries through than are free, whatever else is given back in between', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('wrong', 'right', 'under way'), { maxLength: 60 }), (outcomes) => {
-      const { throttle } = setUp();
-      const open: Taken[] = [];
-      let wrong = 0;
-      for (const outcome of outcomes) {
-        const taken = throttle.take([key('an address')]);
-        if (taken.seconds > 0) continue;
-        if (outcome === 'right') taken.giveBack();
-        if (outcome === 'wrong') wrong += 1;
-        if (outcome === 'under way') open.push(taken);
-      }
-      for (const { giveBack } of open) giveBack();
-      expect(wrong).toBeLessThanOrEqual(allowance.free);
-      expect(throttle.take([key('an address')]).seconds === 0).toBe(wrong < allowance.free);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('wrong', 'right', 'under way'), { maxLength: 60 }), (outcomes) => {
+        const { throttle } = setUp();
+        const open: Taken[] = [];
+        let wrong = 0;
+        for (const outcome of outcomes) {
+          const taken = throttle.take([key('an address')]);
+          if (taken.seconds > 0) continue;
+          if (outcome === 'right') taken.giveBack();
+          if (outcome === 'wrong') wrong += 1;
+          if (outcome === 'under way') open.push(taken);
+        }
+        for (const { giveBack } of open) giveBack();
+        expect(wrong).toBeLessThanOrEqual(allowance.free);
+        expect(throttle.take([key('an address')]).seconds === 0).toBe(wrong < allowance.free);
+      }),
+    );
   });
 
   it('counts account and address apart, waits for the slower one, and counts no try that has to wait', () => {

@@ -2,7 +2,9 @@ import type { Tries, TriesKept } from './tries.port.js';
 
 /** How many tries are free; each further one doubles the wait, up to the longest. */
 export type Allowance = Readonly<{
-  free: number; firstSeconds: number; longestSeconds: number;
+  free: number;
+  firstSeconds: number;
+  longestSeconds: number;
   /** One try is forgiven each time so many seconds have passed: for places where many people come and go. */
   forgiveSeconds?: number;
 }>;
@@ -34,11 +36,16 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
   const recall = ({ key, allowance: { forgiveSeconds } }: Counted): Tries => {
     const known = kept.get(key);
     if (!known || known.at + FORGET_MS <= now()) return none;
-    return forgiveSeconds === undefined ? known : { ...known, count: Math.max(0, known.count - (now() - known.at) / 1000 / forgiveSeconds) };
+    return forgiveSeconds === undefined
+      ? known
+      : { ...known, count: Math.max(0, known.count - (now() - known.at) / 1000 / forgiveSeconds) };
   };
 
   const count = (counted: Counted): (() => void) => {
-    const { key, allowance: { free, firstSeconds, longestSeconds } } = counted;
+    const {
+      key,
+      allowance: { free, firstSeconds, longestSeconds },
+    } = counted;
     const before = recall(counted);
     const tries = before.count + 1;
     const seconds = tries < free ? 0 : Math.min(longestSeconds, firstSeconds * 2 ** Math.floor(tries - free));
@@ -56,11 +63,20 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
 
   return {
     take: (all) => {
-      const waits = all.map((counted) => ({ key: counted.key, seconds: Math.ceil((recall(counted).until - now()) / 1000) }));
+      const waits = all.map((counted) => ({
+        key: counted.key,
+        seconds: Math.ceil((recall(counted).until - now()) / 1000),
+      }));
       const [slowest] = waits.toSorted((one, other) => other.seconds - one.seconds);
       const seconds = Math.max(0, slowest?.seconds ?? 0);
       const undo = seconds > 0 ? [] : all.map(count);
-      return { seconds, waitsFor: seconds > 0 ? slowest?.key ?? null : null, giveBack: () => { for (const one of undo) one(); } };
+      return {
+        seconds,
+        waitsFor: seconds > 0 ? (slowest?.key ?? null) : null,
+        giveBack: () => {
+          for (const one of undo) one();
+        },
+      };
     },
     forgive: (key) => kept.remove(key),
   };

@@ -8,28 +8,72 @@ import { createAccountCalls } from './account-calls.js';
 import { createProofs } from './proofs.js';
 
 describe('asking for a mail', () => {
-  it.each([['reset-request', 'requestReset'], ['resend', 'resendVerification']] as const)('%s is answered before anybody looks who has an account', async (name, command) => {
+  it.each([
+    ['reset-request', 'requestReset'],
+    ['resend', 'resendVerification'],
+  ] as const)('%s is answered before anybody looks who has an account', async (name, command) => {
     const asked: string[] = [];
     const later: (() => Promise<unknown>)[] = [];
     const tries = new Map<string, Tries>();
-    const refuse = () => { throw new Error('not asked here'); };
+    const refuse = () => {
+      throw new Error('not asked here');
+    };
     const commands: IdentityCommands = {
-      register: refuse, registerHere: refuse, enrol: refuse, verify: refuse, reset: refuse, endSessions: refuse,
-      resendVerification: async ({ email }) => { asked.push(`resendVerification ${email}`); return { ok: true, position: '1' }; },
-      requestReset: async ({ email }) => { asked.push(`requestReset ${email}`); return { ok: true, position: '1' }; },
+      register: refuse,
+      registerHere: refuse,
+      enrol: refuse,
+      verify: refuse,
+      reset: refuse,
+      endSessions: refuse,
+      resendVerification: async ({ email }) => {
+        asked.push(`resendVerification ${email}`);
+        return { ok: true, position: '1' };
+      },
+      requestReset: async ({ email }) => {
+        asked.push(`requestReset ${email}`);
+        return { ok: true, position: '1' };
+      },
     };
     const at = '2026-05-01T10:00:00.000Z';
     const secret = new Uint8Array(32);
     const load = refuse;
     const calls = createAccountCalls({
-      commands, load, addressSecret: secret, tokenSecret: secret, now: () => Date.parse(at), afterwards: (work) => { later.push(work); },
-      throttle: createThrottle({ get: (key) => tries.get(key), put: (key, value) => void tries.set(key, value), remove: (key) => void tries.delete(key) }, () => Date.parse(at)),
-      devices: createKnownDevices(secret), setCookie: () => {},
+      commands,
+      load,
+      addressSecret: secret,
+      tokenSecret: secret,
+      now: () => Date.parse(at),
+      afterwards: (work) => {
+        later.push(work);
+      },
+      throttle: createThrottle(
+        {
+          get: (key) => tries.get(key),
+          put: (key, value) => void tries.set(key, value),
+          remove: (key) => void tries.delete(key),
+        },
+        () => Date.parse(at),
+      ),
+      devices: createKnownDevices(secret),
+      setCookie: () => {},
       proofs: createProofs({ tokenSecret: secret, setCookie: () => {}, now: () => Date.parse(at), load }),
-      context: (locale = 'de') => ({ commandId: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91', actor: { kind: 'visitor' }, at, locale, requestId: 'test' }),
+      context: (locale = 'de') => ({
+        commandId: '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91',
+        actor: { kind: 'visitor' },
+        at,
+        locale,
+        requestId: 'test',
+      }),
     });
     const none = { headers: {} } as IncomingMessage & ServerResponse;
-    expect(await calls[name]?.({ request: none, response: none, address: '192.0.2.1', fields: { email: 'mila@example.org', locale: 'de' } })).toEqual({ outcome: 'sent' });
+    expect(
+      await calls[name]?.({
+        request: none,
+        response: none,
+        address: '192.0.2.1',
+        fields: { email: 'mila@example.org', locale: 'de' },
+      }),
+    ).toEqual({ outcome: 'sent' });
     expect(asked).toEqual([]);
     for (const work of later) await work();
     expect(asked).toEqual([`${command} mila@example.org`]);

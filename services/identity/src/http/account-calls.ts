@@ -42,7 +42,8 @@ type Options = Readonly<{
 }>;
 
 const wrongFields = (email: string | null, password: string | null): Outcome | null => {
-  const strength = password === null ? 'good' : !Password.safeParse(password).success ? 'short' : passwordStrength(password);
+  const strength =
+    password === null ? 'good' : !Password.safeParse(password).success ? 'short' : passwordStrength(password);
   const fields = {
     ...(email !== null && !Email.safeParse(email).success ? { email: 'email' as const } : {}),
     ...(strength === 'short' || strength === 'common' ? { password: strength } : {}),
@@ -51,7 +52,19 @@ const wrongFields = (email: string | null, password: string | null): Outcome | n
 };
 
 /** What the pages of registering, confirming and resetting ask, by its name in `/oidc/account/<name>`. */
-export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret, throttle, devices, setCookie, proofs, now, context, afterwards }: Options): Readonly<Record<string, AccountCall>> => {
+export const createAccountCalls = ({
+  commands,
+  load,
+  addressSecret,
+  tokenSecret,
+  throttle,
+  devices,
+  setCookie,
+  proofs,
+  now,
+  context,
+  afterwards,
+}: Options): Readonly<Record<string, AccountCall>> => {
   const mailing = async ({ request, address }: Ask, email: string, send: () => unknown): Promise<Outcome> => {
     const account = addressKey(addressSecret, email);
     // On a device that is known, strangers elsewhere use up nobody's mails.
@@ -67,38 +80,57 @@ export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret,
     }
     return { outcome: 'sent' };
   };
-  /** Who can set a new password reads the address's mail: what others guessed is forgiven, and the device keeps tries of its own. */
+  /**
+   * Who can set a new password reads the address's mail: what others guessed is forgiven, and the device keeps tries of
+   * its own.
+   */
   const welcomeBack = (request: IncomingMessage, response: ServerResponse, account: string): void => {
     const known = devices.remember(cookieOf(request, DEVICE_COOKIE), account);
     setCookie(response, DEVICE_COOKIE, known, { seconds: DEVICE_SECONDS });
     for (const device of [null, devices.deviceOf(known, account)]) throttle.forgive(guessesOf(account, device).key);
   };
   /** Who has an account would wait for the log, who has none would not. */
-  const mailLater = (call: 'resendVerification' | 'requestReset', keep: (response: ServerResponse, email: string) => void = () => {}): AccountCall => async (ask) => {
-    const body = Asked.safeParse(ask.fields).data;
-    if (!body) return null;
-    return wrongFields(body.email, null) ?? mailing(ask, body.email, () => {
-      keep(ask.response, body.email);
-      afterwards(() => commands[call]({ email: body.email }, context(body.locale)));
-    });
-  };
+  const mailLater =
+    (
+      call: 'resendVerification' | 'requestReset',
+      keep: (response: ServerResponse, email: string) => void = () => {},
+    ): AccountCall =>
+    async (ask) => {
+      const body = Asked.safeParse(ask.fields).data;
+      if (!body) return null;
+      return (
+        wrongFields(body.email, null) ??
+        mailing(ask, body.email, () => {
+          keep(ask.response, body.email);
+          afterwards(() => commands[call]({ email: body.email }, context(body.locale)));
+        })
+      );
+    };
 
   return {
     register: async (ask) => {
       const body = Register.safeParse(ask.fields).data;
       if (!body) return null;
-      return wrongFields(body.email, body.password) ?? mailing(ask, body.email, async () => {
-        const { fingerprint } = await commands.registerHere({ email: body.email, password: body.password }, context(body.locale));
-        proofs.keepRegistered(ask.response, addressKey(addressSecret, body.email), fingerprint);
-      });
+      return (
+        wrongFields(body.email, body.password) ??
+        mailing(ask, body.email, async () => {
+          const { fingerprint } = await commands.registerHere(
+            { email: body.email, password: body.password },
+            context(body.locale),
+          );
+          proofs.keepRegistered(ask.response, addressKey(addressSecret, body.email), fingerprint);
+        })
+      );
     },
     resend: mailLater('resendVerification'),
-    'reset-request': mailLater('requestReset', (response, email) => proofs.keepAsked(response, addressKey(addressSecret, email))),
+    'reset-request': mailLater('requestReset', (response, email) =>
+      proofs.keepAsked(response, addressKey(addressSecret, email)),
+    ),
     verify: async ({ request, response, fields }) => {
       const token = Verify.safeParse(fields).data?.token;
       if (token === undefined) return null;
       const read = readMailToken(tokenSecret, token, 'verify', now());
-      const state = read && await load(read.address);
+      const state = read && (await load(read.address));
       if (!read || !state?.registered) return { outcome: 'token_invalid' };
       if (state.verified) return { outcome: 'ok' };
       if (read.fingerprint !== fingerprintOf(state.passwordHash)) return { outcome: 'token_invalid' };
@@ -112,8 +144,10 @@ export const createAccountCalls = ({ commands, load, addressSecret, tokenSecret,
       const token = Verify.safeParse(fields).data?.token;
       if (token === undefined) return null;
       const read = readMailToken(tokenSecret, token, 'reset', now());
-      const state = read && await load(read.address);
-      return { outcome: state?.registered && read?.fingerprint === fingerprintOf(state.passwordHash) ? 'ok' : 'token_invalid' };
+      const state = read && (await load(read.address));
+      return {
+        outcome: state?.registered && read?.fingerprint === fingerprintOf(state.passwordHash) ? 'ok' : 'token_invalid',
+      };
     },
     reset: async ({ request, response, fields }) => {
       const body = Reset.safeParse(fields).data;

@@ -5,11 +5,16 @@ export const createAfterwards = (log: Log) => {
   const running = new Set<Promise<unknown>>();
   return {
     afterwards: (work: () => Promise<unknown>): void => {
-      const done: Promise<unknown> = new Promise((resolve) => { setImmediate(resolve); }).then(work)
+      const done: Promise<unknown> = new Promise((resolve) => {
+        setImmediate(resolve);
+      })
+        .then(work)
         .catch((error: unknown) => log.error({ err: error }, 'what an answer had promised failed'))
         .finally(() => running.delete(done));
       running.add(done);
     },
-    settled: async (): Promise<void> => { await Promise.all(running); },
+    settled: async (): Promise<void> => {
+      await Promise.all(running);
+    },
   };
 };

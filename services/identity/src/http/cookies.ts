@@ -1,14 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
-  request.headers.cookie?.split(/; */).find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  request.headers.cookie
+    ?.split(/; */)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 
 type Options = Readonly<{ seconds: number; path?: string; /** The page's scripts may read it. */ readable?: boolean }>;
 
 /** Sets cookies of the sign-in pages; `seconds` 0 takes one back. */
 export const createCookies = (publicUrl: string) => {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return (response: ServerResponse, name: string, value: string, { seconds, path = '/oidc', readable = false }: Options): void =>
-    void response.appendHeader('set-cookie', `${name}=${value}; Path=${path}; Max-Age=${seconds}${readable ? '' : '; HttpOnly'}; SameSite=Lax${secure}`);
+  return (
+    response: ServerResponse,
+    name: string,
+    value: string,
+    { seconds, path = '/oidc', readable = false }: Options,
+  ): void =>
+    void response.appendHeader(
+      'set-cookie',
+      `${name}=${value}; Path=${path}; Max-Age=${seconds}${readable ? '' : '; HttpOnly'}; SameSite=Lax${secure}`,
+    );
 };
 export type SetCookie = ReturnType<typeof createCookies>;

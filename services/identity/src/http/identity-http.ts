@@ -16,14 +16,15 @@ import { answerForm, answerJson, fromOwnPage, redirect, type Outcome } from './o
 import { createProofs } from './proofs.js';
 import { createSignInCall, type SignInParts } from './sign-in-call.js';
 
-type Options = SignInParts & Readonly<{
-  tokenSecret: Uint8Array;
-  clock: Clock;
-  log: Log;
-  publicUrl: string;
-  /** Pages of other sites cannot send it. */
-  header: CustomHeader;
-}>;
+type Options = SignInParts &
+  Readonly<{
+    tokenSecret: Uint8Array;
+    clock: Clock;
+    log: Log;
+    publicUrl: string;
+    /** Pages of other sites cannot send it. */
+    header: CustomHeader;
+  }>;
 
 /** Who asks, as the server has it: behind proxies that are trusted (`TRUST_PROXY`) not the one that connected. */
 export type Caller = Readonly<{ address: string }>;
@@ -34,26 +35,52 @@ export type IdentityHttp = Readonly<{
   settled: () => Promise<void>;
 }>;
 
-const SignIn = z.object({ email: z.string().max(200), password: z.string().max(200), token: z.string().max(400).optional() });
+const SignIn = z.object({
+  email: z.string().max(200),
+  password: z.string().max(200),
+  token: z.string().max(400).optional(),
+});
 /** What a plain form says of the page it is on. */
-const FromPage = z.object({ locale: Locale.catch('de'), email: z.string().max(200).optional().catch(undefined), token: z.string().max(400).optional().catch(undefined), uid: z.string().regex(/^[\w-]{1,100}$/).optional().catch(undefined) });
+const FromPage = z.object({
+  locale: Locale.catch('de'),
+  email: z.string().max(200).optional().catch(undefined),
+  token: z.string().max(400).optional().catch(undefined),
+  uid: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional()
+    .catch(undefined),
+});
 
 /** The page on which the form of a call stands. */
-const pages: Readonly<Record<string, string>> = { register: '/auth/register', resend: '/auth/verify', verify: '/auth/verify', 'reset-request': '/auth/reset', 'reset-check': '/auth/reset', reset: '/auth/reset' };
+const pages: Readonly<Record<string, string>> = {
+  register: '/auth/register',
+  resend: '/auth/verify',
+  verify: '/auth/verify',
+  'reset-request': '/auth/reset',
+  'reset-check': '/auth/reset',
+  reset: '/auth/reset',
+};
 
 /** When all who hash passwords are busy. */
 const BUSY_SECONDS = 2;
 
 /**
- * The HTTP side of the provider, mounted at `/oidc`: the OpenID protocol itself, and the calls of its pages, as JSON or as
- * plain forms.
+ * The HTTP side of the provider, mounted at `/oidc`: the OpenID protocol itself, and the calls of its pages, as JSON or
+ * as plain forms.
  */
 export const createIdentityHttp = (options: Options): IdentityHttp => {
   const { provider, tokenSecret, load, clock, log, publicUrl, header } = options;
   const protocol = provider.callback();
   const { host, protocol: scheme } = new URL(publicUrl);
   const now = (): number => Date.parse(clock.now());
-  const context = (locale: Locale = 'de') => ({ commandId: randomUUID(), actor: { kind: 'visitor' as const }, at: clock.now(), locale, requestId: randomUUID() });
+  const context = (locale: Locale = 'de') => ({
+    commandId: randomUUID(),
+    actor: { kind: 'visitor' as const },
+    at: clock.now(),
+    locale,
+    requestId: randomUUID(),
+  });
   const setCookie = createCookies(publicUrl);
   const proofs = createProofs({ tokenSecret, setCookie, now, load });
   const { afterwards, settled } = createAfterwards(log);
@@ -69,13 +96,18 @@ export const createIdentityHttp = (options: Options): IdentityHttp => {
   };
 
   /** Runs a call of a page and answers as it was asked: a program in JSON, a plain form with a page. */
-  const answerPage = async (request: IncomingMessage, response: ServerResponse, path: string, call: (fields: unknown) => Promise<Outcome | null>): Promise<void> => {
+  const answerPage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    call: (fields: unknown) => Promise<Outcome | null>,
+  ): Promise<void> => {
     let sent: Sent = { fields: null, form: false };
     const run = async (): Promise<Outcome> => {
       try {
         sent = await readBody(request);
         const allowed = sent.form ? fromOwnPage(request, publicUrl) : request.headers[header.name] === header.value;
-        return allowed ? await call(sent.fields) ?? { outcome: 'invalid', fields: {} } : { outcome: 'forbidden' };
+        return allowed ? ((await call(sent.fields)) ?? { outcome: 'invalid', fields: {} }) : { outcome: 'forbidden' };
       } catch (error) {
         if (error instanceof TooMany) return { outcome: 'slow_down', seconds: BUSY_SECONDS };
         if (error instanceof errors.SessionNotFound) return { outcome: 'expired' };
@@ -88,10 +120,22 @@ export const createIdentityHttp = (options: Options): IdentityHttp => {
       response.setHeader('connection', 'close');
       return answerJson(response, 413, outcome);
     }
-    if (!sent.form || outcome.outcome === 'forbidden') return answerJson(response, outcome.outcome === 'forbidden' ? 403 : outcome.outcome === 'invalid' && Object.keys(outcome.fields).length === 0 ? 400 : 200, outcome);
+    if (!sent.form || outcome.outcome === 'forbidden')
+      return answerJson(
+        response,
+        outcome.outcome === 'forbidden'
+          ? 403
+          : outcome.outcome === 'invalid' && Object.keys(outcome.fields).length === 0
+            ? 400
+            : 200,
+        outcome,
+      );
     const { locale, email, token, uid } = FromPage.parse(sent.fields ?? {});
     if (outcome.outcome === 'expired') return redirect(response, `/auth/login?locale=${locale}`);
-    const search = { ...(uid ? { uid } : {}), ...(token && outcome.outcome !== 'ok' && outcome.outcome !== 'token_invalid' ? { token } : {}) };
+    const search = {
+      ...(uid ? { uid } : {}),
+      ...(token && outcome.outcome !== 'ok' && outcome.outcome !== 'token_invalid' ? { token } : {}),
+    };
     return answerForm(response, outcome, { locale, path, search, email }, publicUrl, setCookie);
   };
 
@@ -104,7 +148,12 @@ export const createIdentityHttp = (options: Options): IdentityHttp => {
         return await provider.interactionFinished(request, response, { login: { accountId: proved.userId } });
       }
       // Our own client has its grant already (provider.ts); nothing is left to ask the person.
-      return await provider.interactionFinished(request, response, { consent: details.grantId ? { grantId: details.grantId } : {} }, { mergeWithLastSubmission: true });
+      return await provider.interactionFinished(
+        request,
+        response,
+        { consent: details.grantId ? { grantId: details.grantId } : {} },
+        { mergeWithLastSubmission: true },
+      );
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
       return redirect(response, '/auth/login');
@@ -121,7 +170,9 @@ export const createIdentityHttp = (options: Options): IdentityHttp => {
       const call = name === undefined ? undefined : accountCalls[name];
       if (name !== undefined && request.method === 'POST') {
         if (!call) return answerJson(response, 404, { outcome: 'forbidden' });
-        return answerPage(request, response, pages[name] ?? '/auth/sign-in', (fields) => call({ request, response, address, fields }));
+        return answerPage(request, response, pages[name] ?? '/auth/sign-in', (fields) =>
+          call({ request, response, address, fields }),
+        );
       }
       if (!/^\/interaction\/[\w-]+$/.test(path)) return protocol(request, response);
       if (request.method !== 'POST') return interaction(request, response);

@@ -25,11 +25,21 @@ export type SignInParts = Readonly<{
 }>;
 type Options = SignInParts & Readonly<{ setCookie: SetCookie; context: () => CommandContext }>;
 
-type Typed = Readonly<{ email: string; password: string; /** From the mail's link: a right password confirms the address as well. */ token?: string | undefined }>;
+type Typed = Readonly<{
+  email: string;
+  password: string;
+  /** From the mail's link: a right password confirms the address as well. */ token?: string | undefined;
+}>;
 
 /** Checks a password and finishes the sign-in in progress. @throws TooMany when too many passwords are being checked */
-export const createSignInCall = ({ provider, commands, load, passwords, sessions, addressSecret, throttle, devices, setCookie, context }: Options) =>
-  async (request: IncomingMessage, response: ServerResponse, address: string, { email, password, token }: Typed): Promise<Outcome> => {
+export const createSignInCall =
+  ({ provider, commands, load, passwords, sessions, addressSecret, throttle, devices, setCookie, context }: Options) =>
+  async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    { email, password, token }: Typed,
+  ): Promise<Outcome> => {
     const account = addressKey(addressSecret, email);
     const cookie = cookieOf(request, DEVICE_COOKIE);
     const device = devices.deviceOf(cookie, account);
@@ -37,16 +47,23 @@ export const createSignInCall = ({ provider, commands, load, passwords, sessions
     const own = guessesOf(account, device);
     const network = guessesFrom(address);
     const taken = throttle.take(device === null ? [own, network] : [own]);
-    if (taken.seconds > 0) return { outcome: taken.waitsFor === network.key ? 'crowded' : 'slow_down', seconds: taken.seconds };
+    if (taken.seconds > 0)
+      return { outcome: taken.waitsFor === network.key ? 'crowded' : 'slow_down', seconds: taken.seconds };
     const state = await load(account);
-    const correct = await passwords.check(state.registered ? state.passwordHash : null, password, device === null ? 'next' : 'first').catch((error: unknown) => {
-      taken.giveBack();
-      throw error;
-    });
+    const correct = await passwords
+      .check(state.registered ? state.passwordHash : null, password, device === null ? 'next' : 'first')
+      .catch((error: unknown) => {
+        taken.giveBack();
+        throw error;
+      });
     if (!correct || !state.registered) return { outcome: 'wrong' };
     taken.giveBack();
     throttle.forgive(own.key);
-    if (!state.verified && !(token && (await commands.verify({ token }, context())).ok && await isVerified(load, account))) return { outcome: 'unverified' };
+    if (
+      !state.verified &&
+      !(token && (await commands.verify({ token }, context())).ok && (await isVerified(load, account)))
+    )
+      return { outcome: 'unverified' };
     const redirect = await provider.interactionResult(request, response, { login: { accountId: state.userId } });
     // A new password that came meanwhile has ended all sessions; this one would be missed.
     const latest = await load(account);

@@ -6,28 +6,87 @@ type Words = Readonly<{ subject: string; greeting: string; text: string; action:
 /** The three mails of the sign-in provider. `action` stands before the link. */
 const words: Readonly<Record<MailKind, Readonly<Record<Locale, Words>>>> = {
   verify: {
-    de: { subject: 'Bestätige deine E-Mail-Adresse', greeting: 'Hallo,', text: 'schön, dass du bei Lendring mitmachst. Ein Schritt fehlt noch:', action: 'Adresse bestätigen', after: 'Der Link gilt 48 Stunden. Wenn du kein Konto angelegt hast, brauchst du nichts zu tun.' },
-    en: { subject: 'Confirm your email address', greeting: 'Hello,', text: 'good to have you with us at Lendring. One step is left:', action: 'Confirm address', after: 'The link works for 48 hours. If you did not create an account, there is nothing to do.' },
-    nl: { subject: 'Bevestig je e-mailadres', greeting: 'Hallo,', text: 'fijn dat je meedoet met Lendring. Nog één stap:', action: 'Adres bevestigen', after: 'De link werkt 48 uur. Als je geen account hebt aangemaakt, hoef je niets te doen.' },
+    de: {
+      subject: 'Bestätige deine E-Mail-Adresse',
+      greeting: 'Hallo,',
+      text: 'schön, dass du bei Lendring mitmachst. Ein Schritt fehlt noch:',
+      action: 'Adresse bestätigen',
+      after: 'Der Link gilt 48 Stunden. Wenn du kein Konto angelegt hast, brauchst du nichts zu tun.',
+    },
+    en: {
+      subject: 'Confirm your email address',
+      greeting: 'Hello,',
+      text: 'good to have you with us at Lendring. One step is left:',
+      action: 'Confirm address',
+      after: 'The link works for 48 hours. If you did not create an account, there is nothing to do.',
+    },
+    nl: {
+      subject: 'Bevestig je e-mailadres',
+      greeting: 'Hallo,',
+      text: 'fijn dat je meedoet met Lendring. Nog één stap:',
+      action: 'Adres bevestigen',
+      after: 'De link werkt 48 uur. Als je geen account hebt aangemaakt, hoef je niets te doen.',
+    },
   },
   known: {
-    de: { subject: 'Du hast schon ein Konto', greeting: 'Hallo,', text: 'jemand wollte mit deiner Adresse ein Konto bei Lendring anlegen. Du hast dort schon ein Konto. Wenn du dein Passwort vergessen hast:', action: 'Neues Passwort setzen', after: 'Warst du das nicht, brauchst du nichts zu tun. Dein Konto ist unverändert.' },
-    en: { subject: 'You already have an account', greeting: 'Hello,', text: 'somebody tried to create an account at Lendring with your address. You already have an account there. If you forgot your password:', action: 'Set a new password', after: 'If this was not you, there is nothing to do. Your account is unchanged.' },
-    nl: { subject: 'Je hebt al een account', greeting: 'Hallo,', text: 'iemand wilde met jouw adres een account bij Lendring aanmaken. Je hebt daar al een account. Als je je wachtwoord vergeten bent:', action: 'Nieuw wachtwoord instellen', after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.' },
+    de: {
+      subject: 'Du hast schon ein Konto',
+      greeting: 'Hallo,',
+      text: 'jemand wollte mit deiner Adresse ein Konto bei Lendring anlegen. Du hast dort schon ein Konto. Wenn du dein Passwort vergessen hast:',
+      action: 'Neues Passwort setzen',
+      after: 'Warst du das nicht, brauchst du nichts zu tun. Dein Konto ist unverändert.',
+    },
+    en: {
+      subject: 'You already have an account',
+      greeting: 'Hello,',
+      text: 'somebody tried to create an account at Lendring with your address. You already have an account there. If you forgot your password:',
+      action: 'Set a new password',
+      after: 'If this was not you, there is nothing to do. Your account is unchanged.',
+    },
+    nl: {
+      subject: 'Je hebt al een account',
+      greeting: 'Hallo,',
+      text: 'iemand wilde met jouw adres een account bij Lendring aanmaken. Je hebt daar al een account. Als je je wachtwoord vergeten bent:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'Was jij dit niet, dan hoef je niets te doen. Je account is ongewijzigd.',
+    },
   },
   reset: {
-    de: { subject: 'Neues Passwort für Lendring', greeting: 'Hallo,', text: 'hier kannst du ein neues Passwort setzen:', action: 'Neues Passwort setzen', after: 'Der Link gilt eine Stunde und nur einmal. Wenn du das nicht wolltest, brauchst du nichts zu tun.' },
-    en: { subject: 'New password for Lendring', greeting: 'Hello,', text: 'here you can set a new password:', action: 'Set a new password', after: 'The link works for one hour and only once. If you did not ask for it, there is nothing to do.' },
-    nl: { subject: 'Nieuw wachtwoord voor Lendring', greeting: 'Hallo,', text: 'hier kun je een nieuw wachtwoord instellen:', action: 'Nieuw wachtwoord instellen', after: 'De link werkt één uur en één keer. Heb je dit niet gevraagd, dan hoef je niets te doen.' },
+    de: {
+      subject: 'Neues Passwort für Lendring',
+      greeting: 'Hallo,',
+      text: 'hier kannst du ein neues Passwort setzen:',
+      action: 'Neues Passwort setzen',
+      after: 'Der Link gilt eine Stunde und nur einmal. Wenn du das nicht wolltest, brauchst du nichts zu tun.',
+    },
+    en: {
+      subject: 'New password for Lendring',
+      greeting: 'Hello,',
+      text: 'here you can set a new password:',
+      action: 'Set a new password',
+      after: 'The link works for one hour and only once. If you did not ask for it, there is nothing to do.',
+    },
+    nl: {
+      subject: 'Nieuw wachtwoord voor Lendring',
+      greeting: 'Hallo,',
+      text: 'hier kun je een nieuw wachtwoord instellen:',
+      action: 'Nieuw wachtwoord instellen',
+      after: 'De link werkt één uur en één keer. Heb je dit niet gevraagd, dan hoef je niets te doen.',
+    },
   },
 };
 
 /** Address of a page in the person's language: German without prefix (spec §9). */
-export const pageUrl = (publicUrl: string, locale: Locale, path: string): string => `${publicUrl}${locale === 'de' ? '' : `/${locale}`}${path}`;
+export const pageUrl = (publicUrl: string, locale: Locale, path: string): string =>
+  `${publicUrl}${locale === 'de' ? '' : `/${locale}`}${path}`;
 
 const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
 
-export const composeMail = (kind: MailKind, locale: Locale, link: string): { subject: string; text: string; html: string } => {
+export const composeMail = (
+  kind: MailKind,
+  locale: Locale,
+  link: string,
+): { subject: string; text: string; html: string } => {
   const w = words[kind][locale];
   return {
     subject: w.subject,

@@ -3,8 +3,8 @@ import type { Policy } from '@lendring/platform/runtime/service/service.js';
 import type { Sessions } from '../sessions/sessions.port.js';
 
 /**
- * A new password, or the wish of its owner, ends all sessions of a person. The command has done so itself, unless the process
- * ended in between: then this does it at the next start.
+ * A new password, or the wish of its owner, ends all sessions of a person. The command has done so itself, unless the
+ * process ended in between: then this does it at the next start.
  */
 export const endSessions = (sessions: Sessions): Policy<CredentialEvent> => ({
   name: 'end-sessions',

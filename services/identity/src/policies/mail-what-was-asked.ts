@@ -16,7 +16,9 @@ type Options = Readonly<{
 const HOUR_MS = 3_600_000;
 
 const asked: Readonly<Partial<Record<CredentialEvent['type'], MailKind>>> = {
-  VerificationAsked: 'verify', RegistrationRepeated: 'known', PasswordResetAsked: 'reset',
+  VerificationAsked: 'verify',
+  RegistrationRepeated: 'known',
+  PasswordResetAsked: 'reset',
 };
 
 /** Writes the mail that an event of a credential asks for; the event's id is the mail's, so a repeat sends nothing. */
@@ -32,7 +34,10 @@ export const mailWhatWasAsked = ({ mailer, load, tokenSecret, publicUrl }: Optio
     const purpose = kind === 'verify' ? 'verify' : 'reset';
     const hours = kind === 'verify' ? 48 : 1;
     const token = mailToken(tokenSecret, {
-      purpose, address, expires: Date.parse(context.at) + hours * HOUR_MS, fingerprint: fingerprintOf(state.passwordHash),
+      purpose,
+      address,
+      expires: Date.parse(context.at) + hours * HOUR_MS,
+      fingerprint: fingerprintOf(state.passwordHash),
     });
     const locale: Locale = 'locale' in event.data ? event.data.locale : 'de';
     const link = pageUrl(publicUrl, locale, `${purpose === 'verify' ? '/auth/verify' : '/auth/reset'}?token=${token}`);

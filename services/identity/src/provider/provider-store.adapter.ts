@@ -18,10 +18,16 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS entry_expires ON entry (expires) WHERE expires IS NOT NULL;
 `;
 
-export type ProviderStore = Readonly<{ adapterFor: (model: string) => Adapter; tries: TriesKept; sessions: Sessions; close: () => void }>;
+export type ProviderStore = Readonly<{
+  adapterFor: (model: string) => Adapter;
+  tries: TriesKept;
+  sessions: Sessions;
+  close: () => void;
+}>;
 
 /**
- * Sessions, grants and refresh tokens of the sign-in provider, and tries that failed: not history, so plain tables whose rows expire.
+ * Sessions, grants and refresh tokens of the sign-in provider, and tries that failed: not history, so plain tables
+ * whose rows expire.
  * @throws CannotStart when the file is damaged
  */
 export const openProviderStore = (file: string, now: () => number = Date.now): ProviderStore =>
@@ -31,9 +37,15 @@ const openStore = (file: string, now: () => number): ProviderStore => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = openWhole(file, {});
   database.exec(SCHEMA);
-  const put = database.prepare('INSERT OR REPLACE INTO entry (model, id, payload, grant_id, uid, expires) VALUES (?, ?, ?, ?, ?, ?)');
-  const byId = database.prepare('SELECT payload, consumed FROM entry WHERE model = ? AND id = ? AND (expires IS NULL OR expires > ?)');
-  const byUid = database.prepare('SELECT payload, consumed FROM entry WHERE model = ? AND uid = ? AND (expires IS NULL OR expires > ?)');
+  const put = database.prepare(
+    'INSERT OR REPLACE INTO entry (model, id, payload, grant_id, uid, expires) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const byId = database.prepare(
+    'SELECT payload, consumed FROM entry WHERE model = ? AND id = ? AND (expires IS NULL OR expires > ?)',
+  );
+  const byUid = database.prepare(
+    'SELECT payload, consumed FROM entry WHERE model = ? AND uid = ? AND (expires IS NULL OR expires > ?)',
+  );
   const consume = database.prepare('UPDATE entry SET consumed = ? WHERE model = ? AND id = ?');
   const remove = database.prepare('DELETE FROM entry WHERE model = ? AND id = ?');
   const revoke = database.prepare('DELETE FROM entry WHERE grant_id = ?');
@@ -51,16 +63,34 @@ const openStore = (file: string, now: () => number): ProviderStore => {
     async upsert(id, payload, expiresIn) {
       writes += 1;
       if (writes % 200 === 0) sweep.run(seconds());
-      put.run(model, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn ? seconds() + expiresIn : null);
+      put.run(
+        model,
+        id,
+        JSON.stringify(payload),
+        payload.grantId ?? null,
+        payload.uid ?? null,
+        expiresIn ? seconds() + expiresIn : null,
+      );
     },
     find: async (id) => payloadOf(byId.get(model, id, seconds())),
     findByUid: async (uid) => payloadOf(byUid.get(model, uid, seconds())),
     /** The device flow is switched off. */
     findByUserCode: async () => undefined,
-    async consume(id) { consume.run(seconds(), model, id); },
-    async destroy(id) { remove.run(model, id); },
-    async revokeByGrantId(grantId) { revoke.run(grantId); },
+    async consume(id) {
+      consume.run(seconds(), model, id);
+    },
+    async destroy(id) {
+      remove.run(model, id);
+    },
+    async revokeByGrantId(grantId) {
+      revoke.run(grantId);
+    },
   });
 
-  return { adapterFor, tries: keepTries(database, now), sessions: keepSessions(database, now), close: () => database.close() };
+  return {
+    adapterFor,
+    tries: keepTries(database, now),
+    sessions: keepSessions(database, now),
+    close: () => database.close(),
+  };
 };

@@ -27,8 +27,8 @@ const localeOf = (uiLocales: unknown): Locale => {
 };
 
 /**
- * Where a person is sent to sign in: a page of the web client, in the language the client asked for. `to` is the page that
- * they come back to, for saying why.
+ * Where a person is sent to sign in: a page of the web client, in the language the client asked for. `to` is the page
+ * that they come back to, for saying why.
  */
 export const interactionPage = (publicUrl: string, uid: string, params: Readonly<Record<string, unknown>>): string => {
   const page = params['login_hint'] === 'register' ? 'register' : 'sign-in';
@@ -41,7 +41,10 @@ export const interactionPage = (publicUrl: string, uid: string, params: Readonly
 const barePage = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lendring</title></head><body><main>${body}</main></body></html>`;
 
-/** What these pages may do: send the form on them, and run the one line that has this nonce, or a hash that the provider adds. */
+/**
+ * What these pages may do: send the form on them, and run the one line that has this nonce, or a hash that the provider
+ * adds.
+ */
 export const barePolicy = (nonce = randomBytes(16).toString('base64')): string =>
   `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; script-src 'nonce-${nonce}'`;
 
@@ -59,41 +62,74 @@ const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider) => {
 };
 
 /** The built-in OpenID provider : code flow with PKCE for our one client, which needs no consent page. */
-export const createProvider = ({ publicUrl, clientId, clientSecret, jwks, cookieKeys, adapterFor, person }: Options): Provider => {
+export const createProvider = ({
+  publicUrl,
+  clientId,
+  clientSecret,
+  jwks,
+  cookieKeys,
+  adapterFor,
+  person,
+}: Options): Provider => {
   const secure = publicUrl.startsWith('https:');
   const configuration: Configuration = {
     adapter: adapterFor,
-    clients: [{
-      client_id: clientId, client_secret: clientSecret, token_endpoint_auth_method: 'client_secret_post',
-      grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'],
-      redirect_uris: [`${publicUrl}/auth/signed-in`], post_logout_redirect_uris: [`${publicUrl}/auth/signed-out`],
-    }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/auth/signed-in`],
+        post_logout_redirect_uris: [`${publicUrl}/auth/signed-out`],
+      },
+    ],
     jwks,
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: [] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     extraParams: [RETURN_TO],
-    cookies: { keys: [...cookieKeys], short: { signed: true, secure, sameSite: 'lax', httpOnly: true }, long: { signed: true, secure, sameSite: 'lax', httpOnly: true } },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 3600, Interaction: 3600, Session: 14 * DAY, Grant: 30 * DAY, RefreshToken: 30 * DAY },
+    cookies: {
+      keys: [...cookieKeys],
+      short: { signed: true, secure, sameSite: 'lax', httpOnly: true },
+      long: { signed: true, secure, sameSite: 'lax', httpOnly: true },
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: 14 * DAY,
+      Grant: 30 * DAY,
+      RefreshToken: 30 * DAY,
+    },
     rotateRefreshToken: true,
     expiresWithSession: () => false,
     loadExistingGrant: (ctx) => grantOurClient(ctx, ctx.oidc.provider),
     interactions: { url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}` },
     findAccount: async (_ctx, sub) => {
       const found = await person(sub);
-      return found ? { accountId: sub, claims: () => ({ sub, email: found.email ?? undefined, email_verified: found.verified }) } : undefined;
+      return found
+        ? { accountId: sub, claims: () => ({ sub, email: found.email ?? undefined, email_verified: found.verified }) }
+        : undefined;
     },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        /** Our own sign-out proves itself with the id token and goes on by itself; anybody else's link has to be confirmed. */
+        /**
+         * Our own sign-out proves itself with the id token and goes on by itself; anybody else's link has to be
+         * confirmed.
+         */
         logoutSource: (ctx, form) => {
           const nonce = randomBytes(16).toString('base64');
           const ours = ctx.oidc.entities.IdTokenHint !== undefined;
           ctx.set('content-security-policy', barePolicy(nonce));
-          ctx.body = barePage(`${form}<p><button form="op.logoutForm" name="logout" value="yes">Abmelden / Sign out / Uitloggen</button></p>${ours ? `<script nonce="${nonce}">document.querySelector('button').click()</script>` : ''}`);
+          ctx.body = barePage(
+            `${form}<p><button form="op.logoutForm" name="logout" value="yes">Abmelden / Sign out / Uitloggen</button></p>${ours ? `<script nonce="${nonce}">document.querySelector('button').click()</script>` : ''}`,
+          );
         },
         postLogoutSuccessSource: (ctx) => ctx.redirect('/'),
       },
@@ -102,7 +138,13 @@ export const createProvider = ({ publicUrl, clientId, clientSecret, jwks, cookie
         enabled: true,
         defaultResource: () => API,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: '', audience: API, accessTokenFormat: 'jwt', accessTokenTTL: 600, jwt: { sign: { alg: 'RS256' } } }),
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience: API,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: 600,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
       },
     },
     renderError: (ctx, out) => {

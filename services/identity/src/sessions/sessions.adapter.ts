@@ -10,7 +10,9 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
     CREATE INDEX IF NOT EXISTS entry_person ON entry (${person});
     CREATE TABLE IF NOT EXISTS ended (person TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
   `);
-  const granted = database.prepare(`DELETE FROM entry WHERE grant_id IN (SELECT id FROM entry WHERE model = 'Grant' AND ${person} = ?)`);
+  const granted = database.prepare(
+    `DELETE FROM entry WHERE grant_id IN (SELECT id FROM entry WHERE model = 'Grant' AND ${person} = ?)`,
+  );
   const own = database.prepare(`DELETE FROM entry WHERE ${person} = ?`);
   const note = database.prepare('INSERT OR REPLACE INTO ended (person, at) VALUES (?, ?)');
   const ended = database.prepare('SELECT at FROM ended WHERE person = ?');

@@ -15,16 +15,36 @@ describe('ending sessions', () => {
     const signIn = async (person: string, name: string) => {
       await store.adapterFor('Session').upsert(`session ${name}`, { accountId: person, uid: name }, 600);
       await store.adapterFor('Grant').upsert(`grant ${name}`, { accountId: person }, 600);
-      await store.adapterFor('RefreshToken').upsert(`refresh ${name}`, { accountId: person, grantId: `grant ${name}` }, 600);
+      await store
+        .adapterFor('RefreshToken')
+        .upsert(`refresh ${name}`, { accountId: person, grantId: `grant ${name}` }, 600);
       await store.adapterFor('AuthorizationCode').upsert(`code ${name}`, { grantId: `grant ${name}` }, 600);
-      await store.adapterFor('Interaction').upsert(`interaction ${name}`, { result: { login: { accountId: person } } }, 600);
+      await store
+        .adapterFor('Interaction')
+        .upsert(`interaction ${name}`, { result: { login: { accountId: person } } }, 600);
     };
     const left = async (name: string): Promise<readonly string[]> => {
-      const models = [['Session', 'session'], ['Grant', 'grant'], ['RefreshToken', 'refresh'], ['AuthorizationCode', 'code'], ['Interaction', 'interaction']] as const;
-      const found = await Promise.all(models.map(async ([model, word]) => (await store.adapterFor(model).find(`${word} ${name}`) ? word : null)));
+      const models = [
+        ['Session', 'session'],
+        ['Grant', 'grant'],
+        ['RefreshToken', 'refresh'],
+        ['AuthorizationCode', 'code'],
+        ['Interaction', 'interaction'],
+      ] as const;
+      const found = await Promise.all(
+        models.map(async ([model, word]) => ((await store.adapterFor(model).find(`${word} ${name}`)) ? word : null)),
+      );
       return found.filter((word) => word !== null);
     };
-    return { store, signIn, left, pass: (ms: number) => { time += ms; }, now: () => new Date(time).toISOString() };
+    return {
+      store,
+      signIn,
+      left,
+      pass: (ms: number) => {
+        time += ms;
+      },
+      now: () => new Date(time).toISOString(),
+    };
   };
   const all = ['session', 'grant', 'refresh', 'code', 'interaction'];
 
@@ -33,7 +53,9 @@ describe('ending sessions', () => {
     await signIn(mila, 'desk');
     await signIn(mila, 'phone');
     await signIn(jana, 'elsewhere');
-    await store.adapterFor('Interaction').upsert('interaction open', { prompt: { name: 'login', reasons: [], details: {} } }, 600);
+    await store
+      .adapterFor('Interaction')
+      .upsert('interaction open', { prompt: { name: 'login', reasons: [], details: {} } }, 600);
     store.sessions.endOf(mila);
     expect([await left('desk'), await left('phone'), await left('elsewhere')]).toEqual([[], [], all]);
     expect(await store.adapterFor('Interaction').find('interaction open')).toBeDefined();
@@ -43,7 +65,15 @@ describe('ending sessions', () => {
     const { store, signIn, left, pass, now } = await setUp();
     const policy = endSessions(store.sessions);
     const call = systemCommand({ name: 'end-sessions', commandId: mila, at: now() });
-    const changed = (at: string): Recorded<CredentialEvent> => ({ type: 'PasswordChanged', data: { userId: mila, passwordHash: 'x' }, id: mila, stream: 'credential-a', position: '1', at, actor: 'visitor' });
+    const changed = (at: string): Recorded<CredentialEvent> => ({
+      type: 'PasswordChanged',
+      data: { userId: mila, passwordHash: 'x' },
+      id: mila,
+      stream: 'credential-a',
+      position: '1',
+      at,
+      actor: 'visitor',
+    });
 
     await signIn(mila, 'old');
     const crashed = now();

@@ -5,7 +5,17 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
 import type { Hits } from '../hits/hits.js';
-import { activate, addImage, deactivate, draft, publish, remove, removeImage, type Asked, type OfferDecision } from '../offer/decide.js';
+import {
+  activate,
+  addImage,
+  deactivate,
+  draft,
+  publish,
+  remove,
+  removeImage,
+  type Asked,
+  type OfferDecision,
+} from '../offer/decide.js';
 import { edit } from '../offer/edit.js';
 import { offer, type OfferState } from '../offer/offer.js';
 import type { Owner } from '../offer/publishing.js';
@@ -22,34 +32,54 @@ export type OfferCommandDeps = Readonly<{
 }>;
 
 /** The commands of the door: who asks comes from the call, what the owner's profile lacks from the account service. */
-export const offerCommandHandlers = ({ commands, offers, hits, ownerPlace, relocateAll }: OfferCommandDeps): CommandHandlers<typeof offerDoor> => {
+export const offerCommandHandlers = ({
+  commands,
+  offers,
+  hits,
+  ownerPlace,
+  relocateAll,
+}: OfferCommandDeps): CommandHandlers<typeof offerDoor> => {
   type Decide = (state: OfferState, asked: Asked) => OfferDecision | Promise<OfferDecision>;
   const run = (call: CommandCall, { offerId }: { readonly offerId: string }, decide: Decide) => {
     const asked = { offerId, userId: call.actor.kind === 'user' ? call.actor.userId : null };
     return commands.on(offer, offerId, call, (state) => decide(state, asked));
   };
   /** Strangers must not make us ask about the owner. */
-  const withOwner = (decide: (state: OfferState, asked: Asked, owner: Owner) => OfferDecision): Decide =>
-    async (state, asked) => decide(state, asked, asked.userId !== null && asked.userId === state.ownerId ? await ownerPlace.of(asked.userId, state.placeId) : null);
+  const withOwner =
+    (decide: (state: OfferState, asked: Asked, owner: Owner) => OfferDecision): Decide =>
+    async (state, asked) =>
+      decide(
+        state,
+        asked,
+        asked.userId !== null && asked.userId === state.ownerId
+          ? await ownerPlace.of(asked.userId, state.placeId)
+          : null,
+      );
 
   return {
     draft: async (data, call) => {
-      const drafts = call.actor.kind === 'user' ? await offers.count({ ownerId: call.actor.userId, status: 'draft' }) : 0;
+      const drafts =
+        call.actor.kind === 'user' ? await offers.count({ ownerId: call.actor.userId, status: 'draft' }) : 0;
       return run(call, data, (state, asked) => draft(state, asked, call.locale, drafts));
     },
-    edit: (data, call) => run(call, data, async (state, asked) => {
-      const { placeId, commercialOnly } = data.changes;
-      const matters = placeId !== undefined || commercialOnly === true;
-      const owner = matters && asked.userId !== null && asked.userId === state.ownerId ? await ownerPlace.of(asked.userId, placeId === undefined ? state.placeId : placeId) : null;
-      return edit(state, asked, data.changes, owner);
-    }),
+    edit: (data, call) =>
+      run(call, data, async (state, asked) => {
+        const { placeId, commercialOnly } = data.changes;
+        const matters = placeId !== undefined || commercialOnly === true;
+        const owner =
+          matters && asked.userId !== null && asked.userId === state.ownerId
+            ? await ownerPlace.of(asked.userId, placeId === undefined ? state.placeId : placeId)
+            : null;
+        return edit(state, asked, data.changes, owner);
+      }),
     addImage: (data, call) => run(call, data, (state, asked) => addImage(state, asked, data.picture)),
     removeImage: (data, call) => run(call, data, (state, asked) => removeImage(state, asked, data.imageId)),
     publish: (data, call) => run(call, data, withOwner(publish)),
     activate: (data, call) => run(call, data, withOwner(activate)),
     deactivate: (data, call) => run(call, data, deactivate),
     delete: (data, call) => run(call, data, remove),
-    relocate: async ({ ownerId }, call) => (call.actor.kind === 'system' ? relocateAll(ownerId, call) : { ok: false, refusal: { code: 'not_owner' } }),
+    relocate: async ({ ownerId }, call) =>
+      call.actor.kind === 'system' ? relocateAll(ownerId, call) : { ok: false, refusal: { code: 'not_owner' } },
     countHit: async ({ offerId, visitor }, { actor, at }) => {
       const document = await offers.get(offerId);
       if (!document || !isVisible(document, actor)) return { ok: false, refusal: { code: 'offer_not_found' } };

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { SearchQuery } from '@lendring/platform/search/search.port.js';
 import { fewerWords, searchMost } from './fewer-words.js';
 
-const asking = (text: string): SearchQuery => ({ text, includeCommercialOnly: true, sort: 'relevance', page: 1, size: 10 });
+const asking = (text: string): SearchQuery => ({
+  text,
+  includeCommercialOnly: true,
+  sort: 'relevance',
+  page: 1,
+  size: 10,
+});
 /** Finds what holds all words of a text; remembers what it was asked. */
 const holding = (...texts: readonly string[]) => {
   const asked: string[] = [];
@@ -10,7 +16,9 @@ const holding = (...texts: readonly string[]) => {
     asked,
     search: async ({ text = '' }: SearchQuery) => {
       asked.push(text);
-      const hits = texts.filter((each) => text.split(' ').every((word) => each.split(' ').includes(word.toLowerCase()))).map((id) => ({ id, distanceKm: null }));
+      const hits = texts
+        .filter((each) => text.split(' ').every((word) => each.split(' ').includes(word.toLowerCase())))
+        .map((id) => ({ id, distanceKm: null }));
       return { hits, total: hits.length, totalIsExact: true };
     },
   };
@@ -20,7 +28,14 @@ describe('a search for most words', () => {
   it('leaves numbers and short words out first, then one word, the last first, then all but one', () => {
     expect(fewerWords(['zelt', '4'])).toEqual([['zelt']]);
     expect(fewerWords(['zelt', 'blau', '4', 'xl'])).toEqual([['zelt', 'blau'], ['zelt'], ['blau']]);
-    expect(fewerWords(['zelt', 'blau', 'leicht'])).toEqual([['zelt', 'blau'], ['zelt', 'leicht'], ['blau', 'leicht'], ['zelt'], ['blau'], ['leicht']]);
+    expect(fewerWords(['zelt', 'blau', 'leicht'])).toEqual([
+      ['zelt', 'blau'],
+      ['zelt', 'leicht'],
+      ['blau', 'leicht'],
+      ['zelt'],
+      ['blau'],
+      ['leicht'],
+    ]);
     expect(fewerWords(['18', 'v'])).toEqual([['18'], ['v']]);
     expect(fewerWords(['zelt'])).toEqual([]);
     expect(fewerWords(Array.from({ length: 12 }, (_, n) => `wort${'abcdefghijkl'[n]}`)).length).toBeLessThan(12);
@@ -29,8 +44,13 @@ describe('a search for most words', () => {
   it('says which words it did without', async () => {
     const index = holding('zelt blau', 'leiter');
     expect(await searchMost(index, asking('Zelt für 4'))).toMatchObject({ result: { total: 1 }, leftOut: ['4'] });
-    expect(await searchMost(index, asking('Zelt Leiter'))).toMatchObject({ result: { hits: [{ id: 'zelt blau' }] }, leftOut: ['Leiter'] });
-    expect(await searchMost(index, asking('Zelt, (Einhörner) Ölfaß'))).toMatchObject({ leftOut: ['Einhörner', 'Ölfaß'] });
+    expect(await searchMost(index, asking('Zelt Leiter'))).toMatchObject({
+      result: { hits: [{ id: 'zelt blau' }] },
+      leftOut: ['Leiter'],
+    });
+    expect(await searchMost(index, asking('Zelt, (Einhörner) Ölfaß'))).toMatchObject({
+      leftOut: ['Einhörner', 'Ölfaß'],
+    });
     expect(await searchMost(index, asking('Zelt Alu-Stange'))).toMatchObject({ leftOut: ['alu', 'stange'] });
   });
 

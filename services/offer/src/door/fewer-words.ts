@@ -27,14 +27,21 @@ const asTyped = (text: string, word: string): string => {
   return typed?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') ?? word;
 };
 
-/** Searches for all words; where nothing holds them all, for most of them. What was found by nothing at all stays nothing. */
+/**
+ * Searches for all words; where nothing holds them all, for most of them. What was found by nothing at all stays
+ * nothing.
+ */
 export const searchMost = async (search: SearchView, query: SearchQuery): Promise<Found> => {
   const result = await search.search(query);
   const words = queryWords(query.text ?? '').map(({ word }) => word);
   if (result.total > 0 || words.length < 2) return { result, leftOut: [] };
   for (const kept of fewerWords(words)) {
     const fewer = await search.search({ ...query, text: kept.join(' ') });
-    if (fewer.total > 0) return { result: fewer, leftOut: words.filter((word) => !kept.includes(word)).map((word) => asTyped(query.text ?? '', word)) };
+    if (fewer.total > 0)
+      return {
+        result: fewer,
+        leftOut: words.filter((word) => !kept.includes(word)).map((word) => asTyped(query.text ?? '', word)),
+      };
   }
   return { result, leftOut: [] };
 };

@@ -17,17 +17,33 @@ import { isCommercialOnly } from '../projections/search-document.js';
 export type OfferQueryDeps = Readonly<{ offers: View<OfferDocument>; search: SearchView; hits: Hits }>;
 
 /** Who wants what is free on some days wants what can be had for so many. */
-export const searchQuery = ({ freeOn, paging, words: _, ...rest }: OfferSearch): SearchQuery =>
-  ({ ...rest, ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to) }), page: paging.page, size: paging.size });
+export const searchQuery = ({ freeOn, paging, words: _, ...rest }: OfferSearch): SearchQuery => ({
+  ...rest,
+  ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to) }),
+  page: paging.page,
+  size: paging.size,
+});
 
 /** What readers ask: everything goes through {@link viewOf}, which knows who may see what. */
-export const offerQueryHandlers = ({ offers, search, hits }: OfferQueryDeps): DoorHandlers<typeof offerDoor>['queries'] => {
+export const offerQueryHandlers = ({
+  offers,
+  search,
+  hits,
+}: OfferQueryDeps): DoorHandlers<typeof offerDoor>['queries'] => {
   /** Cards in the order of the documents, without those that are not for the asker's eyes. */
-  const cards = async (documents: readonly OfferDocument[], actor: Actor, distances?: ReadonlyMap<string, number | null>): Promise<OfferCard[]> => {
-    const own = documents.filter(({ ownerId }) => actor.kind === 'user' && actor.userId === ownerId).map(({ offerId }) => offerId);
+  const cards = async (
+    documents: readonly OfferDocument[],
+    actor: Actor,
+    distances?: ReadonlyMap<string, number | null>,
+  ): Promise<OfferCard[]> => {
+    const own = documents
+      .filter(({ ownerId }) => actor.kind === 'user' && actor.userId === ownerId)
+      .map(({ offerId }) => offerId);
     const counted = await hits.of(own);
     const hitsOf = new Map(own.map((offerId, index) => [offerId, counted[index] ?? 0]));
-    return documents.flatMap((document) => cardOf(document, actor, hitsOf.get(document.offerId) ?? 0, distances?.get(document.offerId)) ?? []);
+    return documents.flatMap(
+      (document) => cardOf(document, actor, hitsOf.get(document.offerId) ?? 0, distances?.get(document.offerId)) ?? [],
+    );
   };
 
   return {
@@ -44,28 +60,53 @@ export const offerQueryHandlers = ({ offers, search, hits }: OfferQueryDeps): Do
       if (text || sort !== 'changed') {
         const chosen = withWords(await everyOne(offers, filter), text ?? '');
         const seen = sort === 'hits' ? await hits.of(chosen.map(({ offerId }) => offerId)) : [];
-        const ordered = ownOrder(chosen, sort, new Map(chosen.map(({ offerId }, index) => [offerId, seen[index] ?? 0])));
-        return { items: await cards(ordered.slice((page - 1) * size, page * size), actor), total: chosen.length, page, size };
+        const ordered = ownOrder(
+          chosen,
+          sort,
+          new Map(chosen.map(({ offerId }, index) => [offerId, seen[index] ?? 0])),
+        );
+        return {
+          items: await cards(ordered.slice((page - 1) * size, page * size), actor),
+          total: chosen.length,
+          page,
+          size,
+        };
       }
       const [documents, total] = await Promise.all([
-        offers.find({ filter, sort: [['changedAt', -1]], skip: (page - 1) * size, limit: size }), offers.count(filter),
+        offers.find({ filter, sort: [['changedAt', -1]], skip: (page - 1) * size, limit: size }),
+        offers.count(filter),
       ]);
       return { items: await cards(documents, actor), total, page, size };
     },
 
     async search(question, { actor }) {
       const query = searchQuery(question);
-      const { result: { hits: found, total, totalIsExact }, leftOut } = question.words === 'most' ? await searchMost(search, query) : { result: await search.search(query), leftOut: [] };
+      const {
+        result: { hits: found, total, totalIsExact },
+        leftOut,
+      } =
+        question.words === 'most'
+          ? await searchMost(search, query)
+          : { result: await search.search(query), leftOut: [] };
       const documents = await offers.getMany(found.map(({ id }) => id));
       // Between index and documents an offer may have gone offline; its owner would still see it there.
       const active = documents.filter(({ status }) => status === 'active');
       const items = await cards(active, actor, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
-      return { items, total, totalIsExact, leftOut: [...leftOut], page: question.paging.page, size: question.paging.size };
+      return {
+        items,
+        total,
+        totalIsExact,
+        leftOut: [...leftOut],
+        page: question.paging.page,
+        size: question.paging.size,
+      };
     },
 
     async imageRoom({ offerId }, { actor }) {
       const document = await offers.get(offerId);
-      return document && actor.kind === 'user' && document.ownerId === actor.userId ? limits.images - document.images.length : null;
+      return document && actor.kind === 'user' && document.ownerId === actor.userId
+        ? limits.images - document.images.length
+        : null;
     },
 
     async siteMap({ paging: { page, size } }) {
@@ -78,8 +119,17 @@ export const offerQueryHandlers = ({ offers, search, hits }: OfferQueryDeps): Do
       if (document?.status !== 'active' || !document.ownerId || !document.place) return null;
       const { ownerId, title, images, pricings, deposit, autoAccept, place, placeId, language } = document;
       return {
-        offerId, ownerId, title, imageId: images[0]?.imageId ?? null, pricings: [...pricings], deposit, autoAccept, commercialOnly: isCommercialOnly(document),
-        zone: timeZones[place.country], language, placeId,
+        offerId,
+        ownerId,
+        title,
+        imageId: images[0]?.imageId ?? null,
+        pricings: [...pricings],
+        deposit,
+        autoAccept,
+        commercialOnly: isCommercialOnly(document),
+        zone: timeZones[place.country],
+        language,
+        placeId,
       };
     },
   };

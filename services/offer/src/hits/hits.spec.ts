@@ -3,8 +3,12 @@ import { offerId, ownerId, strangerId } from '../offer/offer.examples.js';
 import { asking, at, runningService, user, visitor } from '../service.examples.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
-beforeEach(async () => { service = await runningService(); });
-afterEach(async () => { await service.stop(); });
+beforeEach(async () => {
+  service = await runningService();
+});
+afterEach(async () => {
+  await service.stop();
+});
 
 const own = user(ownerId);
 const one = { offerId };
@@ -15,7 +19,8 @@ const published = async () => {
 };
 
 describe('hits', () => {
-  const hit = (hash: string, actor = visitor, day = at) => service.commands.countHit({ offerId, visitor: hash }, { ...service.by(actor), at: day });
+  const hit = (hash: string, actor = visitor, day = at) =>
+    service.commands.countHit({ offerId, visitor: hash }, { ...service.by(actor), at: day });
   const hits = async () => (await service.queries.one(one, asking(own)))?.hits;
 
   it('count a visitor once a day, never the owner, and only what is public', async () => {

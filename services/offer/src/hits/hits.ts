@@ -27,7 +27,7 @@ export const createHits = (documents: Documents): Hits => {
   /** The collection of a day; opening a new day forgets the one before. Null for a day that is over. */
   const visitsOn = async (day: string): Promise<Collection<Visit> | null> => {
     if (today?.day === day) return today.visits;
-    const known = today?.day ?? await documents.getValue(TODAY);
+    const known = today?.day ?? (await documents.getValue(TODAY));
     if (known !== null && known > day) return null;
     if (known !== null && known !== day) await documents.drop(visitsOf(known));
     if (known !== day) await documents.setValue(TODAY, day);
@@ -38,7 +38,7 @@ export const createHits = (documents: Documents): Hits => {
   const count = async (offerId: string, visitor: string, at: string): Promise<void> => {
     const visits = await visitsOn(at.slice(0, 10));
     const id = `${offerId}:${visitor}`;
-    if (!visits || await visits.get(id)) return;
+    if (!visits || (await visits.get(id))) return;
     await visits.write([{ id, position: asPosition(1), document: { offerId } }]);
     const collection = await totals;
     const total = ((await collection.get(offerId))?.total ?? 0) + 1;

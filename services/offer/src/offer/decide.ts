@@ -18,7 +18,11 @@ export type Owned = Readonly<{ offerId: string; ownerId: string }>;
 const nothing: OfferDecision = decided([]);
 
 /** The rule every command of an owner begins with. */
-export const forOwner = (state: OfferState, { offerId, userId }: Asked, decision: (owned: Owned) => OfferDecision): OfferDecision => {
+export const forOwner = (
+  state: OfferState,
+  { offerId, userId }: Asked,
+  decision: (owned: Owned) => OfferDecision,
+): OfferDecision => {
   if (userId === null || state.ownerId !== userId) return refused('offer_not_found');
   return state.status === 'deleted' ? refused('offer_deleted') : decision({ offerId, ownerId: userId });
 };
@@ -29,7 +33,8 @@ export const DRAFTS = 100;
 /** `drafts`: how many the person has, from a read model, so that a race may pass. */
 export const draft = (state: OfferState, asked: Asked, language: Locale, drafts = 0): OfferDecision => {
   if (asked.userId === null) return refused('offer_not_found');
-  if (state.status !== 'absent') return state.ownerId === asked.userId && state.status !== 'deleted' ? nothing : refused('offer_exists');
+  if (state.status !== 'absent')
+    return state.ownerId === asked.userId && state.status !== 'deleted' ? nothing : refused('offer_exists');
   if (drafts >= DRAFTS) return refused('too_many_drafts', { max: DRAFTS });
   return decided([{ type: 'OfferDrafted', data: { offerId: asked.offerId, ownerId: asked.userId, language } }]);
 };
@@ -73,15 +78,28 @@ export const deactivate = (state: OfferState, asked: Asked): OfferDecision =>
 
 export const remove = (state: OfferState, asked: Asked): OfferDecision => {
   if (state.status === 'deleted' && state.ownerId === asked.userId) return nothing;
-  return forOwner(state, asked, (owned) => decided([{ type: 'OfferDeleted', data: { ...owned, ...(state.status === 'absent' || state.status === 'deleted' ? {} : { was: state.status }) } }]));
+  return forOwner(state, asked, (owned) =>
+    decided([
+      {
+        type: 'OfferDeleted',
+        data: { ...owned, ...(state.status === 'absent' || state.status === 'deleted' ? {} : { was: state.status }) },
+      },
+    ]),
+  );
 };
 
-/** The owner moved or became commercial: what was published follows. An owner without an address keeps the last public place. */
+/**
+ * The owner moved or became commercial: what was published follows. An owner without an address keeps the last public
+ * place.
+ */
 export const relocate = (state: OfferState, offerId: string, owner: Owner): OfferDecision => {
   if (!owner || !state.ownerId || (state.status !== 'active' && state.status !== 'inactive')) return nothing;
   const owned = { offerId, ownerId: state.ownerId };
   // A place that is no longer theirs: the offer stands at the address of the profile again.
-  const left: readonly OfferEvent[] = state.placeId !== null && owner.placeId !== state.placeId ? [{ type: 'OfferPlaced', data: { ...owned, placeId: null } }] : [];
+  const left: readonly OfferEvent[] =
+    state.placeId !== null && owner.placeId !== state.placeId
+      ? [{ type: 'OfferPlaced', data: { ...owned, placeId: null } }]
+      : [];
   return decided([...left, ...moved(state, owned, owner)]);
 };
 
@@ -89,11 +107,31 @@ export const relocate = (state: OfferState, offerId: string, owner: Owner): Offe
 export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] => {
   if (events.length === 0 || state.status !== 'active') return events;
   const { categoryId, place, commercial } = events.reduce(offer.evolve, state);
-  return [...events, { type: 'OfferRevised', data: { ...owned, ...(categoryId === null ? {} : { categoryId }), ...(place ? { place } : {}), commercial } }];
+  return [
+    ...events,
+    {
+      type: 'OfferRevised',
+      data: { ...owned, ...(categoryId === null ? {} : { categoryId }), ...(place ? { place } : {}), commercial },
+    },
+  ];
 };
 
 /** Nothing when it stands there already. */
-export const moved = (state: OfferState, owned: Owned, { place, commercial }: Pick<Standing, 'place' | 'commercial'>): readonly OfferEvent[] => {
+export const moved = (
+  state: OfferState,
+  owned: Owned,
+  { place, commercial }: Pick<Standing, 'place' | 'commercial'>,
+): readonly OfferEvent[] => {
   if (state.commercial === commercial && same(state.place, place)) return [];
-  return [{ type: 'OfferRelocated', data: { ...owned, place, commercial, ...(state.status === 'active' || state.status === 'inactive' ? { status: state.status } : {}) } }];
+  return [
+    {
+      type: 'OfferRelocated',
+      data: {
+        ...owned,
+        place,
+        commercial,
+        ...(state.status === 'active' || state.status === 'inactive' ? { status: state.status } : {}),
+      },
+    },
+  ];
 };

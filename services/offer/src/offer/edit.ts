@@ -20,7 +20,8 @@ export const edit = (state: OfferState, asked: Asked, changes: OfferChanges, own
     const events = differences(state, owned, changes);
     const lost = state.status === 'draft' ? null : missing(events.reduce(offer.evolve, state));
     if (lost) return refused(lost);
-    const relocated = owner && state.status !== 'draft' && changes.placeId !== undefined ? moved(state, owned, owner) : [];
+    const relocated =
+      owner && state.status !== 'draft' && changes.placeId !== undefined ? moved(state, owned, owner) : [];
     return decided(revised(state, owned, [...events, ...relocated]));
   });
 
@@ -37,9 +38,17 @@ const unknown = (state: OfferState, { categoryId, imageIds }: OfferChanges): Off
 const foreign = ({ placeId }: OfferChanges, owner: Owner): OfferRefusal | null =>
   placeId !== undefined && placeId !== null && owner?.placeId !== placeId ? 'place_unknown' : null;
 
-/** What an offer cannot be: in a group of categories, for money that is none, for commercial customers of a private person (spec §3, §6). */
-const unfit = (state: OfferState, { categoryId, pricings = [], commercialOnly }: OfferChanges, owner: Owner): OfferRefusal | null => {
-  if (categoryId !== undefined && categoryId !== state.categoryId && categoryById(categoryId)?.parent === ROOT_ID) return 'category_group';
+/**
+ * What an offer cannot be: in a group of categories, for money that is none, for commercial customers of a private
+ * person (spec §3, §6).
+ */
+const unfit = (
+  state: OfferState,
+  { categoryId, pricings = [], commercialOnly }: OfferChanges,
+  owner: Owner,
+): OfferRefusal | null => {
+  if (categoryId !== undefined && categoryId !== state.categoryId && categoryById(categoryId)?.parent === ROOT_ID)
+    return 'category_group';
   if (pricings.some(({ price }) => price.kind === 'money' && price.money.minor === 0)) return 'amount_needed';
   return commercialOnly && !state.commercialOnly && owner && !owner.commercial ? 'not_commercial' : null;
 };
@@ -47,25 +56,48 @@ const unfit = (state: OfferState, { categoryId, pricings = [], commercialOnly }:
 const differences = (state: OfferState, owned: Owned, changes: OfferChanges): readonly OfferEvent[] => {
   const next = { ...state, ...present(changes), tags: distinct(changes.tags ?? state.tags) };
   const differs = (...keys: readonly (keyof OfferState)[]) => keys.some((key) => !same(next[key], state[key]));
-  const { categoryId, title, shortDescription, description, deposit, commercialOnly, autoAccept, tags, termsVersion, placeId } = next;
+  const {
+    categoryId,
+    title,
+    shortDescription,
+    description,
+    deposit,
+    commercialOnly,
+    autoAccept,
+    tags,
+    termsVersion,
+    placeId,
+  } = next;
   const imageIds = changes.imageIds ?? [];
   const parts: readonly (OfferEvent | false)[] = [
     categoryId !== null && differs('categoryId') && { type: 'OfferCategorised', data: { ...owned, categoryId } },
-    differs('title', 'shortDescription', 'description') && { type: 'OfferDescribed', data: { ...owned, title, shortDescription, description } },
+    differs('title', 'shortDescription', 'description') && {
+      type: 'OfferDescribed',
+      data: { ...owned, title, shortDescription, description },
+    },
     differs('pricings') && { type: 'OfferPriced', data: { ...owned, pricings: [...next.pricings] } },
     differs('deposit') && { type: 'OfferDepositSet', data: { ...owned, deposit } },
-    differs('commercialOnly', 'autoAccept') && { type: 'OfferRestricted', data: { ...owned, commercialOnly, autoAccept } },
+    differs('commercialOnly', 'autoAccept') && {
+      type: 'OfferRestricted',
+      data: { ...owned, commercialOnly, autoAccept },
+    },
     differs('metadata') && { type: 'OfferMetadataSet', data: { ...owned, metadata: [...next.metadata] } },
     differs('tags') && { type: 'OfferTagged', data: { ...owned, tags } },
     differs('placeId') && { type: 'OfferPlaced', data: { ...owned, placeId } },
-    imageIds.some((id, index) => state.images[index]?.imageId !== id) && { type: 'OfferImagesOrdered', data: { ...owned, imageIds } },
-    termsVersion !== null && differs('termsVersion') && { type: 'OfferTermsAccepted', data: { ...owned, termsVersion } },
+    imageIds.some((id, index) => state.images[index]?.imageId !== id) && {
+      type: 'OfferImagesOrdered',
+      data: { ...owned, imageIds },
+    },
+    termsVersion !== null &&
+      differs('termsVersion') && { type: 'OfferTermsAccepted', data: { ...owned, termsVersion } },
   ];
   return parts.filter((event) => event !== false);
 };
 
 /** A part that is named but undefined is not a change. */
-const present = (changes: OfferChanges): OfferChanges => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+const present = (changes: OfferChanges): OfferChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** The first of those that differ only in case. */
-const distinct = (tags: readonly string[]): string[] => tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
+const distinct = (tags: readonly string[]): string[] =>
+  tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);

@@ -1,10 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { OfferEvent } from '@lendring/contracts/offer/events.js';
-import { activate, addImage, deactivate, draft, publish, relocate, remove, removeImage, type OfferDecision } from './decide.js';
+import {
+  activate,
+  addImage,
+  deactivate,
+  draft,
+  publish,
+  relocate,
+  remove,
+  removeImage,
+  type OfferDecision,
+} from './decide.js';
 import { edit } from './edit.js';
 import { offer, type OfferState } from './offer.js';
 import {
-  companyOwner, complete, deactivated, deleted, described, drafted, exact, garage, offerId, owned, ownerId, perDay, picture, placeId, privateOwner, published, rough, strangerId,
+  companyOwner,
+  complete,
+  deactivated,
+  deleted,
+  described,
+  drafted,
+  exact,
+  garage,
+  offerId,
+  owned,
+  ownerId,
+  perDay,
+  picture,
+  placeId,
+  privateOwner,
+  published,
+  rough,
+  strangerId,
 } from './offer.examples.js';
 import { freed, lent, rated, taken } from './told.js';
 
@@ -12,12 +39,15 @@ const given = (...events: readonly OfferEvent[]): OfferState => events.reduce(of
 const own = { offerId, userId: ownerId };
 const stranger = { offerId, userId: strangerId };
 const visitor = { offerId, userId: null };
-const types = (decision: OfferDecision) => ('events' in decision ? decision.events.map((event) => event.type) : decision.refusal.code);
+const types = (decision: OfferDecision) =>
+  'events' in decision ? decision.events.map((event) => event.type) : decision.refusal.code;
 const without = (...gone: readonly OfferEvent['type'][]) => complete.filter((event) => !gone.includes(event.type));
 
 describe('drafting', () => {
   it('begins an offer in the language of its owner', () => {
-    expect(draft(given(), own, 'nl')).toEqual({ events: [{ type: 'OfferDrafted', data: { ...owned, language: 'nl' } }] });
+    expect(draft(given(), own, 'nl')).toEqual({
+      events: [{ type: 'OfferDrafted', data: { ...owned, language: 'nl' } }],
+    });
   });
 
   it('does nothing twice and gives no id away that is taken', () => {
@@ -32,22 +62,60 @@ describe('drafting', () => {
 
 describe('editing', () => {
   it('tells only what differs', () => {
-    const changes = { categoryId: 102, title: 'Kamera', description: 'Neu beschrieben.', pricings: [perDay], autoAccept: true, deposit: null, tags: [], termsVersion: '2024-11' };
+    const changes = {
+      categoryId: 102,
+      title: 'Kamera',
+      description: 'Neu beschrieben.',
+      pricings: [perDay],
+      autoAccept: true,
+      deposit: null,
+      tags: [],
+      termsVersion: '2024-11',
+    };
     expect(edit(given(...complete), own, changes)).toEqual({
       events: [
-        { type: 'OfferDescribed', data: { ...owned, title: 'Kamera', shortDescription: 'Vollformat', description: 'Neu beschrieben.' } },
+        {
+          type: 'OfferDescribed',
+          data: { ...owned, title: 'Kamera', shortDescription: 'Vollformat', description: 'Neu beschrieben.' },
+        },
         { type: 'OfferRestricted', data: { ...owned, commercialOnly: false, autoAccept: true } },
       ],
     });
   });
 
   it('is complete in one go, with events that can be stored', () => {
-    const decision = edit(given(drafted, { type: 'OfferImageAdded', data: { ...owned, picture: picture(1) } }, { type: 'OfferImageAdded', data: { ...owned, picture: picture(2) } }), own, {
-      categoryId: 102, title: 'Zelt', shortDescription: '', description: 'Für vier.', pricings: [perDay], deposit: { minor: 5000, currency: 'EUR' }, commercialOnly: true, autoAccept: true,
-      metadata: [{ name: 'Gewicht', value: '4 kg', public: true }], tags: ['Camping'], imageIds: [picture(2).imageId, picture(1).imageId], termsVersion: '2024-11',
-    });
+    const decision = edit(
+      given(
+        drafted,
+        { type: 'OfferImageAdded', data: { ...owned, picture: picture(1) } },
+        { type: 'OfferImageAdded', data: { ...owned, picture: picture(2) } },
+      ),
+      own,
+      {
+        categoryId: 102,
+        title: 'Zelt',
+        shortDescription: '',
+        description: 'Für vier.',
+        pricings: [perDay],
+        deposit: { minor: 5000, currency: 'EUR' },
+        commercialOnly: true,
+        autoAccept: true,
+        metadata: [{ name: 'Gewicht', value: '4 kg', public: true }],
+        tags: ['Camping'],
+        imageIds: [picture(2).imageId, picture(1).imageId],
+        termsVersion: '2024-11',
+      },
+    );
     expect(types(decision)).toEqual([
-      'OfferCategorised', 'OfferDescribed', 'OfferPriced', 'OfferDepositSet', 'OfferRestricted', 'OfferMetadataSet', 'OfferTagged', 'OfferImagesOrdered', 'OfferTermsAccepted',
+      'OfferCategorised',
+      'OfferDescribed',
+      'OfferPriced',
+      'OfferDepositSet',
+      'OfferRestricted',
+      'OfferMetadataSet',
+      'OfferTagged',
+      'OfferImagesOrdered',
+      'OfferTermsAccepted',
     ]);
     for (const event of 'events' in decision ? decision.events : []) expect(OfferEvent.parse(event)).toEqual(event);
   });
@@ -55,15 +123,30 @@ describe('editing', () => {
   it('does nothing when all is so already, and nothing for no changes', () => {
     const state = given(...complete);
     expect(types(edit(state, own, {}))).toEqual([]);
-    expect(types(edit(state, own, { title: 'Kamera', shortDescription: undefined, imageIds: [picture(1).imageId], pricings: [{ ...perDay }], metadata: [] }))).toEqual([]);
+    expect(
+      types(
+        edit(state, own, {
+          title: 'Kamera',
+          shortDescription: undefined,
+          imageIds: [picture(1).imageId],
+          pricings: [{ ...perDay }],
+          metadata: [],
+        }),
+      ),
+    ).toEqual([]);
   });
 
   it('takes tags that differ only in case once', () => {
-    expect(edit(given(drafted), own, { tags: ['Zelt', 'zelt', 'Camping', 'ZELT'] })).toEqual({ events: [{ type: 'OfferTagged', data: { ...owned, tags: ['Zelt', 'Camping'] } }] });
+    expect(edit(given(drafted), own, { tags: ['Zelt', 'zelt', 'Camping', 'ZELT'] })).toEqual({
+      events: [{ type: 'OfferTagged', data: { ...owned, tags: ['Zelt', 'Camping'] } }],
+    });
   });
 
   it('orders pictures; the first is the main one', () => {
-    const state = given(...complete, ...[2, 3].map((n): OfferEvent => ({ type: 'OfferImageAdded', data: { ...owned, picture: picture(n) } })));
+    const state = given(
+      ...complete,
+      ...[2, 3].map((n): OfferEvent => ({ type: 'OfferImageAdded', data: { ...owned, picture: picture(n) } })),
+    );
     const imageIds = [picture(3), picture(1), picture(2)].map((image) => image.imageId);
     const decision = edit(state, own, { imageIds });
     expect(decision).toEqual({ events: [{ type: 'OfferImagesOrdered', data: { ...owned, imageIds } }] });
@@ -90,10 +173,17 @@ describe('editing', () => {
 
   it('is for money that is some', () => {
     for (const paymentType of [1, 4] as const) {
-      const nothing = { ...perDay, paymentType, donationTarget: paymentType === 4 ? 'Tierheim' : null, price: { kind: 'money' as const, money: { minor: 0, currency: 'EUR' as const } } };
+      const nothing = {
+        ...perDay,
+        paymentType,
+        donationTarget: paymentType === 4 ? 'Tierheim' : null,
+        price: { kind: 'money' as const, money: { minor: 0, currency: 'EUR' as const } },
+      };
       expect(types(edit(given(drafted), own, { pricings: [perDay, nothing] }))).toBe('amount_needed');
     }
-    expect(types(edit(given(drafted), own, { pricings: [{ ...perDay, paymentType: 5, price: { kind: 'nothing' } }] }))).toEqual(['OfferPriced']);
+    expect(
+      types(edit(given(drafted), own, { pricings: [{ ...perDay, paymentType: 5, price: { kind: 'nothing' } }] })),
+    ).toEqual(['OfferPriced']);
   });
 
   it('keeps nothing of a private person for commercial customers, and says so', () => {
@@ -103,7 +193,10 @@ describe('editing', () => {
   });
 
   it('lets drafts be empty, published offers not (spec §5)', () => {
-    expect(types(edit(given(...complete), own, { title: '', description: '', pricings: [] }))).toEqual(['OfferDescribed', 'OfferPriced']);
+    expect(types(edit(given(...complete), own, { title: '', description: '', pricings: [] }))).toEqual([
+      'OfferDescribed',
+      'OfferPriced',
+    ]);
     for (const state of [given(...published), given(...published, deactivated)]) {
       expect(types(edit(state, own, { title: '' }))).toBe('title_needed');
       expect(types(edit(state, own, { description: '' }))).toBe('description_needed');
@@ -113,7 +206,11 @@ describe('editing', () => {
   });
 
   it('closes the edit of a public offer with one line for its followers', () => {
-    expect(types(edit(given(...published), own, { title: 'Neuer Titel', autoAccept: true }))).toEqual(['OfferDescribed', 'OfferRestricted', 'OfferRevised']);
+    expect(types(edit(given(...published), own, { title: 'Neuer Titel', autoAccept: true }))).toEqual([
+      'OfferDescribed',
+      'OfferRestricted',
+      'OfferRevised',
+    ]);
     expect(types(edit(given(...published), own, { title: 'Kamera' }))).toEqual([]);
     expect(types(edit(given(...published, deactivated), own, { title: 'Neuer Titel' }))).toEqual(['OfferDescribed']);
   });
@@ -121,7 +218,13 @@ describe('editing', () => {
 
 describe('pictures', () => {
   it('are at most ten', () => {
-    const ten = given(drafted, ...Array.from({ length: 10 }, (_, n): OfferEvent => ({ type: 'OfferImageAdded', data: { ...owned, picture: picture(n) } })));
+    const ten = given(
+      drafted,
+      ...Array.from({ length: 10 }, (_, n): OfferEvent => ({
+        type: 'OfferImageAdded',
+        data: { ...owned, picture: picture(n) },
+      })),
+    );
     expect(addImage(ten, own, picture(10))).toEqual({ refusal: { code: 'too_many_images', params: { max: 10 } } });
     expect(types(addImage(ten, own, picture(9)))).toEqual([]);
   });
@@ -136,16 +239,26 @@ describe('pictures', () => {
 
 describe('publishing', () => {
   it('freezes the public place and tells the category', () => {
-    expect(publish(given(...complete), own, privateOwner)).toEqual({ events: [{ type: 'OfferPublished', data: { ...owned, categoryId: 102, place: rough, commercial: false } }] });
+    expect(publish(given(...complete), own, privateOwner)).toEqual({
+      events: [{ type: 'OfferPublished', data: { ...owned, categoryId: 102, place: rough, commercial: false } }],
+    });
   });
 
   it.each([
-    ['category_needed', 'OfferCategorised'], ['image_needed', 'OfferImageAdded'], ['title_needed', 'OfferDescribed'],
-    ['pricing_needed', 'OfferPriced'], ['terms_needed', 'OfferTermsAccepted'],
-  ] as const)('%s without %s (spec §5)', (code, type) => expect(types(publish(given(...without(type)), own, privateOwner))).toBe(code));
+    ['category_needed', 'OfferCategorised'],
+    ['image_needed', 'OfferImageAdded'],
+    ['title_needed', 'OfferDescribed'],
+    ['pricing_needed', 'OfferPriced'],
+    ['terms_needed', 'OfferTermsAccepted'],
+  ] as const)('%s without %s (spec §5)', (code, type) =>
+    expect(types(publish(given(...without(type)), own, privateOwner))).toBe(code),
+  );
 
   it('needs a description (spec §5)', () => {
-    const empty: OfferEvent = { type: 'OfferDescribed', data: { ...owned, title: 'Kamera', shortDescription: '', description: '' } };
+    const empty: OfferEvent = {
+      type: 'OfferDescribed',
+      data: { ...owned, title: 'Kamera', shortDescription: '', description: '' },
+    };
     expect(types(publish(given(...complete, empty), own, privateOwner))).toBe('description_needed');
   });
 
@@ -183,7 +296,8 @@ describe('taking offline and back', () => {
   });
 
   it('ends with deleting, once', () => {
-    for (const state of [given(drafted), given(...published), given(...published, deactivated)]) expect(types(remove(state, own))).toEqual(['OfferDeleted']);
+    for (const state of [given(drafted), given(...published), given(...published, deactivated)])
+      expect(types(remove(state, own))).toEqual(['OfferDeleted']);
     expect(types(remove(given(drafted, deleted), own))).toEqual([]);
     expect(types(edit(given(drafted, deleted), own, { title: 'x' }))).toBe('offer_deleted');
   });
@@ -198,38 +312,74 @@ describe('a place of its own', () => {
     expect(decision).toEqual({ events: [placed] });
     for (const event of 'events' in decision ? decision.events : []) expect(OfferEvent.parse(event)).toEqual(event);
     expect(types(edit(given(...complete, placed), own, { placeId }, there))).toEqual([]);
-    expect(publish(given(...complete, placed), own, there)).toMatchObject({ events: [{ type: 'OfferPublished', data: { place: garage } }] });
+    expect(publish(given(...complete, placed), own, there)).toMatchObject({
+      events: [{ type: 'OfferPublished', data: { place: garage } }],
+    });
   });
 
   it('moves what is published at once, and back to the address of the profile', () => {
     const decision = edit(given(...published), own, { placeId }, there);
-    expect(decision).toMatchObject({ events: [placed, { type: 'OfferRelocated', data: { place: garage, status: 'active' } }, { type: 'OfferRevised', data: { place: garage } }] });
-    const moved = given(...published, ...'events' in decision ? decision.events : []);
-    expect(edit(moved, own, { placeId: null }, privateOwner)).toMatchObject({ events: [{ type: 'OfferPlaced', data: { placeId: null } }, { type: 'OfferRelocated', data: { place: rough } }, { type: 'OfferRevised' }] });
+    expect(decision).toMatchObject({
+      events: [
+        placed,
+        { type: 'OfferRelocated', data: { place: garage, status: 'active' } },
+        { type: 'OfferRevised', data: { place: garage } },
+      ],
+    });
+    const moved = given(...published, ...('events' in decision ? decision.events : []));
+    expect(edit(moved, own, { placeId: null }, privateOwner)).toMatchObject({
+      events: [
+        { type: 'OfferPlaced', data: { placeId: null } },
+        { type: 'OfferRelocated', data: { place: rough } },
+        { type: 'OfferRevised' },
+      ],
+    });
     expect(types(edit(moved, own, { title: 'Kamera Zwei' }))).toEqual(['OfferDescribed', 'OfferRevised']);
   });
 
   it('has to be one of the owner’s', () => {
-    for (const owner of [null, privateOwner, { ...there, placeId: strangerId }]) expect(types(edit(given(...published), own, { placeId }, owner))).toBe('place_unknown');
+    for (const owner of [null, privateOwner, { ...there, placeId: strangerId }])
+      expect(types(edit(given(...published), own, { placeId }, owner))).toBe('place_unknown');
     expect(types(edit(given(...published), stranger, { placeId }, there))).toBe('offer_not_found');
   });
 
   it('that is gone leaves the offer at the address of the profile', () => {
-    const there1 = given(...published, placed, { type: 'OfferRelocated', data: { ...owned, place: garage, commercial: false } });
+    const there1 = given(...published, placed, {
+      type: 'OfferRelocated',
+      data: { ...owned, place: garage, commercial: false },
+    });
     expect(relocate(there1, offerId, there)).toEqual({ events: [] });
-    expect(relocate(there1, offerId, privateOwner)).toMatchObject({ events: [{ type: 'OfferPlaced', data: { placeId: null } }, { type: 'OfferRelocated', data: { place: rough } }] });
+    expect(relocate(there1, offerId, privateOwner)).toMatchObject({
+      events: [
+        { type: 'OfferPlaced', data: { placeId: null } },
+        { type: 'OfferRelocated', data: { place: rough } },
+      ],
+    });
   });
 });
 
 describe('strangers', () => {
-  const commands: readonly (readonly [string, (state: OfferState, asked: typeof own | typeof visitor) => OfferDecision])[] = [
-    ['edit', (state, asked) => edit(state, asked, { title: 'Meins' })], ['add a picture', (state, asked) => addImage(state, asked, picture(2))],
-    ['remove a picture', (state, asked) => removeImage(state, asked, picture(1).imageId)], ['publish', (state, asked) => publish(state, asked, privateOwner)],
-    ['activate', (state, asked) => activate(state, asked, privateOwner)], ['deactivate', deactivate], ['delete', remove],
+  const commands: readonly (readonly [
+    string,
+    (state: OfferState, asked: typeof own | typeof visitor) => OfferDecision,
+  ])[] = [
+    ['edit', (state, asked) => edit(state, asked, { title: 'Meins' })],
+    ['add a picture', (state, asked) => addImage(state, asked, picture(2))],
+    ['remove a picture', (state, asked) => removeImage(state, asked, picture(1).imageId)],
+    ['publish', (state, asked) => publish(state, asked, privateOwner)],
+    ['activate', (state, asked) => activate(state, asked, privateOwner)],
+    ['deactivate', deactivate],
+    ['delete', remove],
   ];
 
   it.each(commands)('cannot %s, nor learn whether there is anything', (_, command) => {
-    for (const state of [given(), given(drafted), given(...published), given(...published, deactivated), given(drafted, deleted)]) {
+    for (const state of [
+      given(),
+      given(drafted),
+      given(...published),
+      given(...published, deactivated),
+      given(drafted, deleted),
+    ]) {
       expect(types(command(state, stranger))).toBe('offer_not_found');
       expect(types(command(state, visitor))).toBe('offer_not_found');
     }
@@ -238,25 +388,42 @@ describe('strangers', () => {
 
 describe('moving with the owner', () => {
   it('touches what was published, once', () => {
-    for (const [state, status] of [[given(...published), 'active'], [given(...published, deactivated), 'inactive']] as const) {
-      expect(relocate(state, offerId, companyOwner)).toEqual({ events: [{ type: 'OfferRelocated', data: { ...owned, place: exact, commercial: true, status } }] });
-      expect(types(relocate(state, offerId, { ...privateOwner, place: { ...rough, point: { ...rough.point } } }))).toEqual([]);
+    for (const [state, status] of [
+      [given(...published), 'active'],
+      [given(...published, deactivated), 'inactive'],
+    ] as const) {
+      expect(relocate(state, offerId, companyOwner)).toEqual({
+        events: [{ type: 'OfferRelocated', data: { ...owned, place: exact, commercial: true, status } }],
+      });
+      expect(
+        types(relocate(state, offerId, { ...privateOwner, place: { ...rough, point: { ...rough.point } } })),
+      ).toEqual([]);
     }
-    for (const state of [given(), given(...complete), given(...published, deleted)]) expect(types(relocate(state, offerId, companyOwner))).toEqual([]);
+    for (const state of [given(), given(...complete), given(...published, deleted)])
+      expect(types(relocate(state, offerId, companyOwner))).toEqual([]);
     expect(types(relocate(given(...published), offerId, null))).toEqual([]);
   });
 });
 
 describe('what the request service tells', () => {
   const key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
-  const away: OfferEvent = { type: 'OfferTaken', data: { offerId, key, start: '2025-06-06T22:00:00.000Z', end: '2025-06-09T22:00:00.000Z' } };
+  const away: OfferEvent = {
+    type: 'OfferTaken',
+    data: { offerId, key, start: '2025-06-06T22:00:00.000Z', end: '2025-06-09T22:00:00.000Z' },
+  };
 
   it('counts for what is still there', () => {
     expect([rated(given(...published), offerId, 4), lent(given(...published), offerId)]).toEqual([
-      [{ type: 'OfferRated', data: { offerId, stars: 4 } }], [{ type: 'OfferLent', data: { offerId } }],
+      [{ type: 'OfferRated', data: { offerId, stars: 4 } }],
+      [{ type: 'OfferLent', data: { offerId } }],
     ]);
     for (const state of [given(), given(drafted, deleted)]) {
-      expect([rated(state, offerId, 4), lent(state, offerId), taken(state, offerId, key, 'a', 'b'), freed(state, offerId, key)]).toEqual([[], [], [], []]);
+      expect([
+        rated(state, offerId, 4),
+        lent(state, offerId),
+        taken(state, offerId, key, 'a', 'b'),
+        freed(state, offerId, key),
+      ]).toEqual([[], [], [], []]);
     }
   });
 
@@ -271,7 +438,12 @@ describe('what the request service tells', () => {
 
 describe('an erased owner', () => {
   it('leaves empty texts', () => {
-    const erased: OfferEvent = { type: 'OfferDescribed', data: { ...owned, title: null, shortDescription: null, description: null } };
-    expect(given(...published, described, erased, { type: 'OfferMetadataSet', data: { ...owned, metadata: null } })).toMatchObject({ title: '', description: '', metadata: [] });
+    const erased: OfferEvent = {
+      type: 'OfferDescribed',
+      data: { ...owned, title: null, shortDescription: null, description: null },
+    };
+    expect(
+      given(...published, described, erased, { type: 'OfferMetadataSet', data: { ...owned, metadata: null } }),
+    ).toMatchObject({ title: '', description: '', metadata: [] });
   });
 });

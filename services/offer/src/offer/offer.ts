@@ -31,43 +31,88 @@ export type OfferState = Readonly<{
 }>;
 
 const initialState: OfferState = {
-  status: 'absent', ownerId: null, language: 'de', categoryId: null, title: '', shortDescription: '', description: '', images: [], pricings: [],
-  deposit: null, commercialOnly: false, autoAccept: false, metadata: [], tags: [], termsVersion: null, place: null, placeId: null, commercial: false, taken: {},
+  status: 'absent',
+  ownerId: null,
+  language: 'de',
+  categoryId: null,
+  title: '',
+  shortDescription: '',
+  description: '',
+  images: [],
+  pricings: [],
+  deposit: null,
+  commercialOnly: false,
+  autoAccept: false,
+  metadata: [],
+  tags: [],
+  termsVersion: null,
+  place: null,
+  placeId: null,
+  commercial: false,
+  taken: {},
 };
 
 /** The pictures in the order of the ids; what the ids do not name stays behind them. */
 export const ordered = (images: readonly Picture[], imageIds: readonly string[]): readonly Picture[] => {
-  const rank = (image: Picture) => (imageIds.includes(image.imageId) ? imageIds.indexOf(image.imageId) : imageIds.length);
+  const rank = (image: Picture) =>
+    imageIds.includes(image.imageId) ? imageIds.indexOf(image.imageId) : imageIds.length;
   return images.toSorted((a, b) => rank(a) - rank(b));
 };
 
 /** An erased owner's texts read as null and fold into empty ones. */
 const evolve = (state: OfferState, { type, data }: OfferEvent): OfferState => {
   switch (type) {
-    case 'OfferDrafted': return { ...state, status: 'draft', ownerId: data.ownerId, language: data.language };
-    case 'OfferCategorised': return { ...state, categoryId: data.categoryId };
-    case 'OfferDescribed': return { ...state, title: data.title ?? '', shortDescription: data.shortDescription ?? '', description: data.description ?? '' };
-    case 'OfferPriced': return { ...state, pricings: data.pricings };
-    case 'OfferDepositSet': return { ...state, deposit: data.deposit };
-    case 'OfferRestricted': return { ...state, commercialOnly: data.commercialOnly, autoAccept: data.autoAccept };
-    case 'OfferMetadataSet': return { ...state, metadata: data.metadata ?? [] };
-    case 'OfferTagged': return { ...state, tags: data.tags };
-    case 'OfferImageAdded': return { ...state, images: [...state.images, data.picture] };
-    case 'OfferImageRemoved': return { ...state, images: state.images.filter((image) => image.imageId !== data.imageId) };
-    case 'OfferImagesOrdered': return { ...state, images: ordered(state.images, data.imageIds) };
-    case 'OfferTermsAccepted': return { ...state, termsVersion: data.termsVersion };
-    case 'OfferPublished': return { ...state, status: 'active', place: data.place, commercial: data.commercial };
-    case 'OfferPlaced': return { ...state, placeId: data.placeId };
-    case 'OfferRelocated': return { ...state, place: data.place, commercial: data.commercial };
-    case 'OfferDeactivated': return { ...state, status: 'inactive' };
-    case 'OfferActivated': return { ...state, status: 'active' };
-    case 'OfferDeleted': return { ...state, status: 'deleted' };
-    case 'OfferTaken': return { ...state, taken: { ...state.taken, [data.key]: { start: data.start, end: data.end } } };
+    case 'OfferDrafted':
+      return { ...state, status: 'draft', ownerId: data.ownerId, language: data.language };
+    case 'OfferCategorised':
+      return { ...state, categoryId: data.categoryId };
+    case 'OfferDescribed':
+      return {
+        ...state,
+        title: data.title ?? '',
+        shortDescription: data.shortDescription ?? '',
+        description: data.description ?? '',
+      };
+    case 'OfferPriced':
+      return { ...state, pricings: data.pricings };
+    case 'OfferDepositSet':
+      return { ...state, deposit: data.deposit };
+    case 'OfferRestricted':
+      return { ...state, commercialOnly: data.commercialOnly, autoAccept: data.autoAccept };
+    case 'OfferMetadataSet':
+      return { ...state, metadata: data.metadata ?? [] };
+    case 'OfferTagged':
+      return { ...state, tags: data.tags };
+    case 'OfferImageAdded':
+      return { ...state, images: [...state.images, data.picture] };
+    case 'OfferImageRemoved':
+      return { ...state, images: state.images.filter((image) => image.imageId !== data.imageId) };
+    case 'OfferImagesOrdered':
+      return { ...state, images: ordered(state.images, data.imageIds) };
+    case 'OfferTermsAccepted':
+      return { ...state, termsVersion: data.termsVersion };
+    case 'OfferPublished':
+      return { ...state, status: 'active', place: data.place, commercial: data.commercial };
+    case 'OfferPlaced':
+      return { ...state, placeId: data.placeId };
+    case 'OfferRelocated':
+      return { ...state, place: data.place, commercial: data.commercial };
+    case 'OfferDeactivated':
+      return { ...state, status: 'inactive' };
+    case 'OfferActivated':
+      return { ...state, status: 'active' };
+    case 'OfferDeleted':
+      return { ...state, status: 'deleted' };
+    case 'OfferTaken':
+      return { ...state, taken: { ...state.taken, [data.key]: { start: data.start, end: data.end } } };
     case 'OfferFreed': {
       const { [data.key]: _, ...taken } = state.taken;
       return { ...state, taken };
     }
-    case 'OfferRevised': case 'OfferRated': case 'OfferLent': return state;
+    case 'OfferRevised':
+    case 'OfferRated':
+    case 'OfferLent':
+      return state;
   }
 };
 

@@ -3,10 +3,22 @@ import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { OfferState } from './offer.js';
 
-/** What the account service says of the owner; null while there is no main address. `placeId`: `place` is the one that was asked for. */
-export type Owner = Readonly<{ place: PublicPlace; placeId?: string | undefined; commercial: boolean; completed: boolean; completedCommercial: boolean }> | null;
+/**
+ * What the account service says of the owner; null while there is no main address. `placeId`: `place` is the one that
+ * was asked for.
+ */
+export type Owner = Readonly<{
+  place: PublicPlace;
+  placeId?: string | undefined;
+  commercial: boolean;
+  completed: boolean;
+  completedCommercial: boolean;
+}> | null;
 
-/** The first thing that an offer lacks to stand in public, in the order of the wizard; null when it lacks nothing (spec §5). */
+/**
+ * The first thing that an offer lacks to stand in public, in the order of the wizard; null when it lacks nothing (spec
+ * §5).
+ */
 export const missing = (state: OfferState): OfferRefusal | null => {
   if (state.categoryId === null) return 'category_needed';
   if (state.images.length === 0) return 'image_needed';
@@ -19,8 +31,14 @@ export const missing = (state: OfferState): OfferRefusal | null => {
 
 export type Standing = Readonly<{ categoryId: number; place: PublicPlace; commercial: boolean }>;
 
-/** What an offer needs of its own and of its owner's profile; commercial people need legal hints before anything of theirs is public (spec §5). */
-export const standing = (state: OfferState, owner: Owner): { readonly refusal: Refusal & { readonly code: OfferRefusal } } | Standing => {
+/**
+ * What an offer needs of its own and of its owner's profile; commercial people need legal hints before anything of
+ * theirs is public (spec §5).
+ */
+export const standing = (
+  state: OfferState,
+  owner: Owner,
+): { readonly refusal: Refusal & { readonly code: OfferRefusal } } | Standing => {
   const code = missing(state);
   if (code !== null || state.categoryId === null) return { refusal: { code: code ?? 'category_needed' } };
   if (!owner?.completed) return { refusal: { code: 'profile_incomplete' } };

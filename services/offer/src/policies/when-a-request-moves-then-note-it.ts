@@ -12,11 +12,18 @@ type Note = Readonly<{ offerId: string; events: (state: OfferState) => readonly 
 const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null => {
   switch (type) {
     // The creator's stars are for the vendor and the thing; the vendor's are for the creator alone.
-    case 'request.rated': return data.side === 'creator' ? { offerId: data.offerId, events: (state) => rated(state, data.offerId, data.stars) } : null;
-    case 'request.completed': return { offerId: data.offerId, events: (state) => lent(state, data.offerId) };
-    case 'calendar.taken': return { offerId: subject, events: (state) => taken(state, subject, data.key, data.start, data.end) };
-    case 'calendar.freed': return { offerId: subject, events: (state) => freed(state, subject, data.key) };
-    default: return null;
+    case 'request.rated':
+      return data.side === 'creator'
+        ? { offerId: data.offerId, events: (state) => rated(state, data.offerId, data.stars) }
+        : null;
+    case 'request.completed':
+      return { offerId: data.offerId, events: (state) => lent(state, data.offerId) };
+    case 'calendar.taken':
+      return { offerId: subject, events: (state) => taken(state, subject, data.key, data.start, data.end) };
+    case 'calendar.freed':
+      return { offerId: subject, events: (state) => freed(state, subject, data.key) };
+    default:
+      return null;
   }
 };
 

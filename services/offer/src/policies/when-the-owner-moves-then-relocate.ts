@@ -12,33 +12,49 @@ import { offer } from '../offer/offer.js';
 import type { OwnerPlace } from '../owner-place.port.js';
 import type { OfferDocument } from '../projections/offers.js';
 
-type Deps = Readonly<{ commands: CommandHandler; offers: View<OfferDocument>; ownerPlace: OwnerPlace; caughtUp: () => Promise<void> }>;
+type Deps = Readonly<{
+  commands: CommandHandler;
+  offers: View<OfferDocument>;
+  ownerPlace: OwnerPlace;
+  caughtUp: () => Promise<void>;
+}>;
 
 const PAGE = 100;
 
-/** Brings every published offer of a person to the place of today; each offer is a command of its own, derived from this one. */
-export const relocateAll = ({ commands, offers, ownerPlace, caughtUp }: Deps) => async (ownerId: string, call: CommandCall): Promise<CommandAnswer> => {
-  // What was published a moment ago must be among the offers found.
-  await caughtUp();
-  const known = new Map<string | null, Promise<Owner>>();
-  const at = (placeId: string | null): Promise<Owner> => {
-    const owner = known.get(placeId) ?? ownerPlace.of(ownerId, placeId);
-    known.set(placeId, owner);
-    return owner;
-  };
-  let answer: CommandAnswer = { ok: true, position: START };
-  for (let last = ''; ;) {
-    const page = await offers.find({ filter: { ownerId, status: { $in: ['active', 'inactive'] }, offerId: { $gt: last } }, sort: [['offerId', 1]], limit: PAGE });
-    for (const { offerId } of page) {
-      const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { relocate: offerId } };
-      const one = await commands.on(offer, offerId, own, async (state) => relocate(state, offerId, await at(state.placeId)));
-      if (!one.ok) return one;
-      if (one.position > answer.position) answer = one;
-      last = offerId;
+/**
+ * Brings every published offer of a person to the place of today; each offer is a command of its own, derived from this
+ * one.
+ */
+export const relocateAll =
+  ({ commands, offers, ownerPlace, caughtUp }: Deps) =>
+  async (ownerId: string, call: CommandCall): Promise<CommandAnswer> => {
+    // What was published a moment ago must be among the offers found.
+    await caughtUp();
+    const known = new Map<string | null, Promise<Owner>>();
+    const at = (placeId: string | null): Promise<Owner> => {
+      const owner = known.get(placeId) ?? ownerPlace.of(ownerId, placeId);
+      known.set(placeId, owner);
+      return owner;
+    };
+    let answer: CommandAnswer = { ok: true, position: START };
+    for (let last = ''; ;) {
+      const page = await offers.find({
+        filter: { ownerId, status: { $in: ['active', 'inactive'] }, offerId: { $gt: last } },
+        sort: [['offerId', 1]],
+        limit: PAGE,
+      });
+      for (const { offerId } of page) {
+        const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { relocate: offerId } };
+        const one = await commands.on(offer, offerId, own, async (state) =>
+          relocate(state, offerId, await at(state.placeId)),
+        );
+        if (!one.ok) return one;
+        if (one.position > answer.position) answer = one;
+        last = offerId;
+      }
+      if (page.length < PAGE) return answer;
     }
-    if (page.length < PAGE) return answer;
-  }
-};
+  };
 
 /** The account service tells that a main address or a kind of account changed. */
 export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
@@ -51,11 +67,16 @@ export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
 });
 
 /** An offer that was published while its owner moved carries the old place: look once more. */
-export const whenPublishedThenRelocate = ({ commands, ownerPlace }: Pick<Deps, 'commands' | 'ownerPlace'>): Policy<OfferEvent> => ({
+export const whenPublishedThenRelocate = ({
+  commands,
+  ownerPlace,
+}: Pick<Deps, 'commands' | 'ownerPlace'>): Policy<OfferEvent> => ({
   name: 'when-published-then-relocate',
   prefixes: ['offer-'],
   react: async ({ type, data }, call) => {
     if (type !== 'OfferPublished' && type !== 'OfferActivated') return;
-    return commands.on(offer, data.offerId, call, async (state) => relocate(state, data.offerId, await ownerPlace.of(data.ownerId, state.placeId)));
+    return commands.on(offer, data.offerId, call, async (state) =>
+      relocate(state, data.offerId, await ownerPlace.of(data.ownerId, state.placeId)),
+    );
   },
 });

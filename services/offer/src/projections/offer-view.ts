@@ -3,18 +3,50 @@ import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js'
 import type { OfferDocument } from './offers.js';
 import { isCommercialOnly } from './search-document.js';
 
-const isOwner = ({ ownerId }: OfferDocument, actor: Actor): boolean => actor.kind === 'user' && actor.userId === ownerId;
+const isOwner = ({ ownerId }: OfferDocument, actor: Actor): boolean =>
+  actor.kind === 'user' && actor.userId === ownerId;
 
 /** Drafts and inactive offers are for their owner's eyes; the system may look too. */
-export const isVisible = (document: OfferDocument, actor: Actor): boolean => document.status === 'active' || actor.kind === 'system' || isOwner(document, actor);
+export const isVisible = (document: OfferDocument, actor: Actor): boolean =>
+  document.status === 'active' || actor.kind === 'system' || isOwner(document, actor);
 
 /** The offer as this asker may see it; null when it is not for their eyes. `hits` are answered to the owner only. */
 export const viewOf = (document: OfferDocument | null, actor: Actor, hits: number): OfferView | null => {
   if (!document?.ownerId || !isVisible(document, actor)) return null;
-  const { offerId, ownerId, language, categoryId, title, shortDescription, description, deposit, autoAccept, place, commercial, publishedAt, changedAt, rating, lentCount } = document;
+  const {
+    offerId,
+    ownerId,
+    language,
+    categoryId,
+    title,
+    shortDescription,
+    description,
+    deposit,
+    autoAccept,
+    place,
+    commercial,
+    publishedAt,
+    changedAt,
+    rating,
+    lentCount,
+  } = document;
   const own = isOwner(document, actor);
   return {
-    offerId, ownerId, language, categoryId, title, shortDescription, description, deposit, autoAccept, place, commercial, publishedAt, changedAt, rating, lentCount,
+    offerId,
+    ownerId,
+    language,
+    categoryId,
+    title,
+    shortDescription,
+    description,
+    deposit,
+    autoAccept,
+    place,
+    commercial,
+    publishedAt,
+    changedAt,
+    rating,
+    lentCount,
     status: document.status === 'active' || document.status === 'inactive' ? document.status : 'draft',
     images: [...document.images],
     pricings: [...document.pricings],
@@ -27,12 +59,50 @@ export const viewOf = (document: OfferDocument | null, actor: Actor, hits: numbe
   };
 };
 
-export const cardOf = (document: OfferDocument, actor: Actor, hits: number, distanceKm: number | null = null): OfferCard | null => {
+export const cardOf = (
+  document: OfferDocument,
+  actor: Actor,
+  hits: number,
+  distanceKm: number | null = null,
+): OfferCard | null => {
   const view = viewOf(document, actor, hits);
   if (!view) return null;
-  const { offerId, ownerId, language, status, categoryId, title, shortDescription, pricings, deposit, place, commercial, commercialOnly, publishedAt, changedAt, rating, images } = view;
+  const {
+    offerId,
+    ownerId,
+    language,
+    status,
+    categoryId,
+    title,
+    shortDescription,
+    pricings,
+    deposit,
+    place,
+    commercial,
+    commercialOnly,
+    publishedAt,
+    changedAt,
+    rating,
+    images,
+  } = view;
   return {
-    offerId, ownerId, language, status, categoryId, title, shortDescription, pricings, deposit, place, commercial, commercialOnly, publishedAt, changedAt, rating,
-    hits: view.hits, image: images[0] ?? null, distanceKm,
+    offerId,
+    ownerId,
+    language,
+    status,
+    categoryId,
+    title,
+    shortDescription,
+    pricings,
+    deposit,
+    place,
+    commercial,
+    commercialOnly,
+    publishedAt,
+    changedAt,
+    rating,
+    hits: view.hits,
+    image: images[0] ?? null,
+    distanceKm,
   };
 };

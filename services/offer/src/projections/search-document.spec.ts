@@ -7,50 +7,105 @@ import { dayPrice, isCommercialOnly, searchDocument } from './search-document.js
 
 const document: OfferDocument = {
   ...published.reduce(offer.evolve, offer.initialState),
-  offerId, publishedAt: '2025-05-01T10:00:00.000Z', changedAt: '2025-05-01T10:00:00.000Z', seenAt: '2025-05-01T10:00:00.000Z', rating: { sum: 9, count: 2 }, lentCount: 3,
+  offerId,
+  publishedAt: '2025-05-01T10:00:00.000Z',
+  changedAt: '2025-05-01T10:00:00.000Z',
+  seenAt: '2025-05-01T10:00:00.000Z',
+  rating: { sum: 9, count: 2 },
+  lentCount: 3,
 };
 const key = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const priced = (rentType: Pricing['rentType'], minor: number, paymentType: 1 | 4 = 1): Pricing =>
-  ({ ...perDay, rentType, paymentType, price: { kind: 'money', money: { minor, currency: 'EUR' } }, donationTarget: paymentType === 4 ? 'Tierheim' : null });
+const priced = (rentType: Pricing['rentType'], minor: number, paymentType: 1 | 4 = 1): Pricing => ({
+  ...perDay,
+  rentType,
+  paymentType,
+  price: { kind: 'money', money: { minor, currency: 'EUR' } },
+  donationTarget: paymentType === 4 ? 'Tierheim' : null,
+});
 const crate: Pricing = { ...perDay, paymentType: 2, price: { kind: 'things', count: 2 } };
 const free: Pricing = { ...perDay, paymentType: 5, price: { kind: 'nothing' } };
 const piggyBank: Pricing = { ...free, paymentType: 6 };
 const busy = (...periods: readonly (readonly [string, string])[]) =>
-  searchDocument({ ...document, taken: Object.fromEntries(periods.map(([start, end], n) => [key(n), { start, end }])) })?.busyDays;
+  searchDocument({ ...document, taken: Object.fromEntries(periods.map(([start, end], n) => [key(n), { start, end }])) })
+    ?.busyDays;
 
 describe('what the search engine gets', () => {
   it('is public, complete and rough', () => {
     expect(searchDocument(document)).toEqual({
-      id: offerId, ownerId, language: 'de', title: 'Kamera', body: 'Vollformat\nMit zwei Objektiven.', tags: [], keywords: expect.stringContaining('objektiv'), categoryId: 102,
-      categories: [100, 102], cityId: rough.cityId, point: rough.point, commercial: false, commercialOnly: false, paymentTypes: [1], rentTypes: [1], dayPrice: 1500, free: false,
-      pricings: [{ rentType: 1, price: { kind: 'money', money: { minor: 1500, currency: 'EUR' } }, minDuration: 1, maxDuration: null }],
-      publishedAt: Date.parse('2025-05-01T10:00:00.000Z'), ratingSum: 9, ratingCount: 2, busyDays: [],
+      id: offerId,
+      ownerId,
+      language: 'de',
+      title: 'Kamera',
+      body: 'Vollformat\nMit zwei Objektiven.',
+      tags: [],
+      keywords: expect.stringContaining('objektiv'),
+      categoryId: 102,
+      categories: [100, 102],
+      cityId: rough.cityId,
+      point: rough.point,
+      commercial: false,
+      commercialOnly: false,
+      paymentTypes: [1],
+      rentTypes: [1],
+      dayPrice: 1500,
+      free: false,
+      pricings: [
+        {
+          rentType: 1,
+          price: { kind: 'money', money: { minor: 1500, currency: 'EUR' } },
+          minDuration: 1,
+          maxDuration: null,
+        },
+      ],
+      publishedAt: Date.parse('2025-05-01T10:00:00.000Z'),
+      ratingSum: 9,
+      ratingCount: 2,
+      busyDays: [],
     });
     expect(JSON.stringify(searchDocument(document))).not.toContain(String(exact.point.lat));
   });
 
   it('finds an offer by the words of its category and of all above it, in every language', () => {
     const words = searchDocument({ ...document, categoryId: 1413 })?.keywords ?? '';
-    for (const word of ['Küche', 'Kitchen', 'Keuken', 'waffeleisen', 'Haushalt', 'Electronics', 'Elektronica']) expect(words).toContain(word);
+    for (const word of ['Küche', 'Kitchen', 'Keuken', 'waffeleisen', 'Haushalt', 'Electronics', 'Elektronica'])
+      expect(words).toContain(word);
     expect(searchDocument({ ...document, categoryId: 1413 })?.categories).toEqual([100, 104, 1413]);
   });
 
-  it.each(['draft', 'inactive', 'deleted', 'absent'] as const)('is nothing for a %s offer', (status) => expect(searchDocument({ ...document, status })).toBeNull());
+  it.each(['draft', 'inactive', 'deleted', 'absent'] as const)('is nothing for a %s offer', (status) =>
+    expect(searchDocument({ ...document, status })).toBeNull(),
+  );
 
   it('leaves private metadata, hits and terms out', () => {
-    const secret = searchDocument({ ...document, metadata: [{ name: 'Seriennummer', value: 'N-4711', public: false }] });
+    const secret = searchDocument({
+      ...document,
+      metadata: [{ name: 'Seriennummer', value: 'N-4711', public: false }],
+    });
     expect(JSON.stringify(secret)).not.toContain('N-4711');
   });
 });
 
 describe('the price of a day', () => {
   it.each([
-    [[priced(1, 1500)], 1500], [[priced(3, 4000)], 4000], [[priced(4, 7000)], 1000], [[priced(4, 1000)], 143], [[priced(2, 300)], 2400],
-    [[priced(1, 2000), priced(4, 7000)], 1000], [[priced(1, 900, 4)], 900], [[crate], null], [[free], null], [[], null], [[free, priced(1, 500)], 500],
+    [[priced(1, 1500)], 1500],
+    [[priced(3, 4000)], 4000],
+    [[priced(4, 7000)], 1000],
+    [[priced(4, 1000)], 143],
+    [[priced(2, 300)], 2400],
+    [[priced(1, 2000), priced(4, 7000)], 1000],
+    [[priced(1, 900, 4)], 900],
+    [[crate], null],
+    [[free], null],
+    [[], null],
+    [[free, priced(1, 500)], 500],
   ] as const)('of %j is %p', (pricings, price) => expect(dayPrice(pricings)).toBe(price));
 
   it('is nothing at all for free and piggy-bank offers', () => {
-    expect([[free], [piggyBank], [crate], [priced(1, 100)]].map((pricings) => searchDocument({ ...document, pricings })?.free)).toEqual([true, true, false, false]);
+    expect(
+      [[free], [piggyBank], [crate], [priced(1, 100)]].map(
+        (pricings) => searchDocument({ ...document, pricings })?.free,
+      ),
+    ).toEqual([true, true, false, false]);
   });
 });
 
@@ -66,12 +121,21 @@ describe('busy days', () => {
   });
 
   it('begin today, are told once and end at the horizon', () => {
-    expect(busy(['2025-04-20T22:00:00.000Z', '2025-05-02T22:00:00.000Z'], ['2025-05-01T22:00:00.000Z', '2025-05-03T22:00:00.000Z'])).toEqual(['2025-05-01', '2025-05-02', '2025-05-03']);
+    expect(
+      busy(
+        ['2025-04-20T22:00:00.000Z', '2025-05-02T22:00:00.000Z'],
+        ['2025-05-01T22:00:00.000Z', '2025-05-03T22:00:00.000Z'],
+      ),
+    ).toEqual(['2025-05-01', '2025-05-02', '2025-05-03']);
     expect(busy(['2025-05-01T22:00:00.000Z', '2125-05-01T22:00:00.000Z'])).toHaveLength(730);
   });
 
   it('go by the place, not by the server', () => {
-    const london = { ...document, place: { ...rough, country: 'GB' as const }, taken: { [key(1)]: { start: '2025-06-06T23:00:00.000Z', end: '2025-06-07T23:00:00.000Z' } } };
+    const london = {
+      ...document,
+      place: { ...rough, country: 'GB' as const },
+      taken: { [key(1)]: { start: '2025-06-06T23:00:00.000Z', end: '2025-06-07T23:00:00.000Z' } },
+    };
     expect(searchDocument(london)?.busyDays).toEqual(['2025-06-07']);
   });
 });
@@ -79,6 +143,10 @@ describe('busy days', () => {
 describe('offers for commercial customers only', () => {
   it('are for commercial owners to make (spec §6)', () => {
     const wish = { ...document, commercialOnly: true };
-    expect([isCommercialOnly(wish), isCommercialOnly({ ...wish, commercial: true }), isCommercialOnly({ ...wish, status: 'draft' })]).toEqual([false, true, true]);
+    expect([
+      isCommercialOnly(wish),
+      isCommercialOnly({ ...wish, commercial: true }),
+      isCommercialOnly({ ...wish, status: 'draft' }),
+    ]).toEqual([false, true, true]);
   });
 });

@@ -6,21 +6,27 @@ import type { SearchDocument } from '@lendring/platform/search/search.port.js';
 import type { OfferDocument } from './offers.js';
 
 /**
- * What one day costs by each rent type, as a share of its unit: a day and a night are one, a week is seven of them, and a
- * thing rented by the hour is away for eight (a working day).
+ * What one day costs by each rent type, as a share of its unit: a day and a night are one, a week is seven of them, and
+ * a thing rented by the hour is away for eight (a working day).
  */
 const dayShare: Readonly<Record<RentTypeId, number>> = { 1: 1, 2: 8, 3: 1, 4: 1 / 7 };
 
-/** Lowest price for one day in cents, rounded up; cash and donations count, crates do not. Null when no entry asks for money. */
+/**
+ * Lowest price for one day in cents, rounded up; cash and donations count, crates do not. Null when no entry asks for
+ * money.
+ */
 export const dayPrice = (pricings: readonly Pricing[]): number | null => {
-  const prices = pricings.flatMap(({ price, rentType }) => (price.kind === 'money' ? [Math.ceil(price.money.minor * dayShare[rentType])] : []));
+  const prices = pricings.flatMap(({ price, rentType }) =>
+    price.kind === 'money' ? [Math.ceil(price.money.minor * dayShare[rentType])] : [],
+  );
   return prices.length > 0 ? Math.min(...prices) : null;
 };
 
 const FREE: ReadonlySet<number> = new Set([5, 6]);
 
 /** Can it be had for nothing? A piggy bank asks for no fixed amount. */
-export const forNothing = (pricings: readonly Pricing[]): boolean => pricings.some(({ paymentType }) => FREE.has(paymentType));
+export const forNothing = (pricings: readonly Pricing[]): boolean =>
+  pricings.some(({ paymentType }) => FREE.has(paymentType));
 
 /** Nobody asks further ahead than this; a block for ever would fill the index. */
 const HORIZON = 731;
@@ -59,7 +65,12 @@ export const searchDocument = (offer: OfferDocument): SearchDocument | null => {
     paymentTypes: [...new Set(offer.pricings.map((pricing) => pricing.paymentType))].toSorted((a, b) => a - b),
     rentTypes: [...new Set(offer.pricings.map((pricing) => pricing.rentType))].toSorted((a, b) => a - b),
     dayPrice: dayPrice(offer.pricings),
-    pricings: offer.pricings.map(({ rentType, price, minDuration, maxDuration }) => ({ rentType, price, minDuration, maxDuration })),
+    pricings: offer.pricings.map(({ rentType, price, minDuration, maxDuration }) => ({
+      rentType,
+      price,
+      minDuration,
+      maxDuration,
+    })),
     free: forNothing(offer.pricings),
     publishedAt: Date.parse(offer.publishedAt),
     ratingSum: offer.rating.sum,
@@ -68,6 +79,13 @@ export const searchDocument = (offer: OfferDocument): SearchDocument | null => {
   };
 };
 
-/** Only commercial people may keep an offer for commercial customers (spec §6); from private ones the wish has no effect once public. */
-export const isCommercialOnly = ({ status, commercial, commercialOnly }: Pick<OfferDocument, 'status' | 'commercial' | 'commercialOnly'>): boolean =>
+/**
+ * Only commercial people may keep an offer for commercial customers (spec §6); from private ones the wish has no effect
+ * once public.
+ */
+export const isCommercialOnly = ({
+  status,
+  commercial,
+  commercialOnly,
+}: Pick<OfferDocument, 'status' | 'commercial' | 'commercialOnly'>): boolean =>
   commercialOnly && (commercial || status === 'draft');

@@ -28,10 +28,18 @@ const slot = (webhookId: string, nth: number): string => `${webhookId} ${nth % p
 /** Kept in a ring: the hundred-and-first takes the place of the first. */
 export const openDeliveries = (documents: Documents): Deliveries => {
   let opened: Promise<Collection<Kept>> | undefined;
-  const collection = (): Promise<Collection<Kept>> => opened ??= documents.collection<Kept>(NAME, [[['webhookId', 1], ['nth', -1]], [['deliveryId', 1]]]);
+  const collection = (): Promise<Collection<Kept>> =>
+    (opened ??= documents.collection<Kept>(NAME, [
+      [
+        ['webhookId', 1],
+        ['nth', -1],
+      ],
+      [['deliveryId', 1]],
+    ]));
   const inOrder = createLanes(WRITERS);
 
-  const find = async (webhookId: string, limit: number) => (await collection()).find({ filter: { webhookId }, sort: [['nth', -1]], limit });
+  const find = async (webhookId: string, limit: number) =>
+    (await collection()).find({ filter: { webhookId }, sort: [['nth', -1]], limit });
 
   return {
     async note(webhookId, delivery) {
@@ -39,14 +47,19 @@ export const openDeliveries = (documents: Documents): Deliveries => {
         // Asked each time: another replica may have sent a test meanwhile.
         const nth = ((await find(webhookId, 1))[0]?.nth ?? 0) + 1;
         const document: Kept = { ...delivery, webhookId, nth };
-        await (await collection()).write([{ id: slot(webhookId, nth), position: String(nth).padStart(16, '0'), document }]);
+        await (
+          await collection()
+        ).write([{ id: slot(webhookId, nth), position: String(nth).padStart(16, '0'), document }]);
       });
     },
-    forget: (webhookId) => inOrder.run(webhookId, async () => {
-      const kept = await find(webhookId, partnerLimits.deliveries);
-      const position = String((kept[0]?.nth ?? 0) + 1).padStart(16, '0');
-      await (await collection()).write(kept.map(({ nth }) => ({ id: slot(webhookId, nth), position, document: null })));
-    }),
+    forget: (webhookId) =>
+      inOrder.run(webhookId, async () => {
+        const kept = await find(webhookId, partnerLimits.deliveries);
+        const position = String((kept[0]?.nth ?? 0) + 1).padStart(16, '0');
+        await (
+          await collection()
+        ).write(kept.map(({ nth }) => ({ id: slot(webhookId, nth), position, document: null })));
+      }),
     last: async (webhookId, limit) => (await find(webhookId, limit)).map(deliveryOf),
     async one(webhookId, deliveryId, waitMs) {
       for (const until = Date.now() + waitMs; ;) {

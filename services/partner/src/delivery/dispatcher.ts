@@ -37,7 +37,7 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
   let turns = 0;
   let lookedAt = 0;
   const inTurn: LaneDeps['inTurn'] = async (isSlow, sending) => {
-    const turn = String(turns += 1);
+    const turn = String((turns += 1));
     if (isSlow) return slow.run(turn, sending);
     let sent = Promise.resolve();
     // Who turns out slow gives the place back, and waits among the slow the next time.
@@ -55,18 +55,26 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
   };
 
   /** Not waited for: a sending on its way must not hold up the others. */
-  const leave = (webhookId: string): void => void end(webhookId).catch((error: unknown) => log.error({ webhookId, err: error }, 'a lane did not end well'));
+  const leave = (webhookId: string): void =>
+    void end(webhookId).catch((error: unknown) => log.error({ webhookId, err: error }, 'a lane did not end well'));
 
   /** Of several replicas one looks, and who looks no more must not send either. */
-  const guard = setInterval(() => {
-    if (lanes.size > 0 && Date.now() - lookedAt > quietMs) for (const webhookId of lanes.keys()) leave(webhookId);
-  }, Math.min(1_000, quietMs / 2)).unref();
+  const guard = setInterval(
+    () => {
+      if (lanes.size > 0 && Date.now() - lookedAt > quietMs) for (const webhookId of lanes.keys()) leave(webhookId);
+    },
+    Math.min(1_000, quietMs / 2),
+  ).unref();
 
   const tick = async (): Promise<void> => {
     lookedAt = Date.now();
     const on = new Set<string>();
     for (let last = ''; ;) {
-      const page = await webhooks.find({ filter: { status: 'on', webhookId: { $gt: last } }, sort: [['webhookId', 1]], limit: PAGE });
+      const page = await webhooks.find({
+        filter: { status: 'on', webhookId: { $gt: last } },
+        sort: [['webhookId', 1]],
+        limit: PAGE,
+      });
       if (stopped.signal.aborted) return;
       for (const webhook of page) {
         on.add(webhook.webhookId);
@@ -84,11 +92,20 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
     look: { name: 'send-webhooks', everyMs: EVERY_MS, tick },
     test(webhook, deliveryId) {
       const event = {
-        specversion: '1.0', id: deliveryId, source: '/partner', type: TEST_TYPE, subject: webhook.webhookId, time: clock.now(),
-        datacontenttype: 'application/json', data: { webhookId: webhook.webhookId },
+        specversion: '1.0',
+        id: deliveryId,
+        source: '/partner',
+        type: TEST_TYPE,
+        subject: webhook.webhookId,
+        time: clock.now(),
+        datacontenttype: 'application/json',
+        data: { webhookId: webhook.webhookId },
       } as const;
       if (stopped.signal.aborted) return;
-      void tests.run(webhook.webhookId, async () => { await send(webhook, event, 1, deliveryId, stopped.signal); })
+      void tests
+        .run(webhook.webhookId, async () => {
+          await send(webhook, event, 1, deliveryId, stopped.signal);
+        })
         .catch((error: unknown) => log.warn({ webhookId: webhook.webhookId, err: error }, 'a test could not be sent'));
     },
     async stop() {

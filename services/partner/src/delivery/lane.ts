@@ -44,7 +44,10 @@ const DAY_MS = 86_400_000;
 const isFor = ({ types, ownerId, start, createdAt }: WebhookFacts, event: CloudEvent): boolean =>
   types.includes(event.type) && mayFollow(ownerId, event) && (start > 1 || event.time >= createdAt);
 
-export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, pause, noteReached, clock, sleep, random, log }: LaneDeps): Lane => {
+export const startLane = (
+  first: WebhookFacts,
+  { feed, progress, send, inTurn, pause, noteReached, clock, sleep, random, log }: LaneDeps,
+): Lane => {
   const stopped = new AbortController();
   let webhook = first;
   let woken = new AbortController();
@@ -63,7 +66,12 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
 
   const failed = (now: Progress): Progress => {
     const at = clock.now();
-    return { ...now, failures: now.failures + 1, failingSince: now.failingSince ?? at, nextTryAt: retryAt(now.failures + 1, at, random()) };
+    return {
+      ...now,
+      failures: now.failures + 1,
+      failingSince: now.failingSince ?? at,
+      nextTryAt: retryAt(now.failures + 1, at, random()),
+    };
   };
 
   /** The log learns once a day how far it is. */
@@ -75,14 +83,31 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
   };
 
   /** How it stands after one try, and whether the receiver said that it is gone. */
-  const deliver = async (item: FeedItem, now: Progress, receiver: WebhookFacts): Promise<{ next: Progress; gone: boolean }> => {
+  const deliver = async (
+    item: FeedItem,
+    now: Progress,
+    receiver: WebhookFacts,
+  ): Promise<{ next: Progress; gone: boolean }> => {
     const attempt = now.failures + 1;
-    const deliveryId = derivedId(receiver.webhookId, `${item.event.id} ${receiver.start} ${receiver.version} ${attempt} ${clock.now()}`);
+    const deliveryId = derivedId(
+      receiver.webhookId,
+      `${item.event.id} ${receiver.start} ${receiver.version} ${attempt} ${clock.now()}`,
+    );
     const delivery = await send(receiver, item.event, attempt, deliveryId, stopped.signal);
     const ok = delivery !== 'unsigned' && delivery.ok;
     if (stopped.signal.aborted && !ok) return { next: now, gone: false };
     slow = !ok || delivery.durationMs > SLOW_MS;
-    const next = ok ? { ...now, cursor: item.cursor, since: item.event.time, deliveredAt: clock.now(), failures: 0, failingSince: null, nextTryAt: null } : failed(now);
+    const next = ok
+      ? {
+          ...now,
+          cursor: item.cursor,
+          since: item.event.time,
+          deliveredAt: clock.now(),
+          failures: 0,
+          failingSince: null,
+          nextTryAt: null,
+        }
+      : failed(now);
     await progress.keep(next);
     return { next, gone: delivery !== 'unsigned' && delivery.status === GONE };
   };
@@ -97,12 +122,17 @@ export const startLane = (first: WebhookFacts, { feed, progress, send, inTurn, p
     }
     const changed = waiting();
     const page = await feed.after(now.cursor, {
-      wanted: (event) => isFor(receiver, event), limit: PAGE, waitMs: WAIT_MS, signal: changed,
+      wanted: (event) => isFor(receiver, event),
+      limit: PAGE,
+      waitMs: WAIT_MS,
+      signal: changed,
     });
     for (const item of page.items) {
       if (changed.aborted) return;
       let gone = false;
-      await inTurn(slow, async () => { ({ next: now, gone } = await deliver(item, now, receiver)); });
+      await inTurn(slow, async () => {
+        ({ next: now, gone } = await deliver(item, now, receiver));
+      });
       if (gone) return giveUp('gone', now);
       if (now.cursor !== item.cursor) return;
     }

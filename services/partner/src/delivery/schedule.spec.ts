@@ -7,16 +7,24 @@ const after = (failures: number, random: number) => Date.parse(retryAt(failures,
 
 describe('the schedule of tries', () => {
   it('waits longer after each failure, with jitter, and at most some hours', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 100].map((n) => after(n, 0.5) / 1000)).toEqual([5, 30, 120, 600, 1800, 3600, 7200, 14400, 14400, 14400]);
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
-      expect(after(failures, random)).toBeGreaterThanOrEqual(4_000);
-      expect(after(failures, random)).toBeLessThanOrEqual(14_400 * 1_200);
-    }));
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 100].map((n) => after(n, 0.5) / 1000)).toEqual([
+      5, 30, 120, 600, 1800, 3600, 7200, 14400, 14400, 14400,
+    ]);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (failures, random) => {
+          expect(after(failures, random)).toBeGreaterThanOrEqual(4_000);
+          expect(after(failures, random)).toBeLessThanOrEqual(14_400 * 1_200);
+        },
+      ),
+    );
   });
 
   it('tries thirteen times in its day', () => {
     let [time, tries] = [now, 0];
-    while (!isGivenUp(now, time)) time = retryAt(tries += 1, time, 0.5);
+    while (!isGivenUp(now, time)) time = retryAt((tries += 1), time, 0.5);
     expect(tries).toBe(13);
   });
 

@@ -16,28 +16,58 @@ export type SecretsOf = (webhook: WebhookFacts, now: string) => Promise<readonly
 
 type Deps = Readonly<{ outgoing: Outgoing; deliveries: Deliveries; secretsOf: SecretsOf; clock: Clock }>;
 
-export type Send = (webhook: WebhookFacts, event: CloudEvent, attempt: number, deliveryId: string, signal?: AbortSignal) => Promise<Delivery | 'unsigned'>;
+export type Send = (
+  webhook: WebhookFacts,
+  event: CloudEvent,
+  attempt: number,
+  deliveryId: string,
+  signal?: AbortSignal,
+) => Promise<Delivery | 'unsigned'>;
 
 /** What a person can read of an answer: one line, no control characters. */
-const readable = (answer: string): string => answer.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, partnerLimits.answer);
+const readable = (answer: string): string =>
+  answer
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, partnerLimits.answer);
 
 /** One try to deliver one event, written down. The body is the CloudEvent itself (structured mode). */
-export const createSend = ({ outgoing, deliveries, secretsOf, clock }: Deps): Send => async (webhook, event, attempt, deliveryId, signal) => {
-  const at = clock.now();
-  const secrets = await secretsOf(webhook, at);
-  if (secrets.length === 0) return 'unsigned';
-  const seconds = Math.floor(Date.parse(at) / 1000);
-  const body = JSON.stringify(event);
-  const { status, problem, durationMs, answer } = await outgoing.post({
-    url: webhook.url, body, timeoutMs: TIMEOUT_MS, answerBytes: ANSWER_BYTES, ...(signal ? { signal } : {}),
-    headers: {
-      'content-type': 'application/cloudevents+json; charset=utf-8', 'user-agent': 'Lendring-Webhooks/1',
-      'webhook-id': event.id, 'webhook-timestamp': String(seconds), 'webhook-signature': signature(secrets, event.id, seconds, body),
-    },
-  });
-  const ok = status !== null && status >= 200 && status < 300;
-  const delivery: Delivery = { deliveryId, eventId: event.id, type: event.type, at, attempt, ok, status, problem, durationMs, answer: readable(answer) };
-  // A sending that was cut off by our own stop says nothing about the other side.
-  if (!(signal?.aborted && status === null)) await deliveries.note(webhook.webhookId, delivery);
-  return delivery;
-};
+export const createSend =
+  ({ outgoing, deliveries, secretsOf, clock }: Deps): Send =>
+  async (webhook, event, attempt, deliveryId, signal) => {
+    const at = clock.now();
+    const secrets = await secretsOf(webhook, at);
+    if (secrets.length === 0) return 'unsigned';
+    const seconds = Math.floor(Date.parse(at) / 1000);
+    const body = JSON.stringify(event);
+    const { status, problem, durationMs, answer } = await outgoing.post({
+      url: webhook.url,
+      body,
+      timeoutMs: TIMEOUT_MS,
+      answerBytes: ANSWER_BYTES,
+      ...(signal ? { signal } : {}),
+      headers: {
+        'content-type': 'application/cloudevents+json; charset=utf-8',
+        'user-agent': 'Lendring-Webhooks/1',
+        'webhook-id': event.id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signature(secrets, event.id, seconds, body),
+      },
+    });
+    const ok = status !== null && status >= 200 && status < 300;
+    const delivery: Delivery = {
+      deliveryId,
+      eventId: event.id,
+      type: event.type,
+      at,
+      attempt,
+      ok,
+      status,
+      problem,
+      durationMs,
+      answer: readable(answer),
+    };
+    // A sending that was cut off by our own stop says nothing about the other side.
+    if (!(signal?.aborted && status === null)) await deliveries.note(webhook.webhookId, delivery);
+    return delivery;
+  };

@@ -5,7 +5,11 @@ import { newSecret, signature } from './signature.js';
 const body = JSON.stringify({ type: 'offer.published', data: { city: 'Köln' } });
 const id = '2b1c0d9e-8f7a-4b6c-9d5e-4f3a2b1c0d9e';
 const seconds = () => Math.floor(Date.now() / 1000);
-const headers = (secrets: readonly string[], sent = body, at = seconds()) => ({ 'webhook-id': id, 'webhook-timestamp': String(at), 'webhook-signature': signature(secrets, id, at, sent) });
+const headers = (secrets: readonly string[], sent = body, at = seconds()) => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(at),
+  'webhook-signature': signature(secrets, id, at, sent),
+});
 
 describe('signatures', () => {
   it('are what Standard Webhooks verifies', () => {
@@ -25,6 +29,7 @@ describe('signatures', () => {
 
   it('stand side by side while a secret changes, so that both sides of the change can verify', () => {
     const [before, after] = [newSecret(), newSecret()];
-    for (const secret of [before, after]) expect(new Webhook(secret).verify(body, headers([after, before]))).toEqual(JSON.parse(body));
+    for (const secret of [before, after])
+      expect(new Webhook(secret).verify(body, headers([after, before]))).toEqual(JSON.parse(body));
   });
 });

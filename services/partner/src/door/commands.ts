@@ -13,7 +13,16 @@ import type { Places } from '../feed/places.js';
 import { createKey, noteKeyUse, revokeKey } from '../key/decide.js';
 import { keyRing } from '../key/key.js';
 import { targetProblem, type Targets } from '../outgoing/addresses.js';
-import { changeWebhook, createWebhook, deleteWebhook, replayWebhook, rotateSecret, testWebhook, type Owned, type WebhookDecision } from '../webhook/decide.js';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  replayWebhook,
+  rotateSecret,
+  testWebhook,
+  type Owned,
+  type WebhookDecision,
+} from '../webhook/decide.js';
 import { webhooksOf, type Webhook, type Webhooks } from '../webhook/webhook.js';
 
 export type PartnerCommandDeps = Readonly<{
@@ -32,31 +41,61 @@ const earlier = (at: string, days: number): string => new Date(Date.parse(at) - 
 const no = (code: PartnerRefusal): CommandAnswer => ({ ok: false, refusal: { code } });
 
 /** The commands of the door. People change what is theirs; what they are not signed in for does not exist. */
-export const partnerCommandHandlers = ({ commands, feed, places, mark, dispatcher, deliveries, targets }: PartnerCommandDeps): CommandHandlers<typeof partnerDoor> => {
-  const own = async ({ actor }: CommandCall, missing: PartnerRefusal, act: (ownerId: string) => Promise<CommandAnswer>) =>
-    (actor.kind === 'user' ? act(actor.userId) : no(missing));
-  const onWebhook = (call: CommandCall, webhookId: string, decide: (state: Webhooks, owned: Owned) => WebhookDecision) =>
-    own(call, 'webhook_not_found', (ownerId) => commands.on(webhooksOf, ownerId, call, (state) => decide(state, { ownerId, webhookId })));
+export const partnerCommandHandlers = ({
+  commands,
+  feed,
+  places,
+  mark,
+  dispatcher,
+  deliveries,
+  targets,
+}: PartnerCommandDeps): CommandHandlers<typeof partnerDoor> => {
+  const own = async (
+    { actor }: CommandCall,
+    missing: PartnerRefusal,
+    act: (ownerId: string) => Promise<CommandAnswer>,
+  ) => (actor.kind === 'user' ? act(actor.userId) : no(missing));
+  const onWebhook = (
+    call: CommandCall,
+    webhookId: string,
+    decide: (state: Webhooks, owned: Owned) => WebhookDecision,
+  ) =>
+    own(call, 'webhook_not_found', (ownerId) =>
+      commands.on(webhooksOf, ownerId, call, (state) => decide(state, { ownerId, webhookId })),
+    );
 
   return {
-    // The hash is no part of what a repeat must equal: the same click twice makes one key, and only the first one's works.
-    createKey: (data, call) => own(call, 'key_not_found', (ownerId) => {
-      const { keyId, name, scopes } = data;
-      return commands.on(keyRing, ownerId, { ...call, asks: { createKey: { keyId, name, scopes } } }, (ring) => createKey(ring, ownerId, data, call.at));
-    }),
-    revokeKey: (data, call) => own(call, 'key_not_found', (ownerId) => commands.on(keyRing, ownerId, call, (ring) => revokeKey(ring, ownerId, data.keyId))),
-    noteKeyUse: async (data, call) => (call.actor.kind === 'system'
-      ? commands.on(keyRing, data.ownerId, call, (ring) => noteKeyUse(ring, data.ownerId, data.keyId, data.day)) : no('key_not_found')),
+    // The hash is no part of what a repeat must equal: the same click twice makes one key, and only the first one's
+    // works.
+    createKey: (data, call) =>
+      own(call, 'key_not_found', (ownerId) => {
+        const { keyId, name, scopes } = data;
+        return commands.on(keyRing, ownerId, { ...call, asks: { createKey: { keyId, name, scopes } } }, (ring) =>
+          createKey(ring, ownerId, data, call.at),
+        );
+      }),
+    revokeKey: (data, call) =>
+      own(call, 'key_not_found', (ownerId) =>
+        commands.on(keyRing, ownerId, call, (ring) => revokeKey(ring, ownerId, data.keyId)),
+      ),
+    noteKeyUse: async (data, call) =>
+      call.actor.kind === 'system'
+        ? commands.on(keyRing, data.ownerId, call, (ring) => noteKeyUse(ring, data.ownerId, data.keyId, data.day))
+        : no('key_not_found'),
 
     createWebhook: async (data, call) => {
       const problem = targetProblem(data.url, targets);
       if (problem) return no(problem);
       const [secret, place] = [newSecret(), { after: await feed.end(), mark: await mark(), since: call.at }];
-      return onWebhook(call, data.webhookId, (state, owned) => createWebhook(state, { ...owned, ...data, secret, place }, call.at));
+      return onWebhook(call, data.webhookId, (state, owned) =>
+        createWebhook(state, { ...owned, ...data, secret, place }, call.at),
+      );
     },
     changeWebhook: async (data, call) => {
       const problem = data.changes.url === undefined ? null : targetProblem(data.changes.url, targets);
-      return problem ? no(problem) : onWebhook(call, data.webhookId, (state, owned) => changeWebhook(state, owned, data.changes));
+      return problem
+        ? no(problem)
+        : onWebhook(call, data.webhookId, (state, owned) => changeWebhook(state, owned, data.changes));
     },
     deleteWebhook: async (data, call) => {
       const answer = await onWebhook(call, data.webhookId, (state, owned) => deleteWebhook(state, owned));
@@ -84,7 +123,11 @@ export const partnerCommandHandlers = ({ commands, feed, places, mark, dispatche
       // For a cursor nobody knows the instant: the oldest that may be asked for misses nothing.
       const since = 'since' in data.from ? data.from.since : earlier(call.at, partnerLimits.replayDays);
       const place = 'refusal' in found ? null : { after: found.cursor, mark: await mark(), since };
-      return onWebhook(call, data.webhookId, (state, owned) => ('refusal' in found || !place ? refused('refusal' in found ? found.refusal : 'cursor_unknown') : replayWebhook(state, owned, place, call.at)));
+      return onWebhook(call, data.webhookId, (state, owned) =>
+        'refusal' in found || !place
+          ? refused('refusal' in found ? found.refusal : 'cursor_unknown')
+          : replayWebhook(state, owned, place, call.at),
+      );
     },
   };
 };

@@ -25,13 +25,34 @@ export type PartnerQueryDeps = Readonly<{
 const userOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
 const webhookOf = (
-  { webhookId, name, url, types, status, createdAt, secretChangedAt, pausedAt }: WebhookFacts, { cursor, deliveredAt, failingSince, nextTryAt }: Progress,
+  { webhookId, name, url, types, status, createdAt, secretChangedAt, pausedAt }: WebhookFacts,
+  { cursor, deliveredAt, failingSince, nextTryAt }: Progress,
 ): Webhook => ({
-  webhookId, name, url, types: [...types], status, createdAt, secretChangedAt, pausedAt, cursor, deliveredAt, failingSince, nextTryAt: status === 'on' ? nextTryAt : null,
+  webhookId,
+  name,
+  url,
+  types: [...types],
+  status,
+  createdAt,
+  secretChangedAt,
+  pausedAt,
+  cursor,
+  deliveredAt,
+  failingSince,
+  nextTryAt: status === 'on' ? nextTryAt : null,
 });
 
-export const partnerQueryHandlers = ({ keys, webhooks, withSecrets, progress, deliveries, feed, places }: PartnerQueryDeps): DoorHandlers<typeof partnerDoor>['queries'] => {
-  const keyBy = async (hash: string): Promise<Key | null> => (await keys.find({ filter: { hash }, limit: 1 }))[0] ?? null;
+export const partnerQueryHandlers = ({
+  keys,
+  webhooks,
+  withSecrets,
+  progress,
+  deliveries,
+  feed,
+  places,
+}: PartnerQueryDeps): DoorHandlers<typeof partnerDoor>['queries'] => {
+  const keyBy = async (hash: string): Promise<Key | null> =>
+    (await keys.find({ filter: { hash }, limit: 1 }))[0] ?? null;
   /** Null for strangers, who get the same answer as for what is not there. */
   const ownWebhook = async (webhookId: string, context: QueryContext): Promise<WebhookFacts | null> => {
     const webhook = await webhooks.get(webhookId);
@@ -41,8 +62,18 @@ export const partnerQueryHandlers = ({ keys, webhooks, withSecrets, progress, de
   return {
     async keys(_, context) {
       const ownerId = userOf(context);
-      const found = ownerId === null ? [] : await keys.find({ filter: { ownerId }, sort: [['createdAt', 1]], limit: partnerLimits.keys });
-      return found.map(({ keyId, name, scopes, hint, createdAt, lastUsedOn }) => ({ keyId, name, scopes: [...scopes], hint, createdAt, lastUsedOn }));
+      const found =
+        ownerId === null
+          ? []
+          : await keys.find({ filter: { ownerId }, sort: [['createdAt', 1]], limit: partnerLimits.keys });
+      return found.map(({ keyId, name, scopes, hint, createdAt, lastUsedOn }) => ({
+        keyId,
+        name,
+        scopes: [...scopes],
+        hint,
+        createdAt,
+        lastUsedOn,
+      }));
     },
     async keyOf({ hash }) {
       const key = await keyBy(hash);
@@ -51,7 +82,10 @@ export const partnerQueryHandlers = ({ keys, webhooks, withSecrets, progress, de
 
     async webhooks(_, context) {
       const ownerId = userOf(context);
-      const found = ownerId === null ? [] : await webhooks.find({ filter: { ownerId }, sort: [['createdAt', 1]], limit: partnerLimits.webhooks });
+      const found =
+        ownerId === null
+          ? []
+          : await webhooks.find({ filter: { ownerId }, sort: [['createdAt', 1]], limit: partnerLimits.webhooks });
       return Promise.all(found.map(async (webhook) => webhookOf(webhook, await progress.of(webhook))));
     },
     async webhook({ webhookId }, context) {
@@ -62,10 +96,15 @@ export const partnerQueryHandlers = ({ keys, webhooks, withSecrets, progress, de
       const ownerId = userOf(context);
       const webhook = ownerId === null ? null : (await withSecrets(ownerId))[webhookId];
       if (!webhook?.secret) return null;
-      return { secret: webhook.secret, previousUntil: webhook.previous && webhook.previous.until > context.at ? webhook.previous.until : null };
+      return {
+        secret: webhook.secret,
+        previousUntil: webhook.previous && webhook.previous.until > context.at ? webhook.previous.until : null,
+      };
     },
-    deliveries: async ({ webhookId, limit }, context) => (await ownWebhook(webhookId, context) ? [...await deliveries.last(webhookId, limit)] : []),
-    delivery: async ({ webhookId, deliveryId, waitMs }, context) => (await ownWebhook(webhookId, context) ? deliveries.one(webhookId, deliveryId, waitMs) : null),
+    deliveries: async ({ webhookId, limit }, context) =>
+      (await ownWebhook(webhookId, context)) ? [...(await deliveries.last(webhookId, limit))] : [],
+    delivery: async ({ webhookId, deliveryId, waitMs }, context) =>
+      (await ownWebhook(webhookId, context)) ? deliveries.one(webhookId, deliveryId, waitMs) : null,
 
     async feedAfter({ hash, cursor, since, types, limit, waitMs }, { at }) {
       const key = await keyBy(hash);
@@ -74,7 +113,11 @@ export const partnerQueryHandlers = ({ keys, webhooks, withSecrets, progress, de
       const place = await places({ cursor, since }, at);
       if ('refusal' in place) return { ok: false, reason: place.refusal };
       const wanted: ReadonlySet<string> | null = types ? new Set(types) : null;
-      const page = await feed.after(place.cursor, { wanted: (event) => (wanted?.has(event.type) ?? true) && mayFollow(key.ownerId, event), limit, waitMs });
+      const page = await feed.after(place.cursor, {
+        wanted: (event) => (wanted?.has(event.type) ?? true) && mayFollow(key.ownerId, event),
+        limit,
+        waitMs,
+      });
       return { ok: true, items: [...page.items], cursor: page.cursor, caughtUp: page.caughtUp };
     },
   };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { followedTypes } from '@lendring/contracts/partner/feed.js';
-import { calendarTaken, offerPublished, other, owner, requestAsked, requestRated, stranger } from '../partner.examples.js';
+import {
+  calendarTaken,
+  offerPublished,
+  other,
+  owner,
+  requestAsked,
+  requestRated,
+  stranger,
+} from '../partner.examples.js';
 import { mayFollow } from './audience.js';
 
 describe('who may follow what', () => {
@@ -19,13 +27,23 @@ describe('who may follow what', () => {
   });
 
   it('is nobody for what is not for partners, and for what nobody has decided about', () => {
-    for (const type of ['calendar.taken', 'calendar.freed', 'request.answered', 'account.relocated', 'partner.test', 'request.invented', 'toString', '__proto__']) {
+    for (const type of [
+      'calendar.taken',
+      'calendar.freed',
+      'request.answered',
+      'account.relocated',
+      'partner.test',
+      'request.invented',
+      'toString',
+      '__proto__',
+    ]) {
       expect(mayFollow(owner, { ...calendarTaken(), type, data: { vendorId: owner, creatorId: owner } })).toBe(false);
     }
   });
 
   it('is nobody when the sides are missing or no text', () => {
-    for (const data of [{}, { vendorId: null }, { vendorId: [owner] }, { vendorId: { owner } }]) expect(mayFollow(owner, { type: 'request.asked', data })).toBe(false);
+    for (const data of [{}, { vendorId: null }, { vendorId: [owner] }, { vendorId: { owner } }])
+      expect(mayFollow(owner, { type: 'request.asked', data })).toBe(false);
   });
 
   it('has an answer for each type that can be followed', () => {

@@ -7,7 +7,11 @@ import type { Log } from '@lendring/platform/runtime/log.js';
 import { following } from './cursor.js';
 import { FEED } from './heard.js';
 
-export type FeedPage = Readonly<{ items: readonly FeedItem[]; /** Go on after this one. */ cursor: Position; caughtUp: boolean }>;
+export type FeedPage = Readonly<{
+  items: readonly FeedItem[];
+  /** Go on after this one. */ cursor: Position;
+  caughtUp: boolean;
+}>;
 
 export type Asking = Readonly<{
   wanted: (event: CloudEvent) => boolean;
@@ -35,12 +39,17 @@ type Options = Readonly<{
   scanned?: number;
 }>;
 
-/** A look into the log ends after so long with what it found: a cursor that stands nowhere must hold nobody for ever. */
+/**
+ * A look into the log ends after so long with what it found: a cursor that stands nowhere must hold nobody for ever.
+ */
 const LOOK_MS = 5_000;
 
 const never = new AbortController().signal;
 
-const itemOf = ({ position, data }: StoredEvent): FeedItem => ({ cursor: position, event: data['event'] as CloudEvent });
+const itemOf = ({ position, data }: StoredEvent): FeedItem => ({
+  cursor: position,
+  event: data['event'] as CloudEvent,
+});
 
 export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Options): Feed => {
   /** Everything behind `from` that has been seen, in order. */
@@ -50,7 +59,11 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
   let stopped = false;
 
   const follower = createFollower({
-    kind: 'projection', name: 'feed-tail', store, prefixes: [FEED], log,
+    kind: 'projection',
+    name: 'feed-tail',
+    store,
+    prefixes: [FEED],
+    log,
     begin: async (reached) => reached ?? (seen = from = await store.head()),
     async handle({ events, position }) {
       // Tried again after an error, a batch may come twice.
@@ -81,7 +94,12 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
     let reached = cursor;
     try {
       const stop = AbortSignal.any([enough.signal, AbortSignal.timeout(LOOK_MS), ...(signal ? [signal] : [])]);
-      for await (const { events, position } of store.follow({ prefixes: [FEED], after: cursor, signal: stop, batchSize: 500 })) {
+      for await (const { events, position } of store.follow({
+        prefixes: [FEED],
+        after: cursor,
+        signal: stop,
+        batchSize: 500,
+      })) {
         for (const event of events) {
           const item = itemOf(event);
           if (!wanted(item.event)) continue;
@@ -115,7 +133,12 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
         // Much was looked at for nothing: others want their turn.
         if (!page.caughtUp && page.cursor < from) return page;
         cursor = page.cursor;
-        if (page.caughtUp) await unlessAborted(follower.waitFor(following(seen), leftMs).then(() => undefined), asking.signal ?? never, 0);
+        if (page.caughtUp)
+          await unlessAborted(
+            follower.waitFor(following(seen), leftMs).then(() => undefined),
+            asking.signal ?? never,
+            0,
+          );
       }
     },
   };

@@ -9,10 +9,14 @@ const DAY_MS = 86_400_000;
 export type From = Readonly<{ cursor?: Position | undefined; since?: string | undefined }>;
 
 /** Finds places in the feed: the cursor to begin behind, or why there is none. */
-export type Places = (from: From, now: string) => Promise<{ readonly cursor: Position } | { readonly refusal: 'cursor_too_old' | 'cursor_unknown' }>;
+export type Places = (
+  from: From,
+  now: string,
+) => Promise<{ readonly cursor: Position } | { readonly refusal: 'cursor_too_old' | 'cursor_unknown' }>;
 
 /**
- * The cursor behind which everything since an instant stands, from its full hour on. It is a place where an event really stands:
+ * The cursor behind which everything since an instant stands, from its full hour on. It is a place where an event
+ * really stands:
  * behind the last one of the hours before. A table that lags gives an earlier one, so nothing is missed.
  */
 export const cursorSince = async (hours: View<FeedHour>, since: string): Promise<Position> => {
@@ -20,15 +24,20 @@ export const cursorSince = async (hours: View<FeedHour>, since: string): Promise
   return hour?.last ?? START;
 };
 
-/** Nobody goes back further than the limit; an instant counts from its full hour; nothing given means the end of the feed. */
-export const createPlaces = (feed: Pick<Feed, 'end'>, hours: View<FeedHour>): Places => async ({ cursor, since }, now) => {
-  const oldest = hourOf(new Date(Date.parse(now) - partnerLimits.replayDays * DAY_MS).toISOString());
-  if (cursor !== undefined) {
-    if (cursor > await feed.end()) return { refusal: 'cursor_unknown' };
-    const missed = await hours.count({ hour: { $lt: oldest }, first: { $gt: cursor } });
-    return missed > 0 ? { refusal: 'cursor_too_old' } : { cursor };
-  }
-  if (since === undefined) return { cursor: await feed.end() };
-  if (hourOf(since) < oldest) return { refusal: 'cursor_too_old' };
-  return { cursor: await cursorSince(hours, since) };
-};
+/**
+ * Nobody goes back further than the limit; an instant counts from its full hour; nothing given means the end of the
+ * feed.
+ */
+export const createPlaces =
+  (feed: Pick<Feed, 'end'>, hours: View<FeedHour>): Places =>
+  async ({ cursor, since }, now) => {
+    const oldest = hourOf(new Date(Date.parse(now) - partnerLimits.replayDays * DAY_MS).toISOString());
+    if (cursor !== undefined) {
+      if (cursor > (await feed.end())) return { refusal: 'cursor_unknown' };
+      const missed = await hours.count({ hour: { $lt: oldest }, first: { $gt: cursor } });
+      return missed > 0 ? { refusal: 'cursor_too_old' } : { cursor };
+    }
+    if (since === undefined) return { cursor: await feed.end() };
+    if (hourOf(since) < oldest) return { refusal: 'cursor_too_old' };
+    return { cursor: await cursorSince(hours, since) };
+  };

@@ -10,9 +10,15 @@ export type KeyDecision = Decision<readonly KeyEvent[], PartnerRefusal>;
 
 const nothing: KeyDecision = decided([]);
 
-export const createKey = (ring: KeyRing, ownerId: string, data: z.infer<typeof partnerCommands.createKey>, at: string): KeyDecision => {
+export const createKey = (
+  ring: KeyRing,
+  ownerId: string,
+  data: z.infer<typeof partnerCommands.createKey>,
+  at: string,
+): KeyDecision => {
   if (ring[data.keyId] !== undefined) return nothing;
-  if (Object.values(ring).filter((key) => key !== null).length >= partnerLimits.keys) return refused('too_many_keys', { max: partnerLimits.keys });
+  if (Object.values(ring).filter((key) => key !== null).length >= partnerLimits.keys)
+    return refused('too_many_keys', { max: partnerLimits.keys });
   return decided([{ type: 'KeyCreated', data: { ownerId, ...data, at } }]);
 };
 
@@ -24,5 +30,7 @@ export const revokeKey = (ring: KeyRing, ownerId: string, keyId: string): KeyDec
 /** Once a day is enough to see whether a key is still in use. */
 export const noteKeyUse = (ring: KeyRing, ownerId: string, keyId: string, day: string): KeyDecision => {
   const key = ring[keyId];
-  return !key || (key.lastUsedOn !== null && key.lastUsedOn >= day) ? nothing : decided([{ type: 'KeyUsed', data: { ownerId, keyId, day } }]);
+  return !key || (key.lastUsedOn !== null && key.lastUsedOn >= day)
+    ? nothing
+    : decided([{ type: 'KeyUsed', data: { ownerId, keyId, day } }]);
 };

@@ -6,7 +6,13 @@ import { createKey, noteKeyUse, revokeKey } from './decide.js';
 import { keyRing, type KeyRing } from './key.js';
 
 const given = (...events: readonly KeyEvent[]): KeyRing => events.reduce(keyRing.evolve, keyRing.initialState);
-const data = (n: number) => ({ keyId: idOf(`key ${n}`), name: `Key ${n}`, scopes: ['events:read' as const], hash: 'a'.repeat(64), hint: 'wxyz' });
+const data = (n: number) => ({
+  keyId: idOf(`key ${n}`),
+  name: `Key ${n}`,
+  scopes: ['events:read' as const],
+  hash: 'a'.repeat(64),
+  hint: 'wxyz',
+});
 const made = (n: number): KeyEvent => ({ type: 'KeyCreated', data: { ownerId: owner, ...data(n), at } });
 const revoked = (n: number): KeyEvent => ({ type: 'KeyRevoked', data: { ownerId: owner, keyId: idOf(`key ${n}`) } });
 const ten = Array.from({ length: partnerLimits.keys }, (_, n) => made(n));
@@ -19,7 +25,9 @@ describe('API keys of an account', () => {
   });
 
   it('are ten at most; a revoked one makes room', () => {
-    expect(createKey(given(...ten), owner, data(99), at)).toEqual({ refusal: { code: 'too_many_keys', params: { max: 10 } } });
+    expect(createKey(given(...ten), owner, data(99), at)).toEqual({
+      refusal: { code: 'too_many_keys', params: { max: 10 } },
+    });
     expect(createKey(given(...ten, revoked(3)), owner, data(99), at)).toEqual({ events: [made(99)] });
   });
 
@@ -32,7 +40,8 @@ describe('API keys of an account', () => {
   it('note their use once a day, forwards only, and never after they are revoked', () => {
     const used = (day: string): KeyEvent => ({ type: 'KeyUsed', data: { ownerId: owner, keyId: idOf('key 1'), day } });
     expect(noteKeyUse(given(made(1)), owner, idOf('key 1'), '2025-05-02')).toEqual({ events: [used('2025-05-02')] });
-    for (const day of ['2025-05-02', '2025-05-01']) expect(noteKeyUse(given(made(1), used('2025-05-02')), owner, idOf('key 1'), day)).toEqual({ events: [] });
+    for (const day of ['2025-05-02', '2025-05-01'])
+      expect(noteKeyUse(given(made(1), used('2025-05-02')), owner, idOf('key 1'), day)).toEqual({ events: [] });
     expect(noteKeyUse(given(made(1), revoked(1)), owner, idOf('key 1'), '2025-05-02')).toEqual({ events: [] });
   });
 });

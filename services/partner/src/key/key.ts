@@ -22,8 +22,10 @@ export const keyAfter = (key: Key | null, { type, data }: KeyEvent): Key | null 
       const { keyId, ownerId, name, scopes, hash, hint, at } = data;
       return { keyId, ownerId, name: name ?? '', scopes, hash, hint, createdAt: at, lastUsedOn: null };
     }
-    case 'KeyUsed': return key && { ...key, lastUsedOn: data.day };
-    case 'KeyRevoked': return null;
+    case 'KeyUsed':
+      return key && { ...key, lastUsedOn: data.day };
+    case 'KeyRevoked':
+      return null;
   }
 };
 

@@ -7,8 +7,9 @@ export type Targets = 'public' | 'any';
 const insideClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
- * Whether an address belongs to the public internet. Refused is everything with a special meaning: loopback, private, link
- * local (where clouds answer with credentials), carrier NAT, multicast, reserved, and each IPv6 form that carries an IPv4 address.
+ * Whether an address belongs to the public internet. Refused is everything with a special meaning: loopback, private,
+ * link local (where clouds answer with credentials), carrier NAT, multicast, reserved, and each IPv6 form that carries
+ * an IPv4 address.
  */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false;
@@ -26,12 +27,13 @@ const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
 const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
 
 /**
- * What is wrong with the address of a webhook before anybody resolves its name; null: nothing. URL parsing has already turned
- * decimal, octal and hexadecimal spellings of an IPv4 address into the usual one.
+ * What is wrong with the address of a webhook before anybody resolves its name; null: nothing. URL parsing has already
+ * turned decimal, octal and hexadecimal spellings of an IPv4 address into the usual one.
  */
 export const targetProblem = (text: string, targets: Targets): 'webhook_url_invalid' | 'webhook_url_private' | null => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return 'webhook_url_invalid';
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    return 'webhook_url_invalid';
   if (targets === 'any') return null;
   if (url.protocol !== 'https:' || !PORTS.has(url.port)) return 'webhook_url_invalid';
   const host = bareHost(url.hostname);

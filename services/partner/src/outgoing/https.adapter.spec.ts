@@ -12,54 +12,100 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   for (const server of servers.splice(0)) {
     server.closeAllConnections?.();
-    await new Promise<void>((resolve) => { server.close(resolve); });
+    await new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
   }
 });
 
 const listening = async (server: Server | ReturnType<typeof createSocketServer>): Promise<number> => {
   servers.push(server);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return (server.address() as AddressInfo).port;
 };
 /** A receiver at an address of this machine; answers its port and what it got. */
 const receiver = async (answer: RequestListener) => {
   const got: { request: IncomingMessage; body: string }[] = [];
-  const port = await listening(createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); }).on('end', () => {
-      got.push({ request, body });
-      answer(request, response);
-    });
-  }));
+  const port = await listening(
+    createServer((request, response) => {
+      let body = '';
+      request
+        .on('data', (chunk: Buffer) => {
+          body += chunk.toString();
+        })
+        .on('end', () => {
+          got.push({ request, body });
+          answer(request, response);
+        });
+    }),
+  );
   return { port, got };
 };
 /** A receiver that speaks no HTTP of its own accord. */
-const rawReceiver = (talk: (socket: Socket) => void) => listening(createSocketServer((socket) => {
-  sockets.add(socket);
-  socket.on('error', () => undefined);
-  socket.once('data', () => talk(socket));
-}));
+const rawReceiver = (talk: (socket: Socket) => void) =>
+  listening(
+    createSocketServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.once('data', () => talk(socket));
+    }),
+  );
 
-const sending = (url: string, more: Partial<Sending> = {}): Sending =>
-  ({ url, headers: { 'content-type': 'application/json', 'webhook-id': 'x' }, body: '{"ä":1}', timeoutMs: 2_000, answerBytes: 100, ...more });
+const sending = (url: string, more: Partial<Sending> = {}): Sending => ({
+  url,
+  headers: { 'content-type': 'application/json', 'webhook-id': 'x' },
+  body: '{"ä":1}',
+  timeoutMs: 2_000,
+  answerBytes: 100,
+  ...more,
+});
 const open = openOutgoing({ targets: 'any' });
 const named = (...answers: readonly (readonly string[])[]) => {
   const asked: string[] = [];
-  return { asked, resolve: async (name: string) => { asked.push(name); return (answers[Math.min(asked.length, answers.length) - 1] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })); } };
+  return {
+    asked,
+    resolve: async (name: string) => {
+      asked.push(name);
+      return (answers[Math.min(asked.length, answers.length) - 1] ?? []).map((address) => ({
+        address,
+        family: address.includes(':') ? 6 : 4,
+      }));
+    },
+  };
 };
 
 describe('sending', () => {
   it('posts the body once, as it is, and tells the answer', async () => {
-    const { port, got } = await receiver((_, response) => { response.writeHead(202).end('thank you'); });
-    expect(await open.post(sending(`http://127.0.0.1:${port}/in?a=1`))).toMatchObject({ status: 202, answer: 'thank you', problem: null, durationMs: expect.any(Number) });
+    const { port, got } = await receiver((_, response) => {
+      response.writeHead(202).end('thank you');
+    });
+    expect(await open.post(sending(`http://127.0.0.1:${port}/in?a=1`))).toMatchObject({
+      status: 202,
+      answer: 'thank you',
+      problem: null,
+      durationMs: expect.any(Number),
+    });
     expect(got).toHaveLength(1);
-    expect(got[0]).toMatchObject({ body: '{"ä":1}', request: { method: 'POST', url: '/in?a=1', headers: { 'webhook-id': 'x', 'content-length': '8', 'accept-encoding': 'identity' } } });
+    expect(got[0]).toMatchObject({
+      body: '{"ä":1}',
+      request: {
+        method: 'POST',
+        url: '/in?a=1',
+        headers: { 'webhook-id': 'x', 'content-length': '8', 'accept-encoding': 'identity' },
+      },
+    });
   });
 
   it('follows no redirect', async () => {
-    const inside = await receiver((_, response) => { response.end('secret'); });
+    const inside = await receiver((_, response) => {
+      response.end('secret');
+    });
     for (const status of [301, 302, 303, 307, 308]) {
-      const { port } = await receiver((_, response) => { response.writeHead(status, { location: `http://127.0.0.1:${inside.port}/` }).end('elsewhere'); });
+      const { port } = await receiver((_, response) => {
+        response.writeHead(status, { location: `http://127.0.0.1:${inside.port}/` }).end('elsewhere');
+      });
       expect(await open.post(sending(`http://127.0.0.1:${port}/`))).toMatchObject({ status, answer: 'elsewhere' });
     }
     expect(inside.got).toEqual([]);
@@ -67,7 +113,9 @@ describe('sending', () => {
 
   it('reads no more of a huge answer than it was told, and does not unpack it', async () => {
     const huge = await receiver((_, response) => {
-      const more = (): void => { while (!response.destroyed && response.write('x'.repeat(65_536))); };
+      const more = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      };
       response.writeHead(200);
       response.on('drain', more);
       more();
@@ -75,29 +123,61 @@ describe('sending', () => {
     const answered = await open.post(sending(`http://127.0.0.1:${huge.port}/`));
     expect(answered).toMatchObject({ status: 200, problem: null });
     expect(answered.answer).toHaveLength(100);
-    const bomb = await receiver((_, response) => { response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('y'.repeat(1_000_000))); });
+    const bomb = await receiver((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('y'.repeat(1_000_000)));
+    });
     expect((await open.post(sending(`http://127.0.0.1:${bomb.port}/`))).answer).not.toContain('yyyy');
   });
 
   it('ends at its time: no answer, headers drop by drop, a body that never ends', async () => {
     const silent = await rawReceiver(() => undefined);
-    expect(await open.post(sending(`http://127.0.0.1:${silent}/`, { timeoutMs: 100 }))).toMatchObject({ status: null, problem: 'timeout' });
-    const drops = await rawReceiver((socket) => {
-      void (async () => { for (const letter of 'HTTP/1.1 200 OK\r\nx-slow: '.padEnd(5_000, 'a')) { if (socket.destroyed) return; socket.write(letter); await pause(10); } })();
+    expect(await open.post(sending(`http://127.0.0.1:${silent}/`, { timeoutMs: 100 }))).toMatchObject({
+      status: null,
+      problem: 'timeout',
     });
-    expect(await open.post(sending(`http://127.0.0.1:${drops}/`, { timeoutMs: 200 }))).toMatchObject({ status: null, problem: 'timeout' });
-    const endless = await receiver((_, response) => { response.writeHead(200).write('begun'); });
-    expect(await open.post(sending(`http://127.0.0.1:${endless.port}/`, { timeoutMs: 200 }))).toMatchObject({ status: 200, answer: 'begun', problem: null });
+    const drops = await rawReceiver((socket) => {
+      void (async () => {
+        for (const letter of 'HTTP/1.1 200 OK\r\nx-slow: '.padEnd(5_000, 'a')) {
+          if (socket.destroyed) return;
+          socket.write(letter);
+          await pause(10);
+        }
+      })();
+    });
+    expect(await open.post(sending(`http://127.0.0.1:${drops}/`, { timeoutMs: 200 }))).toMatchObject({
+      status: null,
+      problem: 'timeout',
+    });
+    const endless = await receiver((_, response) => {
+      response.writeHead(200).write('begun');
+    });
+    expect(await open.post(sending(`http://127.0.0.1:${endless.port}/`, { timeoutMs: 200 }))).toMatchObject({
+      status: 200,
+      answer: 'begun',
+      problem: null,
+    });
   });
 
   it('says what went wrong', async () => {
-    const port = await rawReceiver((socket) => { socket.end('SSH-2.0-OpenSSH_9.6\r\n'); });
-    expect(await open.post(sending(`http://127.0.0.1:${port}/`))).toMatchObject({ status: null, problem: 'broken_answer' });
+    const port = await rawReceiver((socket) => {
+      socket.end('SSH-2.0-OpenSSH_9.6\r\n');
+    });
+    expect(await open.post(sending(`http://127.0.0.1:${port}/`))).toMatchObject({
+      status: null,
+      problem: 'broken_answer',
+    });
     expect(await open.post(sending(`https://127.0.0.1:${port}/`))).toMatchObject({ status: null, problem: 'tls' });
-    const reset = await rawReceiver((socket) => { socket.resetAndDestroy(); });
+    const reset = await rawReceiver((socket) => {
+      socket.resetAndDestroy();
+    });
     expect(await open.post(sending(`http://127.0.0.1:${reset}/`))).toMatchObject({ problem: 'unreachable' });
-    const headers = await receiver((_, response) => { response.writeHead(200, { 'x-long': 'a'.repeat(40_000) }).end(); });
-    expect(await open.post(sending(`http://127.0.0.1:${headers.port}/`))).toMatchObject({ status: null, problem: 'broken_answer' });
+    const headers = await receiver((_, response) => {
+      response.writeHead(200, { 'x-long': 'a'.repeat(40_000) }).end();
+    });
+    expect(await open.post(sending(`http://127.0.0.1:${headers.port}/`))).toMatchObject({
+      status: null,
+      problem: 'broken_answer',
+    });
     const nobody = openOutgoing({ targets: 'any', ...named([]) });
     expect(await nobody.post(sending('http://nowhere.example/'))).toMatchObject({ problem: 'name_unknown' });
     expect(await open.post(sending('http://127.0.0.1:1/'))).toMatchObject({ problem: 'unreachable' });
@@ -115,27 +195,51 @@ describe('sending', () => {
 
 describe('names', () => {
   it('are resolved once, and the connection goes to the address that was checked', async () => {
-    const { port, got } = await receiver((_, response) => { response.end('ok'); });
+    const { port, got } = await receiver((_, response) => {
+      response.end('ok');
+    });
     const names = named(['127.0.0.1'], ['10.0.0.1']);
-    expect(await openOutgoing({ targets: 'any', resolve: names.resolve }).post(sending(`http://hooks.example:${port}/`))).toMatchObject({ status: 200 });
+    expect(
+      await openOutgoing({ targets: 'any', resolve: names.resolve }).post(sending(`http://hooks.example:${port}/`)),
+    ).toMatchObject({ status: 200 });
     expect(names.asked).toEqual(['hooks.example']);
     expect(got[0]?.request.headers.host).toBe(`hooks.example:${port}`);
   });
 
-  it.each([[['127.0.0.1']], [['93.184.216.34', '127.0.0.1']], [['::1']], [['2606:4700:4700::1111', '::ffff:10.0.0.1']], [['169.254.169.254']], [['64:ff9b::7f00:1']]])('are refused as soon as one of their addresses is not public: %j', async (addresses) => {
-    expect(await openOutgoing({ targets: 'public', ...named(addresses) }).post(sending('https://hooks.example/'))).toMatchObject({ status: null, problem: 'address_refused' });
+  it.each([
+    [['127.0.0.1']],
+    [['93.184.216.34', '127.0.0.1']],
+    [['::1']],
+    [['2606:4700:4700::1111', '::ffff:10.0.0.1']],
+    [['169.254.169.254']],
+    [['64:ff9b::7f00:1']],
+  ])('are refused as soon as one of their addresses is not public: %j', async (addresses) => {
+    expect(
+      await openOutgoing({ targets: 'public', ...named(addresses) }).post(sending('https://hooks.example/')),
+    ).toMatchObject({ status: null, problem: 'address_refused' });
   });
 
   it('that answer differently the second time (rebinding) are looked at again for each sending', async () => {
     const names = named(['203.0.113.7'], ['127.0.0.1'], ['10.0.0.1']);
     const outgoing = openOutgoing({ targets: 'public', resolve: names.resolve });
-    for (let n = 0; n < 3; n += 1) expect(await outgoing.post(sending('https://rebind.example/'))).toMatchObject({ problem: 'address_refused' });
+    for (let n = 0; n < 3; n += 1)
+      expect(await outgoing.post(sending('https://rebind.example/'))).toMatchObject({ problem: 'address_refused' });
     expect(names.asked).toHaveLength(3);
   });
 
-  it.each(['https://127.0.0.1/', 'https://2130706433/', 'https://[::ffff:127.0.0.1]/', 'http://93.184.216.34/', 'https://localhost/', 'https://user@example.org/'])('never even begin: %s', async (url) => {
+  it.each([
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://[::ffff:127.0.0.1]/',
+    'http://93.184.216.34/',
+    'https://localhost/',
+    'https://user@example.org/',
+  ])('never even begin: %s', async (url) => {
     const names = named(['93.184.216.34']);
-    expect(await openOutgoing({ targets: 'public', resolve: names.resolve }).post(sending(url))).toMatchObject({ status: null, problem: 'address_refused' });
+    expect(await openOutgoing({ targets: 'public', resolve: names.resolve }).post(sending(url))).toMatchObject({
+      status: null,
+      problem: 'address_refused',
+    });
     expect(names.asked).toEqual([]);
   });
 });

@@ -16,40 +16,63 @@ type Options = Readonly<{
 class AddressRefused extends Error {}
 
 /**
- * Sends with Node's own client. Names are resolved once for each connection, inside it: every address is checked, and the
- * connection goes to exactly those, so that a name which answers differently the next time (DNS rebinding) gains nothing.
+ * Sends with Node's own client. Names are resolved once for each connection, inside it: every address is checked, and
+ * the connection goes to exactly those, so that a name which answers differently the next time (DNS rebinding) gains
+ * nothing.
  */
-export const openOutgoing = ({ targets, resolve = (name) => systemLookup(name, { all: true, verbatim: true }) }: Options): Outgoing => {
+export const openOutgoing = ({
+  targets,
+  resolve = (name) => systemLookup(name, { all: true, verbatim: true }),
+}: Options): Outgoing => {
   const allowed = (address: string): boolean => targets === 'any' || isPublicAddress(address);
 
   const lookup: LookupFunction = (name, { all }, done) => {
-    void resolve(name).then((addresses) => {
-      const [first] = addresses;
-      if (!first) throw Object.assign(new Error(`${name} has no address`), { code: 'ENOTFOUND' });
-      // One forbidden address among good ones is reason enough: nobody publishes such a name by mistake.
-      if (!addresses.every(({ address }) => allowed(address))) throw new AddressRefused(name);
-      if (all) done(null, addresses.map(({ address, family }) => ({ address, family })));
-      else done(null, first.address, first.family);
-    }).catch((error: NodeJS.ErrnoException) => done(error, []));
+    void resolve(name)
+      .then((addresses) => {
+        const [first] = addresses;
+        if (!first) throw Object.assign(new Error(`${name} has no address`), { code: 'ENOTFOUND' });
+        // One forbidden address among good ones is reason enough: nobody publishes such a name by mistake.
+        if (!addresses.every(({ address }) => allowed(address))) throw new AddressRefused(name);
+        if (all)
+          done(
+            null,
+            addresses.map(({ address, family }) => ({ address, family })),
+          );
+        else done(null, first.address, first.family);
+      })
+      .catch((error: NodeJS.ErrnoException) => done(error, []));
   };
 
-  const answered = (url: URL, { headers, body, signal, answerBytes }: Omit<Sending, 'url' | 'timeoutMs' | 'signal'> & { signal: AbortSignal }): Promise<{ status: number; answer: string }> =>
+  const answered = (
+    url: URL,
+    { headers, body, signal, answerBytes }: Omit<Sending, 'url' | 'timeoutMs' | 'signal'> & { signal: AbortSignal },
+  ): Promise<{ status: number; answer: string }> =>
     new Promise((resolved, reject) => {
       const options: RequestOptions = {
-        method: 'POST', lookup, signal, agent: false, maxHeaderSize: 16_384,
+        method: 'POST',
+        lookup,
+        signal,
+        agent: false,
+        maxHeaderSize: 16_384,
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'accept-encoding': 'identity' },
       };
       let responding = false;
       const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (response) => {
         responding = true;
-        void firstBytes(response, answerBytes).then((answer) => resolved({ status: response.statusCode ?? 0, answer })).finally(() => request.destroy());
+        void firstBytes(response, answerBytes)
+          .then((answer) => resolved({ status: response.statusCode ?? 0, answer }))
+          .finally(() => request.destroy());
       });
       // A literal address never passes the look-up, and belt and braces cost nothing: who is at the other end?
-      request.once('socket', (socket) => socket.once('connect', () => {
-        if (!allowed(socket.remoteAddress ?? '')) request.destroy(new AddressRefused(url.hostname));
-      }));
+      request.once('socket', (socket) =>
+        socket.once('connect', () => {
+          if (!allowed(socket.remoteAddress ?? '')) request.destroy(new AddressRefused(url.hostname));
+        }),
+      );
       // Once the head of an answer is here, the answer counts, with as much of its body as came.
-      request.on('error', (error) => { if (!responding) reject(error); });
+      request.on('error', (error) => {
+        if (!responding) reject(error);
+      });
       request.end(body);
     });
 
@@ -57,14 +80,22 @@ export const openOutgoing = ({ targets, resolve = (name) => systemLookup(name, {
     async post({ url: text, timeoutMs, signal, ...sending }) {
       const began = performance.now();
       const took = (): number => Math.round(performance.now() - began);
-      const refused = (problem: NonNullable<Sent['problem']>): Sent => ({ status: null, answer: '', problem, durationMs: took() });
+      const refused = (problem: NonNullable<Sent['problem']>): Sent => ({
+        status: null,
+        answer: '',
+        problem,
+        durationMs: took(),
+      });
       if (targetProblem(text, targets)) return refused('address_refused');
       const url = new URL(text);
       const host = bareHost(url.hostname);
       if (isIP(host) !== 0 && !allowed(host)) return refused('address_refused');
       const deadline = AbortSignal.timeout(timeoutMs);
       try {
-        const answer = await answered(url, { ...sending, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+        const answer = await answered(url, {
+          ...sending,
+          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        });
         return { ...answer, problem: null, durationMs: took() };
       } catch (error) {
         return refused(deadline.aborted ? 'timeout' : problemOf(error));
@@ -74,23 +105,32 @@ export const openOutgoing = ({ targets, resolve = (name) => systemLookup(name, {
 };
 
 /** As much of the answer as anybody wants to see; one that never ends, or breaks off, ends here with what was there. */
-const firstBytes = (response: IncomingMessage, limit: number): Promise<string> => new Promise((resolve) => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const done = (): void => resolve(Buffer.concat(chunks).subarray(0, limit).toString('utf8'));
-  response.on('data', (chunk: Buffer) => {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= limit) done();
+const firstBytes = (response: IncomingMessage, limit: number): Promise<string> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const done = (): void => resolve(Buffer.concat(chunks).subarray(0, limit).toString('utf8'));
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= limit) done();
+    });
+    response.once('end', done).once('error', done).once('close', done);
   });
-  response.once('end', done).once('error', done).once('close', done);
-});
 
-const unreachable: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EPIPE', 'ETIMEDOUT']);
+const unreachable: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 const problemOf = (error: unknown): NonNullable<Sent['problem']> => {
   // Several addresses that all failed come as one error.
-  const causes = error instanceof AggregateError ? error.errors as readonly unknown[] : [error];
+  const causes = error instanceof AggregateError ? (error.errors as readonly unknown[]) : [error];
   if (causes.some((cause) => cause instanceof AddressRefused)) return 'address_refused';
   const code = String((causes[0] as NodeJS.ErrnoException | undefined)?.code ?? '');
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'name_unknown';

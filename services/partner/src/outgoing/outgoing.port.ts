@@ -13,13 +13,17 @@ export type Sending = Readonly<{
 }>;
 
 /** What became of a sending: an answer with its status, whatever it is, or why there was none. */
-export type Sent = Readonly<{ durationMs: number } & (
-  | { status: number; answer: string; problem: null }
-  | { status: null; answer: ''; problem: z.infer<typeof DeliveryProblem> }
-)>;
+export type Sent = Readonly<
+  { durationMs: number } & (
+    | { status: number; answer: string; problem: null }
+    | { status: null; answer: ''; problem: z.infer<typeof DeliveryProblem> }
+  )
+>;
 
 /** Sends to addresses that strangers chose. */
 export interface Outgoing {
-  /** One POST, never more: no redirect is followed, nothing is sent twice. Never throws for what the other side does. */
+  /**
+   * One POST, never more: no redirect is followed, nothing is sent twice. Never throws for what the other side does.
+   */
   post(sending: Sending): Promise<Sent>;
 }

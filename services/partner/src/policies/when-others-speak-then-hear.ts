@@ -6,8 +6,8 @@ import { heard } from '../feed/heard.js';
 const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value as string, schema]));
 
 /**
- * What other services say goes into the feed, each event once: the command's id derives from the event's, so a repeat finds
- * itself stored. Only the declared shape gets in; an event with anything more in it ends as a dead letter.
+ * What other services say goes into the feed, each event once: the command's id derives from the event's, so a repeat
+ * finds itself stored. Only the declared shape gets in; an event with anything more in it ends as a dead letter.
  */
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',

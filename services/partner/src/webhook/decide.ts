@@ -14,21 +14,27 @@ const nothing: WebhookDecision = decided([]);
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
 /** Strangers' webhooks are in strangers' streams: here they do not exist. */
-const onWebhook = (webhooks: Webhooks, { webhookId }: Owned, decide: (webhook: Webhook) => WebhookDecision): WebhookDecision => {
+const onWebhook = (
+  webhooks: Webhooks,
+  { webhookId }: Owned,
+  decide: (webhook: Webhook) => WebhookDecision,
+): WebhookDecision => {
   const webhook = webhooks[webhookId];
   return webhook ? decide(webhook) : refused('webhook_not_found');
 };
 
-type Made = z.infer<typeof partnerCommands.createWebhook> & Readonly<{
-  ownerId: string;
-  secret: string;
-  /** The end of the feed: it begins with what comes. */
-  place: Place;
-}>;
+type Made = z.infer<typeof partnerCommands.createWebhook> &
+  Readonly<{
+    ownerId: string;
+    secret: string;
+    /** The end of the feed: it begins with what comes. */
+    place: Place;
+  }>;
 
 export const createWebhook = (webhooks: Webhooks, { place, ...made }: Made, at: string): WebhookDecision => {
   if (webhooks[made.webhookId] !== undefined) return nothing;
-  if (Object.values(webhooks).filter((webhook) => webhook !== null).length >= partnerLimits.webhooks) return refused('too_many_webhooks', { max: partnerLimits.webhooks });
+  if (Object.values(webhooks).filter((webhook) => webhook !== null).length >= partnerLimits.webhooks)
+    return refused('too_many_webhooks', { max: partnerLimits.webhooks });
   return decided([{ type: 'WebhookCreated', data: { ...made, ...place, at } }]);
 };
 
@@ -47,12 +53,19 @@ export const changeWebhook = (webhooks: Webhooks, owned: Owned, { enabled, ...ch
 
 export const rotateSecret = (webhooks: Webhooks, owned: Owned, secret: string, at: string): WebhookDecision =>
   onWebhook(webhooks, owned, () =>
-    decided([{ type: 'WebhookSecretChanged', data: { ...owned, secret, previousUntil: later(at, partnerLimits.secretOverlapHours * 3_600_000), at } }]));
+    decided([
+      {
+        type: 'WebhookSecretChanged',
+        data: { ...owned, secret, previousUntil: later(at, partnerLimits.secretOverlapHours * 3_600_000), at },
+      },
+    ]),
+  );
 
 /** Also a webhook that is off or paused: its owner wants to see whether it works again. */
 export const testWebhook = (webhooks: Webhooks, owned: Owned, deliveryId: string, at: string): WebhookDecision =>
   onWebhook(webhooks, owned, ({ lastTestAt }) => {
-    if (lastTestAt !== null && at < later(lastTestAt, partnerLimits.testSeconds * 1000)) return refused('webhook_test_too_soon', { seconds: partnerLimits.testSeconds });
+    if (lastTestAt !== null && at < later(lastTestAt, partnerLimits.testSeconds * 1000))
+      return refused('webhook_test_too_soon', { seconds: partnerLimits.testSeconds });
     return decided([{ type: 'WebhookTested', data: { ...owned, deliveryId, at } }]);
   });
 
@@ -60,12 +73,28 @@ export const replayWebhook = (webhooks: Webhooks, owned: Owned, place: Place, at
   onWebhook(webhooks, owned, () => decided([{ type: 'WebhookReplayed', data: { ...owned, ...place, at } }]));
 
 /** By the sender of deliveries. */
-export const pauseWebhook = (webhooks: Webhooks, owned: Owned, reason: 'failing' | 'gone', place: Place, at: string): WebhookDecision =>
-  onWebhook(webhooks, owned, ({ status }) => (status === 'on' ? decided([{ type: 'WebhookPaused', data: { ...owned, ...place, reason, at } }]) : nothing));
+export const pauseWebhook = (
+  webhooks: Webhooks,
+  owned: Owned,
+  reason: 'failing' | 'gone',
+  place: Place,
+  at: string,
+): WebhookDecision =>
+  onWebhook(webhooks, owned, ({ status }) =>
+    status === 'on' ? decided([{ type: 'WebhookPaused', data: { ...owned, ...place, reason, at } }]) : nothing,
+  );
 
 /** By the sender, too: once a day the log learns how far it is. A replay that came in between has its own place. */
-export const noteReached = (webhooks: Webhooks, owned: Owned, start: number, place: Place, at: string): WebhookDecision =>
-  onWebhook(webhooks, owned, (webhook) => (webhook.start === start ? decided([{ type: 'WebhookReached', data: { ...owned, ...place, at } }]) : nothing));
+export const noteReached = (
+  webhooks: Webhooks,
+  owned: Owned,
+  start: number,
+  place: Place,
+  at: string,
+): WebhookDecision =>
+  onWebhook(webhooks, owned, (webhook) =>
+    webhook.start === start ? decided([{ type: 'WebhookReached', data: { ...owned, ...place, at } }]) : nothing,
+  );
 
 export const deleteWebhook = (webhooks: Webhooks, owned: Owned): WebhookDecision => {
   if (webhooks[owned.webhookId] === undefined) return refused('webhook_not_found');

@@ -2,15 +2,36 @@ import { describe, expect, it } from '@jest/globals';
 import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import { at, idOf, owner } from '../partner.examples.js';
-import { changeWebhook, createWebhook, deleteWebhook, noteReached, pauseWebhook, replayWebhook, rotateSecret, testWebhook } from './decide.js';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  noteReached,
+  pauseWebhook,
+  replayWebhook,
+  rotateSecret,
+  testWebhook,
+} from './decide.js';
 import { webhooksOf, type Webhooks } from './webhook.js';
 
-const given = (...events: readonly WebhookEvent[]): Webhooks => events.reduce(webhooksOf.evolve, webhooksOf.initialState);
+const given = (...events: readonly WebhookEvent[]): Webhooks =>
+  events.reduce(webhooksOf.evolve, webhooksOf.initialState);
 const owned = { ownerId: owner, webhookId: idOf('webhook 1') };
-const data = { name: 'Lager', url: 'https://example.org/in', types: ['offer.published' as const], secret: 'whsec_b25l' };
+const data = {
+  name: 'Lager',
+  url: 'https://example.org/in',
+  types: ['offer.published' as const],
+  secret: 'whsec_b25l',
+};
 const placeAt = (cursor: number) => ({ after: String(cursor).padStart(16, '0'), mark: idOf('mark'), since: at });
-const made = (n = 1): WebhookEvent => ({ type: 'WebhookCreated', data: { ownerId: owner, webhookId: idOf(`webhook ${n}`), ...data, ...placeAt(10), at } });
-const paused = (reason: 'failing' | 'gone' = 'failing'): WebhookEvent => ({ type: 'WebhookPaused', data: { ...owned, ...placeAt(20), reason, at } });
+const made = (n = 1): WebhookEvent => ({
+  type: 'WebhookCreated',
+  data: { ownerId: owner, webhookId: idOf(`webhook ${n}`), ...data, ...placeAt(10), at },
+});
+const paused = (reason: 'failing' | 'gone' = 'failing'): WebhookEvent => ({
+  type: 'WebhookPaused',
+  data: { ...owned, ...placeAt(20), reason, at },
+});
 const deleted: WebhookEvent = { type: 'WebhookDeleted', data: owned };
 const tested: WebhookEvent = { type: 'WebhookTested', data: { ...owned, deliveryId: idOf('d'), at } };
 const one = (...events: readonly WebhookEvent[]) => given(...events)[owned.webhookId];
@@ -26,8 +47,14 @@ describe('webhooks of an account', () => {
   });
 
   it('change in one event, and not at all when nothing differs', () => {
-    expect(changeWebhook(given(made()), owned, { url: 'https://example.org/new' }))
-      .toEqual({ events: [{ type: 'WebhookDescribed', data: { ...owned, name: 'Lager', url: 'https://example.org/new', types: ['offer.published'] } }] });
+    expect(changeWebhook(given(made()), owned, { url: 'https://example.org/new' })).toEqual({
+      events: [
+        {
+          type: 'WebhookDescribed',
+          data: { ...owned, name: 'Lager', url: 'https://example.org/new', types: ['offer.published'] },
+        },
+      ],
+    });
     expect(changeWebhook(given(made()), owned, { name: 'Lager', enabled: true })).toEqual({ events: [] });
     expect(changeWebhook(given(made(), deleted), owned, { enabled: true })).toEqual(notFound);
   });
@@ -38,24 +65,48 @@ describe('webhooks of an account', () => {
     expect(one(made(), paused())).toMatchObject({ status: 'paused', pausedAt: at, place: placeAt(20) });
     expect(one(made(), paused('gone'))).toMatchObject({ status: 'gone' });
     for (const event of [paused(), paused('gone'), { type: 'WebhookDisabled', data: owned } as const]) {
-      expect(changeWebhook(given(made(), event), owned, { enabled: true })).toEqual({ events: [{ type: 'WebhookEnabled', data: owned }] });
+      expect(changeWebhook(given(made(), event), owned, { enabled: true })).toEqual({
+        events: [{ type: 'WebhookEnabled', data: owned }],
+      });
       expect(pauseWebhook(given(made(), event), owned, 'failing', placeAt(30), at)).toEqual({ events: [] });
     }
-    expect(one(made(), paused(), { type: 'WebhookEnabled', data: owned })).toMatchObject({ status: 'on', pausedAt: null, place: placeAt(20), version: 2 });
+    expect(one(made(), paused(), { type: 'WebhookEnabled', data: owned })).toMatchObject({
+      status: 'on',
+      pausedAt: null,
+      place: placeAt(20),
+      version: 2,
+    });
   });
 
   it('sign with the old secret, too, for a day after a new one', () => {
-    expect(rotateSecret(given(made()), owned, 'whsec_dHdv', at)).toEqual({ events: [{ type: 'WebhookSecretChanged', data: { ...owned, secret: 'whsec_dHdv', previousUntil: '2025-05-02T10:00:00.000Z', at } }] });
-    const rotated: WebhookEvent = { type: 'WebhookSecretChanged', data: { ...owned, secret: 'whsec_dHdv', previousUntil: '2025-05-02T10:00:00.000Z', at } };
-    expect(one(made(), rotated)).toMatchObject({ secret: 'whsec_dHdv', previous: { secret: 'whsec_b25l', until: '2025-05-02T10:00:00.000Z' } });
+    expect(rotateSecret(given(made()), owned, 'whsec_dHdv', at)).toEqual({
+      events: [
+        {
+          type: 'WebhookSecretChanged',
+          data: { ...owned, secret: 'whsec_dHdv', previousUntil: '2025-05-02T10:00:00.000Z', at },
+        },
+      ],
+    });
+    const rotated: WebhookEvent = {
+      type: 'WebhookSecretChanged',
+      data: { ...owned, secret: 'whsec_dHdv', previousUntil: '2025-05-02T10:00:00.000Z', at },
+    };
+    expect(one(made(), rotated)).toMatchObject({
+      secret: 'whsec_dHdv',
+      previous: { secret: 'whsec_b25l', until: '2025-05-02T10:00:00.000Z' },
+    });
     expect(one(made(), rotated, tested)).toMatchObject({ secret: 'whsec_dHdv', previous: { secret: 'whsec_b25l' } });
   });
 
   it('are tested at most every five seconds, also while they are paused', () => {
     const test = (state: Webhooks, now: string) => testWebhook(state, owned, idOf('d'), now);
     expect(test(given(made(), paused()), at)).toEqual({ events: [tested] });
-    expect(test(given(made(), tested), '2025-05-01T10:00:04.999Z')).toEqual({ refusal: { code: 'webhook_test_too_soon', params: { seconds: 5 } } });
-    expect(test(given(made(), tested), '2025-05-01T10:00:05.000Z')).toMatchObject({ events: [{ type: 'WebhookTested' }] });
+    expect(test(given(made(), tested), '2025-05-01T10:00:04.999Z')).toEqual({
+      refusal: { code: 'webhook_test_too_soon', params: { seconds: 5 } },
+    });
+    expect(test(given(made(), tested), '2025-05-01T10:00:05.000Z')).toMatchObject({
+      events: [{ type: 'WebhookTested' }],
+    });
   });
 
   it('begin anew behind a cursor when they are replayed', () => {
@@ -65,10 +116,28 @@ describe('webhooks of an account', () => {
   });
 
   it('have noted how far they came, unless their owner went back meanwhile', () => {
-    const reached: WebhookEvent = { type: 'WebhookReached', data: { ...owned, ...placeAt(40), at: '2025-05-02T10:00:00.000Z' } };
-    expect(noteReached(given(made()), owned, 1, placeAt(40), '2025-05-02T10:00:00.000Z')).toEqual({ events: [reached] });
-    expect(one(made(), reached)).toMatchObject({ place: placeAt(40), placedAt: '2025-05-02T10:00:00.000Z', start: 1, version: 1 });
-    expect(noteReached(given(made(), { type: 'WebhookReplayed', data: { ...owned, ...placeAt(3), at } }), owned, 1, placeAt(40), at)).toEqual({ events: [] });
+    const reached: WebhookEvent = {
+      type: 'WebhookReached',
+      data: { ...owned, ...placeAt(40), at: '2025-05-02T10:00:00.000Z' },
+    };
+    expect(noteReached(given(made()), owned, 1, placeAt(40), '2025-05-02T10:00:00.000Z')).toEqual({
+      events: [reached],
+    });
+    expect(one(made(), reached)).toMatchObject({
+      place: placeAt(40),
+      placedAt: '2025-05-02T10:00:00.000Z',
+      start: 1,
+      version: 1,
+    });
+    expect(
+      noteReached(
+        given(made(), { type: 'WebhookReplayed', data: { ...owned, ...placeAt(3), at } }),
+        owned,
+        1,
+        placeAt(40),
+        at,
+      ),
+    ).toEqual({ events: [] });
   });
 
   it('are deleted once; what never was is not found', () => {
@@ -78,7 +147,10 @@ describe('webhooks of an account', () => {
   });
 
   it('read after their owner was erased: without address and secret', () => {
-    const erased: WebhookEvent = { type: 'WebhookCreated', data: { ...owned, ...data, ...placeAt(10), name: null, url: null, secret: null, at } };
+    const erased: WebhookEvent = {
+      type: 'WebhookCreated',
+      data: { ...owned, ...data, ...placeAt(10), name: null, url: null, secret: null, at },
+    };
     expect(one(erased)).toMatchObject({ name: '', url: '', secret: null, status: 'on' });
   });
 });

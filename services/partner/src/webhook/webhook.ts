@@ -27,44 +27,79 @@ export type WebhookFacts = Readonly<{
   lastTestAt: string | null;
 }>;
 
-export type Webhook = WebhookFacts & Readonly<{
-  /** Null when its owner was erased: nothing can be signed any more. */
-  secret: string | null;
-  /** Signs beside the new one for a while. */
-  previous: Readonly<{ secret: string; until: string }> | null;
-}>;
+export type Webhook = WebhookFacts &
+  Readonly<{
+    /** Null when its owner was erased: nothing can be signed any more. */
+    secret: string | null;
+    /** Signs beside the new one for a while. */
+    previous: Readonly<{ secret: string; until: string }> | null;
+  }>;
 
 const placeOf = ({ after, mark, since }: Place): Place => ({ after, mark, since });
 
-const changed = (webhook: WebhookFacts, change: Partial<WebhookFacts>): WebhookFacts => ({ ...webhook, ...change, version: webhook.version + 1 });
+const changed = (webhook: WebhookFacts, change: Partial<WebhookFacts>): WebhookFacts => ({
+  ...webhook,
+  ...change,
+  version: webhook.version + 1,
+});
 
 /** A webhook after one of its events; null once it is deleted. Erased texts read as empty. */
 export const factsAfter = (webhook: WebhookFacts | null, { type, data }: WebhookEvent): WebhookFacts | null => {
   if (type === 'WebhookCreated') {
     const { webhookId, ownerId, name, url, types, at } = data;
     return {
-      webhookId, ownerId, name: name ?? '', url: url ?? '', types, status: 'on', createdAt: at, secretChangedAt: at, pausedAt: null,
-      place: placeOf(data), placedAt: at, start: 1, version: 1, lastTestAt: null,
+      webhookId,
+      ownerId,
+      name: name ?? '',
+      url: url ?? '',
+      types,
+      status: 'on',
+      createdAt: at,
+      secretChangedAt: at,
+      pausedAt: null,
+      place: placeOf(data),
+      placedAt: at,
+      start: 1,
+      version: 1,
+      lastTestAt: null,
     };
   }
   if (!webhook) return null;
   switch (type) {
-    case 'WebhookDescribed': return changed(webhook, { name: data.name ?? '', url: data.url ?? '', types: data.types });
-    case 'WebhookSecretChanged': return changed(webhook, { secretChangedAt: data.at });
-    case 'WebhookEnabled': return changed(webhook, { status: 'on', pausedAt: null });
-    case 'WebhookReplayed': return changed(webhook, { place: placeOf(data), placedAt: data.at, start: webhook.start + 1 });
-    case 'WebhookReached': return { ...webhook, place: placeOf(data), placedAt: data.at };
-    case 'WebhookDisabled': return { ...webhook, status: 'off', pausedAt: null };
-    case 'WebhookPaused': return { ...webhook, status: data.reason === 'gone' ? 'gone' : 'paused', pausedAt: data.at, place: placeOf(data), placedAt: data.at };
-    case 'WebhookTested': return { ...webhook, lastTestAt: data.at };
-    case 'WebhookDeleted': return null;
+    case 'WebhookDescribed':
+      return changed(webhook, { name: data.name ?? '', url: data.url ?? '', types: data.types });
+    case 'WebhookSecretChanged':
+      return changed(webhook, { secretChangedAt: data.at });
+    case 'WebhookEnabled':
+      return changed(webhook, { status: 'on', pausedAt: null });
+    case 'WebhookReplayed':
+      return changed(webhook, { place: placeOf(data), placedAt: data.at, start: webhook.start + 1 });
+    case 'WebhookReached':
+      return { ...webhook, place: placeOf(data), placedAt: data.at };
+    case 'WebhookDisabled':
+      return { ...webhook, status: 'off', pausedAt: null };
+    case 'WebhookPaused':
+      return {
+        ...webhook,
+        status: data.reason === 'gone' ? 'gone' : 'paused',
+        pausedAt: data.at,
+        place: placeOf(data),
+        placedAt: data.at,
+      };
+    case 'WebhookTested':
+      return { ...webhook, lastTestAt: data.at };
+    case 'WebhookDeleted':
+      return null;
   }
 };
 
 const secretsAfter = (webhook: Webhook | null, { type, data }: WebhookEvent): Pick<Webhook, 'secret' | 'previous'> => {
   if (type === 'WebhookCreated') return { secret: data.secret, previous: null };
   if (type !== 'WebhookSecretChanged') return { secret: webhook?.secret ?? null, previous: webhook?.previous ?? null };
-  return { secret: data.secret, previous: webhook?.secret ? { secret: webhook.secret, until: data.previousUntil } : null };
+  return {
+    secret: data.secret,
+    previous: webhook?.secret ? { secret: webhook.secret, until: data.previousUntil } : null,
+  };
 };
 
 /** Webhooks by id; a deleted one stays as null, so that its id is never taken again. */

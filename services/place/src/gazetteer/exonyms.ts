@@ -1,6 +1,9 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 
-/** Names of a town: `name` is what people there call it, the others what speakers of the other languages say if it differs. */
+/**
+ * Names of a town: `name` is what people there call it, the others what speakers of the other languages say if it
+ * differs.
+ */
 export type Names = Readonly<{ name?: string } & Partial<Record<Locale, string>>>;
 
 /**

@@ -22,12 +22,18 @@ export type Sources = Readonly<{
 
 /** Joins all sources into one gazetteer. Pure; takes a second or two for five countries. */
 export const buildGazetteer = (sources: Sources, stamp: string): Gazetteer => {
-  const german = joinGermany(sources.settlements.filter((one) => one.country === 'DE'), sources.germanCodes);
+  const german = joinGermany(
+    sources.settlements.filter((one) => one.country === 'DE'),
+    sources.germanCodes,
+  );
   const others = joinOthers(sources.settlements.filter((one) => one.country !== 'DE'));
   const towns = withoutDoubles([...german, ...others]);
   for (const town of towns) town.name = namesOf(town)?.name ?? town.name;
-  const measured = new Map([...addQuarters(towns, sources.settlements)].map(([code, point]) => [postalKey('DE', code), point]));
-  for (const [country, rows] of Object.entries(sources.dumps) as [Country, readonly DumpRow[]][]) joinDump(towns, country, rows, measured);
+  const measured = new Map(
+    [...addQuarters(towns, sources.settlements)].map(([code, point]) => [postalKey('DE', code), point]),
+  );
+  for (const [country, rows] of Object.entries(sources.dumps) as [Country, readonly DumpRow[]][])
+    joinDump(towns, country, rows, measured);
   for (const town of towns) town.postals = [...new Set(town.postals)].sort();
   addRegions(towns);
   const urls = townUrls(towns);
@@ -35,7 +41,8 @@ export const buildGazetteer = (sources: Sources, stamp: string): Gazetteer => {
   return { stamp, cities, postals: postalRows(towns, measured), names: nameTable(cities) };
 };
 
-const byPopulation = (a: CityRow, b: CityRow): number => b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1);
+const byPopulation = (a: CityRow, b: CityRow): number =>
+  b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1);
 
 /** Key of a postal code across countries. */
 export const postalKey = (country: Country, postal: string): string => `${country}|${postal}`;
@@ -43,13 +50,18 @@ export const postalKey = (country: Country, postal: string): string => `${countr
 /** Two entries of one name within this are one town. */
 const SAME_TOWN_KM = 8;
 
-/** The entry with postal codes, then the more populous one, stays; the other becomes its district (the name finds both). */
+/**
+ * The entry with postal codes, then the more populous one, stays; the other becomes its district (the name finds both).
+ */
 const withoutDoubles = (towns: readonly Town[]): Town[] => {
   const kept: Town[] = [];
   for (const namesakes of Map.groupBy(towns, (town) => `${town.country}|${nameKey(town.name)}`).values()) {
     const stays: Town[] = [];
-    for (const town of namesakes.sort((a, b) => Number(b.postals.length > 0) - Number(a.postals.length > 0) || b.population - a.population)) {
-      const other = town.postals.length > 0 ? undefined : stays.find((one) => distanceKm(one.point, town.point) <= SAME_TOWN_KM);
+    for (const town of namesakes.sort(
+      (a, b) => Number(b.postals.length > 0) - Number(a.postals.length > 0) || b.population - a.population,
+    )) {
+      const other =
+        town.postals.length > 0 ? undefined : stays.find((one) => distanceKm(one.point, town.point) <= SAME_TOWN_KM);
       if (other) other.districts.push(...town.districts);
       else stays.push(town);
     }
@@ -76,16 +88,27 @@ const namesOf = (town: Town) => (town.id.startsWith('g') ? exonyms[Number(town.i
 const cityRow = (town: Town, url: string): CityRow => {
   const { name: _local, ...translations } = namesOf(town) ?? {};
   return {
-    id: town.id, name: town.name, names: translations, url,
-    country: town.country, region: regionName(town.country, town.admin1), lat: short(town.point.lat), lng: short(town.point.lng),
-    population: town.population, postals: town.postals, districts: [...new Set(town.districts)],
+    id: town.id,
+    name: town.name,
+    names: translations,
+    url,
+    country: town.country,
+    region: regionName(town.country, town.admin1),
+    lat: short(town.point.lat),
+    lng: short(town.point.lng),
+    population: town.population,
+    postals: town.postals,
+    districts: [...new Set(town.districts)],
   };
 };
 
 /** About a metre. */
 const short = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** A code lies where the dump says, else in the middle of its towns; a town with many codes counts less for each of them. */
+/**
+ * A code lies where the dump says, else in the middle of its towns; a town with many codes counts less for each of
+ * them.
+ */
 const postalRows = (towns: readonly Town[], measured: ReadonlyMap<string, Point>): PostalRow[] => {
   const members = new Map<string, { country: Country; postal: string; towns: Town[] }>();
   for (const town of towns) {
@@ -96,10 +119,12 @@ const postalRows = (towns: readonly Town[], measured: ReadonlyMap<string, Point>
       else members.set(key, { country: town.country, postal, towns: [town] });
     }
   }
-  return [...members].map(([key, entry]) => {
-    const point = measured.get(key) ?? middleOf(entry.towns);
-    return { country: entry.country, postal: entry.postal, lat: short(point.lat), lng: short(point.lng) };
-  }).sort((a, b) => (a.postal < b.postal ? -1 : a.postal > b.postal ? 1 : a.country < b.country ? -1 : 1));
+  return [...members]
+    .map(([key, entry]) => {
+      const point = measured.get(key) ?? middleOf(entry.towns);
+      return { country: entry.country, postal: entry.postal, lat: short(point.lat), lng: short(point.lng) };
+    })
+    .sort((a, b) => (a.postal < b.postal ? -1 : a.postal > b.postal ? 1 : a.country < b.country ? -1 : 1));
 };
 
 const middleOf = (towns: readonly Town[]): Point => {

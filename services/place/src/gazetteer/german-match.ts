@@ -7,7 +7,9 @@ import type { Settlement } from './town.js';
 export type Pair = Readonly<{ official: string; postal: string }>;
 export type Matching = Readonly<{ found: ReadonlyMap<Pair, Settlement>; anchors: Anchors }>;
 
-/** A namesake farther from where its postal code must lie is another place; at first we only know roughly where that is. */
+/**
+ * A namesake farther from where its postal code must lie is another place; at first we only know roughly where that is.
+ */
 const SAME_PLACE_KM = 40;
 const PERHAPS_KM = 90;
 /** A town of this size keeps codes that lie far off (islands, exclaves). */
@@ -26,13 +28,18 @@ export const matchPairs = (pairs: readonly Pair[], settlements: readonly Settlem
   const alone = pairs.flatMap((pair) => only(pair, named.get(pair.official) ?? [], () => true));
   const rough = anchorsOf(alone);
   // Names that exist once within the region tell where their codes lie; ambiguous ones must not vouch for themselves.
-  const anchors = anchorsOf(pairs.flatMap((pair) => only(pair, named.get(pair.official) ?? [], within(rough(pair.postal), PERHAPS_KM))));
+  const anchors = anchorsOf(
+    pairs.flatMap((pair) => only(pair, named.get(pair.official) ?? [], within(rough(pair.postal), PERHAPS_KM))),
+  );
   const found = assign(pairs, named, anchors);
   adoptFarCodes(pairs, found);
   return { found, anchors };
 };
 
-const candidatesOf = (pairs: readonly Pair[], settlements: readonly Settlement[]): ReadonlyMap<string, readonly Candidate[]> => {
+const candidatesOf = (
+  pairs: readonly Pair[],
+  settlements: readonly Settlement[],
+): ReadonlyMap<string, readonly Candidate[]> => {
   const byKey = new Map<string, Candidate[]>();
   const add = (key: string, candidate: Candidate) => {
     const list = byKey.get(key);
@@ -41,34 +48,59 @@ const candidatesOf = (pairs: readonly Pair[], settlements: readonly Settlement[]
   };
   for (const settlement of settlements) {
     const against = (settlement.section ? doubt.section : 0) + (settlement.population === 0 ? doubt.uninhabited : 0);
-    for (const spelling of spellings(settlement.name)) if (spelling.doubt < 15) add(spelling.key, { settlement, doubt: against + spelling.doubt });
+    for (const spelling of spellings(settlement.name))
+      if (spelling.doubt < 15) add(spelling.key, { settlement, doubt: against + spelling.doubt });
     for (const name of settlement.alternates) add(nameKey(name), { settlement, doubt: against + doubt.alternate });
   }
-  return new Map([...new Set(pairs.map((pair) => pair.official))].map((official) => [official, spellings(official).flatMap(
-    (spelling) => (byKey.get(spelling.key) ?? []).map((one) => ({ ...one, doubt: one.doubt + spelling.doubt })),
-  )]));
+  return new Map(
+    [...new Set(pairs.map((pair) => pair.official))].map((official) => [
+      official,
+      spellings(official).flatMap((spelling) =>
+        (byKey.get(spelling.key) ?? []).map((one) => ({ ...one, doubt: one.doubt + spelling.doubt })),
+      ),
+    ]),
+  );
 };
 
-const within = ({ point }: Anchor, km: number) => ({ settlement }: Candidate) => distanceKm(point, settlement.point) <= km;
+const within =
+  ({ point }: Anchor, km: number) =>
+  ({ settlement }: Candidate) =>
+    distanceKm(point, settlement.point) <= km;
 
 /** The place of a pair whose name, near enough to the official one, fits one settlement only. */
 const only = (pair: Pair, candidates: readonly Candidate[], fits: (candidate: Candidate) => boolean) => {
-  const places = new Set(candidates.filter((one) => one.doubt < SAME_NAME && fits(one)).map((one) => one.settlement.point));
+  const places = new Set(
+    candidates.filter((one) => one.doubt < SAME_NAME && fits(one)).map((one) => one.settlement.point),
+  );
   return [...places].slice(0, places.size === 1 ? 1 : 0).map((point) => ({ postal: pair.postal, point }));
 };
 
-/** Likeliest first; a settlement serves one municipality. Whoever finds nothing near looks farther, for its very name. */
-const assign = (pairs: readonly Pair[], named: ReadonlyMap<string, readonly Candidate[]>, anchors: Anchors): Map<Pair, Settlement> => {
+/**
+ * Likeliest first; a settlement serves one municipality. Whoever finds nothing near looks farther, for its very name.
+ */
+const assign = (
+  pairs: readonly Pair[],
+  named: ReadonlyMap<string, readonly Candidate[]>,
+  anchors: Anchors,
+): Map<Pair, Settlement> => {
   const found = new Map<Pair, Settlement>();
   const owner = new Map<Settlement, string>();
-  for (const round of [{ km: SAME_PLACE_KM, doubt: Infinity }, { km: PERHAPS_KM, doubt: SAME_NAME }]) {
-    const choices = pairs.filter((pair) => !found.has(pair)).flatMap((pair) => {
-      const anchor = anchors(pair.postal);
-      const km = anchor.sure ? SAME_PLACE_KM : round.km;
-      return (named.get(pair.official) ?? []).map((one): Choice => ({ ...one, pair, km: distanceKm(anchor.point, one.settlement.point) }))
-        .filter((one) => one.km <= km && one.doubt < round.doubt);
-    });
-    for (const { pair, settlement } of choices.sort((a, b) => a.doubt + a.km - b.doubt - b.km || b.settlement.population - a.settlement.population)) {
+  for (const round of [
+    { km: SAME_PLACE_KM, doubt: Infinity },
+    { km: PERHAPS_KM, doubt: SAME_NAME },
+  ]) {
+    const choices = pairs
+      .filter((pair) => !found.has(pair))
+      .flatMap((pair) => {
+        const anchor = anchors(pair.postal);
+        const km = anchor.sure ? SAME_PLACE_KM : round.km;
+        return (named.get(pair.official) ?? [])
+          .map((one): Choice => ({ ...one, pair, km: distanceKm(anchor.point, one.settlement.point) }))
+          .filter((one) => one.km <= km && one.doubt < round.doubt);
+      });
+    for (const { pair, settlement } of choices.sort(
+      (a, b) => a.doubt + a.km - b.doubt - b.km || b.settlement.population - a.settlement.population,
+    )) {
       if (found.has(pair) || (owner.get(settlement) ?? pair.official) !== pair.official) continue;
       found.set(pair, settlement);
       owner.set(settlement, pair.official);
@@ -77,11 +109,16 @@ const assign = (pairs: readonly Pair[], named: ReadonlyMap<string, readonly Cand
   return found;
 };
 
-/** Codes that lie too far off but can belong to nobody else: those of a large town, or with the first digits of its others. */
+/**
+ * Codes that lie too far off but can belong to nobody else: those of a large town, or with the first digits of its
+ * others.
+ */
 const adoptFarCodes = (pairs: readonly Pair[], found: Map<Pair, Settlement>): void => {
   const homes = Map.groupBy(found.keys(), (pair) => pair.official);
   for (const pair of pairs.filter((one) => !found.has(one))) {
-    const home = homes.get(pair.official)?.find((one) => one.postal.slice(0, 2) === pair.postal.slice(0, 2) || (found.get(one)?.population ?? 0) >= LARGE);
+    const home = homes
+      .get(pair.official)
+      ?.find((one) => one.postal.slice(0, 2) === pair.postal.slice(0, 2) || (found.get(one)?.population ?? 0) >= LARGE);
     const settlement = home && found.get(home);
     if (settlement) found.set(pair, settlement);
   }

@@ -5,12 +5,18 @@ import { spellOut } from './municipality-names.js';
 import type { Settlement, Town } from './town.js';
 
 /**
- * Joins municipalities and their postal codes (`{"Kassel": ["34117", …]}`; one entry may stand for several places of that
- * name) with GeoNames. Municipalities that GeoNames lacks (merged or renamed ones) are placed by their codes. What is left
- * of GeoNames becomes a district of its municipality where the official key tells it, else a town without codes.
+ * Joins municipalities and their postal codes (`{"Kassel": ["34117", …]}`; one entry may stand for several places of
+ * that name) with GeoNames. Municipalities that GeoNames lacks (merged or renamed ones) are placed by their codes. What
+ * is left of GeoNames becomes a district of its municipality where the official key tells it, else a town without
+ * codes.
  */
-export const joinGermany = (settlements: readonly Settlement[], codes: Readonly<Record<string, readonly string[]>>): Town[] => {
-  const pairs = Object.entries(codes).flatMap(([official, postals]) => postals.map((postal): Pair => ({ official, postal })));
+export const joinGermany = (
+  settlements: readonly Settlement[],
+  codes: Readonly<Record<string, readonly string[]>>,
+): Town[] => {
+  const pairs = Object.entries(codes).flatMap(([official, postals]) =>
+    postals.map((postal): Pair => ({ official, postal })),
+  );
   const matching = matchPairs(pairs, settlements);
   const towns = new Map<string, Town>();
   for (const [pair, settlement] of matching.found) {
@@ -23,19 +29,34 @@ export const joinGermany = (settlements: readonly Settlement[], codes: Readonly<
 };
 
 export const townOf = (settlement: Settlement, name = settlement.name): Town => ({
-  id: `g${settlement.id}`, name, country: settlement.country, admin1: settlement.admin1, population: settlement.population,
-  point: settlement.point, postals: [], districts: [],
+  id: `g${settlement.id}`,
+  name,
+  country: settlement.country,
+  admin1: settlement.admin1,
+  population: settlement.population,
+  point: settlement.point,
+  postals: [],
+  districts: [],
 });
 
 /** One town per name and postal region; its id is made of lowest code and name, which seldom change. */
 const unknownToGeoNames = (pairs: readonly Pair[], { found, anchors }: Matching): Town[] => {
-  const groups = Map.groupBy(pairs.filter((pair) => !found.has(pair)), (pair) => `${pair.official}|${pair.postal.slice(0, 2)}`);
+  const groups = Map.groupBy(
+    pairs.filter((pair) => !found.has(pair)),
+    (pair) => `${pair.official}|${pair.postal.slice(0, 2)}`,
+  );
   return [...groups.values()].map((group): Town => {
     const postals = group.map((pair) => pair.postal).sort();
     const name = spellOut(group[0]?.official ?? '');
     return {
-      id: `p${postals[0]}-${slug(name).slice(0, 30)}`, name, country: 'DE', admin1: '', population: 0,
-      point: meanOf(postals.map((postal) => anchors(postal).point)), postals, districts: [],
+      id: `p${postals[0]}-${slug(name).slice(0, 30)}`,
+      name,
+      country: 'DE',
+      admin1: '',
+      population: 0,
+      point: meanOf(postals.map((postal) => anchors(postal).point)),
+      postals,
+      districts: [],
     };
   });
 };
@@ -50,7 +71,8 @@ const addDistricts = (settlements: readonly Settlement[], towns: ReadonlyMap<str
   const byKey = new Map<string, Town>();
   for (const { id, municipality } of settlements) {
     const town = towns.get(`g${id}`);
-    if (town && municipality && (byKey.get(municipality)?.population ?? -1) < town.population) byKey.set(municipality, town);
+    if (town && municipality && (byKey.get(municipality)?.population ?? -1) < town.population)
+      byKey.set(municipality, town);
   }
   const alone: Town[] = [];
   for (const settlement of settlements) {

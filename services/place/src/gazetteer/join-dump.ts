@@ -16,7 +16,12 @@ const DISTRICT_KM = 10;
  * Gives the towns of one country the postal codes of a dump and notes where each code lies (mean of its rows) in
  * `measured`. Codes the towns had stay, so that a dump with gaps takes nothing away. Changes `towns`.
  */
-export const joinDump = (towns: Town[], country: Country, rows: readonly DumpRow[], measured: Map<string, Point>): void => {
+export const joinDump = (
+  towns: Town[],
+  country: Country,
+  rows: readonly DumpRow[],
+  measured: Map<string, Point>,
+): void => {
   const own = towns.filter((town) => town.country === country);
   const byName = Map.groupBy(own, (town) => nameKey(town.name));
   const near = grid(own);
@@ -26,7 +31,8 @@ export const joinDump = (towns: Town[], country: Country, rows: readonly DumpRow
     homes.set(row.postal, (homes.get(row.postal) ?? new Set()).add(town));
     if (nameKey(town.name) !== nameKey(row.place)) town.districts.push(row.place);
   };
-  const named = (name: string, point: Point) => (name === '' ? undefined : nearestOf(byName.get(nameKey(name)) ?? [], point, SAME_NAME_KM));
+  const named = (name: string, point: Point) =>
+    name === '' ? undefined : nearestOf(byName.get(nameKey(name)) ?? [], point, SAME_NAME_KM);
   const strange: DumpRow[] = [];
   for (const row of rows) {
     const town = named(row.place, row.point) ?? named(row.community, row.point);
@@ -34,7 +40,9 @@ export const joinDump = (towns: Town[], country: Country, rows: readonly DumpRow
     else strange.push(row);
   }
   for (const row of strange) {
-    const town = nearestOf(homes.get(row.postal) ?? [], row.point, DISTRICT_KM) ?? nearestOf(near(row.point), row.point, DISTRICT_KM);
+    const town =
+      nearestOf(homes.get(row.postal) ?? [], row.point, DISTRICT_KM) ??
+      nearestOf(near(row.point), row.point, DISTRICT_KM);
     give(town ?? named(row.place, row.point) ?? added(row, country, towns, byName), row);
   }
   for (const [postal, same] of Map.groupBy(rows, (row) => row.postal)) {
@@ -60,16 +68,23 @@ const grid = (towns: readonly Town[]) => {
   const cell = (lat: number, lng: number) => `${Math.floor(lat * 4)}|${Math.floor(lng * 4)}`;
   const cells = Map.groupBy(towns, ({ point }) => cell(point.lat, point.lng));
   const steps = [-0.25, 0, 0.25];
-  return (point: Point): Town[] => steps.flatMap((dLat) => steps.flatMap((dLng) => cells.get(cell(point.lat + dLat, point.lng + dLng)) ?? []));
+  return (point: Point): Town[] =>
+    steps.flatMap((dLat) => steps.flatMap((dLng) => cells.get(cell(point.lat + dLat, point.lng + dLng)) ?? []));
 };
 
 /** A town of our own for a place far from all others; later rows of its name find it. */
 const added = (row: DumpRow, country: Country, towns: Town[], byName: Map<string, Town[]>): Town => {
   const town: Town = {
-    id: `p${slug(`${country} ${row.postal}`)}-${slug(row.place).slice(0, 25)}`, name: row.place, country, admin1: '', population: 0,
-    point: row.point, postals: [], districts: [],
+    id: `p${slug(`${country} ${row.postal}`)}-${slug(row.place).slice(0, 25)}`,
+    name: row.place,
+    country,
+    admin1: '',
+    population: 0,
+    point: row.point,
+    postals: [],
+    districts: [],
   };
   towns.push(town);
-  byName.set(nameKey(row.place), [...byName.get(nameKey(row.place)) ?? [], town]);
+  byName.set(nameKey(row.place), [...(byName.get(nameKey(row.place)) ?? []), town]);
   return town;
 };

@@ -27,11 +27,15 @@ export const spellOut = (official: string): string => {
   return abbreviations.reduce((name, [short, long]) => name.replace(short, long), german).trim();
 };
 
-const whereabouts = / (?:am|an der|an dem|im|in der|in|ob der|ob|bei|vor der|vor|unter|auf dem|auf der|auf den|auf|zur|upon|on|aan den|aan de|aan het|op|under|by|next|le|near)(?= ).*$/i;
+const whereabouts =
+  / (?:am|an der|an dem|im|in der|in|ob der|ob|bei|vor der|vor|unter|auf dem|auf der|auf den|auf|zur|upon|on|aan den|aan de|aan het|op|under|by|next|le|near)(?= ).*$/i;
 const honours = /^(?:Ostseebad|Nordseebad|Seebad|Amt|Stadt|Markt|Bad|\p{L}+stadt) (?=\p{Lu})/u;
 
-/** The name without what only tells it from its namesakes: `Halle (Saale)` → `Halle`, `Frankfurt am Main` → `Frankfurt`. */
-export const shortName = (name: string): string => !/[ (/]/.test(name) ? name : name.replace(/ ?[(/].*$/, '').replace(whereabouts, '') || name;
+/**
+ * The name without what only tells it from its namesakes: `Halle (Saale)` → `Halle`, `Frankfurt am Main` → `Frankfurt`.
+ */
+export const shortName = (name: string): string =>
+  !/[ (/]/.test(name) ? name : name.replace(/ ?[(/].*$/, '').replace(whereabouts, '') || name;
 
 /** How two lists write the same name. */
 export const nameKey = (name: string): string => fold(name).replace(/^sankt /, 'st ');
@@ -44,7 +48,13 @@ export const spellings = (official: string): Spelling[] => {
   const name = spellOut(official);
   const bare = name.replace(/ ?[(/].*$/, '');
   const parts = bare.includes('-') ? bare.split('-').filter((part) => part.length > 3) : [];
-  const forms: [string, number][] = [[name, 0], [bare, 2], [shortName(name), 5], [bare.replace(honours, ''), 8], ...parts.map((part, i): [string, number] => [part, 15 + i])];
+  const forms: [string, number][] = [
+    [name, 0],
+    [bare, 2],
+    [shortName(name), 5],
+    [bare.replace(honours, ''), 8],
+    ...parts.map((part, i): [string, number] => [part, 15 + i]),
+  ];
   const least = new Map<string, number>();
   for (const [form, doubt] of forms) {
     const key = nameKey(form.replace(/ [IVX]+$/, ''));

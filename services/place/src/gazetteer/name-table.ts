@@ -4,7 +4,10 @@ import { shortName } from './municipality-names.js';
 
 type Entry = readonly [key: string, city: number, kind: Kind, district: number];
 
-/** Every way to type each town: umlauts both ways, "St" and "Sankt", other languages, without additions, from a later word on, its districts. */
+/**
+ * Every way to type each town: umlauts both ways, "St" and "Sankt", other languages, without additions, from a later
+ * word on, its districts.
+ */
 export const nameTable = (cities: readonly CityRow[]): NameTable => {
   const entries: Entry[] = [];
   for (const [at, city] of cities.entries()) {
@@ -23,7 +26,9 @@ export const nameTable = (cities: readonly CityRow[]): NameTable => {
   }
   entries.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1]));
   return {
-    keys: entries.map((entry) => entry[0]), cities: entries.map((entry) => entry[1]), kinds: entries.map((entry) => entry[2]),
+    keys: entries.map((entry) => entry[0]),
+    cities: entries.map((entry) => entry[1]),
+    kinds: entries.map((entry) => entry[2]),
     districts: entries.map((entry) => entry[3]),
   };
 };

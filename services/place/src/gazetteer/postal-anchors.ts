@@ -2,7 +2,10 @@ import type { Point } from '@lendring/contracts/kernel/place.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
 /** Where a postal code lies, roughly, before its towns are known. */
-export type Anchor = Readonly<{ point: Point; /** A place of this very code is known, not only of its neighbours. */ sure: boolean }>;
+export type Anchor = Readonly<{
+  point: Point;
+  /** A place of this very code is known, not only of its neighbours. */ sure: boolean;
+}>;
 export type Anchors = (postal: string) => Anchor;
 export type KnownPlace = Readonly<{ postal: string; point: Point }>;
 
@@ -10,8 +13,8 @@ export type KnownPlace = Readonly<{ postal: string; point: Point }>;
 const NEIGHBOURS_KM = 80;
 
 /**
- * Neighbouring codes have neighbouring numbers. From known pairs of code and place, a few of them wrong, answers the place
- * of the code itself or the median of the codes next to it in number.
+ * Neighbouring codes have neighbouring numbers. From known pairs of code and place, a few of them wrong, answers the
+ * place of the code itself or the median of the codes next to it in number.
  */
 export const anchorsOf = (known: readonly KnownPlace[]): Anchors => {
   const all = inOrder(known);
@@ -19,7 +22,10 @@ export const anchorsOf = (known: readonly KnownPlace[]): Anchors => {
   const exact = Map.groupBy(believable, (one) => one.number);
   return (postal) => {
     const own = exact.get(Number(postal));
-    return { point: middle(own ? own.map((one) => one.point) : nextTo(believable, Number(postal), 5)), sure: own !== undefined };
+    return {
+      point: middle(own ? own.map((one) => one.point) : nextTo(believable, Number(postal), 5)),
+      sure: own !== undefined,
+    };
   };
 };
 
@@ -58,5 +64,9 @@ const firstFrom = (sorted: readonly Numbered[], number: number): number => {
   return from;
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const middle = (points: readonly Point[]): Point => ({ lat: median(points.map((p) => p.lat)), lng: median(points.map((p) => p.lng)) });
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (points: readonly Point[]): Point => ({
+  lat: median(points.map((p) => p.lat)),
+  lng: median(points.map((p) => p.lng)),
+});

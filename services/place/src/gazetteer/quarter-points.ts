@@ -7,7 +7,7 @@ import type { Settlement, Town } from './town.js';
 export const addQuarters = (towns: readonly Town[], settlements: readonly Settlement[]): ReadonlyMap<string, Point> => {
   const points = new Map<string, Point>();
   for (const town of towns) {
-    town.districts.push(...spokenDistricts[town.id] ?? []);
+    town.districts.push(...(spokenDistricts[town.id] ?? []));
     const list = quarters[town.id];
     if (!list) continue;
     const key = settlements.find((one) => `g${one.id}` === town.id)?.municipality;

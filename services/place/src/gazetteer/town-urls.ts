@@ -3,15 +3,22 @@ import { regionName } from './regions.js';
 import type { Town } from './town.js';
 
 /**
- * The part of an address that names a town, unique: the most populous of a name gets it bare (`muenchen`), its namesakes
- * with their region (`neustadt-hessen`), then with a postal code (`aach-54298`), at last with their id.
+ * The part of an address that names a town, unique: the most populous of a name gets it bare (`muenchen`), its
+ * namesakes with their region (`neustadt-hessen`), then with a postal code (`aach-54298`), at last with their id.
  */
 export const townUrls = (towns: readonly Town[]): ReadonlyMap<Town, string> => {
   const taken = new Map<string, Town>();
-  for (const town of towns.toSorted((a, b) => b.population - a.population || b.postals.length - a.postals.length || (a.id < b.id ? -1 : 1))) {
+  for (const town of towns.toSorted(
+    (a, b) => b.population - a.population || b.postals.length - a.postals.length || (a.id < b.id ? -1 : 1),
+  )) {
     const bare = slug(town.name) || town.id;
     const region = regionName(town.country, town.admin1);
-    const choices = [bare, ...(region ? [`${bare}-${slug(region)}`] : []), ...(town.postals[0] ? [`${bare}-${slug(town.postals[0])}`] : []), `${bare}-${town.id}`];
+    const choices = [
+      bare,
+      ...(region ? [`${bare}-${slug(region)}`] : []),
+      ...(town.postals[0] ? [`${bare}-${slug(town.postals[0])}`] : []),
+      `${bare}-${town.id}`,
+    ];
     const free = choices.find((url) => !taken.has(url));
     if (free !== undefined) taken.set(free, town);
   }

@@ -6,14 +6,17 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { CityRow } from '../gazetteer/gazetteer.js';
 import { cityById, displayName, type PlaceIndex, postalByCode, postalById } from './place-index.js';
 
-/** A code that is not listed for a town is taken if it lies within this: villages often share the code of their neighbour. */
+/**
+ * A code that is not listed for a town is taken if it lies within this: villages often share the code of their
+ * neighbour.
+ */
 const NEAR_KM = 20;
 /** Twice as far as a rough place lies from the true one: beyond it no other code fits. */
 const AROUND_KM = 2.4;
 
 /**
- * Town and postal code of an address. Where we know the codes of a country (Germany, imported ones) the code must exist and
- * lie in or near the town; elsewhere its form is enough and the town's middle is the place.
+ * Town and postal code of an address. Where we know the codes of a country (Germany, imported ones) the code must exist
+ * and lie in or near the town; elsewhere its form is enough and the town's middle is the place.
  */
 export const addressPlace = (index: PlaceIndex, cityId: string, text: string, locale?: Locale): AddressAnswer => {
   const city = cityById(index, cityId);
@@ -23,11 +26,21 @@ export const addressPlace = (index: PlaceIndex, cityId: string, text: string, lo
   if (postal === null) return { ok: false, problem: 'postal_malformed' };
   const known = postalByCode(index, country, postal);
   if (!known && index.countries.has(country)) return { ok: false, problem: 'postal_unknown' };
-  if (known && !known.cities.includes(city) && distanceKm(known.point, city) > NEAR_KM) return { ok: false, problem: 'postal_elsewhere' };
+  if (known && !known.cities.includes(city) && distanceKm(known.point, city) > NEAR_KM)
+    return { ok: false, problem: 'postal_elsewhere' };
   const point = known?.point ?? { lat: city.lat, lng: city.lng };
   return {
     ok: true,
-    place: { postalId: postalIdOf(country, postal), postal, city: displayName(city, locale), cityId, cityUrl: city.url, country, point, around: around(index, city, point) },
+    place: {
+      postalId: postalIdOf(country, postal),
+      postal,
+      city: displayName(city, locale),
+      cityId,
+      cityUrl: city.url,
+      country,
+      point,
+      around: around(index, city, point),
+    },
   };
 };
 

@@ -1,7 +1,12 @@
 import type { CityRow, Gazetteer, Kind } from '../gazetteer/gazetteer.js';
 import { kinds } from '../gazetteer/gazetteer.js';
 
-export type NameMatch = Readonly<{ city: CityRow; kind: Kind; exact: boolean; /** The district of that name, for kind `district`. */ district: string | null }>;
+export type NameMatch = Readonly<{
+  city: CityRow;
+  kind: Kind;
+  exact: boolean;
+  /** The district of that name, for kind `district`. */ district: string | null;
+}>;
 
 /** Every name of a town that begins with the folded text. */
 export function* namesFrom({ names, cities }: Pick<Gazetteer, 'names' | 'cities'>, text: string): Generator<NameMatch> {

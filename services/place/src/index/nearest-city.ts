@@ -15,7 +15,10 @@ export const reachKm = (population: number): number => Math.max(1, Math.sqrt(pop
  * The town a position lies in: of those that reach so far the one whose middle is relatively nearest, so that neither a
  * village swallows a suburb nor a city a village; if none does, the nearest. Null beyond 50 km.
  */
-export const nearestCity = (index: PlaceIndex, point: Point): Readonly<{ city: CityRow; distanceKm: number }> | null => {
+export const nearestCity = (
+  index: PlaceIndex,
+  point: Point,
+): Readonly<{ city: CityRow; distanceKm: number }> | null => {
   let inside: { city: CityRow; km: number; share: number } | null = null;
   let near: { city: CityRow; km: number } | null = null;
   for (const city of index.cities) {

@@ -4,7 +4,13 @@ import { normalizePostal, outwardPart, postalIdOf } from '@lendring/contracts/pl
 import type { City, CityHit, Postal } from '@lendring/contracts/place/queries.js';
 import type { CityRow, Gazetteer, NameTable } from '../gazetteer/gazetteer.js';
 
-export type PostalPlace = Readonly<{ id: string; postal: string; country: Country; point: Point; /** Most populous first. */ cities: readonly CityRow[] }>;
+export type PostalPlace = Readonly<{
+  id: string;
+  postal: string;
+  country: Country;
+  point: Point;
+  /** Most populous first. */ cities: readonly CityRow[];
+}>;
 
 /** The gazetteer in memory, ready for questions. Immutable. */
 export type PlaceIndex = Readonly<{
@@ -30,15 +36,21 @@ export const placeIndex = ({ cities, names, postals: codes }: Gazetteer): PlaceI
       else towns.set(id, [city]);
     }
   }
-  const postals = new Map(codes.map(({ country, postal, lat, lng }): [string, PostalPlace] => {
-    const id = postalIdOf(country, postal);
-    return [id, { id, postal, country, point: { lat, lng }, cities: towns.get(id) ?? [] }];
-  }));
+  const postals = new Map(
+    codes.map(({ country, postal, lat, lng }): [string, PostalPlace] => {
+      const id = postalIdOf(country, postal);
+      return [id, { id, postal, country, point: { lat, lng }, cities: towns.get(id) ?? [] }];
+    }),
+  );
   return {
-    cities, postals, names,
+    cities,
+    postals,
+    names,
     byId: new Map(cities.map((city) => [city.id, city])),
     byUrl: new Map(cities.map((city) => [city.url, city])),
-    codes: [...postals.values()].map((place) => ({ code: place.postal.replaceAll(' ', ''), place })).sort((a, b) => (a.code < b.code ? -1 : 1)),
+    codes: [...postals.values()]
+      .map((place) => ({ code: place.postal.replaceAll(' ', ''), place }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1)),
     countries: new Set([...postals.values()].map((place) => place.country)),
   };
 };
@@ -47,26 +59,47 @@ export const displayName = (city: CityRow, locale?: Locale): string => (locale &
 
 /** A town as others see it. */
 export const toCity = (city: CityRow, locale?: Locale): City => ({
-  id: city.id, city: displayName(city, locale), cityUrl: city.url, country: city.country, region: city.region,
-  point: { lat: city.lat, lng: city.lng }, population: city.population, postalCount: city.postals.length,
+  id: city.id,
+  city: displayName(city, locale),
+  cityUrl: city.url,
+  country: city.country,
+  region: city.region,
+  point: { lat: city.lat, lng: city.lng },
+  population: city.population,
+  postalCount: city.postals.length,
 });
 
 /** With all its postal codes, or with `postals` only. */
-export const toHit = (city: CityRow, locale?: Locale, district: string | null = null, postals = city.postals): CityHit => ({
-  ...toCity(city, locale), district, postals: postals.map((postal) => ({ id: postalIdOf(city.country, postal), postal })),
+export const toHit = (
+  city: CityRow,
+  locale?: Locale,
+  district: string | null = null,
+  postals = city.postals,
+): CityHit => ({
+  ...toCity(city, locale),
+  district,
+  postals: postals.map((postal) => ({ id: postalIdOf(city.country, postal), postal })),
 });
 
 export const cityById = (index: PlaceIndex, cityId: string): CityRow | null => index.byId.get(cityId) ?? null;
 export const cityByUrl = (index: PlaceIndex, cityUrl: string): CityRow | null => index.byUrl.get(cityUrl) ?? null;
-export const postalById = (index: PlaceIndex, postalId: string): PostalPlace | null => index.postals.get(postalId) ?? null;
+export const postalById = (index: PlaceIndex, postalId: string): PostalPlace | null =>
+  index.postals.get(postalId) ?? null;
 
 /** A code as a person typed it: itself, else its outward part (`1012 AB` → `1012`); null when malformed or unknown. */
 export const postalByCode = (index: PlaceIndex, country: Country, text: string): PostalPlace | null => {
   const postal = normalizePostal(country, text);
   if (postal === null) return null;
-  return postalById(index, postalIdOf(country, postal)) ?? postalById(index, postalIdOf(country, outwardPart(country, postal)));
+  return (
+    postalById(index, postalIdOf(country, postal)) ??
+    postalById(index, postalIdOf(country, outwardPart(country, postal)))
+  );
 };
 
 export const toPostal = (place: PostalPlace, locale?: Locale): Postal => ({
-  id: place.id, postal: place.postal, country: place.country, point: place.point, cities: place.cities.map((city) => toCity(city, locale)),
+  id: place.id,
+  postal: place.postal,
+  country: place.country,
+  point: place.point,
+  cities: place.cities.map((city) => toCity(city, locale)),
 });

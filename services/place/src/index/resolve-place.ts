@@ -13,8 +13,15 @@ const MOST = 10;
 /** Words of the longest name that is looked for inside a text. */
 const LONGEST_NAME = 4;
 
-const plain = (place: CityRow, locale: Locale | undefined, district: string | null = null, postal: PostalPlace | null = null): MeantPlace =>
-  ({ ...toHit(place, locale, district), postal: postal && { id: postalIdOf(postal.country, postal.postal), postal: postal.postal } });
+const plain = (
+  place: CityRow,
+  locale: Locale | undefined,
+  district: string | null = null,
+  postal: PostalPlace | null = null,
+): MeantPlace => ({
+  ...toHit(place, locale, district),
+  postal: postal && { id: postalIdOf(postal.country, postal.postal), postal: postal.postal },
+});
 
 const meant = (places: readonly MeantPlace[]): PlaceMeant => {
   const [first, second] = places;
@@ -23,26 +30,37 @@ const meant = (places: readonly MeantPlace[]): PlaceMeant => {
   return { kind: 'several', places: places.slice(0, MOST) };
 };
 
-/** Towns, else parts of towns, else towns by a later word of their name, that are called exactly so; most populous first. */
+/**
+ * Towns, else parts of towns, else towns by a later word of their name, that are called exactly so; most populous
+ * first.
+ */
 const calledSo = (index: PlaceIndex, name: string, locale?: Locale): readonly MeantPlace[] => {
   const found = [...namesFrom(index, name)].filter(({ exact }) => exact);
   for (const kind of [kinds.name, kinds.district, kinds.inner]) {
     const places = new Map(found.filter((match) => match.kind === kind).map(({ city, district }) => [city, district]));
-    if (places.size > 0) return [...places].toSorted(([a], [b]) => b.population - a.population).map(([city, district]) => plain(city, locale, district));
+    if (places.size > 0)
+      return [...places]
+        .toSorted(([a], [b]) => b.population - a.population)
+        .map(([city, district]) => plain(city, locale, district));
   }
   return [];
 };
 
 /**
- * The place that somebody typed and did not pick: a town, a part of one we know, a postal code, or both ("50823 Köln"), written in full.
- * Where a bare postal code has several towns, the first is the place and the others follow. `none` names what may have been meant: the town before an unknown part, the towns of a code that lies elsewhere, longer names.
+ * The place that somebody typed and did not pick: a town, a part of one we know, a postal code, or both ("50823 Köln"),
+ * written in full. Where a bare postal code has several towns, the first is the place and the others follow. `none`
+ * names what may have been meant: the town before an unknown part, the towns of a code that lies elsewhere, longer
+ * names.
  */
 export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): PlaceMeant => {
   const { postals, name } = exactPostals(index, text);
   if (/\d/.test(text)) {
     const places = postals.flatMap((postal) => postal.cities.map((city) => plain(city, locale, null, postal)));
-    const named = name === '' ? places : places.filter(({ id }) => calledSo(index, name).some((town) => town.id === id));
-    return named.length > 0 ? { kind: 'one', places: named.slice(0, name === '' ? MOST : 1) } : { kind: 'none', places: [...places, ...calledSo(index, name, locale)].slice(0, MOST) };
+    const named =
+      name === '' ? places : places.filter(({ id }) => calledSo(index, name).some((town) => town.id === id));
+    return named.length > 0
+      ? { kind: 'one', places: named.slice(0, name === '' ? MOST : 1) }
+      : { kind: 'none', places: [...places, ...calledSo(index, name, locale)].slice(0, MOST) };
   }
   const whole = fold(text);
   const answer = meant(calledSo(index, whole, locale));
@@ -51,23 +69,46 @@ export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): 
   for (let length = words.length - 1; length > 0; length -= 1) {
     const town = meant(calledSo(index, words.slice(0, length).join(' '), locale));
     const [place] = town.kind === 'one' ? town.places : [];
-    const district = place && cityById(index, place.id)?.districts.find((part) => fold(part) === words.slice(length).join(' '));
-    if (place) return district === undefined ? { kind: 'none', places: [place] } : { kind: 'one', places: [{ ...place, district }] };
+    const district =
+      place && cityById(index, place.id)?.districts.find((part) => fold(part) === words.slice(length).join(' '));
+    if (place)
+      return district === undefined
+        ? { kind: 'none', places: [place] }
+        : { kind: 'one', places: [{ ...place, district }] };
   }
-  return { kind: 'none', places: searchCities(index, text, { limit: MOST, ...(locale ? { locale } : {}) }).map((hit) => ({ ...hit, postal: null })) };
+  return {
+    kind: 'none',
+    places: searchCities(index, text, { limit: MOST, ...(locale ? { locale } : {}) }).map((hit) => ({
+      ...hit,
+      postal: null,
+    })),
+  };
 };
 
 /** Words that lead to a place and say nothing without it. */
 const leading = new Set('in im bei nahe um rund near around nabij rondom te'.split(' '));
 
-/** A place at the end or the beginning of a text, and what is left of the text; null where there is none, or nothing else. */
-export const placeInText = (index: PlaceIndex, text: string, locale?: Locale): Readonly<{ place: MeantPlace; rest: string }> | null => {
+/**
+ * A place at the end or the beginning of a text, and what is left of the text; null where there is none, or nothing
+ * else.
+ */
+export const placeInText = (
+  index: PlaceIndex,
+  text: string,
+  locale?: Locale,
+): Readonly<{ place: MeantPlace; rest: string }> | null => {
   const words = text.trim().split(/\s+/);
-  const take = (name: readonly string[], rest: readonly string[]): Readonly<{ place: MeantPlace; rest: string }> | null => {
+  const take = (
+    name: readonly string[],
+    rest: readonly string[],
+  ): Readonly<{ place: MeantPlace; rest: string }> | null => {
     const typed = name.join(' ');
     // Of numbers only a whole German code is a place: "Zelt 4" and "Beamer 1080" are none.
     if (fold(typed).length < 3 || (/^[\d\s]+$/.test(typed) && !/^\d{5}$/.test(typed))) return null;
-    const { kind, places: [place] } = resolvePlace(index, typed, locale);
+    const {
+      kind,
+      places: [place],
+    } = resolvePlace(index, typed, locale);
     return kind === 'one' && place ? { place, rest: rest.join(' ') } : null;
   };
   for (let length = Math.min(LONGEST_NAME, words.length - 1); length > 0; length -= 1) {

@@ -5,16 +5,17 @@ import { reachKm } from './nearest-city.js';
 import { cityById, type PlaceIndex, postalById } from './place-index.js';
 
 /**
- * Turns a chosen place into what an offer search filters by (spec §4 "Location mode"). No radius: the whole town. A radius
- * counts from the edge of the chosen place ("+5 km"), so it reaches over the town by so much. A position always has a
- * radius: 50 km unless a positive one is given. Null when town or postal code is unknown.
+ * Turns a chosen place into what an offer search filters by (spec §4 "Location mode"). No radius: the whole town. A
+ * radius counts from the edge of the chosen place ("+5 km"), so it reaches over the town by so much. A position always
+ * has a radius: 50 km unless a positive one is given. Null when town or postal code is unknown.
  */
 export const searchArea = (index: PlaceIndex, question: AreaQuestion): Area | null => {
   const { radius } = question;
-  if ('point' in question) return { cityId: null, near: { ...question.point, radiusKm: radius > 0 ? radius : GPS_RADIUS } };
+  if ('point' in question)
+    return { cityId: null, near: { ...question.point, radiusKm: radius > 0 ? radius : GPS_RADIUS } };
   const postal = 'postalId' in question ? postalById(index, question.postalId) : null;
   if ('postalId' in question && !postal) return null;
-  const city = question.cityId === undefined ? postal?.cities[0] ?? null : cityById(index, question.cityId);
+  const city = question.cityId === undefined ? (postal?.cities[0] ?? null) : cityById(index, question.cityId);
   if (!city) return null;
   const { lat, lng } = postal?.point ?? city;
   if (radius <= 0) return { cityId: city.id, near: { lat, lng, radiusKm: null } };

@@ -10,9 +10,14 @@ export type SearchOptions = Readonly<{ limit?: number; country?: Country; locale
 
 /**
  * Towns for a location field (spec §5): nothing below three letters or digits; by name or by postal code, also by both
- * ("80331 München"). Order: exact names, beginnings of names, beginnings inside names, districts; among equals by population.
+ * ("80331 München"). Order: exact names, beginnings of names, beginnings inside names, districts; among equals by
+ * population.
  */
-export const searchCities = (index: PlaceIndex, query: string, { limit = 10, country, locale }: SearchOptions = {}): CityHit[] => {
+export const searchCities = (
+  index: PlaceIndex,
+  query: string,
+  { limit = 10, country, locale }: SearchOptions = {},
+): CityHit[] => {
   if ((query.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < CITY_SEARCH_LEAST) return [];
   const hits = /\d/.test(query) ? byPostal(index, query, country) : byName(index, fold(query), country);
   return hits.slice(0, limit).map((hit) => toHit(hit.city, locale, hit.district, hit.postals));
@@ -20,7 +25,10 @@ export const searchCities = (index: PlaceIndex, query: string, { limit = 10, cou
 
 type Hit = Readonly<{ city: CityRow; rank: number; district: string | null; postals?: readonly string[] }>;
 
-const inOrder = (hits: Iterable<Hit>): Hit[] => [...hits].sort((a, b) => a.rank - b.rank || b.city.population - a.city.population || (a.city.id < b.city.id ? -1 : 1));
+const inOrder = (hits: Iterable<Hit>): Hit[] =>
+  [...hits].sort(
+    (a, b) => a.rank - b.rank || b.city.population - a.city.population || (a.city.id < b.city.id ? -1 : 1),
+  );
 
 /** Exact name 0, exact district 1, beginning 2, beginning inside 3, beginning of a district 4. */
 const rankOf = (kind: number, exact: boolean): number => {
@@ -57,14 +65,28 @@ const byPostal = (index: PlaceIndex, query: string, country?: Country): Hit[] =>
 };
 
 /** The postal code in a text, where it is one in full, and the name beside it, folded. */
-export const exactPostals = (index: PlaceIndex, query: string): Readonly<{ postals: readonly PostalPlace[]; name: string }> => {
+export const exactPostals = (
+  index: PlaceIndex,
+  query: string,
+): Readonly<{ postals: readonly PostalPlace[]; name: string }> => {
   const { code, name } = parts(query);
-  return { name, postals: code.length < CITY_SEARCH_LEAST ? [] : placesFrom(index, code).filter(({ exact }) => exact).map(({ place }) => place) };
+  return {
+    name,
+    postals:
+      code.length < CITY_SEARCH_LEAST
+        ? []
+        : placesFrom(index, code)
+            .filter(({ exact }) => exact)
+            .map(({ place }) => place),
+  };
 };
 
 /** "D-80331 München" → code `80331`, name `muenchen`; British and Dutch codes keep their letters. */
 const parts = (query: string): { code: string; name: string } => {
-  const text = query.trim().toUpperCase().replace(/^(?:D|DE|A|AT|CH|NL)[- ]?(?=\d)/, '');
+  const text = query
+    .trim()
+    .toUpperCase()
+    .replace(/^(?:D|DE|A|AT|CH|NL)[- ]?(?=\d)/, '');
   const code = /\b\d{3,5}(?: ?[A-Z]{2}\b)?|\b[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{0,2})?\b/.exec(text)?.[0] ?? '';
   return { code: code.replaceAll(' ', ''), name: fold(text.replace(code, ' ')) };
 };
@@ -83,6 +105,8 @@ const placesFrom = (index: PlaceIndex, code: string, country?: Country): { place
     at += 1;
   }
   if (found.length > 0) return found;
-  return (['NL', 'GB'] as const).filter((one) => !country || one === country)
-    .flatMap((one) => postalByCode(index, one, code) ?? []).map((place) => ({ place, exact: true }));
+  return (['NL', 'GB'] as const)
+    .filter((one) => !country || one === country)
+    .flatMap((one) => postalByCode(index, one, code) ?? [])
+    .map((place) => ({ place, exact: true }));
 };

@@ -8,7 +8,9 @@ const ending = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3
 export async function* decodeBase64(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest = '';
   for await (const chunk of chunks) {
-    rest += Buffer.from(chunk).toString('latin1').replaceAll(/[\r\n\t ]+/g, '');
+    rest += Buffer.from(chunk)
+      .toString('latin1')
+      .replaceAll(/[\r\n\t ]+/g, '');
     // The last four letters wait: only the end may be padded.
     const ready = rest.slice(0, Math.max(0, rest.length - (rest.length % 4) - 4));
     if (!quads.test(ready)) throw new NotBase64();

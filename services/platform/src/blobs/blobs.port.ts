@@ -2,19 +2,28 @@ import type { Readable } from 'node:stream';
 
 export type UploadTicket = Readonly<{ url: string; expiresAt: string }>;
 
-/** First part of the keys under which uploads wait until they are used; a store may throw away what stays there for a day. */
+/**
+ * First part of the keys under which uploads wait until they are used; a store may throw away what stays there for a
+ * day.
+ */
 export const UPLOADS = 'upload';
 
 /** `storedAt`: an instant in UTC, by the store's clock. */
 export type StoredFile = Readonly<{ key: string; storedAt: string }>;
 
-/** Files behind keys such as `offer/<imageId>/original`. Keys are made by us: parts of `[a-z0-9-]+` with slashes between; others throw. */
+/**
+ * Files behind keys such as `offer/<imageId>/original`. Keys are made by us: parts of `[a-z0-9-]+` with slashes
+ * between; others throw.
+ */
 export interface Blobs {
   /**
-   * A signed address that takes one PUT of exactly this content type (`Content-Type`) and size in bytes, as base64 without line breaks
-   * (`Content-Encoding: base64`, spec §7). Nobody has looked at what arrives there.
+   * A signed address that takes one PUT of exactly this content type (`Content-Type`) and size in bytes, as base64
+   * without line breaks (`Content-Encoding: base64`, spec §7). Nobody has looked at what arrives there.
    */
-  prepareUpload(key: string, options: { contentType: string; size: number; expiresInSeconds: number }): Promise<UploadTicket>;
+  prepareUpload(
+    key: string,
+    options: { contentType: string; size: number; expiresInSeconds: number },
+  ): Promise<UploadTicket>;
   /** Stores or replaces, at once and durably. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
   /** Null when there is no such file. */

@@ -24,7 +24,11 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
   const options = { contentType: 'image/webp', size: 1000, expiresInSeconds: 60 };
   /** As the web client sends it (spec §7). */
   const upload = (url: string, body: Uint8Array, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(url, { method: 'PUT', body: Buffer.from(body).toString('base64'), headers: { 'content-type': options.contentType, 'content-encoding': 'base64', ...headers } });
+    fetch(url, {
+      method: 'PUT',
+      body: Buffer.from(body).toString('base64'),
+      headers: { 'content-type': options.contentType, 'content-encoding': 'base64', ...headers },
+    });
   const file = new Uint8Array(randomBytes(1000));
 
   describe('keeping files', () => {
@@ -39,7 +43,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       await blobs.put(key, Buffer.from('first\nsecond'), 'text/plain');
       const streamed = await blobs.stream(key);
       expect(streamed).toMatchObject({ contentType: 'text/plain', size: 12 });
-      expect(streamed && await text(streamed.body)).toBe('first\nsecond');
+      expect(streamed && (await text(streamed.body))).toBe('first\nsecond');
     });
 
     it('replaces, deletes, and knows what is not there', async () => {
@@ -74,7 +78,21 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect((await blobs.get(`${key}/part`))?.body).toHaveLength(4);
     });
 
-    it.each(['', '/', '../outside', 'a/../../b', '/etc/passwd', 'a//b', 'a/', 'A', 'a.b', 'a\\b', 'a\0', 'ä', 'a'.repeat(201)])('refuses the key %j', async (key) => {
+    it.each([
+      '',
+      '/',
+      '../outside',
+      'a/../../b',
+      '/etc/passwd',
+      'a//b',
+      'a/',
+      'A',
+      'a.b',
+      'a\\b',
+      'a\0',
+      'ä',
+      'a'.repeat(201),
+    ])('refuses the key %j', async (key) => {
       await expect(blobs.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow();
       await expect(blobs.get(key)).rejects.toThrow();
       await expect(blobs.prepareUpload(key, options)).rejects.toThrow();
@@ -101,14 +119,20 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
     it('take a repeat of the same bytes', async () => {
       const key = newKey();
       const { url } = await blobs.prepareUpload(key, options);
-      expect((await Promise.all([upload(url, file), upload(url, file)])).map(({ status }) => status)).toEqual([200, 200]);
+      expect((await Promise.all([upload(url, file), upload(url, file)])).map(({ status }) => status)).toEqual([
+        200, 200,
+      ]);
       expect((await upload(url, file)).status).toBe(200);
       expect((await blobs.get(key))?.body).toEqual(file);
     });
 
     it.each<[string, Uint8Array, Record<string, string>]>([
-      ['another type', file, { 'content-type': 'text/html' }], ['another encoding', file, { 'content-encoding': 'gzip' }],
-      ['three bytes more', new Uint8Array(1003), {}], ['much more', new Uint8Array(100_000), {}], ['less', new Uint8Array(500), {}], ['nothing', new Uint8Array(0), {}],
+      ['another type', file, { 'content-type': 'text/html' }],
+      ['another encoding', file, { 'content-encoding': 'gzip' }],
+      ['three bytes more', new Uint8Array(1003), {}],
+      ['much more', new Uint8Array(100_000), {}],
+      ['less', new Uint8Array(500), {}],
+      ['nothing', new Uint8Array(0), {}],
     ])('refuse %s', async (_, body, headers) => {
       const key = newKey();
       const { url } = await blobs.prepareUpload(key, options);
@@ -121,7 +145,10 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       const key = newKey();
       await blobs.put(key, file, 'image/webp');
       const { url } = await blobs.prepareUpload(key, options);
-      for (const method of ['GET', 'DELETE', 'POST']) expect((await fetch(url, { method, headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' } })).ok).toBe(false);
+      for (const method of ['GET', 'DELETE', 'POST'])
+        expect(
+          (await fetch(url, { method, headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' } })).ok,
+        ).toBe(false);
       expect((await blobs.get(key))?.body).toEqual(file);
     });
 
@@ -130,10 +157,24 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       const { url } = await blobs.prepareUpload(key, options);
       const signature = /signature=[^&]{6}/i;
       expect(url).toMatch(signature);
-      expect((await upload(url.replace(signature, (found) => `${found.slice(0, -6)}AAAAAA`), file)).status).toBe(403);
+      expect(
+        (
+          await upload(
+            url.replace(signature, (found) => `${found.slice(0, -6)}AAAAAA`),
+            file,
+          )
+        ).status,
+      ).toBe(403);
       const other = newKey();
       expect((await upload(url.replace(key, other), file)).status).toBe(403);
-      expect((await upload(url.replace(/expires=\d+/i, (found) => `${found}0`), file)).ok).toBe(false);
+      expect(
+        (
+          await upload(
+            url.replace(/expires=\d+/i, (found) => `${found}0`),
+            file,
+          )
+        ).ok,
+      ).toBe(false);
       expect(await blobs.get(key)).toBeNull();
       expect(await blobs.get(other)).toBeNull();
     });

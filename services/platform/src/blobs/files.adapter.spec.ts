@@ -2,7 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +16,18 @@ import { setTimeout } from 'node:timers/promises';
 import { blobsContract } from './contract.js';
 import { openFileBlobs, type FileBlobs } from './files.adapter.js';
 
-type Opened = Readonly<{ blobs: FileBlobs; directory: string; base: string; later: (ms: number) => void; storesClock: () => Promise<number>; close: () => Promise<void> }>;
+type Opened = Readonly<{
+  blobs: FileBlobs;
+  directory: string;
+  base: string;
+  later: (ms: number) => void;
+  storesClock: () => Promise<number>;
+  close: () => Promise<void>;
+}>;
 
-/** The clock of the file system, which a set clock (`.ci/at`) leaves as it is: the time of a file that is written now. */
+/**
+ * The clock of the file system, which a set clock (`.ci/at`) leaves as it is: the time of a file that is written now.
+ */
 const diskClock = async (directory: string): Promise<number> => {
   const file = join(directory, 'now');
   await writeFile(file, '');
@@ -30,10 +45,19 @@ const open = async (): Promise<Opened> => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`;
   const blobs = openFileBlobs({ directory, publicBase: base, secret: randomBytes(32), now: () => Date.now() + ahead });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    void blobs.handleUpload(request).then(({ status, code }) => response.writeHead(status).end(code), () => response.writeHead(500).end());
+    void blobs.handleUpload(request).then(
+      ({ status, code }) => response.writeHead(status).end(code),
+      () => response.writeHead(500).end(),
+    );
   });
   return {
-    blobs, directory, base, later: (ms) => { ahead += ms; }, storesClock: () => diskClock(directory),
+    blobs,
+    directory,
+    base,
+    later: (ms) => {
+      ahead += ms;
+    },
+    storesClock: () => diskClock(directory),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -52,25 +76,47 @@ describe('an upload into files', () => {
     const key = `image/${n++}`;
     return { key, url: (await opened.blobs.prepareUpload(key, { ...options, ...more })).url };
   };
-  const put = async (url: string, body: RequestInit['body'], headers: Record<string, string> = {}): Promise<readonly [number, string]> => {
-    const answer = await fetch(url, { method: 'PUT', body, headers: { 'content-type': 'image/webp', ...headers }, ...(body instanceof ReadableStream ? { duplex: 'half' } : {}) } as RequestInit);
+  const put = async (
+    url: string,
+    body: RequestInit['body'],
+    headers: Record<string, string> = {},
+  ): Promise<readonly [number, string]> => {
+    const answer = await fetch(url, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'image/webp', ...headers },
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+    } as RequestInit);
     return [answer.status, await answer.text()];
   };
-  const chunked = (chunks: readonly (string | Uint8Array)[]): ReadableStream => ReadableStream.from(chunks.map((chunk) => Buffer.from(chunk)));
+  const chunked = (chunks: readonly (string | Uint8Array)[]): ReadableStream =>
+    ReadableStream.from(chunks.map((chunk) => Buffer.from(chunk)));
 
-  beforeAll(async () => { opened = await open(); });
-  afterEach(async () => { expect(await readdir(join(opened.directory, '.drafts'))).toEqual([]); });
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterEach(async () => {
+    expect(await readdir(join(opened.directory, '.drafts'))).toEqual([]);
+  });
   afterAll(() => opened.close());
 
-  it.each(['content-encoding', 'content-transfer-encoding'])('takes base64 as %s says, in any chunks', async (header) => {
-    for (const size of [1, 2, 3, 4, 299, 1000]) {
-      const { key, url } = await prepare({ size });
-      const body = new Uint8Array(randomBytes(size));
-      const encoded = Buffer.from(body).toString('base64').replaceAll(/(.{76})/g, '$1\r\n');
-      expect(await put(url, chunked(encoded.match(/[^]{1,7}/g) ?? []), { [header]: 'base64' })).toEqual([200, 'stored']);
-      expect((await opened.blobs.get(key))?.body).toEqual(body);
-    }
-  });
+  it.each(['content-encoding', 'content-transfer-encoding'])(
+    'takes base64 as %s says, in any chunks',
+    async (header) => {
+      for (const size of [1, 2, 3, 4, 299, 1000]) {
+        const { key, url } = await prepare({ size });
+        const body = new Uint8Array(randomBytes(size));
+        const encoded = Buffer.from(body)
+          .toString('base64')
+          .replaceAll(/(.{76})/g, '$1\r\n');
+        expect(await put(url, chunked(encoded.match(/[^]{1,7}/g) ?? []), { [header]: 'base64' })).toEqual([
+          200,
+          'stored',
+        ]);
+        expect((await opened.blobs.get(key))?.body).toEqual(body);
+      }
+    },
+  );
 
   it.each(['not base64!', 'QUJD=QUI=', 'QUJDQ', 'QUJD"'])('refuses %j as base64', async (body) => {
     const { key, url } = await prepare();
@@ -88,7 +134,10 @@ describe('an upload into files', () => {
     expect(await put(exact.url, randomBytes(1000))).toEqual([200, 'stored']);
     expect(await put(over.url, randomBytes(1001))).toEqual([413, 'upload_too_big']);
     expect(await put(streamed.url, chunked([randomBytes(600), randomBytes(401)]))).toEqual([413, 'upload_too_big']);
-    expect(await put(encoded.url, randomBytes(1001).toString('base64'), { 'content-encoding': 'base64' })).toEqual([413, 'upload_too_big']);
+    expect(await put(encoded.url, randomBytes(1001).toString('base64'), { 'content-encoding': 'base64' })).toEqual([
+      413,
+      'upload_too_big',
+    ]);
     for (const { key } of [over, streamed, encoded]) expect(await opened.blobs.get(key)).toBeNull();
   });
 
@@ -100,23 +149,74 @@ describe('an upload into files', () => {
   });
 
   it.each<[string, (url: URL) => void]>([
-    ['more bytes', (url) => { url.searchParams.set('size', '999999'); }],
-    ['more time', (url) => { url.searchParams.set('expires', '99999999999999'); }],
-    ['another type', (url) => { url.searchParams.set('type', 'text/html'); }],
-    ['no signature', (url) => { url.searchParams.delete('signature'); }],
-    ['a short signature', (url) => { url.searchParams.set('signature', 'AA'); }],
-    ['no query', (url) => { url.search = ''; }],
-    ['another path', (url) => { url.pathname = '/elsewhere/image/0'; }],
+    [
+      'more bytes',
+      (url) => {
+        url.searchParams.set('size', '999999');
+      },
+    ],
+    [
+      'more time',
+      (url) => {
+        url.searchParams.set('expires', '99999999999999');
+      },
+    ],
+    [
+      'another type',
+      (url) => {
+        url.searchParams.set('type', 'text/html');
+      },
+    ],
+    [
+      'no signature',
+      (url) => {
+        url.searchParams.delete('signature');
+      },
+    ],
+    [
+      'a short signature',
+      (url) => {
+        url.searchParams.set('signature', 'AA');
+      },
+    ],
+    [
+      'no query',
+      (url) => {
+        url.search = '';
+      },
+    ],
+    [
+      'another path',
+      (url) => {
+        url.pathname = '/elsewhere/image/0';
+      },
+    ],
   ])('refuses an address changed to have %s', async (_, change) => {
     const url = new URL((await prepare()).url);
     change(url);
-    expect(await put(url.href, 'x', { 'content-type': url.searchParams.get('type') ?? 'image/webp' })).toEqual([403, 'upload_refused']);
+    expect(await put(url.href, 'x', { 'content-type': url.searchParams.get('type') ?? 'image/webp' })).toEqual([
+      403,
+      'upload_refused',
+    ]);
   });
 
-  it.each(['/files/../../outside', '/files/%2e%2e/%2e%2e/outside', '/files/..%2f..%2foutside', '//files/x', '/files/', '/files'])('never leaves its folder by %s', async (path) => {
+  it.each([
+    '/files/../../outside',
+    '/files/%2e%2e/%2e%2e/outside',
+    '/files/..%2f..%2foutside',
+    '//files/x',
+    '/files/',
+    '/files',
+  ])('never leaves its folder by %s', async (path) => {
     const { search, port } = new URL((await prepare()).url);
-    const sent = httpRequest({ port, host: '127.0.0.1', method: 'PUT', path: path + search, headers: { 'content-type': 'image/webp' } }).end('x');
-    const [answer] = await once(sent, 'response') as [IncomingMessage];
+    const sent = httpRequest({
+      port,
+      host: '127.0.0.1',
+      method: 'PUT',
+      path: path + search,
+      headers: { 'content-type': 'image/webp' },
+    }).end('x');
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode).toBe(403);
   });
@@ -138,12 +238,16 @@ describe('an upload into files', () => {
 
   it('leaves nothing behind when the sender breaks off', async () => {
     const { key, url } = await prepare();
-    const sent = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/webp', 'content-length': '500' } });
+    const sent = httpRequest(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/webp', 'content-length': '500' },
+    });
     sent.on('error', () => undefined);
     sent.write('half');
     await setTimeout(50);
     sent.destroy();
-    for (let tries = 0; tries < 50 && (await readdir(join(opened.directory, '.drafts'))).length > 0; tries += 1) await setTimeout(10);
+    for (let tries = 0; tries < 50 && (await readdir(join(opened.directory, '.drafts'))).length > 0; tries += 1)
+      await setTimeout(10);
     expect(await opened.blobs.get(key)).toBeNull();
   });
 

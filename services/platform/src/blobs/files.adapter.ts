@@ -17,7 +17,10 @@ type Options = Readonly<{
   now?: () => number;
 }>;
 
-/** Files in a folder. One file holds the type in its first line and then the bytes, so that both appear at once by one rename. */
+/**
+ * Files in a folder. One file holds the type in its first line and then the bytes, so that both appear at once by one
+ * rename.
+ */
 export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }: Options): FileBlobs => {
   const drafts = join(directory, '.drafts');
   mkdirSync(drafts, { recursive: true });
@@ -26,7 +29,12 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
   // Keys have no dots, so a file never stands where another key needs a folder.
   const pathOf = (key: string): string => join(directory, `${checkedKey(key)}.blob`);
 
-  const store = async (key: string, contentType: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, place: Place): Promise<void> => {
+  const store = async (
+    key: string,
+    contentType: string,
+    chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    place: Place,
+  ): Promise<void> => {
     const path = pathOf(key);
     const draft = join(drafts, randomBytes(12).toString('hex'));
     const handle = await open(draft, 'wx', 0o600);
@@ -44,7 +52,12 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
 
   return {
     prepareUpload: async (key, { contentType, size, expiresInSeconds }) => {
-      const grant = { key: checkedKey(key), contentType: checkedType(contentType), size, expiresAt: now() + expiresInSeconds * 1000 };
+      const grant = {
+        key: checkedKey(key),
+        contentType: checkedType(contentType),
+        size,
+        expiresAt: now() + expiresInSeconds * 1000,
+      };
       return { url: `${base}/${key}?${signGrant(grant, secret)}`, expiresAt: new Date(grant.expiresAt).toISOString() };
     },
     put: (key, body, contentType) => store(key, contentType, [body], rename),
@@ -63,19 +76,34 @@ export const openFileBlobs = ({ directory, publicBase, secret, now = Date.now }:
     },
     list: async (folder) => {
       const top = join(directory, checkedKey(folder));
-      const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(absent) ?? [];
-      const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.blob')).map((entry) => join(entry.parentPath, entry.name));
-      const found = await Promise.all(files.map(async (path) => {
-        const known = await stat(path).catch(absent);
-        return known && { key: relative(directory, path).split(sep).join('/').slice(0, -'.blob'.length), storedAt: known.mtime.toISOString() };
-      }));
+      const entries = (await readdir(top, { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
+      const files = entries
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.blob'))
+        .map((entry) => join(entry.parentPath, entry.name));
+      const found = await Promise.all(
+        files.map(async (path) => {
+          const known = await stat(path).catch(absent);
+          return (
+            known && {
+              key: relative(directory, path).split(sep).join('/').slice(0, -'.blob'.length),
+              storedAt: known.mtime.toISOString(),
+            }
+          );
+        }),
+      );
       return found.filter((file) => file !== null);
     },
-    delete: async (key) => { await unlink(pathOf(key)).catch(absent); },
-    handleUpload: (request) => receiveUpload(request, {
-      basePath: new URL(base).pathname.replace(/\/$/, ''), secret, now, isKey,
-      store: ({ key, contentType }, body) => store(key, contentType, body, placeOnce),
-    }),
+    delete: async (key) => {
+      await unlink(pathOf(key)).catch(absent);
+    },
+    handleUpload: (request) =>
+      receiveUpload(request, {
+        basePath: new URL(base).pathname.replace(/\/$/, ''),
+        secret,
+        now,
+        isKey,
+        store: ({ key, contentType }, body) => store(key, contentType, body, placeOnce),
+      }),
   };
 };
 
@@ -111,7 +139,8 @@ const removeOldDrafts = (drafts: string, now: number): void => {
   }
 };
 
-const isCode = (error: unknown, code: string): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const isCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 const absent = (error: unknown): null => {
   if (isCode(error, 'ENOENT')) return null;

@@ -10,6 +10,7 @@ export const checkedKey = (key: string): string => {
 
 /** @throws unless it is a content type such as `image/webp` */
 export const checkedType = (contentType: string): string => {
-  if (contentType.length > 100 || !/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)?$/.test(contentType)) throw new Error(`Not a content type: ${JSON.stringify(contentType)}`);
+  if (contentType.length > 100 || !/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)?$/.test(contentType))
+    throw new Error(`Not a content type: ${JSON.stringify(contentType)}`);
   return contentType;
 };

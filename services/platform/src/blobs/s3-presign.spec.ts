@@ -3,8 +3,14 @@ import { presign } from './s3-presign.js';
 
 /** The worked example of Amazon's description of presigned addresses. */
 const example = {
-  method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'), headers: {}, accessKey: 'AKIAIOSFODNN7EXAMPLE',
-  secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1', at: new Date('2013-05-24T00:00:00.000Z'), expiresInSeconds: 86_400,
+  method: 'GET',
+  url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+  headers: {},
+  accessKey: 'AKIAIOSFODNN7EXAMPLE',
+  secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  region: 'us-east-1',
+  at: new Date('2013-05-24T00:00:00.000Z'),
+  expiresInSeconds: 86_400,
 } as const;
 const signature = (url: string) => new URL(url).searchParams.get('X-Amz-Signature');
 
@@ -14,12 +20,21 @@ describe('a presigned address', () => {
   });
 
   it('names the headers it holds to, and another value is another signature', () => {
-    const url = presign({ ...example, method: 'PUT', headers: { 'content-type': 'image/webp', 'content-length': '8' } });
+    const url = presign({
+      ...example,
+      method: 'PUT',
+      headers: { 'content-type': 'image/webp', 'content-length': '8' },
+    });
     expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
     const others = [
       presign({ ...example, method: 'PUT', headers: { 'content-type': 'image/webp', 'content-length': '9' } }),
       presign({ ...example, method: 'PUT', headers: { 'content-type': 'image/png', 'content-length': '8' } }),
-      presign({ ...example, method: 'PUT', headers: { 'content-type': 'image/webp', 'content-length': '8' }, region: 'eu-central-1' }),
+      presign({
+        ...example,
+        method: 'PUT',
+        headers: { 'content-type': 'image/webp', 'content-length': '8' },
+        region: 'eu-central-1',
+      }),
     ];
     expect(new Set([url, ...others].map(signature)).size).toBe(4);
   });

@@ -8,29 +8,44 @@ import { openS3Blobs } from './s3.adapter.js';
 
 describeEngine('s3', 'blobs in S3', (url) => {
   const newBucket = (): string => `lendring-test-${randomUUID()}`;
-  const open = (bucket: string, more: Partial<Parameters<typeof openS3Blobs>[0]> = {}) => openS3Blobs({
-    url, publicUrl: url, accessKey: process.env['S3_ACCESS_KEY'] ?? '', secretKey: process.env['S3_SECRET_KEY'] ?? '', bucket, region: process.env['S3_REGION'] ?? 'us-east-1', ...more,
-  });
+  const open = (bucket: string, more: Partial<Parameters<typeof openS3Blobs>[0]> = {}) =>
+    openS3Blobs({
+      url,
+      publicUrl: url,
+      accessKey: process.env['S3_ACCESS_KEY'] ?? '',
+      secretKey: process.env['S3_SECRET_KEY'] ?? '',
+      bucket,
+      region: process.env['S3_REGION'] ?? 'us-east-1',
+      ...more,
+    });
 
-  describe('keep the promises of the port', () => blobsContract(async () => {
-    const blobs = open(newBucket());
-    return { blobs, close: blobs.close };
-  }));
+  describe('keep the promises of the port', () =>
+    blobsContract(async () => {
+      const blobs = open(newBucket());
+      return { blobs, close: blobs.close };
+    }));
 
   const opened: ReturnType<typeof open>[] = [];
   const remember = (blobs: ReturnType<typeof open>) => {
     opened.push(blobs);
     return blobs;
   };
-  afterAll(async () => { for (const blobs of opened) await blobs.close(); });
-  const put = (address: string, body: string) => fetch(address, { method: 'PUT', body, headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' } });
+  afterAll(async () => {
+    for (const blobs of opened) await blobs.close();
+  });
+  const put = (address: string, body: string) =>
+    fetch(address, { method: 'PUT', body, headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' } });
   const key = 'image/one';
 
   it('share a bucket that several processes make at once', async () => {
     const bucket = newBucket();
     const all = Array.from({ length: 8 }, () => remember(open(bucket)));
     await Promise.all(all.map((blobs, i) => blobs.put(`image/${i}`, Buffer.from(String(i)), 'text/plain')));
-    expect(await Promise.all(all.map(async (blobs, i) => Buffer.from((await blobs.get(`image/${7 - i}`))?.body ?? []).toString()))).toEqual(['7', '6', '5', '4', '3', '2', '1', '0']);
+    expect(
+      await Promise.all(
+        all.map(async (blobs, i) => Buffer.from((await blobs.get(`image/${7 - i}`))?.body ?? []).toString()),
+      ),
+    ).toEqual(['7', '6', '5', '4', '3', '2', '1', '0']);
     expect(await remember(open(bucket)).get('image/3')).not.toBeNull();
   });
 
@@ -44,33 +59,63 @@ describeEngine('s3', 'blobs in S3', (url) => {
 
   it('give back what nobody checked as some bytes, not as an error', async () => {
     const blobs = remember(open(newBucket()));
-    const { url: address } = await blobs.prepareUpload(key, { contentType: 'image/webp', size: 3, expiresInSeconds: 60 });
+    const { url: address } = await blobs.prepareUpload(key, {
+      contentType: 'image/webp',
+      size: 3,
+      expiresInSeconds: 60,
+    });
     expect((await put(address, '!!!!')).status).toBe(200);
     expect((await blobs.get(key))?.body.length).toBeLessThan(3);
   });
 
   it('take an upload from a page of another origin', async () => {
-    const { url: address } = await remember(open(newBucket())).prepareUpload(key, { contentType: 'image/webp', size: 3, expiresInSeconds: 60 });
-    const asked = await fetch(address, { method: 'OPTIONS', headers: { origin: 'https://lend.example.org', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-encoding,content-type' } });
+    const { url: address } = await remember(open(newBucket())).prepareUpload(key, {
+      contentType: 'image/webp',
+      size: 3,
+      expiresInSeconds: 60,
+    });
+    const asked = await fetch(address, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://lend.example.org',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'content-encoding,content-type',
+      },
+    });
     expect(asked.ok).toBe(true);
     expect(['*', 'https://lend.example.org']).toContain(asked.headers.get('access-control-allow-origin'));
   });
 
   it('sign for the address that browsers use', async () => {
-    const address = new URL((await remember(open(newBucket(), { publicUrl: 'https://files.example.org' })).prepareUpload(key, { contentType: 'image/webp', size: 3, expiresInSeconds: 60 })).url);
-    expect([address.origin, address.searchParams.get('X-Amz-SignedHeaders')]).toEqual(['https://files.example.org', 'content-encoding;content-length;content-type;host']);
+    const address = new URL(
+      (
+        await remember(open(newBucket(), { publicUrl: 'https://files.example.org' })).prepareUpload(key, {
+          contentType: 'image/webp',
+          size: 3,
+          expiresInSeconds: 60,
+        })
+      ).url,
+    );
+    expect([address.origin, address.searchParams.get('X-Amz-SignedHeaders')]).toEqual([
+      'https://files.example.org',
+      'content-encoding;content-length;content-type;host',
+    ]);
     expect(() => open('lendring', { publicUrl: 'https://example.org/files' })).toThrow(/must have no path/);
   });
 
   it('say when the keys are wrong', async () => {
-    await expect(remember(open(newBucket(), { secretKey: 'wrong-wrong-wrong' })).get(key)).rejects.toThrow(/credentials|signature|denied/i);
+    await expect(remember(open(newBucket(), { secretKey: 'wrong-wrong-wrong' })).get(key)).rejects.toThrow(
+      /credentials|signature|denied/i,
+    );
   });
 
   it('give up when the store hangs', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const hanging = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await expect(remember(open('lendring', { url: hanging, timeoutMs: 100 })).get(key)).rejects.toThrow(`The file store at ${hanging} did not answer within 0.1 s`);
+    await expect(remember(open('lendring', { url: hanging, timeoutMs: 100 })).get(key)).rejects.toThrow(
+      `The file store at ${hanging} did not answer within 0.1 s`,
+    );
     server.close();
   });
 });

@@ -25,15 +25,32 @@ type Options = Readonly<{
 const BASE64 = 'base64';
 
 /**
- * Files in a bucket of MinIO or any other S3; the bucket is made when it is missing. An upload goes straight to the store: its address holds for
- * exactly the type, size and encoding that were announced, until it expires, and until then for a repeat, too.
+ * Files in a bucket of MinIO or any other S3; the bucket is made when it is missing. An upload goes straight to the
+ * store: its address holds for exactly the type, size and encoding that were announced, until it expires, and until
+ * then for a repeat, too.
  */
-export const openS3Blobs = ({ url, publicUrl, accessKey, secretKey, bucket, region, now = Date.now, timeoutMs = 10_000 }: Options): Blobs & Readonly<{ close: () => Promise<void> }> => {
+export const openS3Blobs = ({
+  url,
+  publicUrl,
+  accessKey,
+  secretKey,
+  bucket,
+  region,
+  now = Date.now,
+  timeoutMs = 10_000,
+}: Options): Blobs & Readonly<{ close: () => Promise<void> }> => {
   const [own, open] = [originOf(url), originOf(publicUrl)];
   const useSSL = own.protocol === 'https:';
   const agent = new (useSSL ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: 64 });
   const client = new Client({
-    endPoint: own.hostname, port: Number(own.port) || (useSSL ? 443 : 80), useSSL, accessKey, secretKey, region, pathStyle: true, transportAgent: agent,
+    endPoint: own.hostname,
+    port: Number(own.port) || (useSSL ? 443 : 80),
+    useSSL,
+    accessKey,
+    secretKey,
+    region,
+    pathStyle: true,
+    transportAgent: agent,
   });
   // A dot keeps apart what some stores cannot have side by side: a file, and others below its name.
   const nameOf = (key: string): string => `${checkedKey(key)}.blob`;
@@ -41,21 +58,26 @@ export const openS3Blobs = ({ url, publicUrl, accessKey, secretKey, bucket, regi
   /** The client knows no time limit of its own. */
   const within = async <T>(call: Promise<T>): Promise<T> => {
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error(`The file store at ${own.origin} did not answer within ${timeoutMs / 1000} s`)), timeoutMs);
+    const timer = setTimeout(
+      () => reject(new Error(`The file store at ${own.origin} did not answer within ${timeoutMs / 1000} s`)),
+      timeoutMs,
+    );
     return Promise.race([call, promise]).finally(() => clearTimeout(timer));
   };
 
   let made: Promise<void> | undefined;
-  const ready = (): Promise<void> => (made ??= within(makeBucket(client, bucket, region)).catch((error: unknown) => {
-    made = undefined;
-    throw error;
-  }));
+  const ready = (): Promise<void> =>
+    (made ??= within(makeBucket(client, bucket, region)).catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
 
   const fetched = async (key: string): Promise<IncomingMessage | null> => {
     const name = nameOf(key);
     await ready();
     const answer = await within(client.getObject(bucket, name)).catch(absent);
-    if (answer !== null && !(answer instanceof IncomingMessage)) throw new Error('The S3 client no longer answers with the response: its headers name the type');
+    if (answer !== null && !(answer instanceof IncomingMessage))
+      throw new Error('The S3 client no longer answers with the response: its headers name the type');
     return answer;
   };
 
@@ -68,7 +90,11 @@ export const openS3Blobs = ({ url, publicUrl, accessKey, secretKey, bucket, regi
   return {
     prepareUpload: async (key, { contentType, size, expiresInSeconds }) => {
       const object = new URL(`${open.origin}/${bucket}/${nameOf(key)}`);
-      const headers = { 'content-type': checkedType(contentType), 'content-encoding': BASE64, 'content-length': String(4 * Math.ceil(size / 3)) };
+      const headers = {
+        'content-type': checkedType(contentType),
+        'content-encoding': BASE64,
+        'content-length': String(4 * Math.ceil(size / 3)),
+      };
       await ready();
       const at = new Date(now());
       return {
@@ -99,18 +125,29 @@ export const openS3Blobs = ({ url, publicUrl, accessKey, secretKey, bucket, regi
       const prefix = `${checkedKey(folder)}/`;
       await ready();
       const listed: unknown[] = await within(client.listObjectsV2(bucket, prefix, true).toArray());
-      return z.array(Listed).parse(listed).map(({ name, lastModified }) => ({ key: name.slice(0, -'.blob'.length), storedAt: lastModified.toISOString() }));
+      return z
+        .array(Listed)
+        .parse(listed)
+        .map(({ name, lastModified }) => ({
+          key: name.slice(0, -'.blob'.length),
+          storedAt: lastModified.toISOString(),
+        }));
     },
     delete: async (key) => {
       const name = nameOf(key);
       await ready();
       await within(client.removeObject(bucket, name));
     },
-    close: async () => { agent.destroy(); },
+    close: async () => {
+      agent.destroy();
+    },
   };
 };
 
-/** Several processes start at once: whoever makes the bucket second finds it made. What waits for a day after its upload goes. */
+/**
+ * Several processes start at once: whoever makes the bucket second finds it made. What waits for a day after its upload
+ * goes.
+ */
 const makeBucket = async (client: Client, bucket: string, region: string): Promise<void> => {
   if (await client.bucketExists(bucket)) return;
   try {
@@ -119,7 +156,9 @@ const makeBucket = async (client: Client, bucket: string, region: string): Promi
     if (error instanceof S3Error && error.code === 'BucketAlreadyOwnedByYou') return;
     throw error;
   }
-  await client.setBucketLifecycle(bucket, { Rule: [{ ID: 'uploads', Status: 'Enabled', Filter: { Prefix: `${UPLOADS}/` }, Expiration: { Days: 1 } }] });
+  await client.setBucketLifecycle(bucket, {
+    Rule: [{ ID: 'uploads', Status: 'Enabled', Filter: { Prefix: `${UPLOADS}/` }, Expiration: { Days: 1 } }],
+  });
 };
 
 /** A line of the store's list. */
@@ -127,7 +166,10 @@ const Listed = z.object({ name: z.string(), lastModified: z.date() });
 
 const originOf = (address: string): URL => {
   const url = new URL(address);
-  if (url.pathname !== '/' || url.search) throw new Error(`The address of the file store must have no path, for signatures hold for the whole address: ${address}`);
+  if (url.pathname !== '/' || url.search)
+    throw new Error(
+      `The address of the file store must have no path, for signatures hold for the whole address: ${address}`,
+    );
   return url;
 };
 

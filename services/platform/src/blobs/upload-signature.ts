@@ -4,16 +4,27 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type UploadGrant = Readonly<{ key: string; contentType: string; size: number; expiresAt: number }>;
 
 const signatureOf = (grant: UploadGrant, secret: Uint8Array): Buffer =>
-  createHmac('sha256', secret).update(JSON.stringify(['upload', grant.key, grant.contentType, grant.size, grant.expiresAt])).digest();
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['upload', grant.key, grant.contentType, grant.size, grant.expiresAt]))
+    .digest();
 
 /** The query of the address, for example `type=image%2Fwebp&size=1000&expires=…&signature=…`. */
-export const signGrant = (grant: UploadGrant, secret: Uint8Array): string => new URLSearchParams({
-  type: grant.contentType, size: String(grant.size), expires: String(grant.expiresAt), signature: signatureOf(grant, secret).toString('base64url'),
-}).toString();
+export const signGrant = (grant: UploadGrant, secret: Uint8Array): string =>
+  new URLSearchParams({
+    type: grant.contentType,
+    size: String(grant.size),
+    expires: String(grant.expiresAt),
+    signature: signatureOf(grant, secret).toString('base64url'),
+  }).toString();
 
 /** Null unless we made this address. Whether it has expired is for the caller to see. */
 export const readGrant = (key: string, query: URLSearchParams, secret: Uint8Array): UploadGrant | null => {
-  const grant = { key, contentType: query.get('type') ?? '', size: Number(query.get('size')), expiresAt: Number(query.get('expires')) };
+  const grant = {
+    key,
+    contentType: query.get('type') ?? '',
+    size: Number(query.get('size')),
+    expiresAt: Number(query.get('expires')),
+  };
   const given = Buffer.from(query.get('signature') ?? '', 'base64url');
   const expected = signatureOf(grant, secret);
   return given.length === expected.length && timingSafeEqual(given, expected) ? grant : null;

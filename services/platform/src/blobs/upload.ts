@@ -3,7 +3,8 @@ import { decodeBase64, NotBase64 } from './base64.js';
 import { readGrant, type UploadGrant } from './upload-signature.js';
 
 /** A PUT as Node's `IncomingMessage` (Fastify: `request.raw`) brings it, its body unread. */
-export type UploadRequest = Readonly<{ url?: string | undefined; headers: IncomingHttpHeaders }> & AsyncIterable<Uint8Array>;
+export type UploadRequest = Readonly<{ url?: string | undefined; headers: IncomingHttpHeaders }> &
+  AsyncIterable<Uint8Array>;
 
 /** Status and a stable code to answer with; 200 when the file is stored (also by a repeat with the same bytes). */
 export type UploadAnswer = Readonly<
@@ -28,8 +29,13 @@ type Receiver = Readonly<{
   store: (grant: UploadGrant, body: AsyncIterable<Uint8Array>) => Promise<void>;
 }>;
 
-/** Takes the PUT of an address that `prepareUpload` gave; the body is raw, or base64 where a header says so (spec §7). */
-export const receiveUpload = async (request: UploadRequest, { basePath, secret, now, isKey, store }: Receiver): Promise<UploadAnswer> => {
+/**
+ * Takes the PUT of an address that `prepareUpload` gave; the body is raw, or base64 where a header says so (spec §7).
+ */
+export const receiveUpload = async (
+  request: UploadRequest,
+  { basePath, secret, now, isKey, store }: Receiver,
+): Promise<UploadAnswer> => {
   const url = URL.parse(request.url ?? '', 'http://here');
   const key = url?.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length + 1) : '';
   const grant = url && isKey(key) ? readGrant(key, url.searchParams, secret) : null;
@@ -55,7 +61,10 @@ export const receiveUpload = async (request: UploadRequest, { basePath, secret, 
 };
 
 const encodingOf = (headers: IncomingHttpHeaders): 'base64' | 'raw' | null => {
-  const said = [headers['content-encoding'], headers['content-transfer-encoding']].flat().filter((value) => value !== undefined).map((value) => value.trim().toLowerCase());
+  const said = [headers['content-encoding'], headers['content-transfer-encoding']]
+    .flat()
+    .filter((value) => value !== undefined)
+    .map((value) => value.trim().toLowerCase());
   if (said.includes('base64')) return 'base64';
   return said.every((value) => value === 'identity' || value === 'binary') ? 'raw' : null;
 };
@@ -75,7 +84,10 @@ async function* atMost(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncG
   }
 }
 
-/** Nothing less either; also tells a sender that broke off from a disk that failed: only the first is the sender's fault. */
+/**
+ * Nothing less either; also tells a sender that broke off from a disk that failed: only the first is the sender's
+ * fault.
+ */
 async function* exactly(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let received = 0;
   try {
@@ -84,7 +96,9 @@ async function* exactly(chunks: AsyncIterable<Uint8Array>, size: number): AsyncG
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof BadBody || error instanceof NotBase64 ? error : new BadBody({ status: 400, code: 'upload_broken' });
+    throw error instanceof BadBody || error instanceof NotBase64
+      ? error
+      : new BadBody({ status: 400, code: 'upload_broken' });
   }
   if (received < size) throw new BadBody({ status: 400, code: received === 0 ? 'empty_upload' : 'upload_too_small' });
 }

@@ -5,11 +5,15 @@ export interface Bus {
   /** Resolves when every event is safe with the broker; a rejection means: publish all of them again later. */
   publish(topic: string, events: readonly CloudEvent[]): Promise<void>;
   /**
-   * Hands each event of the topics to the handler, one at a time per subject. An error is tried again; after the last try
-   * the event goes to the dead letters of the group and the rest goes on. Resolves to a stop function, which waits for the
-   * handlers at work; a group that stopped and comes back gets what was published meanwhile.
+   * Hands each event of the topics to the handler, one at a time per subject. An error is tried again; after the last
+   * try the event goes to the dead letters of the group and the rest goes on. Resolves to a stop function, which waits
+   * for the handlers at work; a group that stopped and comes back gets what was published meanwhile.
    */
-  consume(group: string, topics: readonly string[], handler: (event: CloudEvent) => Promise<void>): Promise<() => Promise<void>>;
+  consume(
+    group: string,
+    topics: readonly string[],
+    handler: (event: CloudEvent) => Promise<void>,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -6,7 +6,14 @@ import { until } from '../runtime/eventually.testing.js';
 import type { Bus, DeadLetter } from './bus.port.js';
 
 export const aCloudEvent = (subject: string, n = 0): CloudEvent => ({
-  specversion: '1.0', id: randomUUID(), source: '/offer', type: 'offer.published', subject, time: '2026-01-01T00:00:00.000Z', datacontenttype: 'application/json', data: { n },
+  specversion: '1.0',
+  id: randomUUID(),
+  source: '/offer',
+  type: 'offer.published',
+  subject,
+  time: '2026-01-01T00:00:00.000Z',
+  datacontenttype: 'application/json',
+  data: { n },
 });
 
 type Opened = Readonly<{ bus: Bus; deadLetters: () => Promise<readonly DeadLetter[]> }>;
@@ -35,11 +42,20 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
   };
   const collect = async (name = group, topics: readonly string[] = [topic]) => {
     const got: CloudEvent[] = [];
-    return { got, stop: await opened.bus.consume(name, topics, async (event) => { got.push(event); }) };
+    return {
+      got,
+      stop: await opened.bus.consume(name, topics, async (event) => {
+        got.push(event);
+      }),
+    };
   };
 
   it('hands every event to every group of the topic, unchanged', async () => {
-    const [one, two, other] = [await collect(), await collect(`${group}-2`), await collect(`${group}-3`, [`${topic}-other`])];
+    const [one, two, other] = [
+      await collect(),
+      await collect(`${group}-2`),
+      await collect(`${group}-3`, [`${topic}-other`]),
+    ];
     const events = [aCloudEvent('a', 1), aCloudEvent('b', 2)];
     await publish(...events);
     await until(() => one.got.length === 2 && two.got.length === 2);
@@ -61,7 +77,8 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
     const published = [0, 1, 2, 3, 4].map((n) => publish(aCloudEvent('a', n), aCloudEvent('b', n)));
     await Promise.all(published);
     await until(() => seen.length === 10);
-    for (const subject of ['a', 'b']) expect(seen.filter((each) => each.startsWith(subject))).toEqual([0, 1, 2, 3, 4].map((n) => `${subject}${n}`));
+    for (const subject of ['a', 'b'])
+      expect(seen.filter((each) => each.startsWith(subject))).toEqual([0, 1, 2, 3, 4].map((n) => `${subject}${n}`));
   });
 
   it('tries again after an error, before anything else of that subject', async () => {
@@ -91,7 +108,9 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
     await publish(poison, aCloudEvent('a', 2));
     await until(() => seen.includes(2) && other.got.length === 2);
     expect(seen).toEqual([...Array.from({ length: tries }, () => 1), 2]);
-    expect((await opened.deadLetters()).filter((letter) => letter.group === group)).toEqual([{ group, topic, event: poison, error: 'poison', tries }]);
+    expect((await opened.deadLetters()).filter((letter) => letter.group === group)).toEqual([
+      { group, topic, event: poison, error: 'poison', tries },
+    ]);
   });
 
   it('gives each handler a copy of its own', async () => {
@@ -148,4 +167,3 @@ export const busContract = (open: () => Promise<Opened>, { tries }: { tries: num
     }
   });
 };
-

@@ -12,11 +12,13 @@ type Options = Readonly<{
 }>;
 
 /**
- * Hands an event to the handler until it takes it, each time a copy of its own. Answers null when it was taken, and what the
- * last try said when all were in vain. @throws NotTaken when the signal came first
+ * Hands an event to the handler until it takes it, each time a copy of its own. Answers null when it was taken, and
+ * what the last try said when all were in vain. @throws NotTaken when the signal came first
  */
 export const handOver = async (
-  event: CloudEvent, handler: (event: CloudEvent) => Promise<void>, { group, tries, backOffMs, signal }: Options,
+  event: CloudEvent,
+  handler: (event: CloudEvent) => Promise<void>,
+  { group, tries, backOffMs, signal }: Options,
 ): Promise<string | null> => {
   // An event is JSON, and text and back is several times faster than a structured clone.
   const wire = JSON.stringify(event);

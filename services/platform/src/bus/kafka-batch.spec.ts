@@ -6,20 +6,38 @@ import { createLanes } from './lanes.js';
 type Message = Readonly<{ key: string; offset: number }>;
 const messages = (...keys: readonly string[]): readonly Message[] => keys.map((key, offset) => ({ key, offset }));
 
-const run = (of: readonly Message[], take: (message: Message, signal: AbortSignal) => Promise<void>, on: { stopped?: AbortSignal; heartbeat?: () => Promise<void> } = {}) => {
+const run = (
+  of: readonly Message[],
+  take: (message: Message, signal: AbortSignal) => Promise<void>,
+  on: { stopped?: AbortSignal; heartbeat?: () => Promise<void> } = {},
+) => {
   const resolved: number[] = [];
   const ended = takeBatch<Message>({
-    messages: of, keyOf: ({ key }) => key, take, lanes: createLanes(64), stopped: on.stopped ?? new AbortController().signal,
-    resolve: ({ offset }) => { resolved.push(offset); }, heartbeat: on.heartbeat ?? (async () => undefined), heartbeatMs: 1,
+    messages: of,
+    keyOf: ({ key }) => key,
+    take,
+    lanes: createLanes(64),
+    stopped: on.stopped ?? new AbortController().signal,
+    resolve: ({ offset }) => {
+      resolved.push(offset);
+    },
+    heartbeat: on.heartbeat ?? (async () => undefined),
+    heartbeatMs: 1,
   });
   return { resolved, ended };
 };
-const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 5); });
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
 
 describe('a batch of one partition', () => {
   it('counts as done only what has no gap before it', async () => {
     const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
-    const { resolved, ended } = run(messages('a', 'b', 'c'), ({ offset }) => gates[offset]?.promise ?? Promise.resolve());
+    const { resolved, ended } = run(
+      messages('a', 'b', 'c'),
+      ({ offset }) => gates[offset]?.promise ?? Promise.resolve(),
+    );
     gates[1]?.resolve();
     await turn();
     expect(resolved).toEqual([]);
@@ -34,10 +52,14 @@ describe('a batch of one partition', () => {
   it('ends after those at work when it is stopped, and begins nothing more', async () => {
     const abort = new AbortController();
     const [gate, begun] = [Promise.withResolvers<void>(), [] as number[]];
-    const { resolved, ended } = run(messages('a', 'a', 'b'), ({ offset }) => {
-      begun.push(offset);
-      return gate.promise;
-    }, { stopped: abort.signal });
+    const { resolved, ended } = run(
+      messages('a', 'a', 'b'),
+      ({ offset }) => {
+        begun.push(offset);
+        return gate.promise;
+      },
+      { stopped: abort.signal },
+    );
     await turn();
     abort.abort();
     gate.resolve();
@@ -49,16 +71,22 @@ describe('a batch of one partition', () => {
   it('lets go of a partition that went to somebody else: what is at work ends first, what waits is not begun', async () => {
     const [gate, begun] = [Promise.withResolvers<void>(), [] as number[]];
     let beats = 0;
-    const { resolved, ended } = run(messages('a', 'a'), async ({ offset }, signal) => {
-      begun.push(offset);
-      await gate.promise;
-      expect(signal.aborted).toBe(true);
-    }, { heartbeat: async () => {
-      beats += 1;
-      // What is at work ends only now: to the end the batch says that it lives.
-      if (beats === 2) gate.resolve();
-      throw new Error(`rebalancing ${beats}`);
-    } });
+    const { resolved, ended } = run(
+      messages('a', 'a'),
+      async ({ offset }, signal) => {
+        begun.push(offset);
+        await gate.promise;
+        expect(signal.aborted).toBe(true);
+      },
+      {
+        heartbeat: async () => {
+          beats += 1;
+          // What is at work ends only now: to the end the batch says that it lives.
+          if (beats === 2) gate.resolve();
+          throw new Error(`rebalancing ${beats}`);
+        },
+      },
+    );
     expect(await ended.catch((error: unknown) => String(error))).toContain('rebalancing 1');
     expect(begun).toEqual([0]);
     expect(resolved).toEqual([0]);
@@ -77,28 +105,37 @@ describe('a batch of one partition', () => {
   });
 
   it('holds for any keys, any failure and any stop: in order per key, nothing resolved that is not done', async () => {
-    await fc.assert(fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(3)), { maxLength: 20 }), fc.option(fc.nat(20)), fc.option(fc.nat(20)),
-      async (work, failsAt, stopsAt) => {
-        const abort = new AbortController();
-        const done: Message[] = [];
-        const { resolved, ended } = run(messages(...work.map(([key]) => key)), async (message) => {
-          for (let n = work[message.offset]?.[1] ?? 0; n > 0; n -= 1) await Promise.resolve();
-          if (message.offset === stopsAt) abort.abort();
-          if (message.offset === failsAt) throw new Error('failed');
-          done.push(message);
-        }, { stopped: abort.signal });
-        await ended.catch(() => undefined);
-        const offsets = new Set(done.map(({ offset }) => offset));
-        const upTo = resolved.at(-1) ?? -1;
-        for (let offset = 0; offset <= upTo; offset += 1) expect(offsets.has(offset)).toBe(true);
-        if (failsAt === null && stopsAt === null) expect(done).toHaveLength(work.length);
-        for (const key of ['a', 'b', 'c']) {
-          const mine = done.filter((each) => each.key === key).map(({ offset }) => offset);
-          const all = work.flatMap(([each], offset) => (each === key ? [offset] : []));
-          expect(mine).toEqual(all.slice(0, mine.length));
-        }
-      },
-    ), { numRuns: 200 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(3)), { maxLength: 20 }),
+        fc.option(fc.nat(20)),
+        fc.option(fc.nat(20)),
+        async (work, failsAt, stopsAt) => {
+          const abort = new AbortController();
+          const done: Message[] = [];
+          const { resolved, ended } = run(
+            messages(...work.map(([key]) => key)),
+            async (message) => {
+              for (let n = work[message.offset]?.[1] ?? 0; n > 0; n -= 1) await Promise.resolve();
+              if (message.offset === stopsAt) abort.abort();
+              if (message.offset === failsAt) throw new Error('failed');
+              done.push(message);
+            },
+            { stopped: abort.signal },
+          );
+          await ended.catch(() => undefined);
+          const offsets = new Set(done.map(({ offset }) => offset));
+          const upTo = resolved.at(-1) ?? -1;
+          for (let offset = 0; offset <= upTo; offset += 1) expect(offsets.has(offset)).toBe(true);
+          if (failsAt === null && stopsAt === null) expect(done).toHaveLength(work.length);
+          for (const key of ['a', 'b', 'c']) {
+            const mine = done.filter((each) => each.key === key).map(({ offset }) => offset);
+            const all = work.flatMap(([each], offset) => (each === key ? [offset] : []));
+            expect(mine).toEqual(all.slice(0, mine.length));
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 });

@@ -18,11 +18,20 @@ type Options<Message> = Readonly<{
 }>;
 
 /**
- * Takes the messages of one partition: in order per key, different keys side by side, all of it under heartbeats. Only the
- * part from the beginning without a gap counts as done. Returns (or rejects) only when no handler is at work any more, so that
- * nobody gets a key of a partition before we have let go of it.
+ * Takes the messages of one partition: in order per key, different keys side by side, all of it under heartbeats. Only
+ * the part from the beginning without a gap counts as done. Returns (or rejects) only when no handler is at work any
+ * more, so that nobody gets a key of a partition before we have let go of it.
  */
-export const takeBatch = async <Message>({ messages, keyOf, take, lanes, stopped, resolve, heartbeat, heartbeatMs }: Options<Message>): Promise<void> => {
+export const takeBatch = async <Message>({
+  messages,
+  keyOf,
+  take,
+  lanes,
+  stopped,
+  resolve,
+  heartbeat,
+  heartbeatMs,
+}: Options<Message>): Promise<void> => {
   const given = new AbortController();
   const signal = AbortSignal.any([stopped, given.signal]);
   const done = new Set<Message>();
@@ -31,7 +40,8 @@ export const takeBatch = async <Message>({ messages, keyOf, take, lanes, stopped
 
   const advance = (): void => {
     const before = resolved;
-    for (let message = messages[resolved]; message !== undefined && done.has(message); message = messages[resolved]) resolved += 1;
+    for (let message = messages[resolved]; message !== undefined && done.has(message); message = messages[resolved])
+      resolved += 1;
     const last = messages[resolved - 1];
     if (last !== undefined && resolved > before) resolve(last);
   };
@@ -51,7 +61,7 @@ export const takeBatch = async <Message>({ messages, keyOf, take, lanes, stopped
   };
 
   const all = Promise.all(messages.map((message) => lanes.run(keyOf(message), () => work(message))));
-  while (!await endsWithin(all, heartbeatMs)) {
+  while (!(await endsWithin(all, heartbeatMs))) {
     advance();
     await heartbeat().catch(giveUp);
   }

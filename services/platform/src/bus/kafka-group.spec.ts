@@ -6,20 +6,43 @@ import { aCloudEvent } from './contract.js';
 import { runGroup } from './kafka-group.js';
 import { toRecord } from './kafka-record.js';
 
-const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => { signal.addEventListener('abort', () => resolve()); });
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });
 
 /** A group over a client that is played by the test. */
-const group = (connect: Parameters<typeof runGroup>[0]['connect'], on: Partial<Parameters<typeof runGroup>[0]> = {}) => {
+const group = (
+  connect: Parameters<typeof runGroup>[0]['connect'],
+  on: Partial<Parameters<typeof runGroup>[0]> = {},
+) => {
   const got: string[] = [];
   const letters: DeadLetter[] = [];
   const stop = runGroup({
-    group: 'g', handler: async ({ id }) => { got.push(id); }, connect, bury: async () => undefined, tries: 2, backOffMs: 1, concurrency: 8, heartbeatMs: 5, log: silentLog,
-    onDeadLetter: (letter) => { letters.push(letter); }, ...on,
+    group: 'g',
+    handler: async ({ id }) => {
+      got.push(id);
+    },
+    connect,
+    bury: async () => undefined,
+    tries: 2,
+    backOffMs: 1,
+    concurrency: 8,
+    heartbeatMs: 5,
+    log: silentLog,
+    onDeadLetter: (letter) => {
+      letters.push(letter);
+    },
+    ...on,
   });
   return { got, letters, stop };
 };
 const batchOf = (...events: readonly ReturnType<typeof aCloudEvent>[]) => ({
-  topic: 'offer', partition: 0, messages: events.map((event, n) => ({ ...toRecord(event), offset: String(n) })), resolve: () => undefined, heartbeat: async () => undefined,
+  topic: 'offer',
+  partition: 0,
+  messages: events.map((event, n) => ({ ...toRecord(event), offset: String(n) })),
+  resolve: () => undefined,
+  heartbeat: async () => undefined,
 });
 
 describe('a consumer group', () => {
@@ -42,18 +65,23 @@ describe('a consumer group', () => {
 
   it('tells of a dead letter only when it is safe', async () => {
     const buried: string[] = [];
-    const { letters, stop } = group(async (take, _joined, stopped) => {
-      await take(batchOf(aCloudEvent('a'))).catch(() => undefined);
-      expect(letters).toEqual([]);
-      await take(batchOf(aCloudEvent('a')));
-      await aborted(stopped);
-    }, {
-      handler: async () => { throw new Error('poison'); },
-      bury: async (_, { error, tries }) => {
-        buried.push(`${error} ${tries}`);
-        if (buried.length === 1) throw new Error('away');
+    const { letters, stop } = group(
+      async (take, _joined, stopped) => {
+        await take(batchOf(aCloudEvent('a'))).catch(() => undefined);
+        expect(letters).toEqual([]);
+        await take(batchOf(aCloudEvent('a')));
+        await aborted(stopped);
       },
-    });
+      {
+        handler: async () => {
+          throw new Error('poison');
+        },
+        bury: async (_, { error, tries }) => {
+          buried.push(`${error} ${tries}`);
+          if (buried.length === 1) throw new Error('away');
+        },
+      },
+    );
     await until(() => letters.length === 1);
     await stop();
     expect(buried).toEqual(['poison 2', 'poison 2']);
@@ -62,16 +90,23 @@ describe('a consumer group', () => {
   it('stops while the broker hangs, but not before the handler at work has ended', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
-    const { stop } = group(async (take) => {
-      await take(batchOf(aCloudEvent('a')));
-      await new Promise(() => undefined);
-    }, { handler: async () => {
-      order.push('begin');
-      await gate.promise;
-      order.push('end');
-    } });
+    const { stop } = group(
+      async (take) => {
+        await take(batchOf(aCloudEvent('a')));
+        await new Promise(() => undefined);
+      },
+      {
+        handler: async () => {
+          order.push('begin');
+          await gate.promise;
+          order.push('end');
+        },
+      },
+    );
     await until(() => order.length === 1);
-    const stopping = stop().then(() => { order.push('stopped'); });
+    const stopping = stop().then(() => {
+      order.push('stopped');
+    });
     gate.resolve();
     await stopping;
     expect(order).toEqual(['begin', 'end', 'stopped']);

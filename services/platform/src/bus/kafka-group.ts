@@ -22,10 +22,15 @@ export type Batch = Readonly<{
 type Options = Readonly<{
   group: string;
   handler: (event: CloudEvent) => Promise<void>;
-  /** Consumes until the connection is lost (rejects) or the signal aborts; `joined` says that the group has taken us in. */
+  /**
+   * Consumes until the connection is lost (rejects) or the signal aborts; `joined` says that the group has taken us in.
+   */
   connect: (take: (batch: Batch) => Promise<void>, joined: () => void, stopped: AbortSignal) => Promise<void>;
   /** Resolves when the message is safe with the dead letters of the group. */
-  bury: (message: Message, from: Readonly<{ topic: string; partition: number; error: string; tries: number }>) => Promise<void>;
+  bury: (
+    message: Message,
+    from: Readonly<{ topic: string; partition: number; error: string; tries: number }>,
+  ) => Promise<void>;
   tries: number;
   backOffMs: number;
   concurrency: number;
@@ -39,13 +44,31 @@ const STOP_GRACE_MS = 3_000;
 
 const MAX_BACK_OFF_MS = 5_000;
 
-/** Runs a group's consumer: from any loss it comes back. Answers how to stop it, which waits for the handlers at work. */
-export const runGroup = ({ group, handler, connect, bury, tries, backOffMs, concurrency, heartbeatMs, log, onDeadLetter }: Options): (() => Promise<void>) => {
+/**
+ * Runs a group's consumer: from any loss it comes back. Answers how to stop it, which waits for the handlers at work.
+ */
+export const runGroup = ({
+  group,
+  handler,
+  connect,
+  bury,
+  tries,
+  backOffMs,
+  concurrency,
+  heartbeatMs,
+  log,
+  onDeadLetter,
+}: Options): (() => Promise<void>) => {
   const lanes = createLanes(concurrency);
   const abort = new AbortController();
   const stopped = abort.signal;
 
-  const takeMessage = async (message: Message, topic: string, partition: number, signal: AbortSignal): Promise<void> => {
+  const takeMessage = async (
+    message: Message,
+    topic: string,
+    partition: number,
+    signal: AbortSignal,
+  ): Promise<void> => {
     let event: CloudEvent;
     try {
       event = fromRecord(message);
@@ -61,18 +84,29 @@ export const runGroup = ({ group, handler, connect, bury, tries, backOffMs, conc
     onDeadLetter({ group, topic, event, error, tries });
   };
 
-  const take = ({ topic, partition, messages, resolve, heartbeat }: Batch): Promise<void> => takeBatch({
-    messages, lanes, stopped, heartbeat, heartbeatMs,
-    keyOf: ({ key }) => `${topic} ${key?.toString() ?? ''}`,
-    take: (message, signal) => takeMessage(message, topic, partition, signal),
-    resolve: ({ offset }) => resolve(offset),
-  });
+  const take = ({ topic, partition, messages, resolve, heartbeat }: Batch): Promise<void> =>
+    takeBatch({
+      messages,
+      lanes,
+      stopped,
+      heartbeat,
+      heartbeatMs,
+      keyOf: ({ key }) => `${topic} ${key?.toString() ?? ''}`,
+      take: (message, signal) => takeMessage(message, topic, partition, signal),
+      resolve: ({ offset }) => resolve(offset),
+    });
 
   const run = async (): Promise<void> => {
     let losses = 0;
     while (!stopped.aborted) {
       try {
-        await connect(take, () => { losses = 0; }, stopped);
+        await connect(
+          take,
+          () => {
+            losses = 0;
+          },
+          stopped,
+        );
       } catch (error) {
         if (stopped.aborted) return;
         losses += 1;

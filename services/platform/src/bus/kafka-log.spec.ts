@@ -6,21 +6,38 @@ describe("the client's own log", () => {
   it('loses what only tells of retries, and says the same thing once a minute', () => {
     const told: [object, string][] = [];
     let now = 0;
-    const write = kafkaLog({ ...silentLog, warn: (fields, message) => { told.push([fields, message]); } }, () => now);
-    const entry = (namespace: string, message: string, fields: object = {}) => write({ namespace, log: { timestamp: 't', logger: 'kafkajs', message, ...fields } });
+    const write = kafkaLog(
+      {
+        ...silentLog,
+        warn: (fields, message) => {
+          told.push([fields, message]);
+        },
+      },
+      () => now,
+    );
+    const entry = (namespace: string, message: string, fields: object = {}) =>
+      write({ namespace, log: { timestamp: 't', logger: 'kafkajs', message, ...fields } });
     entry('Connection', 'Response GroupCoordinator(key: 10, version: 2)');
     entry('BrokerPool', 'Failed to connect to seed broker, trying another broker from the list: Connection error');
     entry('Runner', 'The group is rebalancing, re-joining');
     entry('Consumer', 'Crash: KafkaJSNumberOfRetriesExceeded');
     expect(told).toEqual([]);
-    for (now of [0, 59_999, 60_000]) entry('ConsumerGroup', 'Offset out of range, resetting to default offset', { topic: 'lendring.offer' });
-    expect(told).toEqual([0, 1].map(() => [{ kafka: 'ConsumerGroup', topic: 'lendring.offer' }, 'Offset out of range, resetting to default offset']));
+    for (now of [0, 59_999, 60_000])
+      entry('ConsumerGroup', 'Offset out of range, resetting to default offset', { topic: 'lendring.offer' });
+    expect(told).toEqual(
+      [0, 1].map(() => [
+        { kafka: 'ConsumerGroup', topic: 'lendring.offer' },
+        'Offset out of range, resetting to default offset',
+      ]),
+    );
   });
 
   it('keeps its timers from warning, and nobody else', () => {
     const warned: unknown[] = [];
     const { emitWarning } = process;
-    process.emitWarning = (...given: unknown[]) => { warned.push(given[1]); };
+    process.emitWarning = (...given: unknown[]) => {
+      warned.push(given[1]);
+    };
     quietTimers();
     process.emitWarning('-1 is a negative number.', 'TimeoutNegativeWarning');
     process.emitWarning('old', 'DeprecationWarning');

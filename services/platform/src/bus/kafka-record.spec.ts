@@ -5,11 +5,24 @@ import { deadLetterHeaders, deadLetterTopic, fromRecord, groupId, toRecord, topi
 describe('an event as a Kafka record', () => {
   const event = { ...aCloudEvent('a', 1), data: { n: 1, list: ['ä', null], deep: { yes: true } } };
   const { key, value, headers } = toRecord(event);
-  const asBytes = { key: Buffer.from(key), value: Buffer.from(value), headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)])) };
+  const asBytes = {
+    key: Buffer.from(key),
+    value: Buffer.from(value),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)])),
+  };
 
   it('reads what it wrote, and overlooks what others add', () => {
     expect(fromRecord(asBytes)).toEqual(event);
-    expect(fromRecord({ ...asBytes, headers: { ...asBytes.headers, 'x-other': Buffer.from('?'), 'content-type': Buffer.from('application/json; charset=utf-8') } })).toEqual(event);
+    expect(
+      fromRecord({
+        ...asBytes,
+        headers: {
+          ...asBytes.headers,
+          'x-other': Buffer.from('?'),
+          'content-type': Buffer.from('application/json; charset=utf-8'),
+        },
+      }),
+    ).toEqual(event);
   });
 
   it('carries the trace of who told it', () => {
@@ -20,9 +33,17 @@ describe('an event as a Kafka record', () => {
 
   it.each([
     ['no headers', { ...asBytes, headers: {} }, 'specversion'],
-    ['another version', { ...asBytes, headers: { ...asBytes.headers, ce_specversion: Buffer.from('0.3') } }, 'specversion'],
+    [
+      'another version',
+      { ...asBytes, headers: { ...asBytes.headers, ce_specversion: Buffer.from('0.3') } },
+      'specversion',
+    ],
     ['an id that is none', { ...asBytes, headers: { ...asBytes.headers, ce_id: Buffer.from('7') } }, 'id'],
-    ['another format', { ...asBytes, headers: { ...asBytes.headers, 'content-type': Buffer.from('application/avro') } }, 'datacontenttype'],
+    [
+      'another format',
+      { ...asBytes, headers: { ...asBytes.headers, 'content-type': Buffer.from('application/avro') } },
+      'datacontenttype',
+    ],
     ['no value', { ...asBytes, value: null }, 'data'],
     ['half a value', { ...asBytes, value: Buffer.from('{"n":') }, 'data'],
     ['a list', { ...asBytes, value: Buffer.from('[1]') }, 'data'],
@@ -31,13 +52,20 @@ describe('an event as a Kafka record', () => {
   });
 
   it('names topics and groups so that others can share the cluster', () => {
-    expect([topicName('offer'), groupId('request.close-requests'), deadLetterTopic('offer', 'request.close-requests')])
-      .toEqual(['lendring.offer', 'lendring.request.close-requests', 'lendring.offer.dead.request.close-requests']);
+    expect([
+      topicName('offer'),
+      groupId('request.close-requests'),
+      deadLetterTopic('offer', 'request.close-requests'),
+    ]).toEqual(['lendring.offer', 'lendring.request.close-requests', 'lendring.offer.dead.request.close-requests']);
   });
 
   it('shortens what an error says to what a header may hold', () => {
     expect(deadLetterHeaders({ error: 'x'.repeat(5_000), tries: 3, topic: 't', partition: 1, offset: '9' })).toEqual({
-      dead_error: 'x'.repeat(1_000), dead_tries: '3', dead_topic: 't', dead_partition: '1', dead_offset: '9',
+      dead_error: 'x'.repeat(1_000),
+      dead_tries: '3',
+      dead_topic: 't',
+      dead_partition: '1',
+      dead_offset: '9',
     });
   });
 });

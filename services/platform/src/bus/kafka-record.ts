@@ -1,10 +1,17 @@
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 
 /** A record as it lies in a topic; headers arrive as bytes and are sent as text. */
-export type KafkaRecord = Readonly<{ key: Buffer | string | null; value: Buffer | string | null; headers?: KafkaHeaders }>;
+export type KafkaRecord = Readonly<{
+  key: Buffer | string | null;
+  value: Buffer | string | null;
+  headers?: KafkaHeaders;
+}>;
 export type KafkaHeaders = Readonly<Record<string, Buffer | string | readonly (Buffer | string)[] | undefined>>;
 
-/** Topic of a service: `lendring.offer`. The prefix keeps us apart from others in a shared cluster, and is what access rules name. */
+/**
+ * Topic of a service: `lendring.offer`. The prefix keeps us apart from others in a shared cluster, and is what access
+ * rules name.
+ */
 export const topicName = (topic: string): string => `lendring.${topic}`;
 export const groupId = (group: string): string => `lendring.${group}`;
 /** Where a group's dead letters of a topic lie: `lendring.offer.dead.request.close-requests`. */
@@ -12,21 +19,41 @@ export const deadLetterTopic = (topic: string, group: string): string => `${topi
 
 /**
  * The wire format: CloudEvents 1.0 in the BINARY mode of its Kafka binding. Key = subject, so that everything about one
- * aggregate lies in one partition, in order. Headers: `ce_specversion` (1.0), `ce_id` (UUID; the same event may come more than
- * once and is recognised by it), `ce_source` (`/offer`), `ce_type` (`offer.published`), `ce_subject` (the aggregate's id),
- * `ce_time` (ISO instant in UTC), `content-type` (application/json), sometimes `ce_traceparent` (W3C trace context). Value =
+ * aggregate lies in one partition, in order. Headers: `ce_specversion` (1.0), `ce_id` (UUID; the same event may come
+ * more than once and is recognised by it), `ce_source` (`/offer`), `ce_type` (`offer.published`), `ce_subject` (the
+ * aggregate's id),
+ * `ce_time` (ISO instant in UTC), `content-type` (application/json), sometimes `ce_traceparent` (W3C trace context).
+ * Value =
  * `data` as JSON in UTF-8.
  */
-export const toRecord = ({ specversion, id, source, type, subject, time, datacontenttype, data, traceparent }: CloudEvent) => ({
+export const toRecord = ({
+  specversion,
+  id,
+  source,
+  type,
+  subject,
+  time,
+  datacontenttype,
+  data,
+  traceparent,
+}: CloudEvent) => ({
   key: subject,
   value: JSON.stringify(data),
   headers: {
-    ce_specversion: specversion, ce_id: id, ce_source: source, ce_type: type, ce_subject: subject, ce_time: time, 'content-type': datacontenttype,
+    ce_specversion: specversion,
+    ce_id: id,
+    ce_source: source,
+    ce_type: type,
+    ce_subject: subject,
+    ce_time: time,
+    'content-type': datacontenttype,
     ...(traceparent === undefined ? {} : { ce_traceparent: traceparent }),
   },
 });
 
-/** Reads what {@link toRecord} wrote; headers beyond it are left aside. @throws Error saying why it is no event of ours */
+/**
+ * Reads what {@link toRecord} wrote; headers beyond it are left aside. @throws Error saying why it is no event of ours
+ */
 export const fromRecord = ({ value, headers = {} }: KafkaRecord): CloudEvent => {
   const header = (name: string): string | undefined => {
     const found = headers[name];
@@ -34,11 +61,20 @@ export const fromRecord = ({ value, headers = {} }: KafkaRecord): CloudEvent => 
   };
   const traceparent = header('ce_traceparent');
   const read = CloudEvent.safeParse({
-    specversion: header('ce_specversion'), id: header('ce_id'), source: header('ce_source'), type: header('ce_type'), subject: header('ce_subject'), time: header('ce_time'),
-    datacontenttype: header('content-type')?.split(';')[0], data: parse(value), ...(traceparent === undefined ? {} : { traceparent }),
+    specversion: header('ce_specversion'),
+    id: header('ce_id'),
+    source: header('ce_source'),
+    type: header('ce_type'),
+    subject: header('ce_subject'),
+    time: header('ce_time'),
+    datacontenttype: header('content-type')?.split(';')[0],
+    data: parse(value),
+    ...(traceparent === undefined ? {} : { traceparent }),
   });
   if (read.success) return read.data;
-  throw new Error(`Not a CloudEvent in binary mode: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
+  throw new Error(
+    `Not a CloudEvent in binary mode: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+  );
 };
 
 const parse = (value: KafkaRecord['value']): unknown => {
@@ -50,6 +86,16 @@ const parse = (value: KafkaRecord['value']): unknown => {
 };
 
 /** What a dead letter says beside the record as it came: why, after how many tries, and where it came from. */
-export const deadLetterHeaders = ({ error, tries, topic, partition, offset }: Readonly<{ error: string; tries: number; topic: string; partition: number; offset: string }>) => ({
-  dead_error: error.slice(0, 1_000), dead_tries: String(tries), dead_topic: topic, dead_partition: String(partition), dead_offset: offset,
+export const deadLetterHeaders = ({
+  error,
+  tries,
+  topic,
+  partition,
+  offset,
+}: Readonly<{ error: string; tries: number; topic: string; partition: number; offset: string }>) => ({
+  dead_error: error.slice(0, 1_000),
+  dead_tries: String(tries),
+  dead_topic: topic,
+  dead_partition: String(partition),
+  dead_offset: offset,
 });

@@ -17,20 +17,24 @@ const broker = () => {
     createTopics: async ({ topics: made }) => {
       for (const { topic, numPartitions, configEntries } of made) {
         there.add(topic);
-        told.push(`${topic} with ${numPartitions} partitions, ${configEntries.map(({ name, value }) => `${name}=${value}`).join()}`);
+        told.push(
+          `${topic} with ${numPartitions} partitions, ${configEntries.map(({ name, value }) => `${name}=${value}`).join()}`,
+        );
       }
       return true;
     },
   }));
   const sender = createSender(async () => {
-    const name = `producer ${producers += 1}`;
+    const name = `producer ${(producers += 1)}`;
     return {
       send: async ({ acks, messages }) => {
         const failure = failures.shift();
         if (failure) throw failure;
         told.push(`${name} acks ${acks}: ${messages.map(({ headers }) => String(headers['n'])).join(' ')}`);
       },
-      disconnect: async () => { told.push(`${name} left`); },
+      disconnect: async () => {
+        told.push(`${name} left`);
+      },
     };
   }, topics);
   return { told, failures, there, sender };
@@ -41,7 +45,13 @@ describe('sending to Kafka', () => {
     const { told, sender } = broker();
     await Promise.all([1, 2, 3].map((n) => sender.send('lendring.offer', [record(n)])));
     await sender.close();
-    expect(told).toEqual(['lendring.offer with 6 partitions, retention.ms=2592000000', 'producer 1 acks -1: 1', 'producer 1 acks -1: 2', 'producer 1 acks -1: 3', 'producer 1 left']);
+    expect(told).toEqual([
+      'lendring.offer with 6 partitions, retention.ms=2592000000',
+      'producer 1 acks -1: 1',
+      'producer 1 acks -1: 2',
+      'producer 1 acks -1: 3',
+      'producer 1 left',
+    ]);
   });
 
   it('keeps dead letters longer, and a topic that somebody made as it is', async () => {
@@ -49,7 +59,11 @@ describe('sending to Kafka', () => {
     there.add('lendring.offer');
     await sender.send('lendring.offer', [record(1)]);
     await sender.send('lendring.offer.dead.request.close', [record(2)]);
-    expect(told).toEqual(['producer 1 acks -1: 1', 'lendring.offer.dead.request.close with 6 partitions, retention.ms=7776000000', 'producer 1 acks -1: 2']);
+    expect(told).toEqual([
+      'producer 1 acks -1: 1',
+      'lendring.offer.dead.request.close with 6 partitions, retention.ms=7776000000',
+      'producer 1 acks -1: 2',
+    ]);
   });
 
   it('begins with a new producer after a failure, which could count wrong, and looks for the topic again', async () => {
@@ -59,12 +73,20 @@ describe('sending to Kafka', () => {
     there.clear();
     await expect(sender.send('t', [record(2)])).rejects.toThrow('timed out');
     await sender.send('t', [record(2), record(3)]);
-    expect(told.filter((each) => each.startsWith('producer'))).toEqual(['producer 1 acks -1: 1', 'producer 1 left', 'producer 2 acks -1: 2 3']);
+    expect(told.filter((each) => each.startsWith('producer'))).toEqual([
+      'producer 1 acks -1: 1',
+      'producer 1 left',
+      'producer 2 acks -1: 2 3',
+    ]);
     expect(told.filter((each) => each.startsWith('t with'))).toHaveLength(2);
   });
 
   it('sends portions that fit, in order, and never an empty one', () => {
-    const sizes = (of: readonly number[], limit: number) => portions(of.map((bytes, n) => record(n, bytes)), limit).map((portion) => portion.map(({ headers }) => Number(headers.n)));
+    const sizes = (of: readonly number[], limit: number) =>
+      portions(
+        of.map((bytes, n) => record(n, bytes)),
+        limit,
+      ).map((portion) => portion.map(({ headers }) => Number(headers.n)));
     expect(sizes([1, 1, 1], 10_000)).toEqual([[0, 1, 2]]);
     expect(sizes([400, 400, 400], 1_500)).toEqual([[0, 1], [2]]);
     expect(sizes([9_999, 1], 1_000)).toEqual([[0], [1]]);

@@ -2,13 +2,17 @@ import type { KafkaRecord } from './kafka-record.js';
 import type { Topics } from './kafka-topics.js';
 import { createLanes } from './lanes.js';
 
-type Outgoing = KafkaRecord & Readonly<{ headers: { [name: string]: Buffer | string | (Buffer | string)[] | undefined } }>;
+type Outgoing = KafkaRecord &
+  Readonly<{ headers: { [name: string]: Buffer | string | (Buffer | string)[] | undefined } }>;
 type Producer = Readonly<{
   send: (batch: { topic: string; acks: number; messages: Outgoing[] }) => Promise<unknown>;
   disconnect: () => Promise<void>;
 }>;
 
-/** Sends records in the order of the calls; resolves when all in-sync replicas have them. A rejection means: send all of them again. */
+/**
+ * Sends records in the order of the calls; resolves when all in-sync replicas have them. A rejection means: send all of
+ * them again.
+ */
 export const createSender = (connect: () => Promise<Producer>, topics: Topics) => {
   const oneAtATime = createLanes(1);
   let producer: Promise<Producer> | undefined;
@@ -19,18 +23,20 @@ export const createSender = (connect: () => Promise<Producer>, topics: Topics) =
   };
 
   return {
-    send: (topic: string, records: readonly Outgoing[]): Promise<void> => oneAtATime.run('', async () => {
-      try {
-        await topics.ensure([topic]);
-        const opened = await (producer ??= connect());
-        for (const messages of portions(records)) await opened.send({ topic, acks: -1, messages });
-      } catch (error) {
-        // It may have arrived all the same: a producer that counted on from here could have something new taken for a repetition.
-        await drop();
-        topics.forget(topic);
-        throw error;
-      }
-    }),
+    send: (topic: string, records: readonly Outgoing[]): Promise<void> =>
+      oneAtATime.run('', async () => {
+        try {
+          await topics.ensure([topic]);
+          const opened = await (producer ??= connect());
+          for (const messages of portions(records)) await opened.send({ topic, acks: -1, messages });
+        } catch (error) {
+          // It may have arrived all the same: a producer that counted on from here could have something new taken for a
+          // repetition.
+          await drop();
+          topics.forget(topic);
+          throw error;
+        }
+      }),
     close: async (): Promise<void> => {
       await oneAtATime.idle();
       await drop();

@@ -20,10 +20,20 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
   };
 
   describe('as every bus', () => {
-    busContract(async () => {
-      const letters: DeadLetter[] = [];
-      return { bus: openBus({ onDeadLetter: (letter) => { letters.push(letter); } }), deadLetters: async () => letters };
-    }, { tries: 3 });
+    busContract(
+      async () => {
+        const letters: DeadLetter[] = [];
+        return {
+          bus: openBus({
+            onDeadLetter: (letter) => {
+              letters.push(letter);
+            },
+          }),
+          deadLetters: async () => letters,
+        };
+      },
+      { tries: 3 },
+    );
   });
 
   describe('beyond that', () => {
@@ -36,7 +46,10 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       await producer.connect();
     });
     afterEach(async () => {
-      await Promise.all([...opened.splice(0).map((bus) => bus.close()), ...consumers.splice(0).map((consumer) => consumer.disconnect())]);
+      await Promise.all([
+        ...opened.splice(0).map((bus) => bus.close()),
+        ...consumers.splice(0).map((consumer) => consumer.disconnect()),
+      ]);
     });
     afterAll(() => producer.disconnect());
 
@@ -47,10 +60,15 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       consumers.push(consumer);
       await consumer.connect();
       await consumer.subscribe({ topics: [name], fromBeginning: true });
-      await consumer.run({ eachMessage: async ({ message }) => { seen.push(message); } });
+      await consumer.run({
+        eachMessage: async ({ message }) => {
+          seen.push(message);
+        },
+      });
       return seen;
     };
-    const headersOf = (message: KafkaMessage | undefined) => Object.fromEntries(Object.entries(message?.headers ?? {}).map(([name, value]) => [name, String(value)]));
+    const headersOf = (message: KafkaMessage | undefined) =>
+      Object.fromEntries(Object.entries(message?.headers ?? {}).map(([name, value]) => [name, String(value)]));
 
     it('speaks CloudEvents in binary mode, keyed by subject', async () => {
       const name = topic();
@@ -59,7 +77,13 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       const seen = await observe(`lendring.${name}`);
       await until(() => seen.length === 1);
       expect(headersOf(seen[0])).toEqual({
-        ce_specversion: '1.0', ce_id: event.id, ce_source: '/offer', ce_type: 'offer.published', ce_subject: 'äpfel', ce_time: event.time, 'content-type': 'application/json',
+        ce_specversion: '1.0',
+        ce_id: event.id,
+        ce_source: '/offer',
+        ce_type: 'offer.published',
+        ce_subject: 'äpfel',
+        ce_time: event.time,
+        'content-type': 'application/json',
       });
       expect(seen[0]?.key?.toString()).toBe('äpfel');
       expect(JSON.parse(String(seen[0]?.value))).toEqual(event.data);
@@ -69,11 +93,24 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       const [name, group] = [topic(), `group-${randomUUID()}`];
       const got: CloudEvent[] = [];
       const told: object[] = [];
-      const log: Log = { ...silentLog, error: (fields) => { told.push(fields); } };
+      const log: Log = {
+        ...silentLog,
+        error: (fields) => {
+          told.push(fields);
+        },
+      };
       const bus = openBus({ log });
-      await bus.consume(group, [name], async (event) => { got.push(event); });
+      await bus.consume(group, [name], async (event) => {
+        got.push(event);
+      });
       const headers = { ce_id: 'no uuid', 'content-type': 'application/json', 'x-trace': 'kept' };
-      await producer.send({ topic: `lendring.${name}`, messages: [{ key: 'a', value: 'not json \u0000', headers }, { key: null, value: null }] });
+      await producer.send({
+        topic: `lendring.${name}`,
+        messages: [
+          { key: 'a', value: 'not json \u0000', headers },
+          { key: null, value: null },
+        ],
+      });
       await bus.publish(name, [aCloudEvent('a')]);
       const dead = await observe(`lendring.${name}.dead.${group}`).catch(async () => {
         await until(() => told.length === 2);
@@ -82,7 +119,13 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       await until(() => got.length === 1 && dead.length === 2);
       const letter = dead.find(({ key }) => key?.toString() === 'a');
       expect(letter?.value?.toString()).toBe('not json \u0000');
-      expect(headersOf(letter)).toMatchObject({ ...headers, dead_tries: '0', dead_topic: `lendring.${name}`, dead_offset: '0', dead_error: expect.stringMatching(/Not a CloudEvent.*id/) });
+      expect(headersOf(letter)).toMatchObject({
+        ...headers,
+        dead_tries: '0',
+        dead_topic: `lendring.${name}`,
+        dead_offset: '0',
+        dead_error: expect.stringMatching(/Not a CloudEvent.*id/),
+      });
       expect(dead.find(({ key }) => key === null)?.value).toBeNull();
       expect(told).toEqual(expect.arrayContaining([expect.objectContaining({ group, topic: name, offset: '0' })]));
     });
@@ -90,14 +133,22 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
     it('keeps dead letters readable, with why and how often', async () => {
       const [name, group] = [topic(), `group-${randomUUID()}`];
       const letters: DeadLetter[] = [];
-      const bus = openBus({ onDeadLetter: (letter) => { letters.push(letter); } });
-      await bus.consume(group, [name], async () => { throw new Error('poison'); });
+      const bus = openBus({
+        onDeadLetter: (letter) => {
+          letters.push(letter);
+        },
+      });
+      await bus.consume(group, [name], async () => {
+        throw new Error('poison');
+      });
       const event = aCloudEvent('a');
       await bus.publish(name, [event]);
       await until(() => letters.length === 1);
       // A dead letter is still an event: whoever mends the handler lets another group take it from here.
       const again: CloudEvent[] = [];
-      await bus.consume(`${group}-again`, [`${name}.dead.${group}`], async (each) => { again.push(each); });
+      await bus.consume(`${group}-again`, [`${name}.dead.${group}`], async (each) => {
+        again.push(each);
+      });
       const dead = await observe(`lendring.${name}.dead.${group}`);
       await until(() => again.length === 1 && dead.length === 1);
       expect(again).toEqual([event]);
@@ -109,7 +160,9 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       const bus = openBus();
       await bus.publish(name, [aCloudEvent('a', 1), aCloudEvent('a', 2)]);
       const numbers: unknown[] = [];
-      await bus.consume(`group-${randomUUID()}`, [name], async ({ data }) => { numbers.push(data['n']); });
+      await bus.consume(`group-${randomUUID()}`, [name], async ({ data }) => {
+        numbers.push(data['n']);
+      });
       await until(() => numbers.length === 2);
       expect(numbers).toEqual([1, 2]);
     });
@@ -132,7 +185,12 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       };
       let told = 0;
       const tell = async (bus: Bus): Promise<void> => {
-        await bus.publish(name, Array.from({ length: 20 }, (_, n) => Array.from({ length: subjects }, (__, s) => aCloudEvent(String(s), told + n))).flat());
+        await bus.publish(
+          name,
+          Array.from({ length: 20 }, (_, n) =>
+            Array.from({ length: subjects }, (__, s) => aCloudEvent(String(s), told + n)),
+          ).flat(),
+        );
         told += 20;
       };
       const by = (replicaNumber: number): number => taken.flat().filter((each) => each.by === replicaNumber).length;
@@ -159,8 +217,13 @@ describeEngine('kafka', 'the bus on Kafka', (address) => {
       const name = topic();
       const bus = openBus();
       const got: string[] = [];
-      await bus.consume(`group-${randomUUID()}`, [name], async ({ id }) => { got.push(id); });
-      const events = Array.from({ length: 40 }, (_, n) => ({ ...aCloudEvent('a', n), data: { n, text: 'ä'.repeat(50_000) } }));
+      await bus.consume(`group-${randomUUID()}`, [name], async ({ id }) => {
+        got.push(id);
+      });
+      const events = Array.from({ length: 40 }, (_, n) => ({
+        ...aCloudEvent('a', n),
+        data: { n, text: 'ä'.repeat(50_000) },
+      }));
       await bus.publish(name, events);
       await until(() => got.length === 40);
       expect(got).toEqual(events.map(({ id }) => id));
@@ -173,8 +236,19 @@ describe('the bus on Kafka without a broker', () => {
 
   it('waits for a bounded time at the start and then says what is missing', async () => {
     const told: string[] = [];
-    const bus = openKafkaBus({ ...nowhere, patienceMs: 1, log: { ...silentLog, warn: (_, message) => { told.push(message); } } });
-    await expect(bus.consume('group', ['offer'], async () => undefined)).rejects.toThrow(/^Kafka does not answer at 127\.0\.0\.1:1 \(KAFKA_BROKERS, KAFKA_TLS\): .*ECONNREFUSED/);
+    const bus = openKafkaBus({
+      ...nowhere,
+      patienceMs: 1,
+      log: {
+        ...silentLog,
+        warn: (_, message) => {
+          told.push(message);
+        },
+      },
+    });
+    await expect(bus.consume('group', ['offer'], async () => undefined)).rejects.toThrow(
+      /^Kafka does not answer at 127\.0\.0\.1:1 \(KAFKA_BROKERS, KAFKA_TLS\): .*ECONNREFUSED/,
+    );
     await bus.close();
   });
 

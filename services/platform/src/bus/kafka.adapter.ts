@@ -39,26 +39,50 @@ const FETCH_WAIT_MS = 500;
 const retry = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 };
 
 /**
- * The bus on Kafka; `kafka-record.ts` describes names and wire format. Published means: all in-sync replicas have it (the
- * cluster's defaults should be three replicas, `min.insync.replicas=2`). A new group begins with the oldest event: what a relay
- * told before its listeners first came must reach them. Offsets are committed after the handlers, so that a crash or a
- * rebalance repeats events, in order per subject; their ids tell. A broker that is away rejects `publish` after some seconds;
- * consumers come back by themselves. Nothing connects before the first call.
+ * The bus on Kafka; `kafka-record.ts` describes names and wire format. Published means: all in-sync replicas have it
+ * (the cluster's defaults should be three replicas, `min.insync.replicas=2`). A new group begins with the oldest event:
+ * what a relay told before its listeners first came must reach them. Offsets are committed after the handlers, so that
+ * a crash or a rebalance repeats events, in order per subject; their ids tell. A broker that is away rejects `publish`
+ * after some seconds; consumers come back by themselves. Nothing connects before the first call.
  * @throws Error (consume) naming the settings, when no broker answers within `patienceMs`
  */
 export const openKafkaBus = ({
-  brokers, clientId, tls = false, username, password, mechanism = 'scram-sha-512', log, tries = 5, backOffMs = 100, concurrency = 64, patienceMs = 30_000,
+  brokers,
+  clientId,
+  tls = false,
+  username,
+  password,
+  mechanism = 'scram-sha-512',
+  log,
+  tries = 5,
+  backOffMs = 100,
+  concurrency = 64,
+  patienceMs = 30_000,
   onDeadLetter = () => undefined,
 }: Options): Bus => {
   quietTimers();
   const kafka = new Kafka({
-    brokers: [...brokers], clientId, ssl: tls, logLevel: logLevel.WARN, logCreator: () => kafkaLog(log), connectionTimeout: 3_000, requestTimeout: 15_000, retry,
+    brokers: [...brokers],
+    clientId,
+    ssl: tls,
+    logLevel: logLevel.WARN,
+    logCreator: () => kafkaLog(log),
+    connectionTimeout: 3_000,
+    requestTimeout: 15_000,
+    retry,
     // All three mechanisms take these two words; the types tell them apart by constants.
-    ...(username !== undefined && password !== undefined ? { sasl: { mechanism: mechanism as 'plain', username, password } } : {}),
+    ...(username !== undefined && password !== undefined
+      ? { sasl: { mechanism: mechanism as 'plain', username, password } }
+      : {}),
   });
   const topics = createTopics(() => kafka.admin());
   const sender = createSender(async () => {
-    const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false, createPartitioner: Partitioners.DefaultPartitioner });
+    const producer = kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      createPartitioner: Partitioners.DefaultPartitioner,
+    });
     await producer.connect();
     return producer;
   }, topics);
@@ -69,9 +93,19 @@ export const openKafkaBus = ({
   };
 
   /** Consumes until it crashes (rejects) or is stopped. */
-  const consumeOnce = async (group: string, byName: ReadonlyMap<string, string>, take: (batch: Batch) => Promise<void>, joined: () => void, stopped: AbortSignal): Promise<void> => {
+  const consumeOnce = async (
+    group: string,
+    byName: ReadonlyMap<string, string>,
+    take: (batch: Batch) => Promise<void>,
+    joined: () => void,
+    stopped: AbortSignal,
+  ): Promise<void> => {
     const consumer = kafka.consumer({
-      groupId: groupId(group), sessionTimeout: SESSION_MS, heartbeatInterval: HEARTBEAT_MS, maxWaitTimeInMs: FETCH_WAIT_MS, allowAutoTopicCreation: false,
+      groupId: groupId(group),
+      sessionTimeout: SESSION_MS,
+      heartbeatInterval: HEARTBEAT_MS,
+      maxWaitTimeInMs: FETCH_WAIT_MS,
+      allowAutoTopicCreation: false,
       // The caller begins anew after any crash; the client would do so after some.
       retry: { ...retry, restartOnFailure: async () => false },
     });
@@ -85,11 +119,17 @@ export const openKafkaBus = ({
       await consumer.connect();
       await consumer.subscribe({ topics: [...byName.keys()], fromBeginning: true });
       await consumer.run({
-        eachBatchAutoResolve: false, autoCommitInterval: HEARTBEAT_MS, partitionsConsumedConcurrently: PARTITIONS * byName.size,
-        eachBatch: ({ batch: { topic, partition, messages }, resolveOffset, heartbeat, commitOffsetsIfNecessary }) => take({
-          topic: byName.get(topic) ?? topic, partition, messages, resolve: resolveOffset,
-          heartbeat: () => heartbeat().then(() => commitOffsetsIfNecessary()),
-        }),
+        eachBatchAutoResolve: false,
+        autoCommitInterval: HEARTBEAT_MS,
+        partitionsConsumedConcurrently: PARTITIONS * byName.size,
+        eachBatch: ({ batch: { topic, partition, messages }, resolveOffset, heartbeat, commitOffsetsIfNecessary }) =>
+          take({
+            topic: byName.get(topic) ?? topic,
+            partition,
+            messages,
+            resolve: resolveOffset,
+            heartbeat: () => heartbeat().then(() => commitOffsetsIfNecessary()),
+          }),
       });
       if (!stopped.aborted) await ended.promise;
     } finally {
@@ -108,12 +148,19 @@ export const openKafkaBus = ({
         refuseIfClosed();
         const at = brokers.join(', ');
         if (error instanceof Error && /SASL/.test(`${error.name} ${error.message}`)) {
-          throw new Error(`Kafka at ${at} refuses KAFKA_USERNAME and KAFKA_PASSWORD (${mechanism}): ${error.message}`, { cause: error });
+          throw new Error(`Kafka at ${at} refuses KAFKA_USERNAME and KAFKA_PASSWORD (${mechanism}): ${error.message}`, {
+            cause: error,
+          });
         }
-        if (Date.now() >= until) throw new Error(`Kafka does not answer at ${at} (KAFKA_BROKERS, KAFKA_TLS): ${messageOf(error)}`, { cause: error });
+        if (Date.now() >= until)
+          throw new Error(`Kafka does not answer at ${at} (KAFKA_BROKERS, KAFKA_TLS): ${messageOf(error)}`, {
+            cause: error,
+          });
         if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet, waits for it');
         // It keeps the process alive: nothing else may be open yet.
-        await pause(Math.max(0, Math.min(backOff(tried), until - Date.now())), undefined, { signal: closed.signal }).catch(() => undefined);
+        await pause(Math.max(0, Math.min(backOff(tried), until - Date.now())), undefined, {
+          signal: closed.signal,
+        }).catch(() => undefined);
       }
     }
   };
@@ -135,11 +182,26 @@ export const openKafkaBus = ({
       }
       const byName = new Map(names.map((name) => [topicName(name), name]));
       const stop = runGroup({
-        group, handler, tries, backOffMs, concurrency, heartbeatMs: HEARTBEAT_MS, log, onDeadLetter,
+        group,
+        handler,
+        tries,
+        backOffMs,
+        concurrency,
+        heartbeatMs: HEARTBEAT_MS,
+        log,
+        onDeadLetter,
         connect: (take, joined, stopped) => consumeOnce(group, byName, take, joined, stopped),
-        bury: ({ key, value, headers, offset }, { topic, partition, error, tries: tried }) => sender.send(deadLetterTopic(topic, group), [
-          { key, value, headers: { ...headers, ...deadLetterHeaders({ error, tries: tried, topic: topicName(topic), partition, offset }) } },
-        ]),
+        bury: ({ key, value, headers, offset }, { topic, partition, error, tries: tried }) =>
+          sender.send(deadLetterTopic(topic, group), [
+            {
+              key,
+              value,
+              headers: {
+                ...headers,
+                ...deadLetterHeaders({ error, tries: tried, topic: topicName(topic), partition, offset }),
+              },
+            },
+          ]),
       });
       const stopAndForget = async (): Promise<void> => {
         await stop();

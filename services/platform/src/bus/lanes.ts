@@ -5,7 +5,10 @@ export const createLanes = (limit: number) => {
   let running = 0;
 
   const withSlot = async (work: () => Promise<void>): Promise<void> => {
-    if (running >= limit) await new Promise<void>((resolve) => { waiting.push(resolve); });
+    if (running >= limit)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
     else running += 1;
     try {
       await work();
@@ -21,9 +24,11 @@ export const createLanes = (limit: number) => {
     /** Rejects as the work does; what follows on the same key runs all the same. */
     run: (key: string, work: () => Promise<void>): Promise<void> => {
       const done = (tails.get(key) ?? Promise.resolve()).then(() => withSlot(work));
-      const tail = done.catch(() => undefined).then(() => {
-        if (tails.get(key) === tail) tails.delete(key);
-      });
+      const tail = done
+        .catch(() => undefined)
+        .then(() => {
+          if (tails.get(key) === tail) tails.delete(key);
+        });
       tails.set(key, tail);
       return done;
     },

@@ -5,10 +5,13 @@ import { aCloudEvent, busContract } from './contract.js';
 import { openMemoryBus } from './memory.adapter.js';
 
 describe('the bus in memory', () => {
-  busContract(async () => {
-    const bus = openMemoryBus({ tries: 3, backOffMs: 1 });
-    return { bus, deadLetters: async () => bus.deadLetters() };
-  }, { tries: 3 });
+  busContract(
+    async () => {
+      const bus = openMemoryBus({ tries: 3, backOffMs: 1 });
+      return { bus, deadLetters: async () => bus.deadLetters() };
+    },
+    { tries: 3 },
+  );
 });
 
 describe('publishing in memory', () => {
@@ -30,7 +33,9 @@ describe('publishing in memory', () => {
     const bus = openMemoryBus({ held: true });
     const got: string[] = [];
     const early = bus.publish('offer', [aCloudEvent('a')]);
-    await bus.consume('late', ['offer'], async ({ subject }) => { got.push(subject); });
+    await bus.consume('late', ['offer'], async ({ subject }) => {
+      got.push(subject);
+    });
     await pause(10);
     expect(got).toEqual([]);
     bus.release();
@@ -41,7 +46,9 @@ describe('publishing in memory', () => {
 
   it('rejects while a group is away, so that the relay comes back', async () => {
     const bus = openMemoryBus({ backOffMs: 60_000 });
-    const stop = await bus.consume('away', ['offer'], async () => { throw new Error('always'); });
+    const stop = await bus.consume('away', ['offer'], async () => {
+      throw new Error('always');
+    });
     const sent = bus.publish('offer', [aCloudEvent('a')]);
     const outcome = sent.catch((error: unknown) => error);
     await pause(5);
@@ -63,21 +70,38 @@ describe('publishing in memory', () => {
   it('refuses a second consumer of a group', async () => {
     const bus = openMemoryBus();
     await bus.consume('group', ['offer'], async () => undefined);
-    await expect(bus.consume('group', ['offer'], async () => undefined)).rejects.toThrow('Group group is consuming already');
+    await expect(bus.consume('group', ['offer'], async () => undefined)).rejects.toThrow(
+      'Group group is consuming already',
+    );
     await bus.close();
   });
 
   it('tells of dead letters and keeps the newest thousand', async () => {
     const told: DeadLetter[] = [];
-    const bus = openMemoryBus({ tries: 1, onDeadLetter: (letter) => { told.push(letter); } });
-    await bus.consume('group', ['offer'], async () => { throw new Error('poison'); });
-    await bus.publish('offer', Array.from({ length: 1001 }, (_, n) => aCloudEvent('a', n)));
+    const bus = openMemoryBus({
+      tries: 1,
+      onDeadLetter: (letter) => {
+        told.push(letter);
+      },
+    });
+    await bus.consume('group', ['offer'], async () => {
+      throw new Error('poison');
+    });
+    await bus.publish(
+      'offer',
+      Array.from({ length: 1001 }, (_, n) => aCloudEvent('a', n)),
+    );
     expect(told).toHaveLength(1001);
-    expect(bus.deadLetters().map(({ event }) => event.data['n'])).toEqual(told.slice(1).map(({ event }) => event.data['n']));
+    expect(bus.deadLetters().map(({ event }) => event.data['n'])).toEqual(
+      told.slice(1).map(({ event }) => event.data['n']),
+    );
     await bus.close();
   });
 
-  it.each([[3, { concurrency: 3 }], [16, {}]] as const)('handles %d at once and no more, as agreed or by itself', async (agreed, options) => {
+  it.each([
+    [3, { concurrency: 3 }],
+    [16, {}],
+  ] as const)('handles %d at once and no more, as agreed or by itself', async (agreed, options) => {
     const bus = openMemoryBus(options);
     let [now, most] = [0, 0];
     await bus.consume('group', ['offer'], async () => {
@@ -86,7 +110,10 @@ describe('publishing in memory', () => {
       await pause(2);
       now -= 1;
     });
-    await bus.publish('offer', Array.from({ length: 40 }, (_, n) => aCloudEvent(`s${n}`)));
+    await bus.publish(
+      'offer',
+      Array.from({ length: 40 }, (_, n) => aCloudEvent(`s${n}`)),
+    );
     expect(most).toBe(agreed);
     await bus.close();
   });

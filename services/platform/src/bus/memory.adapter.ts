@@ -3,20 +3,21 @@ import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
 import { handOver } from './hand-over.js';
 import { createLanes } from './lanes.js';
 
-export type MemoryBus = Bus & Readonly<{
-  /** Everybody listens: lets events through that were `held` until now. */
-  release: () => void;
-  /** The newest 1,000 events that some group could not take. */
-  deadLetters: () => readonly DeadLetter[];
-}>;
+export type MemoryBus = Bus &
+  Readonly<{
+    /** Everybody listens: lets events through that were `held` until now. */
+    release: () => void;
+    /** The newest 1,000 events that some group could not take. */
+    deadLetters: () => readonly DeadLetter[];
+  }>;
 
 type Options = Readonly<{
   tries?: number;
   /** Milliseconds before the second try; doubles with each. */
   backOffMs?: number;
   /**
-   * Events handled at once by one group, never two of one subject. They run in the process that answers people: what a crowd has
-   * done is taken in small helpings, between which others get their turn.
+   * Events handled at once by one group, never two of one subject. They run in the process that answers people: what a
+   * crowd has done is taken in small helpings, between which others get their turn.
    */
   concurrency?: number;
   /** Events wait until `release`: for a process whose services start one after the other. */
@@ -24,13 +25,24 @@ type Options = Readonly<{
   onDeadLetter?: (letter: DeadLetter) => void;
 }>;
 
-type Group = { readonly topics: ReadonlySet<string>; readonly take: (topic: string, event: CloudEvent) => Promise<void>; readonly stopped: AbortController };
+type Group = {
+  readonly topics: ReadonlySet<string>;
+  readonly take: (topic: string, event: CloudEvent) => Promise<void>;
+  readonly stopped: AbortController;
+};
 
 /**
- * A bus inside one process. Nothing is stored here: the log of the publishing service is the outbox, so `publish` resolves
- * only when every group has taken every event (or given it up as a dead letter), and the relay keeps its place by that.
+ * A bus inside one process. Nothing is stored here: the log of the publishing service is the outbox, so `publish`
+ * resolves only when every group has taken every event (or given it up as a dead letter), and the relay keeps its place
+ * by that.
  */
-export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 16, held = false, onDeadLetter }: Options = {}): MemoryBus => {
+export const openMemoryBus = ({
+  tries = 5,
+  backOffMs = 100,
+  concurrency = 16,
+  held = false,
+  onDeadLetter,
+}: Options = {}): MemoryBus => {
   const groups = new Map<string, Group>();
   const letters: DeadLetter[] = [];
   const closed = new AbortController();
@@ -50,7 +62,9 @@ export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 16, he
       if (closed.signal.aborted) throw new NotTaken('The bus is closed');
       const wire = JSON.parse(JSON.stringify(events)) as readonly CloudEvent[];
       const listening = [...groups.values()].filter((group) => group.topics.has(topic));
-      const outcomes = await Promise.allSettled(listening.flatMap((group) => wire.map((event) => group.take(topic, event))));
+      const outcomes = await Promise.allSettled(
+        listening.flatMap((group) => wire.map((event) => group.take(topic, event))),
+      );
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
     },
@@ -60,11 +74,13 @@ export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 16, he
       const stopped = new AbortController();
       const lanes = createLanes(concurrency);
       groups.set(name, {
-        topics: new Set(topics), stopped,
-        take: (topic, event) => lanes.run(`${topic} ${event.subject}`, async () => {
-          const error = await handOver(event, handler, { group: name, tries, backOffMs, signal: stopped.signal });
-          if (error !== null) giveUp({ group: name, topic, event, error, tries });
-        }),
+        topics: new Set(topics),
+        stopped,
+        take: (topic, event) =>
+          lanes.run(`${topic} ${event.subject}`, async () => {
+            const error = await handOver(event, handler, { group: name, tries, backOffMs, signal: stopped.signal });
+            if (error !== null) giveUp({ group: name, topic, event, error, tries });
+          }),
       });
       return async () => {
         // The group stays known: what is published from now on is refused until it comes back, so nothing passes it by.
@@ -72,7 +88,9 @@ export const openMemoryBus = ({ tries = 5, backOffMs = 100, concurrency = 16, he
         await lanes.idle();
       };
     },
-    release: () => { gate.resolve(); },
+    release: () => {
+      gate.resolve();
+    },
     deadLetters: () => letters,
     close: async () => {
       closed.abort();

@@ -2,18 +2,26 @@ import { describe, it } from '@jest/globals';
 
 /** The engines of the production profile, and the variable that says where one of them runs. */
 export const engineVariables = {
-  kurrentdb: 'KURRENTDB_URL', mongodb: 'MONGODB_URL', meilisearch: 'MEILISEARCH_URL', s3: 'S3_URL', kafka: 'KAFKA_BROKERS', oidc: 'OIDC_ISSUER', smtp: 'SMTP_URL',
+  kurrentdb: 'KURRENTDB_URL',
+  mongodb: 'MONGODB_URL',
+  meilisearch: 'MEILISEARCH_URL',
+  s3: 'S3_URL',
+  kafka: 'KAFKA_BROKERS',
+  oidc: 'OIDC_ISSUER',
+  smtp: 'SMTP_URL',
 } as const;
 export type EngineName = keyof typeof engineVariables;
 
 /**
- * A suite against a real server: runs where the engine's variable names one (`npm run test:engines` sets it), and is skipped
- * with one line that says which variable is missing.
+ * A suite against a real server: runs where the engine's variable names one (`npm run test:engines` sets it), and is
+ * skipped with one line that says which variable is missing.
  */
 export const describeEngine = (engine: EngineName, title: string, suite: (address: string) => void): void => {
   const variable = engineVariables[engine];
   const address = process.env[variable];
-  if (address) describe(`${title} (${engine})`, () => suite(address));
-  // oxlint-disable-next-line jest/no-disabled-tests -- without a server there is nothing to test, and the reader is told which one is missing
-  else describe(`${title} (${engine})`, () => { it.skip(`needs a real server: set ${variable}`, () => undefined); });
+  describe(`${title} (${engine})`, () => {
+    if (address) suite(address);
+    // oxlint-disable-next-line jest/no-disabled-tests -- nothing to test without a server; the reader is told which
+    else it.skip(`needs a real server: set ${variable}`, () => undefined);
+  });
 };

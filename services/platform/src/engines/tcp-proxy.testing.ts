@@ -27,16 +27,20 @@ export const openTcpProxy = async (host: string, port: number): Promise<TcpProxy
     client.on('data', (chunk) => chunks.push(chunk));
     client.pipe(upstream).pipe(client);
   });
-  const listen = (at: number): Promise<void> => new Promise((resolve, reject) => { server.once('error', reject).listen(at, '127.0.0.1', resolve); });
+  const listen = (at: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject).listen(at, '127.0.0.1', resolve);
+    });
   await listen(0);
   const own = (server.address() as AddressInfo).port;
   return {
     port: own,
     sent: () => Buffer.concat(chunks),
-    cut: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-    }),
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
     mend: () => listen(own),
   };
 };

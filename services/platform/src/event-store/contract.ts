@@ -7,8 +7,12 @@ import { EventIdReused, RevisionConflict, type EventStore, type ExpectedRevision
 /** What every adapter of `EventStore` promises. `open` opens the same store each time. */
 export const eventStoreContract = (open: () => Promise<EventStore>): void => {
   let store: EventStore;
-  beforeAll(async () => { store = await open(); });
-  afterAll(async () => { await store.close(); });
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(async () => {
+    await store.close();
+  });
   const aStream = (): string => `${newCategory()}-1`;
 
   describe('appending', () => {
@@ -17,7 +21,15 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       const given = events(3);
       const position = await store.append([write(stream, 'absent', ...given)]);
       const read = await store.read(stream);
-      expect(read).toEqual(given.map((event, revision) => ({ ...event, version: 1, stream, revision, position: read[revision]?.position })));
+      expect(read).toEqual(
+        given.map((event, revision) => ({
+          ...event,
+          version: 1,
+          stream,
+          revision,
+          position: read[revision]?.position,
+        })),
+      );
       expect(read.map((event) => event.position)).toEqual(read.map((event) => event.position).toSorted());
       expect(read[0]?.position).toMatch(/^\d{16}$/);
       expect(read.at(-1)?.position).toBe(position);
@@ -52,13 +64,17 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
     it('names the stream that has moved', async () => {
       const [calm, moved] = [aStream(), aStream()];
       await store.append([write(moved, 'absent', anEvent(1))]);
-      await expect(store.append([write(calm, 'absent', anEvent(1)), write(moved, 'absent', anEvent(2))])).rejects.toMatchObject({ stream: moved });
+      await expect(
+        store.append([write(calm, 'absent', anEvent(1)), write(moved, 'absent', anEvent(2))]),
+      ).rejects.toMatchObject({ stream: moved });
     });
 
     it('writes to all streams or to none', async () => {
       const [a, b] = [aStream(), aStream()];
       await store.append([write(b, 'absent', anEvent(1))]);
-      await expect(store.append([write(a, 'absent', anEvent(1)), write(b, 'absent', anEvent(2))])).rejects.toThrow(RevisionConflict);
+      await expect(store.append([write(a, 'absent', anEvent(1)), write(b, 'absent', anEvent(2))])).rejects.toThrow(
+        RevisionConflict,
+      );
       expect(await store.read(a)).toEqual([]);
       await store.append([write(a, 'absent', anEvent(1), anEvent(2)), write(b, 0, anEvent(3))]);
       expect(await store.read(a)).toHaveLength(2);
@@ -69,7 +85,9 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       const [a, checked] = [aStream(), aStream()];
       await store.append([write(a, 'absent', anEvent(1)), write(checked, 'absent')]);
       await store.append([write(checked, 'absent', anEvent(1))]);
-      await expect(store.append([write(a, 0, anEvent(2)), write(checked, 'absent')])).rejects.toMatchObject({ stream: checked });
+      await expect(store.append([write(a, 0, anEvent(2)), write(checked, 'absent')])).rejects.toMatchObject({
+        stream: checked,
+      });
       await store.append([write(a, 0, anEvent(2)), write(checked, 0)]);
       expect(await store.read(a)).toHaveLength(2);
       expect(await store.read(checked)).toHaveLength(1);
@@ -79,19 +97,24 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       const stream = aStream();
       for (let expected: ExpectedRevision = 'absent', round = 0; round < 5; expected = round, round += 1) {
         const at = expected;
-        const tried = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => store.append([write(stream, at, anEvent(n))])));
+        const tried = await Promise.allSettled(
+          Array.from({ length: 20 }, (_, n) => store.append([write(stream, at, anEvent(n))])),
+        );
         expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-        for (const outcome of tried) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(RevisionConflict);
+        for (const outcome of tried)
+          if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(RevisionConflict);
       }
       expect((await store.read(stream)).map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4]);
     });
 
     it('lets exactly one of many parallel appends over two crossing streams win', async () => {
       const [a, b] = [aStream(), aStream()];
-      const tried = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => {
-        const both = [write(a, 'absent', anEvent(n)), write(b, 'absent', anEvent(n))];
-        return store.append(n % 2 === 0 ? both : [...both].reverse());
-      }));
+      const tried = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, n) => {
+          const both = [write(a, 'absent', anEvent(n)), write(b, 'absent', anEvent(n))];
+          return store.append(n % 2 === 0 ? both : [...both].reverse());
+        }),
+      );
       expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect((await store.read(a))[0]?.data).toEqual((await store.read(b))[0]?.data);
     });
@@ -121,7 +144,9 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       const event = anEvent(1);
       await store.append([write(stream, 'absent', event)]);
       await expect(store.append([write(aStream(), 'absent', event)])).rejects.toThrow(EventIdReused);
-      await expect(store.append([write(stream, 0, anEvent(1, event.id, 'another hash'))])).rejects.toThrow(EventIdReused);
+      await expect(store.append([write(stream, 0, anEvent(1, event.id, 'another hash'))])).rejects.toThrow(
+        EventIdReused,
+      );
       await expect(store.append([write(stream, 0, anEvent(2), event)])).rejects.toThrow(EventIdReused);
       expect(await store.read(stream)).toEqual([expect.objectContaining({ id: event.id })]);
     });
@@ -129,7 +154,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
 
   it('tells its head', async () => {
     const position = await store.append([write(aStream(), 'absent', anEvent(1))]);
-    expect(await store.head() >= position).toBe(true);
+    expect((await store.head()) >= position).toBe(true);
   });
 
   it('has everything after it was opened again', async () => {
@@ -139,9 +164,9 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
     await store.close();
     store = await open();
     expect((await store.read(stream)).map(({ id }) => id)).toEqual(given.map(({ id }) => id));
-    expect(await store.head() >= position).toBe(true);
+    expect((await store.head()) >= position).toBe(true);
     await expect(store.append([write(stream, 'absent', anEvent(9))])).rejects.toThrow(RevisionConflict);
-    expect(await store.append([write(stream, 2, anEvent(9))]) > position).toBe(true);
+    expect((await store.append([write(stream, 2, anEvent(9))])) > position).toBe(true);
   });
 
   followContract(() => store);

@@ -8,11 +8,21 @@ const writer = async (stream: string): Promise<never> => {
   for (let revision = (await store.read(stream)).length; ; revision += 1) {
     const id = crypto.randomUUID();
     const expected = revision === 0 ? 'absent' : revision - 1;
-    const metadata = { commandId: id, commandHash: id, actor: 'system:test', at: '2026-05-01T10:00:00.000Z', requestId: 'r' };
+    const metadata = {
+      commandId: id,
+      commandHash: id,
+      actor: 'system:test',
+      at: '2026-05-01T10:00:00.000Z',
+      requestId: 'r',
+    };
     // Two streams at a time: half of an append would show.
     await store.append([
       { stream, expected, events: [{ id, type: 'Noted', data: { revision }, metadata }] },
-      { stream: `${stream}-twin`, expected, events: [{ id: crypto.randomUUID(), type: 'Noted', data: { revision }, metadata }] },
+      {
+        stream: `${stream}-twin`,
+        expected,
+        events: [{ id: crypto.randomUUID(), type: 'Noted', data: { revision }, metadata }],
+      },
     ]);
     process.stdout.write(`${stream} ${id}\n`);
   }

@@ -15,7 +15,13 @@ export type EventMetadata = Readonly<{
 }>;
 
 /** `version` counts the shapes of a type from 1 (absent); the upcasting edge sets and reads it, nobody else. */
-export type NewEvent = Readonly<{ id: string; type: string; data: Readonly<Record<string, unknown>>; metadata: EventMetadata; version?: number }>;
+export type NewEvent = Readonly<{
+  id: string;
+  type: string;
+  data: Readonly<Record<string, unknown>>;
+  metadata: EventMetadata;
+  version?: number;
+}>;
 
 export type StoredEvent = NewEvent & Readonly<{ stream: string; revision: number; position: Position }>;
 
@@ -45,17 +51,25 @@ export interface EventStore {
   read(stream: string, fromRevision?: number): Promise<readonly StoredEvent[]>;
   /**
    * All events of streams that begin with one of the prefixes, after `after`, for ever: first what is there, then what
-   * comes. The next batch is fetched when the consumer asks for it (back-pressure). The first time it has caught up it says so,
-   * with an empty batch if need be. Ends when the signal aborts.
+   * comes. The next batch is fetched when the consumer asks for it (back-pressure). The first time it has caught up it
+   * says so, with an empty batch if need be. Ends when the signal aborts.
    */
-  follow(options: { prefixes: readonly string[]; after: Position; signal: AbortSignal; batchSize?: number }): AsyncIterable<FollowBatch>;
+  follow(options: {
+    prefixes: readonly string[];
+    after: Position;
+    signal: AbortSignal;
+    batchSize?: number;
+  }): AsyncIterable<FollowBatch>;
   /** Position of the newest event. */
   head(): Promise<Position>;
   close(): Promise<void>;
 }
 
 export class RevisionConflict extends Error {
-  constructor(readonly stream: string, readonly expected: ExpectedRevision) {
+  constructor(
+    readonly stream: string,
+    readonly expected: ExpectedRevision,
+  ) {
     super(`Stream ${stream} is no longer at ${expected}`);
   }
 }

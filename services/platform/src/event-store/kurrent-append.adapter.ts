@@ -1,4 +1,10 @@
-import { AppendConsistencyViolationError, jsonEvent, NO_STREAM, type AppendRecordInput, type ConsistencyCheck } from '@kurrent/kurrentdb-client';
+import {
+  AppendConsistencyViolationError,
+  jsonEvent,
+  NO_STREAM,
+  type AppendRecordInput,
+  type ConsistencyCheck,
+} from '@kurrent/kurrentdb-client';
 import { derivedId } from '../runtime/uuid.js';
 import { RevisionConflict, type NewEvent, type StreamWrite } from './event-store.port.js';
 import { metadataOf } from './kurrent-event.js';
@@ -8,34 +14,58 @@ import type { StreamNames } from './kurrent-names.js';
 export type Claim = Readonly<{ stream: string; commandHash: string }>;
 
 /** The records of an append in their order, claims first, and what must hold for all of them. */
-export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Readonly<{ records: AppendRecordInput[]; checks: ConsistencyCheck[]; last: AppendRecordInput | undefined }> => {
+export const appendOf = (
+  names: StreamNames,
+  writes: readonly StreamWrite[],
+): Readonly<{ records: AppendRecordInput[]; checks: ConsistencyCheck[]; last: AppendRecordInput | undefined }> => {
   const events = writes.flatMap((write) => write.events.map((event) => ({ stream: write.stream, event })));
-  const added = events.map(({ stream, event }) => (
-    { streamName: names.stored(stream), record: jsonEvent({ id: event.id, type: event.type, data: { ...event.data }, metadata: metadataOf(event) }) }
-  ));
+  const added = events.map(({ stream, event }) => ({
+    streamName: names.stored(stream),
+    record: jsonEvent({ id: event.id, type: event.type, data: { ...event.data }, metadata: metadataOf(event) }),
+  }));
   return {
     records: [...events.map(({ stream, event }) => claimOf(names, stream, event)), ...added],
     last: added.at(-1),
     checks: [
-      ...events.map(({ event }): ConsistencyCheck => ({ type: 'stream_state', streamName: names.claim(event.id), expectedState: NO_STREAM })),
-      ...writes.map(({ stream, expected }): ConsistencyCheck => (
-        { type: 'stream_state', streamName: names.stored(stream), expectedState: expected === 'absent' ? NO_STREAM : BigInt(expected) }
-      )),
+      ...events.map(({ event }): ConsistencyCheck => ({
+        type: 'stream_state',
+        streamName: names.claim(event.id),
+        expectedState: NO_STREAM,
+      })),
+      ...writes.map(({ stream, expected }): ConsistencyCheck => ({
+        type: 'stream_state',
+        streamName: names.stored(stream),
+        expectedState: expected === 'absent' ? NO_STREAM : BigInt(expected),
+      })),
     ],
   };
 };
 
 /**
- * The claim's own id depends on the content, so that the server takes a true repeat for one (all ids are there already) and
- * refuses an id that comes with other content.
+ * The claim's own id depends on the content, so that the server takes a true repeat for one (all ids are there already)
+ * and refuses an id that comes with other content.
  */
-const claimOf = (names: StreamNames, stream: string, { id, metadata: { commandHash } }: NewEvent): AppendRecordInput => ({
+const claimOf = (
+  names: StreamNames,
+  stream: string,
+  { id, metadata: { commandHash } }: NewEvent,
+): AppendRecordInput => ({
   streamName: names.claim(id),
-  record: jsonEvent({ id: derivedId(id, commandHash), type: 'EventIdClaimed', data: { stream, commandHash } satisfies Claim }),
+  record: jsonEvent({
+    id: derivedId(id, commandHash),
+    type: 'EventIdClaimed',
+    data: { stream, commandHash } satisfies Claim,
+  }),
 });
 
-/** The stream that moved, when the server refused for no other reason; undefined when an id may have been used before. */
-export const movedOnly = (names: StreamNames, writes: readonly StreamWrite[], error: unknown): RevisionConflict | undefined => {
+/**
+ * The stream that moved, when the server refused for no other reason; undefined when an id may have been used before.
+ */
+export const movedOnly = (
+  names: StreamNames,
+  writes: readonly StreamWrite[],
+  error: unknown,
+): RevisionConflict | undefined => {
   if (!(error instanceof AppendConsistencyViolationError)) return undefined;
   const violated = new Set(error.violations.map(({ streamName }) => streamName));
   if (writes.some(({ events }) => events.some(({ id }) => violated.has(names.claim(id))))) return undefined;

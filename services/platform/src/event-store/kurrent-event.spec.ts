@@ -6,19 +6,31 @@ import { streamNames } from './kurrent-names.js';
 const names = streamNames('offer');
 const event = { ...anEvent(1), version: 3 };
 const recorded: RecordedEvent = {
-  streamId: 'offer.offer-1', id: event.id, type: event.type, revision: 4n, data: event.data, position: { commit: 70n, prepare: 70n },
+  streamId: 'offer.offer-1',
+  id: event.id,
+  type: event.type,
+  revision: 4n,
+  data: event.data,
+  position: { commit: 70n, prepare: 70n },
   metadata: { ...metadataOf(event), '$schema.name': 'Noted', '$schema.format': 'Json' },
 };
 
 describe('an event in KurrentDB', () => {
   it('carries flat text beside its data', () => {
     expect(metadataOf(anEvent(1))).toMatchObject({ version: '1', actor: 'visitor' });
-    expect(metadataOf({ ...event, metadata: { ...event.metadata, traceparent: undefined } as typeof event.metadata })).not.toHaveProperty('traceparent');
+    expect(
+      metadataOf({ ...event, metadata: { ...event.metadata, traceparent: undefined } as typeof event.metadata }),
+    ).not.toHaveProperty('traceparent');
     expect(Object.values(metadataOf(event)).every((value) => typeof value === 'string')).toBe(true);
   });
 
   it('comes back as it was given, without what the server added', () => {
-    expect(storedEventOf(names, recorded)).toEqual({ ...event, stream: 'offer-1', revision: 4, position: '0000000000000070' });
+    expect(storedEventOf(names, recorded)).toEqual({
+      ...event,
+      stream: 'offer-1',
+      revision: 4,
+      position: '0000000000000070',
+    });
   });
 
   it('is refused when somebody else wrote it', () => {

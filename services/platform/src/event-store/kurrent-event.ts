@@ -3,10 +3,19 @@ import { positionOf, type LogPlace } from './kurrent-position.js';
 import type { StreamNames } from './kurrent-names.js';
 
 /** What we read of an event as the client gives it. */
-export type RecordedEvent = Readonly<{ streamId: string; id: string; type: string; revision: bigint; data: unknown; metadata?: unknown; position?: LogPlace | undefined }>;
+export type RecordedEvent = Readonly<{
+  streamId: string;
+  id: string;
+  type: string;
+  revision: bigint;
+  data: unknown;
+  metadata?: unknown;
+  position?: LogPlace | undefined;
+}>;
 
 /** Metadata of an append is flat text, so the version of the shape travels as text beside ours. */
-export const metadataOf = ({ metadata, version = 1 }: NewEvent): Record<string, string> => ownText({ ...metadata, version: String(version) });
+export const metadataOf = ({ metadata, version = 1 }: NewEvent): Record<string, string> =>
+  ownText({ ...metadata, version: String(version) });
 
 /** Somebody else wrote into one of our streams: only an operator can say what that means. */
 export class ForeignEvent extends Error {
@@ -21,12 +30,22 @@ export const storedEventOf = (names: StreamNames, recorded: RecordedEvent): Stor
   const { version, ...metadata } = ownText(recorded.metadata);
   if (version === undefined || !position) throw new ForeignEvent(recorded);
   return {
-    id, type, version: Number(version), stream: names.own(streamId), revision: Number(revision), position: positionOf(position),
-    data: data as StoredEvent['data'], metadata: metadata as EventMetadata,
+    id,
+    type,
+    version: Number(version),
+    stream: names.own(streamId),
+    revision: Number(revision),
+    position: positionOf(position),
+    data: data as StoredEvent['data'],
+    metadata: metadata as EventMetadata,
   };
 };
 
 const ownText = (metadata: unknown): Record<string, string> => {
   if (metadata === null || typeof metadata !== 'object') return {};
-  return Object.fromEntries(Object.entries(metadata).filter((entry): entry is [string, string] => !entry[0].startsWith('$') && typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(metadata).filter(
+      (entry): entry is [string, string] => !entry[0].startsWith('$') && typeof entry[1] === 'string',
+    ),
+  );
 };

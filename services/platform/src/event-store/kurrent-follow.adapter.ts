@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AccessDeniedError, CancelledError, DeadlineExceededError, NotLeaderError, TimeoutError, UnavailableError, type KurrentDBClient } from '@kurrent/kurrentdb-client';
+import {
+  AccessDeniedError,
+  CancelledError,
+  DeadlineExceededError,
+  NotLeaderError,
+  TimeoutError,
+  UnavailableError,
+  type KurrentDBClient,
+} from '@kurrent/kurrentdb-client';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { messageOf } from '../runtime/followers/follower.js';
 import type { Log } from '../runtime/log.js';
@@ -9,18 +17,39 @@ import type { StreamNames } from './kurrent-names.js';
 import { later, placeOf, positionOf } from './kurrent-position.js';
 import { subscribe, SubscriptionEnded } from './kurrent-subscription.adapter.js';
 
-type Options = Readonly<{ client: KurrentDBClient; names: StreamNames; head: () => Promise<Position>; log: Log; /** Ends all followers. */ closing: AbortSignal }>;
-type Watch = Readonly<{ prefixes: readonly string[]; from: Position; after: Position; batchSize: number; signal: AbortSignal }>;
+type Options = Readonly<{
+  client: KurrentDBClient;
+  names: StreamNames;
+  head: () => Promise<Position>;
+  log: Log;
+  /** Ends all followers. */ closing: AbortSignal;
+}>;
+type Watch = Readonly<{
+  prefixes: readonly string[];
+  from: Position;
+  after: Position;
+  batchSize: number;
+  signal: AbortSignal;
+}>;
 
 /** The server or the way to it is the matter, not what was asked. */
 const isPassing = (error: unknown): boolean =>
-  [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, NotLeaderError, AccessDeniedError, SubscriptionEnded].some((kind) => error instanceof kind);
+  [
+    UnavailableError,
+    CancelledError,
+    DeadlineExceededError,
+    TimeoutError,
+    NotLeaderError,
+    AccessDeniedError,
+    SubscriptionEnded,
+  ].some((kind) => error instanceof kind);
 
 /** Following for ever: over subscriptions that come and go, each event once and in log order. */
 export const createFollow = ({ client, names, head, log, closing }: Options): EventStore['follow'] => {
   /**
-   * Catches up with a filter for the prefixes alone; then watches everything of ours, so that its position moves with every
-   * event at once and nobody who waits for one has to wait for a checkpoint of the server. `from` may lie before `after`.
+   * Catches up with a filter for the prefixes alone; then watches everything of ours, so that its position moves with
+   * every event at once and nobody who waits for one has to wait for a checkpoint of the server. `from` may lie before
+   * `after`.
    */
   async function* watch({ prefixes, from, after, batchSize, signal }: Watch): AsyncGenerator<FollowBatch> {
     let position = after;
@@ -31,7 +60,13 @@ export const createFollow = ({ client, names, head, log, closing }: Options): Ev
 
     const newest = await head();
     if (position < newest && prefixes.length > 0) {
-      const past = subscribe(client, { prefixes: prefixes.map(names.stored), after: placeOf(from), bufferSize: batchSize, caughtUp: false, signal });
+      const past = subscribe(client, {
+        prefixes: prefixes.map(names.stored),
+        after: placeOf(from),
+        bufferSize: batchSize,
+        caughtUp: false,
+        signal,
+      });
       try {
         for (let live = false; !live;) {
           const taken = await past.next(batchSize);
@@ -51,12 +86,20 @@ export const createFollow = ({ client, names, head, log, closing }: Options): Ev
     }
 
     // From a place that is surely one: whoever waits beyond it hears of nothing twice.
-    const present = subscribe(client, { prefixes: [names.prefix], after: placeOf(newest), bufferSize: batchSize, caughtUp: true, signal });
+    const present = subscribe(client, {
+      prefixes: [names.prefix],
+      after: placeOf(newest),
+      bufferSize: batchSize,
+      caughtUp: true,
+      signal,
+    });
     try {
       let told = { position, caughtUp: true };
       for (let taken; (taken = await present.next(batchSize));) {
         const { caughtUp, seen } = taken;
-        const events = behind(taken.events).filter(({ stream }) => prefixes.some((prefix) => stream.startsWith(prefix)));
+        const events = behind(taken.events).filter(({ stream }) =>
+          prefixes.some((prefix) => stream.startsWith(prefix)),
+        );
         if (seen) position = later(position, positionOf(seen));
         if (position === told.position && (told.caughtUp || !caughtUp)) continue;
         told = { position, caughtUp };
@@ -84,10 +127,16 @@ export const createFollow = ({ client, names, head, log, closing }: Options): Ev
         if (ends.aborted) return;
         if (error instanceof ForeignEvent) throw error;
         failures += 1;
-        log.warn({ namespace: names.namespace, position, failures, error: messageOf(error) }, 'the event store dropped a follower: it will go on from its position');
-        // No record begins there (a reader's bookmark of another log, say): then look at everything that lies before it, too.
+        log.warn(
+          { namespace: names.namespace, position, failures, error: messageOf(error) },
+          'the event store dropped a follower: it will go on from its position',
+        );
+        // No record begins there (a reader's bookmark of another log, say): then look at everything that lies before
+        // it, too.
         if (!isPassing(error)) from = START;
-        await pause(Math.random() * Math.min(20 * 2 ** failures, 5_000), undefined, { signal: ends, ref: false }).catch(() => undefined);
+        await pause(Math.random() * Math.min(20 * 2 ** failures, 5_000), undefined, { signal: ends, ref: false }).catch(
+          () => undefined,
+        );
       }
     }
   };

@@ -10,12 +10,17 @@ export type StreamNames = Readonly<{
   claim: (eventId: string) => string;
 }>;
 
-/** `offer-1` of the service `offer` is stored as `offer.offer-1`: the server's category, up to the first dash, stays `offer.offer`. */
+/**
+ * `offer-1` of the service `offer` is stored as `offer.offer-1`: the server's category, up to the first dash, stays
+ * `offer.offer`.
+ */
 export const streamNames = (namespace: string): StreamNames => {
-  if (!/^[a-z][a-z0-9]*$/i.test(namespace)) throw new Error(`${namespace} is no namespace for streams: letters and digits only`);
+  if (!/^[a-z][a-z0-9]*$/i.test(namespace))
+    throw new Error(`${namespace} is no namespace for streams: letters and digits only`);
   const prefix = `${namespace}.`;
   return {
-    namespace, prefix,
+    namespace,
+    prefix,
     stored: (stream) => prefix + stream,
     own: (stored) => stored.slice(prefix.length),
     isOwn: (stored) => stored.startsWith(prefix),

@@ -3,12 +3,25 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import { later, placeOf, positionOf } from './kurrent-position.js';
 
 describe('a position in KurrentDB', () => {
-  it.each([[5n, 5n], [70n, 12n], [70n, 0n], [9_999_999_999_999_999n, 1n]])('keeps both numbers: %d/%d', (commit, prepare) => {
+  it.each([
+    [5n, 5n],
+    [70n, 12n],
+    [70n, 0n],
+    [9_999_999_999_999_999n, 1n],
+  ])('keeps both numbers: %d/%d', (commit, prepare) => {
     expect(placeOf(positionOf({ commit, prepare }))).toEqual({ commit, prepare });
   });
 
   it('sorts as the log does', () => {
-    const inOrder = [[3n, 3n], [9n, 9n], [40n, 12n], [40n, 13n], [40n, 31n], [100n, 100n], [2_000n, 7n]].map(([commit = 0n, prepare = 0n]) => positionOf({ commit, prepare }));
+    const inOrder = [
+      [3n, 3n],
+      [9n, 9n],
+      [40n, 12n],
+      [40n, 13n],
+      [40n, 31n],
+      [100n, 100n],
+      [2_000n, 7n],
+    ].map(([commit = 0n, prepare = 0n]) => positionOf({ commit, prepare }));
     expect(inOrder.toReversed().toSorted()).toEqual(inOrder);
     expect(inOrder.every((position) => position > START)).toBe(true);
   });

@@ -2,9 +2,18 @@ import { streamNameFilter, type KurrentDBClient } from '@kurrent/kurrentdb-clien
 import type { RecordedEvent } from './kurrent-event.js';
 import { isKnown, type LogPlace } from './kurrent-position.js';
 
-type Options = Readonly<{ prefixes: readonly string[]; after: LogPlace | 'start'; bufferSize: number; caughtUp: boolean; signal: AbortSignal }>;
+type Options = Readonly<{
+  prefixes: readonly string[];
+  after: LogPlace | 'start';
+  bufferSize: number;
+  caughtUp: boolean;
+  signal: AbortSignal;
+}>;
 
-/** What has come since the last look: events in log order, the place up to which everything has been seen, and whether more waits. */
+/**
+ * What has come since the last look: events in log order, the place up to which everything has been seen, and whether
+ * more waits.
+ */
 export type Taken = Readonly<{ events: readonly RecordedEvent[]; seen: LogPlace | undefined; caughtUp: boolean }>;
 
 /** The server has ended it in peace, because it stops for example. */
@@ -24,10 +33,13 @@ export interface Subscription {
 type Note = Readonly<{ at: number } & ({ seen: LogPlace } | { caughtUp: boolean })>;
 
 /**
- * The log of everybody from a place on, filtered by stream names. The client tells its notes (caught up, checkpoint) the
- * moment they arrive, while the events before them may still wait in its buffer: here they keep their order.
+ * The log of everybody from a place on, filtered by stream names. The client tells its notes (caught up, checkpoint)
+ * the moment they arrive, while the events before them may still wait in its buffer: here they keep their order.
  */
-export const subscribe = (client: KurrentDBClient, { prefixes, after, bufferSize, signal, ...begun }: Options): Subscription => {
+export const subscribe = (
+  client: KurrentDBClient,
+  { prefixes, after, bufferSize, signal, ...begun }: Options,
+): Subscription => {
   const notes: Note[] = [];
   let taken = 0;
   let { caughtUp } = begun;
@@ -35,23 +47,35 @@ export const subscribe = (client: KurrentDBClient, { prefixes, after, bufferSize
   let failure: unknown;
   let wake = (): void => undefined;
 
-  const source = client.subscribeToAll({
-    fromPosition: after,
-    filter: streamNameFilter({
-      prefixes: [...prefixes],
-      maxSearchWindow: 256,
-      checkpointInterval: 1,
-      checkpointReached: (_, seen) => note({ at: arrived(), seen }),
-    }),
-  }, { highWaterMark: bufferSize });
+  const source = client.subscribeToAll(
+    {
+      fromPosition: after,
+      filter: streamNameFilter({
+        prefixes: [...prefixes],
+        maxSearchWindow: 256,
+        checkpointInterval: 1,
+        checkpointReached: (_, seen) => note({ at: arrived(), seen }),
+      }),
+    },
+    { highWaterMark: bufferSize },
+  );
 
   const arrived = (): number => taken + source.readableLength;
-  const note = (added: Note): void => { notes.push(added); wake(); };
+  const note = (added: Note): void => {
+    notes.push(added);
+    wake();
+  };
   source.on('caughtUp', () => note({ at: arrived(), caughtUp: true }));
   source.on('fellBehind', () => note({ at: arrived(), caughtUp: false }));
   source.on('readable', () => wake());
-  source.on('end', () => { ended = true; wake(); });
-  source.on('error', (error: Error) => { failure ??= error; wake(); });
+  source.on('end', () => {
+    ended = true;
+    wake();
+  });
+  source.on('error', (error: Error) => {
+    failure ??= error;
+    wake();
+  });
   const stop = (): void => wake();
   signal.addEventListener('abort', stop);
 
@@ -87,12 +111,15 @@ export const subscribe = (client: KurrentDBClient, { prefixes, after, bufferSize
         if (found) return found;
         if (failure !== undefined) throw failure;
         if (ended) throw new SubscriptionEnded();
-        await new Promise<void>((resolve) => { wake = resolve; });
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
       }
     },
     async close() {
       signal.removeEventListener('abort', stop);
-      // What still comes of a subscription that is given up concerns nobody, and an error without a listener would end the process.
+      // What still comes of a subscription that is given up concerns nobody, and an error without a listener would end
+      // the process.
       source.removeAllListeners('readable');
       await source.unsubscribe();
       source.destroy();

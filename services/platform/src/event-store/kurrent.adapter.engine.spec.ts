@@ -12,11 +12,18 @@ describeEngine('kurrentdb', 'events in KurrentDB', (url) => {
 
   // What only the server itself can show: its idea of a repeat, and positions of a transaction over several streams.
   it('stores one of equal appends from two processes, and both get its last position', async () => {
-    const [here, there] = [openKurrentEventStore({ url, namespace, log: silentLog }), openKurrentEventStore({ url, namespace, log: silentLog })];
+    const [here, there] = [
+      openKurrentEventStore({ url, namespace, log: silentLog }),
+      openKurrentEventStore({ url, namespace, log: silentLog }),
+    ];
     const [a, b] = [`${newCategory()}-1`, `${newCategory()}-1`];
-    const writes = [write(a, 'absent', anEvent(1), anEvent(2)), write(b, 'absent', anEvent(3)), write(`${newCategory()}-1`, 'absent')];
+    const writes = [
+      write(a, 'absent', anEvent(1), anEvent(2)),
+      write(b, 'absent', anEvent(3)),
+      write(`${newCategory()}-1`, 'absent'),
+    ];
     const positions = await Promise.all([here, there, here, there].map((store) => store.append(writes)));
-    const stored = [...await here.read(a), ...await there.read(b)];
+    const stored = [...(await here.read(a)), ...(await there.read(b))];
     expect(stored.map(({ data }) => data['n'])).toEqual([1, 2, 3]);
     expect(new Set(positions)).toEqual(new Set([stored.at(-1)?.position]));
     expect(stored.map(({ position }) => position)).toEqual(stored.map(({ position }) => position).toSorted());
@@ -31,7 +38,11 @@ describeEngine('kurrentdb', 'events in KurrentDB', (url) => {
     await store.append([write(stream, 0, anEvent(2), anEvent(3))]);
     const abort = new AbortController();
     const found: unknown[] = [];
-    for await (const { events } of store.follow({ prefixes: [stream], after: String(BigInt(position) + 1n).padStart(16, '0'), signal: abort.signal })) {
+    for await (const { events } of store.follow({
+      prefixes: [stream],
+      after: String(BigInt(position) + 1n).padStart(16, '0'),
+      signal: abort.signal,
+    })) {
       found.push(...events.map(({ data }) => data['n']));
       if (found.length >= 2) abort.abort();
     }

@@ -3,11 +3,18 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { silentLog } from '../runtime/log.js';
 import { anEvent, events, newCategory, write } from './contract-examples.js';
 import { eventStoreContract } from './contract.js';
-import { EventIdReused, RevisionConflict, type EventStore, type FollowBatch, type StoredEvent } from './event-store.port.js';
+import {
+  EventIdReused,
+  RevisionConflict,
+  type EventStore,
+  type FollowBatch,
+  type StoredEvent,
+} from './event-store.port.js';
 import { startKurrentStandIn, type KurrentStandIn } from './kurrent-stand-in/server.examples.js';
 import { openKurrentEventStore } from './kurrent.adapter.js';
 
-const open = ({ url }: KurrentStandIn, namespace = 'offer', log = silentLog): EventStore => openKurrentEventStore({ url, namespace, log });
+const open = ({ url }: KurrentStandIn, namespace = 'offer', log = silentLog): EventStore =>
+  openKurrentEventStore({ url, namespace, log });
 
 let standIn: KurrentStandIn;
 let store: EventStore;
@@ -29,7 +36,11 @@ describe('the KurrentDB adapter', () => {
 
   type Options = Readonly<{ after?: Position; batchSize?: number; from?: EventStore }>;
   /** Follows everything until so many events came; `each` is told of every batch before the next one is asked for. */
-  const follow = async (count: number, each: (batch: FollowBatch) => unknown, { after = START, batchSize = 500, from = store }: Options = {}): Promise<readonly StoredEvent[]> => {
+  const follow = async (
+    count: number,
+    each: (batch: FollowBatch) => unknown,
+    { after = START, batchSize = 500, from = store }: Options = {},
+  ): Promise<readonly StoredEvent[]> => {
     const abort = new AbortController();
     const found: StoredEvent[] = [];
     for await (const batch of from.follow({ prefixes: [''], after, batchSize, signal: abort.signal })) {
@@ -48,11 +59,15 @@ describe('the KurrentDB adapter', () => {
       const after = await store.head();
       await store.append([write(aStream(), 'absent', ...events(400))]);
       let dropped = 0;
-      const found = await follow(400, () => {
-        if (dropped === 8) return;
-        dropped += standIn.subscriptions();
-        standIn.drop();
-      }, { after, batchSize: 7 });
+      const found = await follow(
+        400,
+        () => {
+          if (dropped === 8) return;
+          dropped += standIn.subscriptions();
+          standIn.drop();
+        },
+        { after, batchSize: 7 },
+      );
       expect(numbers(found)).toEqual(upTo(400));
       expect(dropped).toBeGreaterThan(3);
     });
@@ -60,31 +75,44 @@ describe('the KurrentDB adapter', () => {
     it('goes on when it was live, with what was appended meanwhile', async () => {
       const stream = aStream();
       let next = 0;
-      const found = await follow(30, async ({ caughtUp }) => {
-        if (!caughtUp || next >= 30) return;
-        await store.append([write(stream, next === 0 ? 'absent' : next - 1, anEvent(next))]);
-        next += 1;
-        if (next % 3 === 0) standIn.drop();
-      }, { after: await store.head() });
+      const found = await follow(
+        30,
+        async ({ caughtUp }) => {
+          if (!caughtUp || next >= 30) return;
+          await store.append([write(stream, next === 0 ? 'absent' : next - 1, anEvent(next))]);
+          next += 1;
+          if (next % 3 === 0) standIn.drop();
+        },
+        { after: await store.head() },
+      );
       expect(numbers(found)).toEqual(upTo(30));
     });
 
     it('waits for a server that is gone, and says so', async () => {
       const warnings: unknown[] = [];
-      const own = open(standIn, 'offer', { ...silentLog, warn: (fields) => { warnings.push(fields); } });
+      const own = open(standIn, 'offer', {
+        ...silentLog,
+        warn: (fields) => {
+          warnings.push(fields);
+        },
+      });
       const after = await store.head();
       const stream = aStream();
       await store.append([write(stream, 'absent', anEvent(0))]);
-      const found = await follow(2, ({ events: [event] }) => {
-        if (event?.data['n'] !== 0) return;
-        standIn.stop();
-        // The server comes back once the follower has noticed.
-        void (async () => {
-          while (warnings.length === 0) await new Promise(setImmediate);
-          await standIn.start();
-          await store.append([write(stream, 0, anEvent(1))]);
-        })();
-      }, { from: own, after });
+      const found = await follow(
+        2,
+        ({ events: [event] }) => {
+          if (event?.data['n'] !== 0) return;
+          standIn.stop();
+          // The server comes back once the follower has noticed.
+          void (async () => {
+            while (warnings.length === 0) await new Promise(setImmediate);
+            await standIn.start();
+            await store.append([write(stream, 0, anEvent(1))]);
+          })();
+        },
+        { from: own, after },
+      );
       expect(numbers(found)).toEqual([0, 1]);
       expect(warnings[0]).toMatchObject({ namespace: 'offer', position: found[0]?.position, failures: 1 });
       await own.close();
@@ -104,11 +132,15 @@ describe('the KurrentDB adapter', () => {
       const stream = aStream();
       const strange = String(BigInt(await store.append([write(stream, 'absent', anEvent(0))])) + 1n).padStart(16, '0');
       let told = false;
-      const found = await follow(1, async ({ caughtUp }) => {
-        if (!caughtUp || told) return;
-        told = true;
-        await store.append([write(stream, 0, anEvent(1))]);
-      }, { after: strange });
+      const found = await follow(
+        1,
+        async ({ caughtUp }) => {
+          if (!caughtUp || told) return;
+          told = true;
+          await store.append([write(stream, 0, anEvent(1))]);
+        },
+        { after: strange },
+      );
       expect(numbers(found)).toEqual([1]);
     });
 
@@ -157,7 +189,9 @@ describe('the KurrentDB adapter', () => {
       const [a, b] = [aStream(), aStream()];
       const event = anEvent(0);
       await store.append([write(a, 'absent', event)]);
-      await expect(store.append([write(a, 'absent', anEvent(0, event.id, 'another hash'))])).rejects.toThrow(EventIdReused);
+      await expect(store.append([write(a, 'absent', anEvent(0, event.id, 'another hash'))])).rejects.toThrow(
+        EventIdReused,
+      );
       await expect(store.append([write(a, 'absent', event, anEvent(1))])).rejects.toThrow(EventIdReused);
       await expect(store.append([write(b, 'absent', anEvent(1), event)])).rejects.toThrow(EventIdReused);
       expect(await store.read(b)).toEqual([]);
@@ -181,7 +215,9 @@ describe('the KurrentDB adapter', () => {
     });
 
     it('names each stream once, in any case', async () => {
-      await expect(store.append([write('a-X', 'absent', anEvent(0)), write('a-x', 'absent', anEvent(1))])).rejects.toThrow('once');
+      await expect(
+        store.append([write('a-X', 'absent', anEvent(0)), write('a-x', 'absent', anEvent(1))]),
+      ).rejects.toThrow('once');
     });
 
     it('is refused when the store is closed, and ends its followers', async () => {
@@ -214,7 +250,7 @@ describe('the KurrentDB adapter', () => {
       await other.append([write(stream, 99, ...events(300))]);
       const head = await store.head();
       expect(head > position).toBe(true);
-      expect(head < await other.head()).toBe(true);
+      expect(head < (await other.head())).toBe(true);
     });
 
     it('moves on past what others write', async () => {
@@ -266,7 +302,7 @@ describe('a log whose transactions share a commit', () => {
     const sharing = await startKurrentStandIn({ sharedCommits: true });
     const own = open(sharing);
     const position = await own.append([write('a-1', 'absent', ...events(3)), write('b-1', 'absent', ...events(2))]);
-    const all = [...await own.read('a-1'), ...await own.read('b-1')];
+    const all = [...(await own.read('a-1')), ...(await own.read('b-1'))];
     expect(position).toBe(all.at(-1)?.position);
     expect(new Set(all.map((event) => event.position.slice(0, 16))).size).toBe(1);
     expect(all.map((event) => event.position)).toEqual(all.map((event) => event.position).toSorted());

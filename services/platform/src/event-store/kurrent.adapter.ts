@@ -1,8 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppendConsistencyViolationError, BACKWARDS, END, KurrentDBClient, StreamNotFoundError, type ReadStreamOptions } from '@kurrent/kurrentdb-client';
+import {
+  AppendConsistencyViolationError,
+  BACKWARDS,
+  END,
+  KurrentDBClient,
+  StreamNotFoundError,
+  type ReadStreamOptions,
+} from '@kurrent/kurrentdb-client';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Log } from '../runtime/log.js';
-import { EventIdReused, RevisionConflict, type EventStore, type StoredEvent, type StreamWrite } from './event-store.port.js';
+import {
+  EventIdReused,
+  RevisionConflict,
+  type EventStore,
+  type StoredEvent,
+  type StreamWrite,
+} from './event-store.port.js';
 import { appendOf, movedOnly, type Claim } from './kurrent-append.adapter.js';
 import { storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import { createFollow } from './kurrent-follow.adapter.js';
@@ -24,8 +37,9 @@ const HEAD_WINDOW = 500;
 const PATIENCE = 8;
 
 /**
- * The event store of one service in KurrentDB (EventStoreDB) 26.1 or later. An append is one transaction over its streams,
- * its checks and one claim for each event id. Reading and following need no more than any server of the last years has.
+ * The event store of one service in KurrentDB (EventStoreDB) 26.1 or later. An append is one transaction over its
+ * streams, its checks and one claim for each event id. Reading and following need no more than any server of the last
+ * years has.
  */
 export const openKurrentEventStore = ({ url, namespace, log }: Options): EventStore => {
   const client = KurrentDBClient.connectionString(url);
@@ -45,7 +59,9 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
   const read = async (stream: string, from = 0): Promise<readonly StoredEvent[]> =>
     (await recorded(names.stored(stream), { fromRevision: BigInt(from) })).map((event) => storedEventOf(names, event));
 
-  /** The position of our newest event, or one behind which there is none of ours; START when there is nothing at all. */
+  /**
+   * The position of our newest event, or one behind which there is none of ours; START when there is nothing at all.
+   */
   const head = async (): Promise<Position> => {
     let seen = 0;
     let position = START;
@@ -62,22 +78,32 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
   const checkOnly = async (writes: readonly StreamWrite[]): Promise<Position> => {
     for (const { stream, expected } of writes) {
       const [last] = await recorded(names.stored(stream), { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
-      if ((last === undefined ? 'absent' : Number(last.revision)) !== expected) throw new RevisionConflict(stream, expected);
+      if ((last === undefined ? 'absent' : Number(last.revision)) !== expected)
+        throw new RevisionConflict(stream, expected);
     }
     return head();
   };
 
-  /** Null when none of the events is known; the last position when all were stored by an equal append. @throws EventIdReused */
+  /**
+   * Null when none of the events is known; the last position when all were stored by an equal append. @throws
+   * EventIdReused
+   */
   const repeated = async (writes: readonly StreamWrite[]): Promise<Position | null> => {
     const events = writes.flatMap(({ stream, events: added }) => added.map((event) => ({ stream, ...event })));
-    const claims = await Promise.all(events.map(async ({ id }) => (await recorded(names.claim(id), { maxCount: 1 }))[0]?.data as Claim | undefined));
+    const claims = await Promise.all(
+      events.map(async ({ id }) => (await recorded(names.claim(id), { maxCount: 1 }))[0]?.data as Claim | undefined),
+    );
     if (claims.every((claim) => claim === undefined)) return null;
     for (const [index, { id, stream, metadata }] of events.entries()) {
       const claim = claims[index];
       if (claim?.stream !== stream || claim.commandHash !== metadata.commandHash) throw new EventIdReused(id);
     }
     const ids = new Set(events.map(({ id }) => id));
-    const stored = (await Promise.all(writes.map(({ stream, events: added }) => (added.length > 0 ? read(stream) : [])))).flat().filter(({ id }) => ids.has(id));
+    const stored = (
+      await Promise.all(writes.map(({ stream, events: added }) => (added.length > 0 ? read(stream) : [])))
+    )
+      .flat()
+      .filter(({ id }) => ids.has(id));
     return stored.length === ids.size ? stored.reduce((last, { position }) => later(last, position), START) : null;
   };
 
@@ -87,15 +113,20 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
       const { responses } = await client.appendRecords(records, checks);
       const written = responses.find(({ streamName }) => streamName === last?.streamName);
       // The answer holds one number; a position has two, and they stand with the event.
-      const [event] = written ? await recorded(written.streamName, { fromRevision: written.revision, maxCount: 1 }) : [];
-      if (!event?.position || event.id !== last?.record.id) throw new Error('KurrentDB acknowledged an append that cannot be read');
+      const [event] = written
+        ? await recorded(written.streamName, { fromRevision: written.revision, maxCount: 1 })
+        : [];
+      if (!event?.position || event.id !== last?.record.id)
+        throw new Error('KurrentDB acknowledged an append that cannot be read');
       return positionOf(event.position);
     } catch (error) {
       const moved = movedOnly(names, writes, error);
       if (moved) throw moved;
       // Refused for an id, or of unknown outcome: the server has no clear word for either, the claims have.
       for (let tries = 1; ; tries += 1) {
-        const before = await repeated(writes).catch((reason: unknown) => { throw reason instanceof EventIdReused ? reason : error; });
+        const before = await repeated(writes).catch((reason: unknown) => {
+          throw reason instanceof EventIdReused ? reason : error;
+        });
         if (before !== null) return before;
         // A claim that is in the way belongs to an append that readers see in a moment.
         if (tries === PATIENCE || !(error instanceof AppendConsistencyViolationError)) throw error;
@@ -104,12 +135,19 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
     }
   };
 
-  /** Equal appends sent at once wait for each other: the server drops the second one while the first is not replicated yet. */
+  /**
+   * Equal appends sent at once wait for each other: the server drops the second one while the first is not replicated
+   * yet.
+   */
   const append = async (writes: readonly StreamWrite[]): Promise<Position> => {
     const ids = writes.flatMap(({ events }) => events.map(({ id }) => id));
     for (let other; (other = ids.map((id) => underWay.get(id)).find((known) => known !== undefined));) await other;
     const appended = appendNow(writes);
-    const settled = appended.catch(() => undefined).then(() => { for (const id of ids) underWay.delete(id); });
+    const settled = appended
+      .catch(() => undefined)
+      .then(() => {
+        for (const id of ids) underWay.delete(id);
+      });
     for (const id of ids) underWay.set(id, settled);
     return appended;
   };
@@ -118,7 +156,8 @@ export const openKurrentEventStore = ({ url, namespace, log }: Options): EventSt
     async append(writes) {
       if (closing.signal.aborted) throw new Error('The event store is closed');
       // The server takes names that differ only in case for one within a transaction.
-      if (new Set(writes.map(({ stream }) => stream.toLowerCase())).size !== writes.length) throw new Error('An append names each stream once');
+      if (new Set(writes.map(({ stream }) => stream.toLowerCase())).size !== writes.length)
+        throw new Error('An append names each stream once');
       return writes.every(({ events }) => events.length === 0) ? checkOnly(writes) : append(writes);
     },
 

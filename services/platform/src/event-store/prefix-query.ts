@@ -1,9 +1,12 @@
 /**
- * The query for the events of streams that begin with one of the prefixes, in log order. It walks the log itself and passes by
- * what belongs to others: an index for this would be written with every append, for what only catching up asks. Parameters: after
- * and last (both positions), then `parameters`, then the limit. Null when nothing can match.
+ * The query for the events of streams that begin with one of the prefixes, in log order. It walks the log itself and
+ * passes by what belongs to others: an index for this would be written with every append, for what only catching up
+ * asks. Parameters: after and last (both positions), then `parameters`, then the limit. Null when nothing can match.
  */
-export const prefixQuery = (prefixes: readonly string[], columns = '*'): { readonly sql: string; readonly parameters: readonly string[] } | null => {
+export const prefixQuery = (
+  prefixes: readonly string[],
+  columns = '*',
+): { readonly sql: string; readonly parameters: readonly string[] } | null => {
   if (prefixes.length === 0) return null;
   const parts = prefixes.map(partOf);
   return {
@@ -15,5 +18,7 @@ export const prefixQuery = (prefixes: readonly string[], columns = '*'): { reado
 const partOf = (prefix: string): { where: string; parameters: readonly string[] } => {
   if (prefix === '') return { where: 'TRUE', parameters: [] };
   const [category = '', rest] = prefix.split(/-(.*)/s, 2);
-  return rest === '' ? { where: 'category = ?', parameters: [category] } : { where: 'substr(stream, 1, length(?)) = ?', parameters: [prefix, prefix] };
+  return rest === ''
+    ? { where: 'category = ?', parameters: [category] }
+    : { where: 'substr(stream, 1, length(?)) = ?', parameters: [prefix, prefix] };
 };

@@ -4,7 +4,12 @@ import type { StoredEvent } from './event-store.port.js';
 import { createRecentEvents } from './recent-events.js';
 
 const stored = (...positions: readonly number[]): readonly StoredEvent[] =>
-  positions.map((position) => ({ ...anEvent(position), stream: 'a-1', revision: 0, position: String(position).padStart(16, '0') }));
+  positions.map((position) => ({
+    ...anEvent(position),
+    stream: 'a-1',
+    revision: 0,
+    position: String(position).padStart(16, '0'),
+  }));
 const numbers = (events: readonly StoredEvent[] | null) => events?.map(({ position }) => Number(position)) ?? null;
 
 describe('recent events', () => {
@@ -13,7 +18,13 @@ describe('recent events', () => {
     expect(recent.after(0)).toBeNull();
     recent.add(stored(5, 6));
     recent.add(stored(7));
-    expect([3, 4, 6, 7, 8].map((position) => numbers(recent.after(position)))).toEqual([null, [5, 6, 7], [7], [], null]);
+    expect([3, 4, 6, 7, 8].map((position) => numbers(recent.after(position)))).toEqual([
+      null,
+      [5, 6, 7],
+      [7],
+      [],
+      null,
+    ]);
   });
 
   it('forget what lies before a gap', () => {

@@ -1,8 +1,8 @@
 import type { StoredEvent } from './event-store.port.js';
 
 /**
- * The newest events of a log in memory, at least `limit` of them, without a gap: who follows closely need not read again what has just
- * been written. Positions are whole numbers that count on by one.
+ * The newest events of a log in memory, at least `limit` of them, without a gap: who follows closely need not read
+ * again what has just been written. Positions are whole numbers that count on by one.
  */
 export const createRecentEvents = (limit = 1_000) => {
   const events: StoredEvent[] = [];

@@ -9,7 +9,11 @@ import { shredding } from './shredding.decorator.js';
 import { openSqliteEventStore } from './sqlite.adapter.js';
 
 const personal = { Named: { subject: 'userId', fields: ['name', 'address'] } };
-const named = (userId: unknown, data: Record<string, unknown>): NewEvent => ({ ...anEvent(1), type: 'Named', data: { userId, ...data } });
+const named = (userId: unknown, data: Record<string, unknown>): NewEvent => ({
+  ...anEvent(1),
+  type: 'Named',
+  data: { userId, ...data },
+});
 const dataOf = (found: readonly StoredEvent[]) => found.map(({ data }) => data);
 
 /** The suite opens its store twice and expects the same events: what it closes stays open here. */
@@ -17,7 +21,10 @@ const contractKeys = memoryKeys();
 const contractStore = openSqliteEventStore(':memory:');
 const openContractStore = (): EventStore => ({ ...contractStore, close: async () => undefined });
 
-describe('an event store with personal fields', () => eventStoreContract(async () => shredding(openContractStore(), contractKeys, { Noted: { subject: 'text', fields: ['list'] } })));
+describe('an event store with personal fields', () =>
+  eventStoreContract(async () =>
+    shredding(openContractStore(), contractKeys, { Noted: { subject: 'text', fields: ['list'] } }),
+  ));
 
 describe('shredding', () => {
   let raw: EventStore;
@@ -34,9 +41,16 @@ describe('shredding', () => {
     const address = { street: 'Lindenweg 7', point: [52.5, 13.4] };
     await store.append([write('account-1', 'absent', named('u1', { name: 'Änne ß 🚲', address, colour: 'red' }))]);
     const [logged] = await raw.read('account-1');
-    expect(logged?.data).toEqual({ userId: 'u1', colour: 'red', name: { $sealed: expect.any(String) }, address: { $sealed: expect.any(String) } });
+    expect(logged?.data).toEqual({
+      userId: 'u1',
+      colour: 'red',
+      name: { $sealed: expect.any(String) },
+      address: { $sealed: expect.any(String) },
+    });
     expect(JSON.stringify(logged)).not.toMatch(/nne|Linden/);
-    expect(dataOf(await store.read('account-1'))).toEqual([{ userId: 'u1', colour: 'red', name: 'Änne ß 🚲', address }]);
+    expect(dataOf(await store.read('account-1'))).toEqual([
+      { userId: 'u1', colour: 'red', name: 'Änne ß 🚲', address },
+    ]);
     const abort = new AbortController();
     for await (const batch of store.follow({ prefixes: ['account-'], after: START, signal: abort.signal })) {
       abort.abort();
@@ -45,7 +59,10 @@ describe('shredding', () => {
   });
 
   it('reads null once the key is destroyed, for that person alone', async () => {
-    await store.append([write('account-1', 'absent', named('u1', { name: 'A', address: 'x' })), write('account-2', 'absent', named('u2', { name: 'B', address: false }))]);
+    await store.append([
+      write('account-1', 'absent', named('u1', { name: 'A', address: 'x' })),
+      write('account-2', 'absent', named('u2', { name: 'B', address: false })),
+    ]);
     await keys.destroy('u1');
     expect(dataOf(await store.read('account-1'))).toEqual([{ userId: 'u1', name: null, address: null }]);
     expect(dataOf(await store.read('account-2'))).toEqual([{ userId: 'u2', name: 'B', address: false }]);
@@ -61,12 +78,21 @@ describe('shredding', () => {
       }
       return found;
     };
-    await store.append([write('account-1', 'absent', named('u1', { name: 'A', address: 'x' })), write('account-2', 'absent', named('u2', { name: 'B', address: 'y' }))]);
+    await store.append([
+      write('account-1', 'absent', named('u1', { name: 'A', address: 'x' })),
+      write('account-2', 'absent', named('u2', { name: 'B', address: 'y' })),
+    ]);
     const [first, second] = [await followed(), await followed()];
-    expect(dataOf(first)).toEqual([{ userId: 'u1', name: 'A', address: 'x' }, { userId: 'u2', name: 'B', address: 'y' }]);
+    expect(dataOf(first)).toEqual([
+      { userId: 'u1', name: 'A', address: 'x' },
+      { userId: 'u2', name: 'B', address: 'y' },
+    ]);
     expect(second[0]).toBe(first[0]);
     await keys.destroy('u1');
-    expect(dataOf(await followed())).toEqual([{ userId: 'u1', name: null, address: null }, { userId: 'u2', name: 'B', address: 'y' }]);
+    expect(dataOf(await followed())).toEqual([
+      { userId: 'u1', name: null, address: null },
+      { userId: 'u2', name: 'B', address: 'y' },
+    ]);
   });
 
   it('stores nothing personal of a person who was erased before', async () => {
@@ -107,7 +133,9 @@ describe('shredding', () => {
 
   it('refuses a personal event that does not say whose it is', async () => {
     for (const nobody of [undefined, '', 7]) {
-      await expect(store.append([write('account-1', 'absent', named(nobody, { name: 'A' }))])).rejects.toThrow('no person in userId');
+      await expect(store.append([write('account-1', 'absent', named(nobody, { name: 'A' }))])).rejects.toThrow(
+        'no person in userId',
+      );
     }
     expect(await raw.read('account-1')).toEqual([]);
   });

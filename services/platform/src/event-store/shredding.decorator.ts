@@ -12,11 +12,13 @@ const TAG = 16;
 const Sealed = z.strictObject({ $sealed: z.string() });
 
 /** Whether an event, as the log has it, holds something encrypted. */
-export const holdsSealed = ({ data }: Pick<StoredEvent, 'data'>): boolean => Object.values(data).some((value) => Sealed.safeParse(value).success);
+export const holdsSealed = ({ data }: Pick<StoredEvent, 'data'>): boolean =>
+  Object.values(data).some((value) => Sealed.safeParse(value).success);
 
 /**
- * Keeps personal fields encrypted in the log, each under the key of the person it is about (AES-256-GCM; stream, type and
- * field are authenticated, so a value cannot be moved elsewhere). Once the key is destroyed the fields read as null.
+ * Keeps personal fields encrypted in the log, each under the key of the person it is about (AES-256-GCM; stream, type
+ * and field are authenticated, so a value cannot be moved elsewhere). Once the key is destroyed the fields read as
+ * null.
  */
 export const shredding = (store: EventStore, keys: SubjectKeys, personal: Personal): EventStore => {
   const rule = (type: string) => (Object.hasOwn(personal, type) ? personal[type] : undefined);
@@ -28,7 +30,10 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     if (person === undefined) throw new Error(`${event.type} has personal fields, but no person in ${subject}`);
     const key = await keys.keyFor(person);
     const place = (field: string): string => placeOf(stream, event.type, field);
-    return { ...event, data: change(event.data, fields, (value, field) => (key ? seal(keyObjectOf(key), place(field), value) : null)) };
+    return {
+      ...event,
+      data: change(event.data, fields, (value, field) => (key ? seal(keyObjectOf(key), place(field), value) : null)),
+    };
   };
 
   const subjectOf = (event: StoredEvent): string | undefined => {
@@ -37,7 +42,8 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
   };
 
   const openEvent = (event: StoredEvent, key: Uint8Array | null): StoredEvent => ({
-    ...event, data: change(event.data, rule(event.type)?.fields ?? [], (value, field) => {
+    ...event,
+    data: change(event.data, rule(event.type)?.fields ?? [], (value, field) => {
       const sealed = Sealed.safeParse(value);
       // A value from before the field was declared personal stands there as it is.
       if (!sealed.success) return value;
@@ -52,7 +58,10 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     return events.map((event) => (rule(event.type) ? open(event, found.get(subjectOf(event) ?? '') ?? null) : event));
   };
 
-  /** The followers of a log are handed the same events: all but the first find them opened, as long as the key is what it was. */
+  /**
+   * The followers of a log are handed the same events: all but the first find them opened, as long as the key is what
+   * it was.
+   */
   const opened = new WeakMap<StoredEvent, { readonly key: Uint8Array | null; readonly event: StoredEvent }>();
   const openOnce: typeof openEvent = (event, key) => {
     const known = opened.get(event);
@@ -66,13 +75,17 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     async append(writes) {
       const sealed: StreamWrite[] = [];
       for (const write of writes) {
-        sealed.push({ ...write, events: await Promise.all(write.events.map((event) => sealEvent(write.stream, event))) });
+        sealed.push({
+          ...write,
+          events: await Promise.all(write.events.map((event) => sealEvent(write.stream, event))),
+        });
       }
       return store.append(sealed);
     },
     read: async (stream, fromRevision) => openEvents(await store.read(stream, fromRevision)),
     async *follow(options) {
-      for await (const batch of store.follow(options)) yield { ...batch, events: await openEvents(batch.events, openOnce) };
+      for await (const batch of store.follow(options))
+        yield { ...batch, events: await openEvents(batch.events, openOnce) };
     },
     head: () => store.head(),
     close: () => store.close(),
@@ -87,9 +100,14 @@ const personOf = ({ data }: NewEvent, subject: string): string | undefined => {
 const placeOf = (stream: string, type: string, field: string): string => JSON.stringify([stream, type, field]);
 
 /** Null says nothing about a person and stays. */
-const change = (data: NewEvent['data'], fields: readonly string[], to: (value: unknown, field: string) => unknown): NewEvent['data'] => {
+const change = (
+  data: NewEvent['data'],
+  fields: readonly string[],
+  to: (value: unknown, field: string) => unknown,
+): NewEvent['data'] => {
   const changed: Record<string, unknown> = { ...data };
-  for (const field of fields) if (changed[field] !== null && changed[field] !== undefined) changed[field] = to(changed[field], field);
+  for (const field of fields)
+    if (changed[field] !== null && changed[field] !== undefined) changed[field] = to(changed[field], field);
   return changed;
 };
 
@@ -104,9 +122,12 @@ const unseal = (key: KeyObject, place: string, sealed: string): unknown => {
   const bytes = Buffer.from(sealed, 'base64');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
-      .setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG));
+      .setAAD(Buffer.from(place))
+      .setAuthTag(bytes.subarray(-TAG));
     return JSON.parse(decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8'));
   } catch (error) {
-    throw new Error(`The value at ${place} was not encrypted there with this key: it was changed or moved`, { cause: error });
+    throw new Error(`The value at ${place} was not encrypted there with this key: it was changed or moved`, {
+      cause: error,
+    });
   }
 };

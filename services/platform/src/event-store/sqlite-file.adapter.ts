@@ -4,7 +4,13 @@ import type { StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { irreplaceable, openWhole } from '../sqlite/whole.adapter.js';
-import { EventIdReused, RevisionConflict, type NewEvent, type StoredEvent, type StreamWrite } from './event-store.port.js';
+import {
+  EventIdReused,
+  RevisionConflict,
+  type NewEvent,
+  type StoredEvent,
+  type StreamWrite,
+} from './event-store.port.js';
 import { prefixQuery } from './prefix-query.js';
 
 const schema = `
@@ -26,10 +32,24 @@ const schema = `
 
 /** Rows as lists: objects with the names of columns take twice as long to make. */
 const columns = 'position, stream, revision, id, type, version, data, metadata';
-type Row = [position: number, stream: string, revision: number, id: string, type: string, version: number, data: string, metadata: string];
+type Row = [
+  position: number,
+  stream: string,
+  revision: number,
+  id: string,
+  type: string,
+  version: number,
+  data: string,
+  metadata: string,
+];
 
-/** What became of one append: where it stands and what it added (nothing, when it was there before), or why it was refused. */
-export type Outcome = { readonly position: number; readonly added: readonly StoredEvent[] } | { readonly error: unknown };
+/**
+ * What became of one append: where it stands and what it added (nothing, when it was there before), or why it was
+ * refused.
+ */
+export type Outcome =
+  | { readonly position: number; readonly added: readonly StoredEvent[] }
+  | { readonly error: unknown };
 
 export const positionOf = (position: number): Position => String(position).padStart(16, '0');
 const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? '';
@@ -39,12 +59,22 @@ const eventsOf = (rows: readonly Row[]): readonly StoredEvent[] => {
   let known: { readonly text: string; readonly metadata: StoredEvent['metadata'] } | undefined;
   return rows.map(([position, stream, revision, id, type, version, data, text]) => {
     if (known?.text !== text) known = { text, metadata: JSON.parse(text) as StoredEvent['metadata'] };
-    return { id, type, version, stream, revision, position: positionOf(position), data: JSON.parse(data) as StoredEvent['data'], metadata: known.metadata };
+    return {
+      id,
+      type,
+      version,
+      stream,
+      revision,
+      position: positionOf(position),
+      data: JSON.parse(data) as StoredEvent['data'],
+      metadata: known.metadata,
+    };
   });
 };
 
 /**
- * The log of one service in its SQLite file, or in memory: groups of appends, each in one transaction, and what is read.
+ * The log of one service in its SQLite file, or in memory: groups of appends, each in one transaction, and what is
+ * read.
  * @throws CannotStart when the file is damaged
  */
 export const openEventsFile = (file: string) => irreplaceable(file, () => openEvents(file));
@@ -52,9 +82,11 @@ export const openEventsFile = (file: string) => irreplaceable(file, () => openEv
 const openEvents = (file: string) => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = openWhole(file, { timeout: 5_000 });
-  // Rarer checkpoints (16 MB of log) write a page of an index once that many appends have touched. The write of each opening
-  // is synced by SQLite itself, and with it the name of the log file; later commits are left to `sync`.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA synchronous = FULL; PRAGMA user_version = 1;');
+  // Rarer checkpoints (16 MB of log) write a page of an index once that many appends have touched. The write of each
+  // opening is synced by SQLite itself, and with it the name of the log file; later commits are left to `sync`.
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA synchronous = FULL; PRAGMA user_version = 1;',
+  );
   db.exec(schema);
   db.exec('PRAGMA synchronous = NORMAL;');
   const logFile = file === ':memory:' ? null : openSync(`${file}-wal`, 'r+');
@@ -76,8 +108,12 @@ const openEvents = (file: string) => {
   const selectHead = prepare('SELECT coalesce(max(position), 0) AS head FROM events');
   const selectRevision = prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
   const selectById = prepare('SELECT position, stream, metadata FROM events WHERE id = ?');
-  const selectStream = prepareRows(`SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
-  const insert = prepare('INSERT INTO events (stream, revision, category, id, type, version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const selectStream = prepareRows(
+    `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
+  );
+  const insert = prepare(
+    'INSERT INTO events (stream, revision, category, id, type, version, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
 
   const head = (): number => (selectHead.get() as { head: number }).head;
 
@@ -88,7 +124,10 @@ const openEvents = (file: string) => {
     for (const { stream, events } of writes) {
       for (const event of events) {
         const known = selectById.get(event.id) as { position: number; stream: string; metadata: string } | undefined;
-        if (!known) { fresh ??= event; continue; }
+        if (!known) {
+          fresh ??= event;
+          continue;
+        }
         const { commandHash } = JSON.parse(known.metadata) as NewEvent['metadata'];
         if (known.stream !== stream || commandHash !== event.metadata.commandHash) throw new EventIdReused(event.id);
         last = Math.max(last ?? 0, known.position);
@@ -101,11 +140,15 @@ const openEvents = (file: string) => {
 
   const insertOne = (stream: string, revision: number, { id, type, version = 1, ...event }: NewEvent): Row => {
     const [data, metadata] = [JSON.stringify(event.data), JSON.stringify(event.metadata)];
-    const position = Number(insert.run(stream, revision, categoryOf(stream), id, type, version, data, metadata).lastInsertRowid);
+    const position = Number(
+      insert.run(stream, revision, categoryOf(stream), id, type, version, data, metadata).lastInsertRowid,
+    );
     return [position, stream, revision, id, type, version, data, metadata];
   };
 
-  /** All checks come before the first insert, so that a refused append leaves nothing to undo in a shared transaction. */
+  /**
+   * All checks come before the first insert, so that a refused append leaves nothing to undo in a shared transaction.
+   */
   const appendOne = (writes: readonly StreamWrite[]): Outcome => {
     const moved = writes.find(({ stream, expected }) => {
       const { revision } = selectRevision.get(stream) as { revision: number | null };
@@ -132,7 +175,8 @@ const openEvents = (file: string) => {
       return outcomes;
     } catch (error) {
       if (db.isOpen && db.isTransaction) rollback.run();
-      // Whatever broke (an id that is taken, a value that is not JSON, a full disk) is the matter of one: the others try alone.
+      // Whatever broke (an id that is taken, a value that is not JSON, a full disk) is the matter of one: the others
+      // try alone.
       const [first] = group;
       if (group.length > 1 || !first) return group.flatMap((writes) => append([writes]));
       return [db.isOpen ? refusable(() => repeatOr(first, error)) : { error }];
@@ -146,9 +190,14 @@ const openEvents = (file: string) => {
   };
 
   return {
-    /** Appends each to all its streams or none, in one transaction if none of them breaks. It lasts only after a `sync`. */
+    /**
+     * Appends each to all its streams or none, in one transaction if none of them breaks. It lasts only after a `sync`.
+     */
     append,
-    /** Everything appended so far is on the disk; the thread is free meanwhile. The same as `synchronous=FULL`, beside the work. */
+    /**
+     * Everything appended so far is on the disk; the thread is free meanwhile. The same as `synchronous=FULL`, beside
+     * the work.
+     */
     sync: async (): Promise<void> => {
       if (logFile !== null) await syncFile(logFile);
     },
@@ -157,7 +206,9 @@ const openEvents = (file: string) => {
       if (logFile !== null) fdatasyncSync(logFile);
     },
     read: (stream: string, fromRevision: number): readonly StoredEvent[] => selectStream(stream, fromRevision),
-    /** Reads the log between two positions (first excluded, last included) for some prefixes, at most `limit` events. */
+    /**
+     * Reads the log between two positions (first excluded, last included) for some prefixes, at most `limit` events.
+     */
     between(prefixes: readonly string[]): (after: number, last: number, limit: number) => readonly StoredEvent[] {
       const query = prefixQuery(prefixes, columns);
       if (!query) return () => [];

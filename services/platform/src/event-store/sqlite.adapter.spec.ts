@@ -15,10 +15,13 @@ import { openSqliteEventStore } from './sqlite.adapter.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'events-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const turnsPass = async (count: number): Promise<void> => { for (let n = 0; n < count; n += 1) await breathe(); };
+const turnsPass = async (count: number): Promise<void> => {
+  for (let n = 0; n < count; n += 1) await breathe();
+};
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-describe('events in SQLite', () => eventStoreContract(async () => openSqliteEventStore(join(folder, 'deeper', 'events.db'))));
+describe('events in SQLite', () =>
+  eventStoreContract(async () => openSqliteEventStore(join(folder, 'deeper', 'events.db'))));
 
 describe('the SQLite file', () => {
   it('wakes its followers up without waiting for the poll', async () => {
@@ -88,7 +91,11 @@ describe('the SQLite file', () => {
 
   it('refuses what did not get to the disk, and goes on', async () => {
     let full = true;
-    const store = openSqliteEventStore(join(folder, 'full.db'), { sync: async () => { if (full) throw new Error('no space'); } });
+    const store = openSqliteEventStore(join(folder, 'full.db'), {
+      sync: async () => {
+        if (full) throw new Error('no space');
+      },
+    });
     await expect(store.append([write('a-1', 'absent', anEvent(1))])).rejects.toThrow('no space');
     full = false;
     await store.append([write('b-1', 'absent', anEvent(2))]);
@@ -99,7 +106,10 @@ describe('the SQLite file', () => {
     const store = openSqliteEventStore(':memory:');
     const event = anEvent(1);
     const position = await store.append([write('a-1', 'absent', event)]);
-    const [again, other] = await Promise.all([store.append([write('a-1', 0, event)]), store.append([write('b-1', 'absent', anEvent(2))])]);
+    const [again, other] = await Promise.all([
+      store.append([write('a-1', 0, event)]),
+      store.append([write('b-1', 'absent', anEvent(2))]),
+    ]);
     expect(again).toBe(position);
     expect(other > position).toBe(true);
     expect(await store.read('a-1')).toHaveLength(1);
@@ -108,14 +118,19 @@ describe('the SQLite file', () => {
 
   it('refuses to name a stream twice in one append', async () => {
     const store = openSqliteEventStore(':memory:');
-    await expect(store.append([write('a-1', 'absent', anEvent(1)), write('a-1', 0, anEvent(2))])).rejects.toThrow('once');
+    await expect(store.append([write('a-1', 'absent', anEvent(1)), write('a-1', 0, anEvent(2))])).rejects.toThrow(
+      'once',
+    );
     await store.close();
   });
 
   it('stores what was appended before it was closed, and ends its followers', async () => {
     const file = join(folder, 'closing.db');
     const store = openSqliteEventStore(file);
-    const ended = (async () => { for await (const _ of store.follow({ prefixes: ['a-'], after: START, signal: new AbortController().signal })) continue; })();
+    const ended = (async () => {
+      for await (const _ of store.follow({ prefixes: ['a-'], after: START, signal: new AbortController().signal }))
+        continue;
+    })();
     const appended = store.append([write('a-1', 'absent', anEvent(1))]);
     await store.close();
     await appended;
@@ -142,9 +157,12 @@ describe('the SQLite file', () => {
     const store = openSqliteEventStore(':memory:');
     await store.append([write('a-1', 'absent', ...events(400))]);
     let turns = 0;
-    const timer = setInterval(() => { turns += 1; }, 0);
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
     const abort = new AbortController();
-    for await (const batch of store.follow({ prefixes: ['a-'], after: START, signal: abort.signal, batchSize: 1 })) if (batch.caughtUp) abort.abort();
+    for await (const batch of store.follow({ prefixes: ['a-'], after: START, signal: abort.signal, batchSize: 1 }))
+      if (batch.caughtUp) abort.abort();
     clearInterval(timer);
     expect(turns).toBeGreaterThan(1);
     await store.close();
@@ -156,7 +174,10 @@ describe('the SQLite file', () => {
     const db = new DatabaseSync(file);
     for (const prefixes of [['a-'], ['a-', 'b-'], ['a-', 'b-x', 'c-'], ['']]) {
       const query = prefixQuery(prefixes);
-      const plan = db.prepare(`EXPLAIN QUERY PLAN ${query?.sql ?? ''}`).all().map((row) => row['detail'] as string);
+      const plan = db
+        .prepare(`EXPLAIN QUERY PLAN ${query?.sql ?? ''}`)
+        .all()
+        .map((row) => row['detail'] as string);
       expect(plan).toEqual(['SEARCH events USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)']);
     }
     db.close();
@@ -173,7 +194,11 @@ describe('the SQLite file', () => {
       seen.push([Number(batch.position), batch.events.length, batch.caughtUp]);
       if (batch.caughtUp) abort.abort();
     }
-    expect(seen).toEqual([[10_000, 0, false], [20_000, 0, false], [27_001, 1, true]]);
+    expect(seen).toEqual([
+      [10_000, 0, false],
+      [20_000, 0, false],
+      [27_001, 1, true],
+    ]);
     await store.close();
   });
 
@@ -182,7 +207,10 @@ describe('the SQLite file', () => {
     await openSqliteEventStore(file).close();
     const indexes = (): readonly unknown[] => {
       const db = new DatabaseSync(file);
-      const found = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'index' ORDER BY name`).all().map(({ name }) => name);
+      const found = db
+        .prepare(`SELECT name FROM sqlite_master WHERE type = 'index' ORDER BY name`)
+        .all()
+        .map(({ name }) => name);
       db.close();
       return found;
     };
@@ -202,17 +230,30 @@ describe('a killed process', () => {
     const file = join(folder, 'crash.db');
     const acknowledged = new Map<string, string[]>();
     for (let round = 0; round < 3; round += 1) {
-      const child = spawn(process.execPath, ['--conditions=lendring-source', '--experimental-transform-types', '--no-warnings',
-        '--import', source('../../bench/from-source.mjs'), source('./crash-writer.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(
+        process.execPath,
+        [
+          '--conditions=lendring-source',
+          '--experimental-transform-types',
+          '--no-warnings',
+          '--import',
+          source('../../bench/from-source.mjs'),
+          source('./crash-writer.ts'),
+          file,
+        ],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
       let told = '';
-      child.stdout.setEncoding('utf8').on('data', (text: string) => { told += text; });
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        told += text;
+      });
       while (told.split('\n').length < 60 && child.exitCode === null) await pause(5);
       child.kill('SIGKILL');
       await once(child, 'close');
       // The last line may be cut off: it counts only when it is whole.
       for (const line of told.split('\n').slice(0, -1)) {
         const [stream = '', id = ''] = line.split(' ');
-        acknowledged.set(stream, [...acknowledged.get(stream) ?? [], id]);
+        acknowledged.set(stream, [...(acknowledged.get(stream) ?? []), id]);
       }
     }
     const store = openSqliteEventStore(file);

@@ -13,21 +13,29 @@ type Options = Readonly<{
 }>;
 
 /**
- * A disk that flushes so fast is waited for: going to another thread and back would take as long. A slower one works beside
- * the others, and after some flushes it is tried again.
+ * A disk that flushes so fast is waited for: going to another thread and back would take as long. A slower one works
+ * beside the others, and after some flushes it is tried again.
  */
 const QUICK_MS = 1;
 const FLUSHES_BESIDE = 32;
 
-/** Who catches up looks through so much of the log at a time, however little of it is meant for him: others get their turn. */
+/**
+ * Who catches up looks through so much of the log at a time, however little of it is meant for him: others get their
+ * turn.
+ */
 const LOOKED_THROUGH = 10_000;
 
-type Pending = { readonly writes: readonly StreamWrite[]; resolve(position: Position): void; reject(error: unknown): void };
+type Pending = {
+  readonly writes: readonly StreamWrite[];
+  resolve(position: Position): void;
+  reject(error: unknown): void;
+};
 
 /**
- * The event store of one service in one SQLite file (`:memory:` for tests). Appends that arrive in one turn of the event
- * loop, or while a slow disk is busy with others, share one transaction and one flush; each of them still succeeds or fails on
- * its own. Before an event is on the disk nobody hears of it: not who appended it, nor who reads or follows.
+ * The event store of one service in one SQLite file (`:memory:` for tests). Appends that arrive in one turn of the
+ * event loop, or while a slow disk is busy with others, share one transaction and one flush; each of them still
+ * succeeds or fails on its own. Before an event is on the disk nobody hears of it: not who appended it, nor who reads
+ * or follows.
  */
 export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Options = {}): EventStore => {
   const log = openEventsFile(file);
@@ -71,7 +79,9 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
     while (queue.length > 0) {
       const group = queue;
       queue = [];
-      const outcomes = await toDisk(group.map(({ writes }) => writes)).catch((error: unknown) => group.map((): Outcome => ({ error })));
+      const outcomes = await toDisk(group.map(({ writes }) => writes)).catch((error: unknown) =>
+        group.map((): Outcome => ({ error })),
+      );
       for (const [index, outcome] of outcomes.entries()) {
         if ('error' in outcome) group[index]?.reject(outcome.error);
         else group[index]?.resolve(positionOf(outcome.position));
@@ -84,12 +94,13 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
   const head = (): number => underWay?.after ?? log.head();
 
   return {
-    append: (writes) => new Promise((resolve, reject) => {
-      const distinct = new Set(writes.map(({ stream }) => stream));
-      if (distinct.size !== writes.length) throw new Error('An append names each stream once');
-      queue.push({ writes, resolve, reject });
-      flushing ??= breathe().then(flush);
-    }),
+    append: (writes) =>
+      new Promise((resolve, reject) => {
+        const distinct = new Set(writes.map(({ stream }) => stream));
+        if (distinct.size !== writes.length) throw new Error('An append names each stream once');
+        queue.push({ writes, resolve, reject });
+        flushing ??= breathe().then(flush);
+      }),
 
     async read(stream, fromRevision = 0) {
       const events = log.read(stream, fromRevision);
@@ -110,7 +121,8 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
           continue;
         }
         const last = fresh.length > 0 ? newest : Math.min(newest, position + LOOKED_THROUGH);
-        const events = fresh.length > 0 ? fresh.filter(follows).slice(0, batchSize) : between(position, last, batchSize);
+        const events =
+          fresh.length > 0 ? fresh.filter(follows).slice(0, batchSize) : between(position, last, batchSize);
         position = events.length < batchSize ? Math.max(last, position) : Number(events.at(-1)?.position);
         told ||= position >= newest;
         yield { events, position: positionOf(position), caughtUp: position >= newest };

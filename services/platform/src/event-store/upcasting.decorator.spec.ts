@@ -16,16 +16,25 @@ const upcasters = {
 
 describe('upcasting', () => {
   let raw: EventStore;
-  beforeEach(() => { raw = openSqliteEventStore(':memory:'); });
+  beforeEach(() => {
+    raw = openSqliteEventStore(':memory:');
+  });
   afterEach(() => raw.close());
 
   it('shows every event in its newest shape, whichever it was stored in', async () => {
     await raw.append([write('offer-1', 'absent', priced({ euros: 3, by: 'a' }))]);
-    await upcasting(raw, { Priced: upcasters.Priced.slice(0, 1) }).append([write('offer-1', 0, priced({ cents: 450 }))]);
+    await upcasting(raw, { Priced: upcasters.Priced.slice(0, 1) }).append([
+      write('offer-1', 0, priced({ cents: 450 })),
+    ]);
     const store = upcasting(raw, upcasters);
     await store.append([write('offer-1', 1, priced({ price: { minor: 5, currency: 'EUR' } }), anEvent(9))]);
 
-    const shown = [{ by: 'a', price: { minor: 300, currency: 'EUR' } }, { price: { minor: 450, currency: 'EUR' } }, { price: { minor: 5, currency: 'EUR' } }, anEvent(9).data];
+    const shown = [
+      { by: 'a', price: { minor: 300, currency: 'EUR' } },
+      { price: { minor: 450, currency: 'EUR' } },
+      { price: { minor: 5, currency: 'EUR' } },
+      anEvent(9).data,
+    ];
     expect((await store.read('offer-1')).map(({ data }) => data)).toEqual(shown);
     const abort = new AbortController();
     for await (const { events } of store.follow({ prefixes: ['offer-'], after: START, signal: abort.signal })) {
@@ -37,6 +46,8 @@ describe('upcasting', () => {
 
   it('refuses an event that is newer than the program', async () => {
     await upcasting(raw, upcasters).append([write('offer-1', 'absent', priced({ price: null }))]);
-    await expect(upcasting(raw, {}).read('offer-1')).rejects.toThrow('Priced 3 at 0000000000000001 is newer than this program, which knows 1');
+    await expect(upcasting(raw, {}).read('offer-1')).rejects.toThrow(
+      'Priced 3 at 0000000000000001 is newer than this program, which knows 1',
+    );
   });
 });

@@ -11,7 +11,18 @@ import { areMovable } from './subject-keys.port.js';
 const counted = () => {
   const keys = memoryKeys();
   const asked: string[] = [];
-  return { keys, asked, slow: { ...keys, find: async (subject: string) => { asked.push(subject); await pause(1); return keys.find(subject); } } };
+  return {
+    keys,
+    asked,
+    slow: {
+      ...keys,
+      find: async (subject: string) => {
+        asked.push(subject);
+        await pause(1);
+        return keys.find(subject);
+      },
+    },
+  };
 };
 
 describe('the cache of keys', () => {

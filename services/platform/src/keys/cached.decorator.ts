@@ -1,10 +1,13 @@
 import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
 /**
- * Keeps keys in memory, the most recently used `max` of them, for `ttlMs`: as long as another process may still read what
- * this one has erased. A destroyed key leaves at once; what was not found is asked for again.
+ * Keeps keys in memory, the most recently used `max` of them, for `ttlMs`: as long as another process may still read
+ * what this one has erased. A destroyed key leaves at once; what was not found is asked for again.
  */
-export const cachedKeys = (keys: SubjectKeys, { max = 10_000, ttlMs = 60_000 }: { max?: number; ttlMs?: number } = {}): SubjectKeys => {
+export const cachedKeys = (
+  keys: SubjectKeys,
+  { max = 10_000, ttlMs = 60_000 }: { max?: number; ttlMs?: number } = {},
+): SubjectKeys => {
   const cache = new Map<string, { readonly key: Uint8Array; readonly until: number }>();
   /** Counts destructions, so that a look-up under way during one does not bring the key back. */
   let destructions = 0;
@@ -20,7 +23,11 @@ export const cachedKeys = (keys: SubjectKeys, { max = 10_000, ttlMs = 60_000 }: 
     const key = await look();
     if (key && before === destructions) {
       cache.set(subject, { key, until: Date.now() + ttlMs });
-      if (cache.size > max) for (const oldest of cache.keys()) { cache.delete(oldest); break; }
+      if (cache.size > max)
+        for (const oldest of cache.keys()) {
+          cache.delete(oldest);
+          break;
+        }
     }
     return key;
   };

@@ -5,8 +5,12 @@ import type { SubjectKeys } from './subject-keys.port.js';
 /** What every adapter of `SubjectKeys` promises. `open` opens the same keys each time. */
 export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
   let keys: SubjectKeys;
-  beforeAll(async () => { keys = await open(); });
-  afterAll(async () => { await keys.close(); });
+  beforeAll(async () => {
+    keys = await open();
+  });
+  afterAll(async () => {
+    await keys.close();
+  });
   const reopen = async (): Promise<void> => {
     await keys.close();
     keys = await open();

@@ -4,15 +4,22 @@ import { holdsSealed } from '../event-store/shredding.decorator.js';
 import { CannotStart } from '../runtime/cannot-start.js';
 import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
-type Given = Readonly<{ keys: SubjectKeys; store: EventStore; service: string; /** Where the keys should lie. */ place: string }>;
+type Given = Readonly<{
+  keys: SubjectKeys;
+  store: EventStore;
+  service: string;
+  /** Where the keys should lie. */ place: string;
+}>;
 
 /**
- * Keys that are not there at all, beside a log that was encrypted with some: without them everybody would read as erased, in silence,
- * and read models built now would forget people. @throws CannotStart
+ * Keys that are not there at all, beside a log that was encrypted with some: without them everybody would read as
+ * erased, in silence, and read models built now would forget people. @throws CannotStart
  */
 export const checkKeysBelong = async ({ keys, store, service, place }: Given): Promise<void> => {
-  if (!areMovable(keys) || await hasKeys(keys) || !await isSealed(store)) return;
-  throw new CannotStart(`Lendring cannot start: ${place} holds no keys, but the log of the ${service} service was encrypted with some, and everybody in it would read as erased. Put the keys back from a backup (npm run restore).`);
+  if (!areMovable(keys) || (await hasKeys(keys)) || !(await isSealed(store))) return;
+  throw new CannotStart(
+    `Lendring cannot start: ${place} holds no keys, but the log of the ${service} service was encrypted with some, and everybody in it would read as erased. Put the keys back from a backup (npm run restore).`,
+  );
 };
 
 const hasKeys = async (keys: { all: () => AsyncIterable<unknown> }): Promise<boolean> => {
@@ -24,7 +31,12 @@ const hasKeys = async (keys: { all: () => AsyncIterable<unknown> }): Promise<boo
 const isSealed = async (store: EventStore): Promise<boolean> => {
   const abort = new AbortController();
   try {
-    for await (const { events, caughtUp } of store.follow({ prefixes: [''], after: START, signal: abort.signal, batchSize: 200 })) {
+    for await (const { events, caughtUp } of store.follow({
+      prefixes: [''],
+      after: START,
+      signal: abort.signal,
+      batchSize: 200,
+    })) {
       if (events.some(holdsSealed)) return true;
       if (caughtUp) return false;
     }

@@ -1,21 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { CannotStart } from '../runtime/cannot-start.js';
 
 const BYTES = 32;
 
 /**
- * Reads the master key (32 bytes), or makes it when `mayCreate`: whole or not at all, and readable by its owner only. Keep
- * a copy of the file apart from the data: without it nobody reads personal data again.
+ * Reads the master key (32 bytes), or makes it when `mayCreate`: whole or not at all, and readable by its owner only.
+ * Keep a copy of the file apart from the data: without it nobody reads personal data again.
  */
 export const masterKey = (file: string, mayCreate: boolean): Uint8Array => {
   if (!existsSync(file)) {
-    if (!mayCreate) throw new CannotStart(`Lendring cannot start: the master key ${file} is missing, but there are keys that need it: restore it from its copy.`);
+    if (!mayCreate)
+      throw new CannotStart(
+        `Lendring cannot start: the master key ${file} is missing, but there are keys that need it: restore it from its copy.`,
+      );
     create(file);
   }
   const key = readFileSync(file);
-  if (key.length !== BYTES) throw new CannotStart(`Lendring cannot start: the master key ${file} has ${key.length} bytes instead of ${BYTES}: restore it from its copy.`);
+  if (key.length !== BYTES)
+    throw new CannotStart(
+      `Lendring cannot start: the master key ${file} has ${key.length} bytes instead of ${BYTES}: restore it from its copy.`,
+    );
   return key;
 };
 

@@ -14,7 +14,9 @@ describeEngine('mongodb', 'keys in MongoDB', (url) => {
   const masterKey = randomBytes(32);
   const open = () => openMongoSubjectKeys({ url, database, masterKey });
   const raw = new MongoClient(url, { promoteBuffers: true });
-  const stored = async (subject: string) => (await raw.db(database).collection<{ _id: string; wrapped: Buffer | null }>('keys').findOne({ _id: subject }))?.wrapped;
+  const stored = async (subject: string) =>
+    (await raw.db(database).collection<{ _id: string; wrapped: Buffer | null }>('keys').findOne({ _id: subject }))
+      ?.wrapped;
   afterAll(async () => {
     await raw.db(database).dropDatabase();
     await raw.close();
@@ -26,7 +28,7 @@ describeEngine('mongodb', 'keys in MongoDB', (url) => {
 
   it('stores keys wrapped only, and of a destroyed one nothing', async () => {
     const keys = open();
-    const key = Buffer.from(await keys.keyFor('wrapped') ?? []);
+    const key = Buffer.from((await keys.keyFor('wrapped')) ?? []);
     expect(await stored('wrapped')).toHaveLength(12 + 32 + 16);
     expect((await stored('wrapped'))?.includes(key)).toBe(false);
     await keys.destroy('wrapped');

@@ -3,11 +3,18 @@ import { openMongoSubjectKeys } from './mongodb.adapter.js';
 
 describe('keys in MongoDB', () => {
   it('need a master key of 32 bytes', () => {
-    expect(() => openMongoSubjectKeys({ url: 'mongodb://127.0.0.1:1', database: 'keys', masterKey: new Uint8Array(31) })).toThrow('31 bytes instead of 32');
+    expect(() =>
+      openMongoSubjectKeys({ url: 'mongodb://127.0.0.1:1', database: 'keys', masterKey: new Uint8Array(31) }),
+    ).toThrow('31 bytes instead of 32');
   });
 
   it('are refused within a bounded time while the server is away', async () => {
-    const keys = openMongoSubjectKeys({ url: 'mongodb://127.0.0.1:1', database: 'keys', masterKey: new Uint8Array(32), patienceMs: 200 });
+    const keys = openMongoSubjectKeys({
+      url: 'mongodb://127.0.0.1:1',
+      database: 'keys',
+      masterKey: new Uint8Array(32),
+      patienceMs: 200,
+    });
     await expect(keys.keyFor('anna')).rejects.toThrow('ECONNREFUSED');
     await keys.close();
   });

@@ -9,18 +9,21 @@ import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 type StoredKey = Readonly<{ _id: string; wrapped: Uint8Array | null }>;
 
 /**
- * Keys of persons in a MongoDB database of their own, wrapped by the master key (32 bytes), which is kept elsewhere: what a
- * server still holds of a destroyed key in its oplog or a backup is worth nothing without it.
+ * Keys of persons in a MongoDB database of their own, wrapped by the master key (32 bytes), which is kept elsewhere:
+ * what a server still holds of a destroyed key in its oplog or a backup is worth nothing without it.
  * @throws when the server is away, and with every call when the keys were wrapped with another master key
  */
-export const openMongoSubjectKeys = (
-  { masterKey: master, ...options }: Readonly<{ url: string; database: string; masterKey: Uint8Array; log?: Log; patienceMs?: number }>,
-): MovableKeys => {
-  if (master.length !== 32) throw new Error(`The master key has ${master.length} bytes instead of 32: restore it from its copy`);
+export const openMongoSubjectKeys = ({
+  masterKey: master,
+  ...options
+}: Readonly<{ url: string; database: string; masterKey: Uint8Array; log?: Log; patienceMs?: number }>): MovableKeys => {
+  if (master.length !== 32)
+    throw new Error(`The master key has ${master.length} bytes instead of 32: restore it from its copy`);
   const { db, run, close } = openMongo(options);
   const keys = db.collection<StoredKey>('keys');
 
-  const stored = async (subject: string): Promise<Uint8Array | null | undefined> => (await keys.findOne({ _id: subject }))?.wrapped;
+  const stored = async (subject: string): Promise<Uint8Array | null | undefined> =>
+    (await keys.findOne({ _id: subject }))?.wrapped;
 
   /** Makes a key unless there is one, or was: of many who do so at once, one is first. */
   const make = async (subject: string, key: Uint8Array = randomBytes(32)): Promise<void> => {
@@ -33,19 +36,23 @@ export const openMongoSubjectKeys = (
 
   let proven = false;
   const prove = async (): Promise<void> => {
-    if (await stored(PROOF) === undefined) await make(PROOF);
+    if ((await stored(PROOF)) === undefined) await make(PROOF);
     try {
-      unwrap(master, PROOF, await stored(PROOF) ?? new Uint8Array());
+      unwrap(master, PROOF, (await stored(PROOF)) ?? new Uint8Array());
     } catch (error) {
-      throw new Error(`The master key is not the one that the keys in ${options.database} were made with: restore the right one`, { cause: error });
+      throw new Error(
+        `The master key is not the one that the keys in ${options.database} were made with: restore the right one`,
+        { cause: error },
+      );
     }
     proven = true;
   };
-  const withKeys = <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => run(async () => {
-    named(subject);
-    if (!proven) await prove();
-    return work();
-  });
+  const withKeys = <Result>(subject: string, work: () => Promise<Result>): Promise<Result> =>
+    run(async () => {
+      named(subject);
+      if (!proven) await prove();
+      return work();
+    });
 
   const find = async (subject: string): Promise<Uint8Array | null | undefined> => {
     const wrapped = await stored(subject);
@@ -61,32 +68,40 @@ export const openMongoSubjectKeys = (
     });
   };
 
-  const pageAfter = (last: string): Promise<readonly { subject: string; wrapped: Uint8Array | null }[]> => run(async () => {
-    if (!proven) await prove();
-    const page = await keys.find({ _id: { $gt: last } }).sort({ _id: 1 }).limit(500).toArray();
-    return page.map(({ _id: subject, wrapped }) => ({ subject, wrapped }));
-  });
+  const pageAfter = (last: string): Promise<readonly { subject: string; wrapped: Uint8Array | null }[]> =>
+    run(async () => {
+      if (!proven) await prove();
+      const page = await keys
+        .find({ _id: { $gt: last } })
+        .sort({ _id: 1 })
+        .limit(500)
+        .toArray();
+      return page.map(({ _id: subject, wrapped }) => ({ subject, wrapped }));
+    });
 
   return {
-    keyFor: (subject) => withKeys(subject, async () => {
-      const known = await find(subject);
-      if (known !== undefined) return known;
-      await make(subject);
-      return await find(subject) ?? null;
-    }),
-    find: (subject) => withKeys(subject, async () => await find(subject) ?? null),
+    keyFor: (subject) =>
+      withKeys(subject, async () => {
+        const known = await find(subject);
+        if (known !== undefined) return known;
+        await make(subject);
+        return (await find(subject)) ?? null;
+      }),
+    find: (subject) => withKeys(subject, async () => (await find(subject)) ?? null),
     destroy: (subject) => withKeys(subject, () => destroy(subject)),
     async *all() {
       for (let page = await pageAfter(PROOF); page.length > 0; page = await pageAfter(page.at(-1)?.subject ?? PROOF)) {
         for (const { subject, wrapped } of page) yield [subject, wrapped && unwrap(master, subject, wrapped)] as const;
       }
     },
-    adopt: (subject, key) => withKeys(subject, async () => {
-      if (key === null) return destroy(subject);
-      await make(subject, key);
-      const present = await find(subject);
-      if (present && !Buffer.from(present).equals(key)) throw new Error('Somebody who came from elsewhere has another key here already');
-    }),
+    adopt: (subject, key) =>
+      withKeys(subject, async () => {
+        if (key === null) return destroy(subject);
+        await make(subject, key);
+        const present = await find(subject);
+        if (present && !Buffer.from(present).equals(key))
+          throw new Error('Somebody who came from elsewhere has another key here already');
+      }),
     close,
   };
 };

@@ -9,11 +9,14 @@ import { movableKeysContract } from './contract-move.js';
 import { openSqliteSubjectKeys } from './sqlite.adapter.js';
 import { areMovable } from './subject-keys.port.js';
 
-const everything = (folder: string): Buffer => Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
+const everything = (folder: string): Buffer =>
+  Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
 
 describe('keys in SQLite', () => {
   let folder: string;
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'keys-')); });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
   const open = () => openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'master.key'));
 
@@ -26,10 +29,12 @@ describe('keys in SQLite', () => {
   it('stores no key in plain text, and of a destroyed one nothing at all', async () => {
     const keys = open();
     for (let n = 0; n < 50; n += 1) await keys.keyFor(`before-${n}`);
-    const key = Buffer.from(await keys.keyFor('anna') ?? []);
+    const key = Buffer.from((await keys.keyFor('anna')) ?? []);
     for (let n = 0; n < 50; n += 1) await keys.keyFor(`after-${n}`);
     const reader = new DatabaseSync(join(folder, 'keys.db'), { readOnly: true });
-    const wrapped = Buffer.from(reader.prepare('SELECT wrapped FROM keys WHERE subject = ?').get('anna')?.['wrapped'] as Uint8Array);
+    const wrapped = Buffer.from(
+      reader.prepare('SELECT wrapped FROM keys WHERE subject = ?').get('anna')?.['wrapped'] as Uint8Array,
+    );
     reader.close();
     expect(everything(folder).includes(key)).toBe(false);
     expect(everything(folder).includes(wrapped)).toBe(true);
@@ -56,7 +61,10 @@ describe('keys in SQLite', () => {
 });
 
 describe('the promises of keys', () => {
-  for (const [name, cached] of [['in SQLite', false], ['with a cache', true]] as const) {
+  for (const [name, cached] of [
+    ['in SQLite', false],
+    ['with a cache', true],
+  ] as const) {
     describe(name, () => {
       const folder = mkdtempSync(join(tmpdir(), 'keys-'));
       afterAll(() => rmSync(folder, { recursive: true }));

@@ -11,10 +11,12 @@ import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 const schema = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapped BLOB) STRICT, WITHOUT ROWID;';
 
 /**
- * Keys of persons in an SQLite file of their own, wrapped by the master key in `masterKeyFile` (made at the first start).
+ * Keys of persons in an SQLite file of their own, wrapped by the master key in `masterKeyFile` (made at the first
+ * start).
  * @throws when the master key is missing or not the one the keys were wrapped with
  */
-export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): MovableKeys => irreplaceable(file, () => openKeys(file, masterKeyFile));
+export const openSqliteSubjectKeys = (file: string, masterKeyFile: string): MovableKeys =>
+  irreplaceable(file, () => openKeys(file, masterKeyFile));
 
 const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -25,7 +27,9 @@ const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
   const select = db.prepare('SELECT wrapped FROM keys WHERE subject = ?');
   const insert = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const selectAll = db.prepare('SELECT subject, wrapped FROM keys WHERE subject > ? ORDER BY subject LIMIT 500');
-  const erase = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL');
+  const erase = db.prepare(
+    'INSERT INTO keys (subject, wrapped) VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL',
+  );
 
   const stored = (subject: string): Uint8Array | null | undefined =>
     (select.get(subject) as { wrapped: Uint8Array | null } | undefined)?.wrapped;
@@ -37,7 +41,10 @@ const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
     unwrap(master, PROOF, stored(PROOF) ?? new Uint8Array());
   } catch (error) {
     db.close();
-    throw new CannotStart(`Lendring cannot start: the master key ${masterKeyFile} is not the one that ${file} was made with. Restore the right one.`, { cause: error });
+    throw new CannotStart(
+      `Lendring cannot start: the master key ${masterKeyFile} is not the one that ${file} was made with. Restore the right one.`,
+      { cause: error },
+    );
   }
 
   const find = (subject: string): Uint8Array | null => {
@@ -69,7 +76,8 @@ const openKeys = (file: string, masterKeyFile: string): MovableKeys => {
       if (key === null) return destroy(subject);
       if (stored(named(subject)) === undefined) insert.run(subject, wrap(master, subject, key));
       const present = find(subject);
-      if (present !== null && !Buffer.from(present).equals(key)) throw new Error('Somebody who came from elsewhere has another key here already');
+      if (present !== null && !Buffer.from(present).equals(key))
+        throw new Error('Somebody who came from elsewhere has another key here already');
     },
     close: async () => db.close(),
   };

@@ -13,8 +13,8 @@ export interface MovableKeys extends SubjectKeys {
   /** Everybody who has a key, and everybody whose key was destroyed (null). */
   all(): AsyncIterable<readonly [subject: string, key: Uint8Array | null]>;
   /**
-   * Takes over a key that was made elsewhere, or (null) that it was destroyed there. Doing it again changes nothing; what is
-   * destroyed here stays so. @throws when this person has another key here
+   * Takes over a key that was made elsewhere, or (null) that it was destroyed there. Doing it again changes nothing;
+   * what is destroyed here stays so. @throws when this person has another key here
    */
   adopt(subject: string, key: Uint8Array | null): Promise<void>;
 }

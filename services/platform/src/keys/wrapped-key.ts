@@ -21,6 +21,7 @@ export const wrap = (master: Uint8Array, subject: string, key: Uint8Array): Uint
 /** @throws when it was wrapped with another master key or for somebody else, or is damaged */
 export const unwrap = (master: Uint8Array, subject: string, wrapped: Uint8Array): Uint8Array => {
   const decipher = createDecipheriv('aes-256-gcm', master, wrapped.subarray(0, NONCE), { authTagLength: TAG })
-    .setAAD(Buffer.from(subject)).setAuthTag(wrapped.subarray(-TAG));
+    .setAAD(Buffer.from(subject))
+    .setAuthTag(wrapped.subarray(-TAG));
   return Buffer.concat([decipher.update(wrapped.subarray(NONCE, -TAG)), decipher.final()]);
 };

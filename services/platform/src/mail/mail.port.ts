@@ -14,6 +14,7 @@ export class ImpossibleMail extends Error {}
 export const checkMail = ({ id, to, subject }: Mail): void => {
   if (!/^[\w.-]{1,100}$/.test(id)) throw new ImpossibleMail(`Not an id of a mail: ${JSON.stringify(id)}`);
   // No name, no list, no second recipient: one plain address.
-  if (!/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/.test(to)) throw new ImpossibleMail(`Mail ${id} has no plain address to go to`);
+  if (!/^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/.test(to))
+    throw new ImpossibleMail(`Mail ${id} has no plain address to go to`);
   if (/\p{Cc}/u.test(subject)) throw new ImpossibleMail(`Mail ${id} has a control character in its subject`);
 };

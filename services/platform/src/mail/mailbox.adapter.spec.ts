@@ -9,12 +9,17 @@ describe('the local mailbox', () => {
   let folder: string;
   let n = 0;
   const next = (): string => join(folder, String(n++));
-  beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'mailbox-')); });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
+  });
   afterAll(() => rm(folder, { recursive: true }));
 
   mailContract(async () => {
     const mailbox = openMailbox(next());
-    return { mailer: mailbox, arrived: async () => (await mailbox.listMails()).toReversed().map(({ at: _, ...mail }) => mail) };
+    return {
+      mailer: mailbox,
+      arrived: async () => (await mailbox.listMails()).toReversed().map(({ at: _, ...mail }) => mail),
+    };
   });
 
   it('lists the newest first and reads one, also after a restart', async () => {

@@ -5,15 +5,23 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { checkMail, type Mailer } from './mail.port.js';
 
-const KeptMail = z.object({ at: z.string(), id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const KeptMail = z.object({
+  at: z.string(),
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
 /** A mail with the instant it was sent. */
 export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
 
-export type Mailbox = Mailer & Readonly<{
-  /** The newest mails first, at most `limit` (200). */
-  listMails: (limit?: number) => Promise<readonly KeptMail[]>;
-  readMail: (id: string) => Promise<KeptMail | null>;
-}>;
+export type Mailbox = Mailer &
+  Readonly<{
+    /** The newest mails first, at most `limit` (200). */
+    listMails: (limit?: number) => Promise<readonly KeptMail[]>;
+    readMail: (id: string) => Promise<KeptMail | null>;
+  }>;
 
 /** A mailbox for everybody, kept as one JSON file per mail: nothing leaves the machine. For the `/dev/mail` page. */
 export const openMailbox = (directory: string, now: () => string = () => new Date().toISOString()): Mailbox => {
@@ -28,7 +36,10 @@ export const openMailbox = (directory: string, now: () => string = () => new Dat
       checkMail(mail);
       const draft = join(directory, `.${randomBytes(8).toString('hex')}`);
       const { id, to, subject, text, html } = mail;
-      await writeFile(draft, JSON.stringify({ at: now(), id, to, subject, text, html } satisfies KeptMail, null, 2), { mode: 0o600, flag: 'wx' });
+      await writeFile(draft, JSON.stringify({ at: now(), id, to, subject, text, html } satisfies KeptMail, null, 2), {
+        mode: 0o600,
+        flag: 'wx',
+      });
       try {
         // The first mail with an id stays: `link` never replaces.
         await link(draft, join(directory, fileOf(id)));
@@ -41,7 +52,10 @@ export const openMailbox = (directory: string, now: () => string = () => new Dat
     listMails: async (limit = 200) => {
       const files = (await readdir(directory)).filter((file) => file.endsWith('.mail.json'));
       const mails = await Promise.all(files.map(read));
-      return mails.filter((mail) => mail !== null).toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
+      return mails
+        .filter((mail) => mail !== null)
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+        .slice(0, limit);
     },
     readMail: (id) => read(fileOf(id)),
     close: async () => undefined,

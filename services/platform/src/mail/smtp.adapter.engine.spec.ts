@@ -4,15 +4,23 @@ import { aMail } from './contract.js';
 import type { Mailer } from './mail.port.js';
 import { openSmtpMailer } from './smtp.adapter.js';
 
-/** What arrives is compared by the port's contract in `smtp.adapter.spec.ts`; here a server that is not ours takes it. */
+/**
+ * What arrives is compared by the port's contract in `smtp.adapter.spec.ts`; here a server that is not ours takes it.
+ */
 describeEngine('smtp', 'mails to a mail server', (url) => {
   let mailer: Mailer;
-  beforeEach(() => { mailer = openSmtpMailer({ url, from: 'Lendring <hello@lend.example.org>' }); });
+  beforeEach(() => {
+    mailer = openSmtpMailer({ url, from: 'Lendring <hello@lend.example.org>' });
+  });
   afterEach(() => mailer.close());
 
   it('are taken, in any letters and of any length', async () => {
     await expect(mailer.send(aMail())).resolves.toBeUndefined();
-    const long = aMail({ subject: `Grüße 🚲 ${'ü'.repeat(150)}`, text: `.\n..\n${'Zeile ohne Ende '.repeat(2000)}`, to: 'o\'neil+tag@example.org' });
+    const long = aMail({
+      subject: `Grüße 🚲 ${'ü'.repeat(150)}`,
+      text: `.\n..\n${'Zeile ohne Ende '.repeat(2000)}`,
+      to: "o'neil+tag@example.org",
+    });
     await expect(mailer.send(long)).resolves.toBeUndefined();
   });
 

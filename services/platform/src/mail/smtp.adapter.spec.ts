@@ -8,17 +8,31 @@ import type { Mail } from './mail.port.js';
 import { openSmtpMailer } from './smtp.adapter.js';
 
 const servers: SMTPServer[] = [];
-afterEach(async () => { await Promise.all(servers.splice(0).map((server) => new Promise<void>((done) => { server.close(done); }))); });
+afterEach(async () => {
+  await Promise.all(
+    servers.splice(0).map(
+      (server) =>
+        new Promise<void>((done) => {
+          server.close(done);
+        }),
+    ),
+  );
+});
 
 /** A real mail server on a free port that keeps what it gets; `failures` mails are refused for now. */
 const mailServer = async ({ failures = 0 } = {}): Promise<{ url: string; raw: string[] }> => {
   const raw: string[] = [];
   let left = failures;
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
     onData: (stream, session, done) => {
       void text(stream).then((content) => {
-        if (left-- > 0) { done(Object.assign(new Error('busy'), { responseCode: 451 })); return; }
+        if (left-- > 0) {
+          done(Object.assign(new Error('busy'), { responseCode: 451 }));
+          return;
+        }
         raw.push(`X-To: ${session.envelope.rcptTo.map(({ address }) => address).join(',')}\r\n${content}`);
         done();
       });
@@ -30,21 +44,41 @@ const mailServer = async ({ failures = 0 } = {}): Promise<{ url: string; raw: st
   return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, raw };
 };
 
-const header = (raw: string, name: string): string => new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'mi').exec(raw)?.[1]?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
+const header = (raw: string, name: string): string =>
+  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'mi').exec(raw)?.[1]?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
 
-const decodeWords = (value: string): string => value.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi, (_, kind: string, word: string) => (
-  kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : unquote(word.replaceAll('_', ' '))
-));
-const unquote = (value: string): string => Buffer.from(value.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))), 'latin1').toString();
+const decodeWords = (value: string): string =>
+  value.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi, (_, kind: string, word: string) =>
+    kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : unquote(word.replaceAll('_', ' ')),
+  );
+const unquote = (value: string): string =>
+  Buffer.from(
+    value
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
 
 const part = (raw: string, type: string): string => {
-  const section = raw.split(/\r\n--[^\r\n]+/).find((candidate) => header(candidate.trimStart(), 'Content-Type').startsWith(type)) ?? '';
+  const section =
+    raw.split(/\r\n--[^\r\n]+/).find((candidate) => header(candidate.trimStart(), 'Content-Type').startsWith(type)) ??
+    '';
   const body = section.slice(section.indexOf('\r\n\r\n') + 4);
-  return (header(section.trimStart(), 'Content-Transfer-Encoding') === 'base64' ? Buffer.from(body, 'base64').toString() : unquote(body)).replaceAll('\r\n', '\n').trimEnd();
+  return (
+    header(section.trimStart(), 'Content-Transfer-Encoding') === 'base64'
+      ? Buffer.from(body, 'base64').toString()
+      : unquote(body)
+  )
+    .replaceAll('\r\n', '\n')
+    .trimEnd();
 };
 
 const mailOf = (raw: string): Mail => ({
-  id: /<(.+)@/.exec(header(raw, 'Message-ID'))?.[1] ?? '', to: header(raw, 'X-To'), subject: decodeWords(header(raw, 'Subject')), text: part(raw, 'text/plain'), html: part(raw, 'text/html'),
+  id: /<(.+)@/.exec(header(raw, 'Message-ID'))?.[1] ?? '',
+  to: header(raw, 'X-To'),
+  subject: decodeWords(header(raw, 'Subject')),
+  text: part(raw, 'text/plain'),
+  html: part(raw, 'text/html'),
 });
 
 describe('mails over SMTP', () => {

@@ -10,19 +10,32 @@ type Options = Readonly<{
 }>;
 
 /**
- * Mails through a server. SMTP itself knows no repeats, so ids that went out are remembered while the process runs; across a
- * restart the receiving side can tell a repeat by its Message-ID.
+ * Mails through a server. SMTP itself knows no repeats, so ids that went out are remembered while the process runs;
+ * across a restart the receiving side can tell a repeat by its Message-ID.
  */
 export const openSmtpMailer = ({ url, from, timeoutMs = 15_000 }: Options): Mailer => {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const sent = new Map<string, Promise<void>>();
 
   const deliver = async ({ id, to, subject, text, html }: Mail): Promise<void> => {
     await transport.sendMail({
-      from, to, subject, text, html, messageId: `<${id}@${domain}>`,
+      from,
+      to,
+      subject,
+      text,
+      html,
+      messageId: `<${id}@${domain}>`,
       // Mails are texts of ours: nothing is fetched from addresses or files in them.
-      disableFileAccess: true, disableUrlAccess: true,
+      disableFileAccess: true,
+      disableUrlAccess: true,
       // Nobody's out-of-office note should answer a machine.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
@@ -43,6 +56,8 @@ export const openSmtpMailer = ({ url, from, timeoutMs = 15_000 }: Options): Mail
         throw error;
       }
     },
-    close: async () => { transport.close(); },
+    close: async () => {
+      transport.close();
+    },
   };
 };

@@ -30,12 +30,15 @@ export interface Pictures extends StoredPictures {
   /** Largest file taken, in bytes. */
   readonly maxBytes: number;
   /**
-   * Turns a file into WebP variants under `image/<imageId>/<width>` (128, 320, 640, 1200; never enlarged, longest side at
-   * most 1200, spec §5). Doing it again with the same id replaces them. Answers the size of the largest.
+   * Turns a file into WebP variants under `image/<imageId>/<width>` (128, 320, 640, 1200; never enlarged, longest side
+   * at most 1200, spec §5). Doing it again with the same id replaces them. Answers the size of the largest.
    * @throws PictureRefused
    */
   store(imageId: string, file: Uint8Array): Promise<StoredPicture>;
-  /** The same for what the product has drawn itself: nothing to check or decode, and encoded quickly rather than as small as can be. */
+  /**
+   * The same for what the product has drawn itself: nothing to check or decode, and encoded quickly rather than as
+   * small as can be.
+   */
   storeDrawn(imageId: string, pixels: Pixels): Promise<StoredPicture>;
 }
 

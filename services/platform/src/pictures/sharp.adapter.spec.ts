@@ -6,17 +6,32 @@ import { createPictures } from './sharp.adapter.js';
 
 const memoryBlobs = () => {
   const files = new Map<string, Uint8Array>();
-  const blobs: Pick<Blobs, 'put' | 'delete'> = { put: async (key, body) => { files.set(key, body); }, delete: async (key) => { files.delete(key); } };
+  const blobs: Pick<Blobs, 'put' | 'delete'> = {
+    put: async (key, body) => {
+      files.set(key, body);
+    },
+    delete: async (key) => {
+      files.delete(key);
+    },
+  };
   return { files, pictures: createPictures(blobs as Blobs) };
 };
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#88aacc' } });
-const codeOf = (promise: Promise<unknown>) => promise.then(() => 'stored', (error: unknown) => (error instanceof PictureRefused ? error.code : error));
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#88aacc' } });
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'stored',
+    (error: unknown) => (error instanceof PictureRefused ? error.code : error),
+  );
 
 describe('pictures', () => {
   it('keeps four widths and answers the size of the largest', async () => {
     const { files, pictures } = memoryBlobs();
-    expect(await pictures.store('a', await picture(2400, 1600).jpeg().toBuffer())).toEqual({ width: 1200, height: 800 });
+    expect(await pictures.store('a', await picture(2400, 1600).jpeg().toBuffer())).toEqual({
+      width: 1200,
+      height: 800,
+    });
     expect([...files.keys()].toSorted()).toEqual(['image/a/1200', 'image/a/128', 'image/a/320', 'image/a/640']);
     expect((await sharp(files.get('image/a/320')).metadata()).width).toBe(320);
   });
@@ -38,8 +53,14 @@ describe('pictures', () => {
     const { files, pictures } = memoryBlobs();
     const data = await picture(1200, 900).raw().toBuffer();
     expect(await pictures.storeDrawn('a', { data, width: 1200, height: 900 })).toEqual({ width: 1200, height: 900 });
-    expect(await Promise.all([1200, 640, 320, 128].map(async (width) => (await sharp(files.get(`image/a/${width}`)).metadata()).width))).toEqual([1200, 640, 320, 128]);
-    expect([...await sharp(files.get('image/a/320')).raw().toBuffer()].slice(0, 3)).toEqual([136, 170, 204].map((value) => expect.closeTo(value, -1)));
+    expect(
+      await Promise.all(
+        [1200, 640, 320, 128].map(async (width) => (await sharp(files.get(`image/a/${width}`)).metadata()).width),
+      ),
+    ).toEqual([1200, 640, 320, 128]);
+    expect([...(await sharp(files.get('image/a/320')).raw().toBuffer())].slice(0, 3)).toEqual(
+      [136, 170, 204].map((value) => expect.closeTo(value, -1)),
+    );
   });
 
   it('does not enlarge small ones', async () => {
@@ -49,10 +70,18 @@ describe('pictures', () => {
 
   it('keeps the colours of grey, deep and transparent pictures', async () => {
     const { files, pictures } = memoryBlobs();
-    const colours = async (file: Uint8Array | undefined) => [...await sharp(file).ensureAlpha().raw().toBuffer()].slice(0, 4);
+    const colours = async (file: Uint8Array | undefined) =>
+      [...(await sharp(file).ensureAlpha().raw().toBuffer())].slice(0, 4);
     await pictures.store('grey', await picture(40, 30).greyscale().png().toBuffer());
     await pictures.store('deep', await picture(40, 30).toColourspace('rgb16').png().toBuffer());
-    await pictures.store('clear', await sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 136, g: 170, b: 204, alpha: 0.5 } } }).png().toBuffer());
+    await pictures.store(
+      'clear',
+      await sharp({
+        create: { width: 40, height: 30, channels: 4, background: { r: 136, g: 170, b: 204, alpha: 0.5 } },
+      })
+        .png()
+        .toBuffer(),
+    );
     const near = (expected: number[]) => expected.map((value) => expect.closeTo(value, -1));
     expect(await colours(files.get('image/grey/320'))).toEqual(near([166, 166, 166, 255]));
     expect(await colours(files.get('image/deep/320'))).toEqual(near([136, 170, 204, 255]));
@@ -61,7 +90,13 @@ describe('pictures', () => {
 
   it('leaves the place where a photo was taken behind', async () => {
     const { files, pictures } = memoryBlobs();
-    const withPlace = await picture(600, 400).withExif({ IFD3: { GPSLatitude: '50/1 56/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'Camera of a neighbour' } }).jpeg().toBuffer();
+    const withPlace = await picture(600, 400)
+      .withExif({
+        IFD3: { GPSLatitude: '50/1 56/1 0/1', GPSLatitudeRef: 'N' },
+        IFD0: { Make: 'Camera of a neighbour' },
+      })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(withPlace).metadata()).exif).toBeDefined();
     await pictures.store('a', withPlace);
     for (const file of files.values()) expect((await sharp(file).metadata()).exif).toBeUndefined();
@@ -69,14 +104,20 @@ describe('pictures', () => {
 
   it('turns photos the way they were held', async () => {
     const { pictures } = memoryBlobs();
-    expect(await pictures.store('a', await picture(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer())).toEqual({ width: 400, height: 600 });
+    expect(
+      await pictures.store('a', await picture(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
+    ).toEqual({ width: 400, height: 600 });
   });
 
   it('refuses what is no picture, another type, cut off, or a bomb', async () => {
     const { files, pictures } = memoryBlobs();
     expect(await codeOf(pictures.store('a', Buffer.from('<html>not a picture</html>')))).toBe('picture_type');
     expect(await codeOf(pictures.store('a', await picture(10, 10).gif().toBuffer()))).toBe('picture_type');
-    expect(await codeOf(pictures.store('a', (await picture(900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 4000)))).toBe('picture_broken');
+    expect(
+      await codeOf(
+        pictures.store('a', (await picture(900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 4000)),
+      ),
+    ).toBe('picture_broken');
     expect(await codeOf(pictures.store('a', await picture(9000, 9000).png().toBuffer()))).toBe('picture_too_big');
     expect(await codeOf(pictures.store('a', new Uint8Array(9 * 1024 * 1024)))).toBe('picture_too_big');
     expect(files.size).toBe(0);
@@ -86,7 +127,14 @@ describe('pictures', () => {
     const { files, pictures } = memoryBlobs();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
     const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]);
-    for (const file of [Buffer.from(svg), Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`), disguised, await picture(10, 10).tiff().toBuffer(), await picture(10, 10).avif().toBuffer(), new Uint8Array(0)]) {
+    for (const file of [
+      Buffer.from(svg),
+      Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`),
+      disguised,
+      await picture(10, 10).tiff().toBuffer(),
+      await picture(10, 10).avif().toBuffer(),
+      new Uint8Array(0),
+    ]) {
       expect(await codeOf(pictures.store('a', file))).toBe('picture_type');
     }
     expect(files.size).toBe(0);
@@ -94,7 +142,15 @@ describe('pictures', () => {
 
   it('refuses a photo that was cut off on its way', async () => {
     const { files, pictures } = memoryBlobs();
-    const noise = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+    const noise = sharp({
+      create: {
+        width: 800,
+        height: 600,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
     for (const file of [await noise.clone().jpeg().toBuffer(), await noise.clone().webp().toBuffer()]) {
       expect(await codeOf(pictures.store('a', file.subarray(0, file.length >> 1)))).toBe('picture_broken');
     }
@@ -103,12 +159,21 @@ describe('pictures', () => {
 
   it('leaves colour profiles and editors’ notes behind too', async () => {
     const { files, pictures } = memoryBlobs();
-    const noted = await picture(300, 200).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>Gartenweg 3</note></x:xmpmeta>').withIccProfile('p3').jpeg().toBuffer();
+    const noted = await picture(300, 200)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>Gartenweg 3</note></x:xmpmeta>')
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
     expect(noted.includes('Gartenweg 3')).toBe(true);
     await pictures.store('a', noted);
     for (const file of files.values()) {
       const { xmp, iptc, icc } = await sharp(file).metadata();
-      expect([xmp, iptc, icc, Buffer.from(file).includes('Gartenweg')]).toEqual([undefined, undefined, undefined, false]);
+      expect([xmp, iptc, icc, Buffer.from(file).includes('Gartenweg')]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        false,
+      ]);
     }
   });
 });

@@ -12,7 +12,11 @@ const taken = new Set(['webp', 'jpeg', 'png']);
 /** By how a file begins. Other decoders (SVG, PDF, TIFF …) never get to see what a stranger sent. */
 const isTaken = (file: Uint8Array): boolean => {
   const beginning = Buffer.from(file.subarray(0, 12)).toString('latin1');
-  return beginning.startsWith('\xff\xd8\xff') || beginning.startsWith('\x89PNG\r\n\x1a\n') || (beginning.startsWith('RIFF') && beginning.endsWith('WEBP'));
+  return (
+    beginning.startsWith('\xff\xd8\xff') ||
+    beginning.startsWith('\x89PNG\r\n\x1a\n') ||
+    (beginning.startsWith('RIFF') && beginning.endsWith('WEBP'))
+  );
 };
 
 const opened = (file: Uint8Array) => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
@@ -20,9 +24,17 @@ const opened = (file: Uint8Array) => sharp(file, { limitInputPixels: MAX_PIXELS,
 const check = async (file: Uint8Array): Promise<void> => {
   if (file.byteLength > MAX_BYTES) throw new PictureRefused('picture_too_big');
   if (!isTaken(file)) throw new PictureRefused('picture_type');
-  const facts = await opened(file).metadata().catch((error: unknown) => {
-    throw new PictureRefused(/pixel limit/i.test(String(error)) ? 'picture_too_big' : /unsupported/i.test(String(error)) ? 'picture_type' : 'picture_broken');
-  });
+  const facts = await opened(file)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new PictureRefused(
+        /pixel limit/i.test(String(error))
+          ? 'picture_too_big'
+          : /unsupported/i.test(String(error))
+            ? 'picture_type'
+            : 'picture_broken',
+      );
+    });
   if (!taken.has(facts.format)) throw new PictureRefused('picture_type');
   if (facts.width * facts.height > MAX_PIXELS) throw new PictureRefused('picture_too_big');
 };
@@ -30,9 +42,13 @@ const check = async (file: Uint8Array): Promise<void> => {
 /** As sharp answers and takes them. */
 type Raw = Readonly<{ data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }>;
 
-const resized = ({ data, info }: Raw, width: number): Promise<Raw> => sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+const resized = ({ data, info }: Raw, width: number): Promise<Raw> =>
+  sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 
-/** Each width from the next larger one, at least twice as wide: half the work, and no difference to be seen. Nothing is enlarged. */
+/**
+ * Each width from the next larger one, at least twice as wide: half the work, and no difference to be seen. Nothing is
+ * enlarged.
+ */
 const allWidths = async (original: Raw): Promise<readonly Raw[]> => {
   const all: Raw[] = [];
   for (const width of widths) {
@@ -47,22 +63,37 @@ export const createPictures = (blobs: Blobs): Pictures => {
   const keep = async (imageId: string, original: Raw, effort: number): Promise<StoredPicture> => {
     const { width, height } = original.info;
     const all = await allWidths(original);
-    const encode = ({ data, info }: Raw): Promise<Buffer> => sharp(data, { raw: info }).webp({ quality: info.width === width ? 78 : 74, effort }).toBuffer();
+    const encode = ({ data, info }: Raw): Promise<Buffer> =>
+      sharp(data, { raw: info })
+        .webp({ quality: info.width === width ? 78 : 74, effort })
+        .toBuffer();
     // Names that share a picture share its bytes.
-    await Promise.all([...new Set(all)].map(async (raw) => {
-      const body = await encode(raw);
-      await Promise.all(widths.map((name, index) => (all[index] === raw ? blobs.put(pictureKey(imageId, name), body, 'image/webp') : undefined)));
-    }));
+    await Promise.all(
+      [...new Set(all)].map(async (raw) => {
+        const body = await encode(raw);
+        await Promise.all(
+          widths.map((name, index) =>
+            all[index] === raw ? blobs.put(pictureKey(imageId, name), body, 'image/webp') : undefined,
+          ),
+        );
+      }),
+    );
     return { width, height };
   };
   return {
     maxBytes: MAX_BYTES,
     async store(imageId, file): Promise<StoredPicture> {
       await check(file);
-      // Decoded once for all variants; `rotate` applies the camera's orientation before the metadata that names it is dropped.
-      const decoded = await opened(file).rotate()
-        .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
-        .catch(() => { throw new PictureRefused('picture_broken'); });
+      // Decoded once for all variants; `rotate` applies the camera's orientation before the metadata that names it is
+      // dropped.
+      const decoded = await opened(file)
+        .rotate()
+        .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => {
+          throw new PictureRefused('picture_broken');
+        });
       return keep(imageId, decoded, 2);
     },
     storeDrawn: (imageId, { data, width, height }) => keep(imageId, { data, info: { width, height, channels: 3 } }, 0),

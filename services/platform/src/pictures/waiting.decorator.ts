@@ -1,9 +1,16 @@
 import { ServiceUnavailable } from '../runtime/doors/door-errors.js';
 import type { StoredPictures } from './pictures.port.js';
 
-/** For policies: a file store that does not answer is waited for, like a service that is away, so that no picture stays behind. */
+/**
+ * For policies: a file store that does not answer is waited for, like a service that is away, so that no picture stays
+ * behind.
+ */
 export const waitingForFiles = (pictures: StoredPictures): StoredPictures => {
-  const waiting = (act: (imageId: string) => Promise<void>) => (imageId: string): Promise<void> =>
-    act(imageId).catch((error: unknown) => { throw new ServiceUnavailable('file', error); });
+  const waiting =
+    (act: (imageId: string) => Promise<void>) =>
+    (imageId: string): Promise<void> =>
+      act(imageId).catch((error: unknown) => {
+        throw new ServiceUnavailable('file', error);
+      });
   return { remove: waiting(pictures.remove), hide: waiting(pictures.hide), show: waiting(pictures.show) };
 };

@@ -2,11 +2,36 @@ import fc from 'fast-check';
 import type { Filter } from './documents.port.js';
 
 /** Few values and few names, so that filters and documents meet; every JSON type, so that none is taken for another. */
-const scalar = fc.constantFrom(null, true, false, 0, 1, 2.5, -3, '', '0', '1', 'true', 'null', 'a', 'Ä', 'ß', '🚲', '[]', '{"a":1}', `it's "x"`);
+const scalar = fc.constantFrom(
+  null,
+  true,
+  false,
+  0,
+  1,
+  2.5,
+  -3,
+  '',
+  '0',
+  '1',
+  'true',
+  'null',
+  'a',
+  'Ä',
+  'ß',
+  '🚲',
+  '[]',
+  '{"a":1}',
+  `it's "x"`,
+);
 const name = fc.constantFrom('a', 'b', 'c-1');
 
 const { value } = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('object'), fc.array(tie('value'), { maxLength: 3 })),
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    scalar,
+    tie('object'),
+    fc.array(tie('value'), { maxLength: 3 }),
+  ),
   object: fc.dictionary(name, tie('value'), { maxKeys: 3 }),
 }));
 

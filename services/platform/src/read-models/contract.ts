@@ -12,20 +12,34 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
   let documents: Documents;
   let made = 0;
   const position = (n: number): string => String(n).padStart(16, '0');
-  const fresh = <Document extends object>(): Promise<Collection<Document>> => documents.collection<Document>(`contract-${made++}@1`);
+  const fresh = <Document extends object>(): Promise<Collection<Document>> =>
+    documents.collection<Document>(`contract-${made++}@1`);
   const filled = async <Document extends object>(all: readonly Document[]): Promise<Collection<Document>> => {
     const collection = await fresh<Document>();
-    await collection.write(all.map((document, index) => ({ id: `d${String(index).padStart(5, '0')}`, position: position(1), document })));
+    await collection.write(
+      all.map((document, index) => ({ id: `d${String(index).padStart(5, '0')}`, position: position(1), document })),
+    );
     return collection;
   };
 
-  beforeAll(async () => { documents = await open(); });
-  afterAll(async () => { await documents.close(); });
+  beforeAll(async () => {
+    documents = await open();
+  });
+  afterAll(async () => {
+    await documents.close();
+  });
 
   describe('writing', () => {
     it('keeps a document as it is and gives null for what is not there', async () => {
       const collection = await fresh<Doc>();
-      const document = { text: 'Größe "XL" \n ß 🚲', number: 1.5, none: null, flag: false, list: [1, [2], { a: 'b' }], inner: { deep: { er: [] } } };
+      const document = {
+        text: 'Größe "XL" \n ß 🚲',
+        number: 1.5,
+        none: null,
+        flag: false,
+        list: [1, [2], { a: 'b' }],
+        inner: { deep: { er: [] } },
+      };
       await collection.write([{ id: 'one', position: position(1), document }]);
       expect(await collection.get('one')).toEqual(document);
       expect(await collection.get('two')).toBeNull();
@@ -39,17 +53,29 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
 
     it('changes nothing on an older or the same position, also within one batch', async () => {
       const collection = await fresh<Numbered>();
-      await collection.write([{ id: 'a', position: position(5), document: { n: 5 } }, { id: 'a', position: position(4), document: { n: 4 } }]);
-      await collection.write([{ id: 'a', position: position(5), document: { n: 55 } }, { id: 'a', position: position(3), document: null }]);
+      await collection.write([
+        { id: 'a', position: position(5), document: { n: 5 } },
+        { id: 'a', position: position(4), document: { n: 4 } },
+      ]);
+      await collection.write([
+        { id: 'a', position: position(5), document: { n: 55 } },
+        { id: 'a', position: position(3), document: null },
+      ]);
       expect(await collection.get('a')).toEqual({ n: 5 });
-      await collection.write([{ id: 'a', position: position(6), document: { n: 6 } }, { id: 'a', position: position(7), document: { n: 7 } }]);
+      await collection.write([
+        { id: 'a', position: position(6), document: { n: 6 } },
+        { id: 'a', position: position(7), document: { n: 7 } },
+      ]);
       expect(await collection.get('a')).toEqual({ n: 7 });
       expect(await collection.positions(['a', 'b'])).toEqual(new Map([['a', position(7)]]));
     });
 
     it('remembers the position of a removed document, so that a repeat does not bring it back', async () => {
       const collection = await fresh<Numbered>();
-      await collection.write([{ id: 'a', position: position(1), document: { n: 1 } }, { id: 'a', position: position(2), document: null }]);
+      await collection.write([
+        { id: 'a', position: position(1), document: { n: 1 } },
+        { id: 'a', position: position(2), document: null },
+      ]);
       await collection.write([{ id: 'a', position: position(1), document: { n: 1 } }]);
       expect(await collection.get('a')).toBeNull();
       expect(await collection.getMany(['a'])).toEqual([]);
@@ -69,14 +95,24 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
 
   describe('finding', () => {
     it('answers as the plain meaning of the filter does, whatever the documents', async () => {
-      await fc.assert(fc.asyncProperty(fc.array(anyDocument, { maxLength: 8 }), fc.array(anyFilter, { minLength: 5, maxLength: 5 }), async (all, filters) => {
-        const collection = await filled(all);
-        for (const filter of filters) {
-          const expected = all.filter((document) => matches(document, filter));
-          expect({ filter, found: await collection.find({ filter, limit: 100 }) }).toEqual({ filter, found: expected });
-          expect(await collection.count(filter)).toBe(expected.length);
-        }
-      }), { numRuns: 150 });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(anyDocument, { maxLength: 8 }),
+          fc.array(anyFilter, { minLength: 5, maxLength: 5 }),
+          async (all, filters) => {
+            const collection = await filled(all);
+            for (const filter of filters) {
+              const expected = all.filter((document) => matches(document, filter));
+              expect({ filter, found: await collection.find({ filter, limit: 100 }) }).toEqual({
+                filter,
+                found: expected,
+              });
+              expect(await collection.count(filter)).toBe(expected.length);
+            }
+          },
+        ),
+        { numRuns: 150 },
+      );
     });
 
     it.each<[Filter, readonly number[]]>([
@@ -104,7 +140,13 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
     });
 
     it('looks into lists of objects', async () => {
-      const collection = await filled([{ n: 0, e: [{ t: 1 }, { t: 2, s: ['x'] }] }, { n: 1, e: [{}] }, { n: 2, e: [] }, { n: 3, e: { t: 2, s: ['x', 'y'] } }, { n: 4 }]);
+      const collection = await filled([
+        { n: 0, e: [{ t: 1 }, { t: 2, s: ['x'] }] },
+        { n: 1, e: [{}] },
+        { n: 2, e: [] },
+        { n: 3, e: { t: 2, s: ['x', 'y'] } },
+        { n: 4 },
+      ]);
       const found = async (filter: Filter) => (await collection.find({ filter, limit: 100 })).map(({ n }) => n);
       expect(await found({ 'e.t': 2 })).toEqual([0, 3]);
       expect(await found({ 'e.t': { $ne: 2 } })).toEqual([1, 2, 4]);
@@ -122,15 +164,26 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
 
     it('takes text as text', async () => {
       const nasty = `x' OR '1'='1`;
-      const collection = await filled([{ n: 0, t: nasty }, { n: 1, t: 'x' }]);
+      const collection = await filled([
+        { n: 0, t: nasty },
+        { n: 1, t: 'x' },
+      ]);
       expect(await collection.find({ filter: { t: nasty }, limit: 10 })).toEqual([{ n: 0, t: nasty }]);
     });
 
     it.each<[string, unknown]>([
-      ['a quote in a path', { [`a' OR 1=1 --`]: 1 }], ['an empty path', { '': 1 }], ['a bare number', { 'list.0': 1 }],
-      ['an unknown operator', { a: { $regex: 'x' } }], ['undefined', { a: undefined }], ['undefined in a range', { a: { $gt: undefined } }],
-      ['a list', { a: [1] }], ['no operator', { a: {} }], ['an empty $or', { $or: [] }], ['a boolean range', { a: { $gt: true } }],
-      ['NaN', { a: Number.NaN }], ['a nested object in $in', { a: { $in: [{}] } }],
+      ['a quote in a path', { [`a' OR 1=1 --`]: 1 }],
+      ['an empty path', { '': 1 }],
+      ['a bare number', { 'list.0': 1 }],
+      ['an unknown operator', { a: { $regex: 'x' } }],
+      ['undefined', { a: undefined }],
+      ['undefined in a range', { a: { $gt: undefined } }],
+      ['a list', { a: [1] }],
+      ['no operator', { a: {} }],
+      ['an empty $or', { $or: [] }],
+      ['a boolean range', { a: { $gt: true } }],
+      ['NaN', { a: Number.NaN }],
+      ['a nested object in $in', { a: { $in: [{}] } }],
     ])('refuses %s', async (_, filter) => {
       const collection = await filled([{ n: 0 }]);
       await expect(collection.find({ filter: filter as Filter, limit: 10 })).rejects.toThrow(InvalidQuery);
@@ -147,22 +200,54 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
     it('orders null and missing, numbers, then text by code point', async () => {
       const groups = ['z', 'ä', null, 10, 9, 'Z', undefined, -1, '🚲', '￮'];
       const collection = await filled(groups.map((group, n) => ({ n, group })));
-      const expected = groups.map((group, n) => ({ n, group })).sort((a, b) => compareScalars(a.group, b.group) || a.n - b.n).map(({ n }) => n);
-      expect((await collection.find({ filter: {}, sort: [['group', 1]], limit: 99 })).map(({ n }) => n)).toEqual(expected);
-      expect((await collection.find({ filter: {}, sort: [['group', -1]], limit: 99 })).map(({ n }) => n)).toEqual(expected.toReversed());
+      const expected = groups
+        .map((group, n) => ({ n, group }))
+        .sort((a, b) => compareScalars(a.group, b.group) || a.n - b.n)
+        .map(({ n }) => n);
+      expect((await collection.find({ filter: {}, sort: [['group', 1]], limit: 99 })).map(({ n }) => n)).toEqual(
+        expected,
+      );
+      expect((await collection.find({ filter: {}, sort: [['group', -1]], limit: 99 })).map(({ n }) => n)).toEqual(
+        expected.toReversed(),
+      );
     });
 
     it.each([1, -1] as const)('pages through ties without a gap or a repeat (direction %d)', async (direction) => {
       const collection = await filled(Array.from({ length: 100 }, (_, n) => ({ n, group: n % 3 })));
-      const pages = await Promise.all(Array.from({ length: 10 }, (_, page) => collection.find({ filter: {}, sort: [['group', direction]], skip: page * 10, limit: 10 })));
+      const pages = await Promise.all(
+        Array.from({ length: 10 }, (_, page) =>
+          collection.find({ filter: {}, sort: [['group', direction]], skip: page * 10, limit: 10 }),
+        ),
+      );
       expect(new Set(pages.flat().map(({ n }) => n)).size).toBe(100);
-      expect(pages.flat().map(({ group }) => group)).toEqual(pages.flat().map(({ group }) => group).toSorted((a, b) => (a - b) * direction));
+      expect(pages.flat().map(({ group }) => group)).toEqual(
+        pages
+          .flat()
+          .map(({ group }) => group)
+          .toSorted((a, b) => (a - b) * direction),
+      );
     });
 
     it('sorts by several paths, each its own way', async () => {
-      const collection = await filled([{ a: 1, b: { c: 'x' } }, { a: 2, b: { c: 'x' } }, { a: 1, b: { c: 'y' } }]);
-      expect(await collection.find({ filter: {}, sort: [['b.c', -1], ['a', 1]], limit: 3 }))
-        .toEqual([{ a: 1, b: { c: 'y' } }, { a: 1, b: { c: 'x' } }, { a: 2, b: { c: 'x' } }]);
+      const collection = await filled([
+        { a: 1, b: { c: 'x' } },
+        { a: 2, b: { c: 'x' } },
+        { a: 1, b: { c: 'y' } },
+      ]);
+      expect(
+        await collection.find({
+          filter: {},
+          sort: [
+            ['b.c', -1],
+            ['a', 1],
+          ],
+          limit: 3,
+        }),
+      ).toEqual([
+        { a: 1, b: { c: 'y' } },
+        { a: 1, b: { c: 'x' } },
+        { a: 2, b: { c: 'x' } },
+      ]);
     });
 
     it('refuses a path that is none', async () => {
@@ -175,11 +260,26 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
     it('answers the same with an index as without, and when the indexes change', async () => {
       const name = `contract-${made++}@1`;
       const plain = await documents.collection<Numbered>(name);
-      await plain.write(Array.from({ length: 50 }, (_, n) => ({ id: `d${n}`, position: position(1), document: { n, group: `g${n % 5}` } })));
+      await plain.write(
+        Array.from({ length: 50 }, (_, n) => ({
+          id: `d${n}`,
+          position: position(1),
+          document: { n, group: `g${n % 5}` },
+        })),
+      );
       const query = { filter: { group: 'g3', n: { $gte: 20 } }, sort: [['n', -1]], limit: 3 } as const;
-      const expected = [{ n: 48, group: 'g3' }, { n: 43, group: 'g3' }, { n: 38, group: 'g3' }];
+      const expected = [
+        { n: 48, group: 'g3' },
+        { n: 43, group: 'g3' },
+        { n: 38, group: 'g3' },
+      ];
       expect(await plain.find(query)).toEqual(expected);
-      const indexed = await documents.collection<Numbered>(name, [[['group', 1], ['n', -1]]]);
+      const indexed = await documents.collection<Numbered>(name, [
+        [
+          ['group', 1],
+          ['n', -1],
+        ],
+      ]);
       expect(await indexed.find(query)).toEqual(expected);
       expect(await (await documents.collection<Numbered>(name, [[['n', 1]]])).find(query)).toEqual(expected);
     });
@@ -187,7 +287,9 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
     it('keeps collections apart and drops one without the others', async () => {
       // Two builds of one read model.
       const [one, two] = [`contract-${made}@1`, `contract-${made++}@1.1`];
-      await (await documents.collection<Doc>(one)).write([{ id: 'a', position: position(1), document: { tag: ['x'] } }]);
+      await (
+        await documents.collection<Doc>(one)
+      ).write([{ id: 'a', position: position(1), document: { tag: ['x'] } }]);
       await (await documents.collection<Doc>(two)).write([{ id: 'a', position: position(1), document: { tag: 'y' } }]);
       await documents.drop(one);
       await documents.drop('never-made@1');
@@ -239,4 +341,3 @@ export const documentsContract = (open: () => Promise<Documents>): void => {
     });
   });
 };
-

@@ -14,26 +14,32 @@ const pathPattern = /^(?!\d+(?:\.|$))[\w-]+(?:\.(?!\d+(?:\.|$))[\w-]+)*$/;
 
 /** @throws InvalidQuery unless the path is made of letters, digits, `_`, `-` and dots, without bare numbers */
 export const checkPath = (path: string): string => {
-  if (path.length > 200 || !pathPattern.test(path)) throw new InvalidQuery(`Not a path of a document: ${JSON.stringify(path)}`);
+  if (path.length > 200 || !pathPattern.test(path))
+    throw new InvalidQuery(`Not a path of a document: ${JSON.stringify(path)}`);
   return path;
 };
 
 /** @throws InvalidQuery unless `limit` is a whole number from 1 on and `skip` one from 0 on */
 export const checkPage = (skip: number, limit: number): void => {
-  if (!Number.isSafeInteger(limit) || limit < 1) throw new InvalidQuery(`limit must be a whole number from 1 on, not ${limit}`);
-  if (!Number.isSafeInteger(skip) || skip < 0) throw new InvalidQuery(`skip must be a whole number from 0 on, not ${skip}`);
+  if (!Number.isSafeInteger(limit) || limit < 1)
+    throw new InvalidQuery(`limit must be a whole number from 1 on, not ${limit}`);
+  if (!Number.isSafeInteger(skip) || skip < 0)
+    throw new InvalidQuery(`skip must be a whole number from 0 on, not ${skip}`);
 };
 
 /** Names of collections are ours, for example `requests@1` or `requests@1.2`. @throws InvalidQuery */
 export const checkName = (name: string): string => {
-  if (!/^[a-z][\w-]*(@\d+(\.\d+)?)?$/i.test(name)) throw new InvalidQuery(`Not a name of a collection: ${JSON.stringify(name)}`);
+  if (!/^[a-z][\w-]*(@\d+(\.\d+)?)?$/i.test(name))
+    throw new InvalidQuery(`Not a name of a collection: ${JSON.stringify(name)}`);
   return name;
 };
 
 const checkScalar = (value: unknown, path: string): Scalar => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new InvalidQuery(`The filter on ${path} compares with ${value === undefined ? 'undefined' : JSON.stringify(value)}: only text, numbers, booleans and null can be compared`);
+  throw new InvalidQuery(
+    `The filter on ${path} compares with ${value === undefined ? 'undefined' : JSON.stringify(value)}: only text, numbers, booleans and null can be compared`,
+  );
 };
 
 const operator = (path: string, name: string, value: unknown): Condition => {
@@ -43,9 +49,13 @@ const operator = (path: string, name: string, value: unknown): Condition => {
       return { kind: 'in', path, values: value.map((item) => checkScalar(item, path)) };
     case '$ne':
       return { kind: 'not', condition: { kind: 'in', path, values: [checkScalar(value, path)] } };
-    case '$gt': case '$gte': case '$lt': case '$lte': {
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte': {
       const bound = checkScalar(value, path);
-      if (typeof bound !== 'string' && typeof bound !== 'number') throw new InvalidQuery(`${name} on ${path} needs text or a number`);
+      if (typeof bound !== 'string' && typeof bound !== 'number')
+        throw new InvalidQuery(`${name} on ${path} needs text or a number`);
       return { kind: 'compare', path, operator: name, value: bound };
     }
     default:
@@ -54,7 +64,8 @@ const operator = (path: string, name: string, value: unknown): Condition => {
 };
 
 const several = (kind: 'all' | 'any', name: string, value: unknown): Condition => {
-  if (!Array.isArray(value) || value.length === 0) throw new InvalidQuery(`${name} needs a list of at least one filter`);
+  if (!Array.isArray(value) || value.length === 0)
+    throw new InvalidQuery(`${name} needs a list of at least one filter`);
   return { kind, of: value.map((part: Filter) => readFilter(part)) };
 };
 

@@ -4,7 +4,10 @@ import { silentLog, type Log } from '../runtime/log.js';
 /** One database of a MongoDB server. */
 export type Mongo = Readonly<{
   db: Db;
-  /** Whether the server only speaks MongoDB's protocol (FerretDB), which is near enough for tests and small installations. */
+  /**
+   * Whether the server only speaks MongoDB's protocol (FerretDB), which is near enough for tests and small
+   * installations.
+   */
   lookalike: () => Promise<boolean>;
   /** Runs work that `close` waits for. @throws when it is closed */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -12,15 +15,26 @@ export type Mongo = Readonly<{
 }>;
 
 /**
- * Connects when first needed and again after every outage. Writes are on disk on most members when they are acknowledged, and
- * only such are read. While no server is found, work is rejected after `patienceMs`; one that does not answer any more, after 30 s.
+ * Connects when first needed and again after every outage. Writes are on disk on most members when they are
+ * acknowledged, and only such are read. While no server is found, work is rejected after `patienceMs`; one that does
+ * not answer any more, after 30 s.
  */
-export const openMongo = (
-  { url, database, log = silentLog, patienceMs = 5_000 }: Readonly<{ url: string; database: string; log?: Log | undefined; patienceMs?: number | undefined }>,
-): Mongo => {
+export const openMongo = ({
+  url,
+  database,
+  log = silentLog,
+  patienceMs = 5_000,
+}: Readonly<{ url: string; database: string; log?: Log | undefined; patienceMs?: number | undefined }>): Mongo => {
   const client = new MongoClient(url, {
-    appName: 'lendring', serverSelectionTimeoutMS: patienceMs, connectTimeoutMS: patienceMs, waitQueueTimeoutMS: 30_000, socketTimeoutMS: 30_000,
-    writeConcern: { w: 'majority', journal: true }, readConcern: { level: 'majority' }, readPreference: 'primary', promoteBuffers: true,
+    appName: 'lendring',
+    serverSelectionTimeoutMS: patienceMs,
+    connectTimeoutMS: patienceMs,
+    waitQueueTimeoutMS: 30_000,
+    socketTimeoutMS: 30_000,
+    writeConcern: { w: 'majority', journal: true },
+    readConcern: { level: 'majority' },
+    readPreference: 'primary',
+    promoteBuffers: true,
   });
   const away = new Set<string>();
   client.on('serverHeartbeatFailed', ({ connectionId, failure }) => {
@@ -38,11 +52,18 @@ export const openMongo = (
   const db = client.db(database);
   return {
     db,
-    lookalike: async () => lookalike ??= 'ferretdbVersion' in await db.command({ buildInfo: 1 }),
+    lookalike: async () => (lookalike ??= 'ferretdbVersion' in (await db.command({ buildInfo: 1 }))),
     async run(work) {
       if (closing) throw new Error(`The connection to MongoDB (${database}) is closed`);
       // A client whose first connection failed stays without one until it is told to connect again.
-      const task = connected ? work() : client.connect().then(() => { connected = true; }).then(work);
+      const task = connected
+        ? work()
+        : client
+            .connect()
+            .then(() => {
+              connected = true;
+            })
+            .then(work);
       running.add(task);
       try {
         return await task;
@@ -50,9 +71,10 @@ export const openMongo = (
         running.delete(task);
       }
     },
-    close: () => closing ??= (async () => {
-      await Promise.allSettled(running);
-      await client.close();
-    })(),
+    close: () =>
+      (closing ??= (async () => {
+        await Promise.allSettled(running);
+        await client.close();
+      })()),
   };
 };

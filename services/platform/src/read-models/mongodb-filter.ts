@@ -10,20 +10,36 @@ export const storedPath = (path: string): string => ['document', ...path.split('
 /** Translates a checked filter, whose meaning is MongoDB's own. */
 export const filterToMongo = (condition: Condition): MongoFilter => {
   switch (condition.kind) {
-    case 'all': return condition.of.length === 0 ? {} : { $and: condition.of.map(filterToMongo) };
-    case 'any': return { $or: condition.of.map(filterToMongo) };
-    case 'not': return { $nor: [filterToMongo(condition.condition)] };
-    case 'in': return { [storedPath(condition.path)]: condition.values.length === 1 ? { $eq: condition.values[0] } : { $in: condition.values } };
-    case 'compare': return { [storedPath(condition.path)]: { [condition.operator]: condition.value } };
+    case 'all':
+      return condition.of.length === 0 ? {} : { $and: condition.of.map(filterToMongo) };
+    case 'any':
+      return { $or: condition.of.map(filterToMongo) };
+    case 'not':
+      return { $nor: [filterToMongo(condition.condition)] };
+    case 'in':
+      return {
+        [storedPath(condition.path)]:
+          condition.values.length === 1 ? { $eq: condition.values[0] } : { $in: condition.values },
+      };
+    case 'compare':
+      return { [storedPath(condition.path)]: { [condition.operator]: condition.value } };
   }
 };
 
-/** Whether the filter asks for what is missing below another field, which may hold lists: only MongoDB itself answers that as MongoDB does. */
+/**
+ * Whether the filter asks for what is missing below another field, which may hold lists: only MongoDB itself answers
+ * that as MongoDB does.
+ */
 export const asksForMissing = (condition: Condition): boolean => {
   switch (condition.kind) {
-    case 'all': case 'any': return condition.of.some(asksForMissing);
-    case 'not': return asksForMissing(condition.condition);
-    case 'in': return condition.values.includes(null) && condition.path.includes('.');
-    case 'compare': return false;
+    case 'all':
+    case 'any':
+      return condition.of.some(asksForMissing);
+    case 'not':
+      return asksForMissing(condition.condition);
+    case 'in':
+      return condition.values.includes(null) && condition.path.includes('.');
+    case 'compare':
+      return false;
   }
 };

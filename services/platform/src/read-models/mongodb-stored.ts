@@ -1,7 +1,11 @@
-/** What MongoDB keeps of a document: tombstones have none. `escaped` says that reading must undo what storing did to names and lists. */
+/**
+ * What MongoDB keeps of a document: tombstones have none. `escaped` says that reading must undo what storing did to
+ * names and lists.
+ */
 export type Stored = Readonly<{ _id: string; position: string; document: object | null; escaped?: true }>;
 
-// Dots and dollars mean something to MongoDB, and two names something to its driver; none of them can stand in a filter.
+// Dots and dollars mean something to MongoDB, and two names something to its driver; none of them can stand in a
+// filter.
 const unsafe = /[%.$\0]|^_(?=bsontype$|_proto__$)/g;
 const escapes = /%([0-9A-F]{2})/g;
 
@@ -9,11 +13,12 @@ const escapes = /%([0-9A-F]{2})/g;
 export const storedKey = (key: string): string =>
   key.replace(unsafe, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-const plainKey = (key: string): string => key.replace(escapes, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const plainKey = (key: string): string =>
+  key.replace(escapes, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * A document as MongoDB keeps it: as JSON would, with safe names. A list within a list becomes its JSON as bytes: no filter can
- * look into it, and not every server that speaks MongoDB's protocol takes it.
+ * A document as MongoDB keeps it: as JSON would, with safe names. A list within a list becomes its JSON as bytes: no
+ * filter can look into it, and not every server that speaks MongoDB's protocol takes it.
  */
 export const toStored = (id: string, position: string, document: object | null): Stored => {
   let escaped = false;
@@ -43,7 +48,7 @@ export const toStored = (id: string, position: string, document: object | null):
 
 /** The document that was stored. */
 export const fromStored = ({ document, escaped }: Pick<Stored, 'document' | 'escaped'>): object | null =>
-  (document && escaped ? plain(document) as object : document);
+  document && escaped ? (plain(document) as object) : document;
 
 const plain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;

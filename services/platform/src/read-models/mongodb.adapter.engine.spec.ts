@@ -16,7 +16,9 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
   const raw = new MongoClient(url);
   const open = (): Documents => openMongoDocuments({ url, database });
   let real: boolean;
-  beforeAll(async () => { real = !('ferretdbVersion' in await raw.db(database).command({ buildInfo: 1 })); });
+  beforeAll(async () => {
+    real = !('ferretdbVersion' in (await raw.db(database).command({ buildInfo: 1 })));
+  });
   afterAll(async () => {
     await raw.db(database).dropDatabase();
     await raw.close();
@@ -27,7 +29,8 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
   it('keeps fields of any name and lists of lists', async () => {
     const documents = open();
     const collection = await documents.collection<object>('names@1');
-    const odd = JSON.parse(`{ "a.b": 1, "$set": { "$ref": "x", "__proto__": [1] }, "100%": "%24", "": 0, "nul\\u0000": null,
+    const odd =
+      JSON.parse(`{ "a.b": 1, "$set": { "$ref": "x", "__proto__": [1] }, "100%": "%24", "": 0, "nul\\u0000": null,
       "_bsontype": "ObjectId", "__proto__": { "a": 1 }, "lists": [[1, [{ "$x": 2 }]], [], { "_bsontype": [[]] }], "0": "zero" }`) as object;
     await collection.write([{ id: 'odd', position: position(1), document: odd }]);
     const found = await collection.get('odd');
@@ -35,16 +38,31 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
     expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
     expect(await collection.find({ filter: { _bsontype: 'ObjectId' }, limit: 9 })).toHaveLength(1);
     expect(await collection.count({ lists: { $in: [1, null] } })).toBe(0);
-    await collection.write([{ id: 'plain', position: position(1), document: { none: undefined, zero: -0, big: 2 ** 40, list: [undefined] } }]);
+    await collection.write([
+      { id: 'plain', position: position(1), document: { none: undefined, zero: -0, big: 2 ** 40, list: [undefined] } },
+    ]);
     expect(await collection.get('plain')).toEqual({ zero: 0, big: 2 ** 40, list: [null] });
     await documents.close();
   });
 
   it('makes the declared indexes and drops what is no longer declared', async () => {
     const documents = open();
-    const keys = async () => (await raw.db(database).collection('indexed@1').listIndexes().toArray()).map(({ key }) => JSON.stringify(key)).toSorted();
-    await documents.collection('indexed@1', [[['owner', 1], ['at', -1]], [['city', 1]]]);
-    expect(await keys()).toEqual(['{"_id":1}', '{"document.city":1,"_id":1}', '{"document.owner":1,"document.at":-1,"_id":-1}']);
+    const keys = async () =>
+      (await raw.db(database).collection('indexed@1').listIndexes().toArray())
+        .map(({ key }) => JSON.stringify(key))
+        .toSorted();
+    await documents.collection('indexed@1', [
+      [
+        ['owner', 1],
+        ['at', -1],
+      ],
+      [['city', 1]],
+    ]);
+    expect(await keys()).toEqual([
+      '{"_id":1}',
+      '{"document.city":1,"_id":1}',
+      '{"document.owner":1,"document.at":-1,"_id":-1}',
+    ]);
     await documents.collection('indexed@1', [[['city', 1]]]);
     expect(await keys()).toEqual(['{"_id":1}', '{"document.city":1,"_id":1}']);
     await documents.close();
@@ -53,7 +71,10 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
   it('keeps everything when opened again, and is closed for good when closed', async () => {
     const first = open();
     const collection = await first.collection<object>('kept@1');
-    const written = collection.write([{ id: 'a', position: position(1), document: { n: 1 } }, { id: 'b', position: position(1), document: null }]);
+    const written = collection.write([
+      { id: 'a', position: position(1), document: { n: 1 } },
+      { id: 'b', position: position(1), document: null },
+    ]);
     const set = first.setValue('kept', 'x');
     await Promise.all([first.close(), first.close()]);
     await Promise.all([written, set]);
@@ -78,10 +99,18 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
     const all = Array.from({ length: 8 }, open);
     const collections = await Promise.all(all.map((documents) => documents.collection<{ n: number }>('raced@1')));
     for (let round = 0; round < 10; round += 1) {
-      await Promise.all(collections.map((collection, n) => collection.write([{ id: `r${round}`, position: position(n + 1), document: { n } }])));
+      await Promise.all(
+        collections.map((collection, n) =>
+          collection.write([{ id: `r${round}`, position: position(n + 1), document: { n } }]),
+        ),
+      );
       expect(await collections[0]?.get(`r${round}`)).toEqual({ n: 7 });
       const expected = round === 0 ? null : String(round - 1);
-      expect((await Promise.all(all.map((documents) => documents.setValueIf('raced', expected, String(round))))).filter(Boolean)).toHaveLength(1);
+      expect(
+        (await Promise.all(all.map((documents) => documents.setValueIf('raced', expected, String(round))))).filter(
+          Boolean,
+        ),
+      ).toHaveLength(1);
     }
     await Promise.all(all.map((documents) => documents.close()));
   });
@@ -99,8 +128,15 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
     it('rejects within its patience while the server is away, and works when it is back', async () => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       const said: string[] = [];
-      const say = (_: object, message: string): void => { said.push(message); };
-      const documents = openMongoDocuments({ url: through(proxy.port), database, patienceMs: 2_000, log: { info: say, warn: say, error: say } });
+      const say = (_: object, message: string): void => {
+        said.push(message);
+      };
+      const documents = openMongoDocuments({
+        url: through(proxy.port),
+        database,
+        patienceMs: 2_000,
+        log: { info: say, warn: say, error: say },
+      });
       const collection = await documents.collection<object>('line@1');
       await collection.write([{ id: 'a', position: position(1), document: {} }]);
       await proxy.cut();

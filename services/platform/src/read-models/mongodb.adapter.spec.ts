@@ -10,21 +10,43 @@ import { openMongoDocuments } from './mongodb.adapter.js';
 describe('documents on their way into MongoDB', () => {
   it('come back as JSON would bring them, under names that MongoDB takes', () => {
     const key = fc.oneof(fc.string(), fc.constantFrom('$', 'a.b', '%', '%24', '__proto__', '_bsontype', '\0'));
-    fc.assert(fc.property(fc.oneof(anyDocument, fc.dictionary(key, fc.jsonValue()), fc.jsonValue().map((value) => ({ value }))), (document) => {
-      const stored = toStored('id', '1', document);
-      expect(JSON.stringify(fromStored(stored))).toBe(JSON.stringify(document));
-      expect(JSON.stringify(Object.keys(stored.document ?? {}))).not.toMatch(/"\$|\.|\\u0000|"_bsontype"|"__proto__"/);
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyDocument,
+          fc.dictionary(key, fc.jsonValue()),
+          fc.jsonValue().map((value) => ({ value })),
+        ),
+        (document) => {
+          const stored = toStored('id', '1', document);
+          expect(JSON.stringify(fromStored(stored))).toBe(JSON.stringify(document));
+          expect(JSON.stringify(Object.keys(stored.document ?? {}))).not.toMatch(
+            /"\$|\.|\\u0000|"_bsontype"|"__proto__"/,
+          );
+        },
+      ),
+    );
   });
 
   it('are marked only where something had to change', () => {
-    expect(toStored('a', '1', { list: [{ n: 1 }], 'kebab-case': null })).toEqual({ _id: 'a', position: '1', document: { list: [{ n: 1 }], 'kebab-case': null } });
-    expect(toStored('a', '1', { 'a.b': 1 })).toEqual({ _id: 'a', position: '1', document: { 'a%2Eb': 1 }, escaped: true });
+    expect(toStored('a', '1', { list: [{ n: 1 }], 'kebab-case': null })).toEqual({
+      _id: 'a',
+      position: '1',
+      document: { list: [{ n: 1 }], 'kebab-case': null },
+    });
+    expect(toStored('a', '1', { 'a.b': 1 })).toEqual({
+      _id: 'a',
+      position: '1',
+      document: { 'a%2Eb': 1 },
+      escaped: true,
+    });
     expect(toStored('a', '1', null)).toEqual({ _id: 'a', position: '1', document: null });
   });
 
   it('keep names apart', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (one, other) => (storedKey(one) === storedKey(other)) === (one === other)));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => (storedKey(one) === storedKey(other)) === (one === other)),
+    );
   });
 });
 
@@ -34,12 +56,29 @@ describe('filters on their way into MongoDB', () => {
     [{ 'a.b': 1 }, { $and: [{ 'document.a.b': { $eq: 1 } }] }],
     [{ a: { $ne: null } }, { $and: [{ $nor: [{ 'document.a': { $eq: null } }] }] }],
     [{ a: { $gt: 1, $lte: 5 } }, { $and: [{ 'document.a': { $gt: 1 } }, { 'document.a': { $lte: 5 } }] }],
-    [{ $or: [{ a: '$x' }, { _bsontype: { $in: [true, '$y'] } }] },
-      { $and: [{ $or: [{ $and: [{ 'document.a': { $eq: '$x' } }] }, { $and: [{ 'document.%5Fbsontype': { $in: [true, '$y'] } }] }] }] }],
+    [
+      { $or: [{ a: '$x' }, { _bsontype: { $in: [true, '$y'] } }] },
+      {
+        $and: [
+          {
+            $or: [
+              { $and: [{ 'document.a': { $eq: '$x' } }] },
+              { $and: [{ 'document.%5Fbsontype': { $in: [true, '$y'] } }] },
+            ],
+          },
+        ],
+      },
+    ],
   ])('%j', (filter, expected) => expect(filterToMongo(readFilter(filter))).toEqual(expected));
 
-  it.each<[Filter, boolean]>([[{ 'a.b': null }, true], [{ a: null }, false], [{ $or: [{ n: 1 }, { 'a.b': { $ne: null } }] }, true], [{ 'a.b': { $gt: 1 } }, false]])(
-    'ask for what is missing below another field: %j %j', (filter, expected) => expect(asksForMissing(readFilter(filter))).toBe(expected));
+  it.each<[Filter, boolean]>([
+    [{ 'a.b': null }, true],
+    [{ a: null }, false],
+    [{ $or: [{ n: 1 }, { 'a.b': { $ne: null } }] }, true],
+    [{ 'a.b': { $gt: 1 } }, false],
+  ])('ask for what is missing below another field: %j %j', (filter, expected) =>
+    expect(asksForMissing(readFilter(filter))).toBe(expected),
+  );
 });
 
 describe('MongoDB that nobody answers for', () => {
@@ -51,5 +90,6 @@ describe('MongoDB that nobody answers for', () => {
     await expect(documents.getValue('x')).rejects.toThrow('closed');
   });
 
-  it('refuses an address that is none', () => expect(() => openMongoDocuments({ url: 'http://localhost', database: 'x' })).toThrow('mongodb://'));
+  it('refuses an address that is none', () =>
+    expect(() => openMongoDocuments({ url: 'http://localhost', database: 'x' })).toThrow('mongodb://'));
 });

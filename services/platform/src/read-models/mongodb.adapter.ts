@@ -9,38 +9,58 @@ import { DUPLICATE, isCode, NO_COLLECTION } from './mongodb-errors.adapter.js';
 const VALUES = 'values';
 
 /**
- * Read models in one MongoDB database: a collection of its own for each version (`requests@1`), small values in `values`. Needs
- * no transactions: each document keeps its position, and a value is written only when the documents before it are on disk.
+ * Read models in one MongoDB database: a collection of its own for each version (`requests@1`), small values in
+ * `values`. Needs no transactions: each document keeps its position, and a value is written only when the documents
+ * before it are on disk.
  * @throws MongoServerSelectionError after `patienceMs` while the server is away; works again when it is back
  */
-export const openMongoDocuments = (options: Readonly<{ url: string; database: string; log?: Log; patienceMs?: number }>): Documents => {
+export const openMongoDocuments = (
+  options: Readonly<{ url: string; database: string; log?: Log; patienceMs?: number }>,
+): Documents => {
   const mongo = openMongo(options);
   const { db, run } = mongo;
   const values = db.collection<{ _id: string; value: string }>(VALUES);
-  /** MongoDB compares and sets in one step; servers that only speak its protocol (FerretDB) may not, so one process never races itself. */
+  /**
+   * MongoDB compares and sets in one step; servers that only speak its protocol (FerretDB) may not, so one process
+   * never races itself.
+   */
   const turns = createTurns(30_000);
 
   return {
-    collection: <Document extends object>(name: string, indexes = []) => run(async () => {
-      await syncIndexes(mongo, collectionName(name), indexes);
-      // What a collection holds is only known to the one who opens it.
-      return openMongoCollection(mongo, name) as unknown as Collection<Document>;
-    }),
-    drop: (name) => run(async () => {
-      await db.collection(collectionName(name)).drop().catch((error: unknown) => { if (!isCode(error, NO_COLLECTION)) throw error; });
-    }),
+    collection: <Document extends object>(name: string, indexes = []) =>
+      run(async () => {
+        await syncIndexes(mongo, collectionName(name), indexes);
+        // What a collection holds is only known to the one who opens it.
+        return openMongoCollection(mongo, name) as unknown as Collection<Document>;
+      }),
+    drop: (name) =>
+      run(async () => {
+        await db
+          .collection(collectionName(name))
+          .drop()
+          .catch((error: unknown) => {
+            if (!isCode(error, NO_COLLECTION)) throw error;
+          });
+      }),
     getValue: (key) => run(async () => (await values.findOne({ _id: key }))?.value ?? null),
-    setValue: (key, value) => run(async () => { await values.updateOne({ _id: key }, { $set: { value } }, { upsert: true }); }),
-    setValueIf: (key, expected, value) => run(() => turns(key, async () => {
-      if (expected !== null) return (await values.updateOne({ _id: key, value: expected }, { $set: { value } })).matchedCount === 1;
-      try {
-        await values.insertOne({ _id: key, value });
-        return true;
-      } catch (error) {
-        if (isCode(error, DUPLICATE)) return false;
-        throw error;
-      }
-    })),
+    setValue: (key, value) =>
+      run(async () => {
+        await values.updateOne({ _id: key }, { $set: { value } }, { upsert: true });
+      }),
+    setValueIf: (key, expected, value) =>
+      run(() =>
+        turns(key, async () => {
+          if (expected !== null)
+            return (await values.updateOne({ _id: key, value: expected }, { $set: { value } })).matchedCount === 1;
+          try {
+            await values.insertOne({ _id: key, value });
+            return true;
+          } catch (error) {
+            if (isCode(error, DUPLICATE)) return false;
+            throw error;
+          }
+        }),
+      ),
     close: mongo.close,
   };
 };

@@ -2,13 +2,22 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openWhole } from '../sqlite/whole.adapter.js';
-import { InvalidQuery, type Collection, type Documents, type Filter, type Find, type IndexSpec, type Write } from './documents.port.js';
+import {
+  InvalidQuery,
+  type Collection,
+  type Documents,
+  type Filter,
+  type Find,
+  type IndexSpec,
+  type Write,
+} from './documents.port.js';
 import { checkName, checkPage, checkPath, readFilter } from './filter.js';
 import { filterToSql, listPaths, throughLists, valueAt, type Sql } from './sqlite-filter.js';
 
 /**
- * Read models in one SQLite file (`:memory:` for tests): a table of JSON documents per collection. `synchronous=NORMAL` may
- * lose the last moments when the power fails, but in order: a checkpoint is never there without the documents before it.
+ * Read models in one SQLite file (`:memory:` for tests): a table of JSON documents per collection. `synchronous=NORMAL`
+ * may lose the last moments when the power fails, but in order: a checkpoint is never there without the documents
+ * before it.
  */
 export const openDocumentsFile = (file: string): DocumentsFile => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -34,14 +43,19 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
         prepare('DELETE FROM list_paths WHERE collection = ?').run(name);
       });
     },
-    getValue: async (key) => (prepare('SELECT value FROM small_values WHERE key = ?').get(key)?.['value'] as string | undefined) ?? null,
+    getValue: async (key) =>
+      (prepare('SELECT value FROM small_values WHERE key = ?').get(key)?.['value'] as string | undefined) ?? null,
     setValue: async (key, value) => {
-      prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value);
+      prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(
+        key,
+        value,
+      );
     },
     setValueIf: async (key, expected, value) => {
-      const { changes } = expected === null
-        ? prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO NOTHING').run(key, value)
-        : prepare('UPDATE small_values SET value = ? WHERE key = ? AND value = ?').run(value, key, expected);
+      const { changes } =
+        expected === null
+          ? prepare('INSERT INTO small_values VALUES (?, ?) ON CONFLICT (key) DO NOTHING').run(key, value)
+          : prepare('UPDATE small_values SET value = ? WHERE key = ? AND value = ?').run(value, key, expected);
       return Number(changes) === 1;
     },
     close() {
@@ -59,7 +73,11 @@ type Prepare = (sql: string) => StatementSync;
 const createCollection = (database: DatabaseSync, prepare: Prepare, name: string): SqliteCollection => {
   const table = tableOf(name);
   database.exec(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, position TEXT NOT NULL, document TEXT)`);
-  const lists = new Set(prepare('SELECT path FROM list_paths WHERE collection = ?').all(name).map((row) => row['path'] as string));
+  const lists = new Set(
+    prepare('SELECT path FROM list_paths WHERE collection = ?')
+      .all(name)
+      .map((row) => row['path'] as string),
+  );
   const where = (filter: Filter): Sql => filterToSql(readFilter(filter), lists);
 
   const write = (writes: readonly Write<object>[]): void => {
@@ -82,7 +100,9 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       return typeof row?.['document'] === 'string' ? parse(row['document']) : null;
     },
     getMany: async (ids) => {
-      const rows = prepare(`SELECT id, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`).all(JSON.stringify(ids));
+      const rows = prepare(
+        `SELECT id, document FROM ${table} WHERE id IN (SELECT value FROM json_each(?)) AND document IS NOT NULL`,
+      ).all(JSON.stringify(ids));
       const byId = new Map(rows.map((row) => [row['id'] as string, row['document'] as string]));
       return ids.flatMap((id) => byId.get(id) ?? []).map(parse);
     },
@@ -91,18 +111,25 @@ const createCollection = (database: DatabaseSync, prepare: Prepare, name: string
       const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), lists).length > 0);
       if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
       const { text, values } = where(filter);
-      return prepare(`SELECT document FROM ${table} WHERE document IS NOT NULL AND ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`)
-        .all(...values, limit, skip).map((row) => parse(row['document'] as string));
+      return prepare(
+        `SELECT document FROM ${table} WHERE document IS NOT NULL AND ${text} ORDER BY ${orderBy(sort)} LIMIT ? OFFSET ?`,
+      )
+        .all(...values, limit, skip)
+        .map((row) => parse(row['document'] as string));
     },
     count: async (filter) => {
       const { text, values } = where(filter);
-      return prepare(`SELECT count(*) AS n FROM ${table} WHERE document IS NOT NULL AND ${text}`).get(...values)?.['n'] as number;
+      return prepare(`SELECT count(*) AS n FROM ${table} WHERE document IS NOT NULL AND ${text}`).get(...values)?.[
+        'n'
+      ] as number;
     },
     write: async (writes) => write(writes),
-    positions: async (ids) => new Map(
-      prepare(`SELECT id, position FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`).all(JSON.stringify(ids))
-        .map((row) => [row['id'] as string, row['position'] as string]),
-    ),
+    positions: async (ids) =>
+      new Map(
+        prepare(`SELECT id, position FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
+          .all(JSON.stringify(ids))
+          .map((row) => [row['id'] as string, row['position'] as string]),
+      ),
   };
 };
 
@@ -111,15 +138,21 @@ const parse = (text: string): object => JSON.parse(text) as object;
 /** The collection's table, quoted. */
 const tableOf = (name: string): string => `"documents ${checkName(name)}"`;
 
-const directed = (keys: IndexSpec): string[] => keys.map(([path, direction]) => `${valueAt(checkPath(path))} ${direction === 1 ? 'ASC' : 'DESC'}`);
+const directed = (keys: IndexSpec): string[] =>
+  keys.map(([path, direction]) => `${valueAt(checkPath(path))} ${direction === 1 ? 'ASC' : 'DESC'}`);
 
-const orderBy = (keys: IndexSpec): string => [...directed(keys), `id ${keys.at(-1)?.[1] === -1 ? 'DESC' : 'ASC'}`].join(', ');
+const orderBy = (keys: IndexSpec): string =>
+  [...directed(keys), `id ${keys.at(-1)?.[1] === -1 ? 'DESC' : 'ASC'}`].join(', ');
 
 /** Makes the indexes that are declared and drops those that no longer are. */
 const syncIndexes = (database: DatabaseSync, name: string, indexes: readonly IndexSpec[]): void => {
-  const wanted = new Map(indexes.map((keys) => [`${name}: ${keys.map(([path, direction]) => `${path} ${direction}`).join(', ')}`, keys]));
-  const there = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
-    .all(`documents ${name}`).map((row) => row['name'] as string);
+  const wanted = new Map(
+    indexes.map((keys) => [`${name}: ${keys.map(([path, direction]) => `${path} ${direction}`).join(', ')}`, keys]),
+  );
+  const there = database
+    .prepare(`SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
+    .all(`documents ${name}`)
+    .map((row) => row['name'] as string);
   for (const index of there) if (!wanted.has(index)) database.exec(`DROP INDEX "${index}"`);
   for (const [index, keys] of wanted) {
     database.exec(`CREATE INDEX IF NOT EXISTS "${index}" ON ${tableOf(name)} (${orderBy(keys)})`);

@@ -6,15 +6,20 @@ export type Sql = Readonly<{ text: string; values: readonly (string | number)[] 
 export const valueAt = (path: string): string => `json_extract(document, ${jsonPath(path)})`;
 
 // The path has been checked: no quotes can be in it.
-const jsonPath = (path: string): string => `'$${path.split('.').map((part) => `."${part}"`).join('')}'`;
+const jsonPath = (path: string): string =>
+  `'$${path
+    .split('.')
+    .map((part) => `."${part}"`)
+    .join('')}'`;
 
 /**
- * Translates a filter. `arrays` holds every path that has ever held a list in this collection: only there the slow question
- * "does some element …" is asked; everywhere else the plain value is compared, which an index can answer.
+ * Translates a filter. `arrays` holds every path that has ever held a list in this collection: only there the slow
+ * question "does some element …" is asked; everywhere else the plain value is compared, which an index can answer.
  */
 export const filterToSql = (condition: Condition, arrays: ReadonlySet<string>): Sql => {
   switch (condition.kind) {
-    case 'all': case 'any': {
+    case 'all':
+    case 'any': {
       const parts = condition.of.map((part) => filterToSql(part, arrays));
       if (parts.length === 0) return { text: 'TRUE', values: [] };
       const word = condition.kind === 'all' ? ' AND ' : ' OR ';
@@ -24,7 +29,8 @@ export const filterToSql = (condition: Condition, arrays: ReadonlySet<string>): 
       const inner = filterToSql(condition.condition, arrays);
       return { text: `(${inner.text}) IS NOT TRUE`, values: inner.values };
     }
-    case 'in': case 'compare': {
+    case 'in':
+    case 'compare': {
       const lists = throughLists(condition.path, arrays);
       if (lists.length === 0) {
         return test(condition, valueAt(condition.path), `json_type(document, ${jsonPath(condition.path)})`);
@@ -45,14 +51,16 @@ type Leaf = Extract<Condition, { kind: 'in' | 'compare' }>;
 const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
 /**
- * JSON's booleans, lists and objects arrive in SQLite as 0, 1 and text, so where one could be taken for what is wanted the JSON type
- * is asked as well. Asking reads the document, which costs more than the rest: for all else the value, as an index has it, is enough.
+ * JSON's booleans, lists and objects arrive in SQLite as 0, 1 and text, so where one could be taken for what is wanted
+ * the JSON type is asked as well. Asking reads the document, which costs more than the rest: for all else the value, as
+ * an index has it, is enough.
  */
 const test = (leaf: Leaf, value: string, type: string): Sql => {
   if (leaf.kind === 'compare') {
-    const sure = typeof leaf.value === 'number'
-      ? `typeof(${value}) <> 'text' AND (${value} NOT IN (0, 1) OR ${type} IN ('integer', 'real'))`
-      : `typeof(${value}) = 'text' AND (substr(${value}, 1, 1) NOT IN ('[', '{') OR ${type} = 'text')`;
+    const sure =
+      typeof leaf.value === 'number'
+        ? `typeof(${value}) <> 'text' AND (${value} NOT IN (0, 1) OR ${type} IN ('integer', 'real'))`
+        : `typeof(${value}) = 'text' AND (substr(${value}, 1, 1) NOT IN ('[', '{') OR ${type} = 'text')`;
     return { text: `(${value} ${comparisons[leaf.operator]} ? AND ${sure})`, values: [leaf.value] };
   }
   const plain = leaf.values.filter((wanted) => typeof wanted === 'string' || typeof wanted === 'number');
@@ -60,16 +68,24 @@ const test = (leaf: Leaf, value: string, type: string): Sql => {
   const types = plain.every(isUnmistakable) ? '' : ` AND ${typesOf(plain, type)}`;
   const alternatives: Sql[] = [
     ...(leaf.values.includes(null) ? [{ text: `${value} IS NULL`, values: [] }] : []),
-    ...([true, false].filter((flag) => leaf.values.includes(flag)).map((flag) => ({ text: `(${value} = ${Number(flag)} AND ${type} = '${flag}')`, values: [] }))),
+    ...[true, false]
+      .filter((flag) => leaf.values.includes(flag))
+      .map((flag) => ({ text: `(${value} = ${Number(flag)} AND ${type} = '${flag}')`, values: [] })),
     ...(first !== undefined && second === undefined ? [{ text: `(${value} = ?${types})`, values: [first] }] : []),
-    ...(second !== undefined ? [{ text: `(${value} IN (SELECT value FROM json_each(?))${types})`, values: [JSON.stringify(plain)] }] : []),
+    ...(second !== undefined
+      ? [{ text: `(${value} IN (SELECT value FROM json_each(?))${types})`, values: [JSON.stringify(plain)] }]
+      : []),
   ];
   if (alternatives.length === 0) return { text: 'FALSE', values: [] };
-  return { text: `(${alternatives.map((part) => part.text).join(' OR ')})`, values: alternatives.flatMap((part) => part.values) };
+  return {
+    text: `(${alternatives.map((part) => part.text).join(' OR ')})`,
+    values: alternatives.flatMap((part) => part.values),
+  };
 };
 
 /** No boolean, list or object looks like it. */
-const isUnmistakable = (wanted: string | number): boolean => (typeof wanted === 'string' ? !/^[[{]/.test(wanted) : wanted !== 0 && wanted !== 1);
+const isUnmistakable = (wanted: string | number): boolean =>
+  typeof wanted === 'string' ? !/^[[{]/.test(wanted) : wanted !== 0 && wanted !== 1;
 
 const typesOf = (values: readonly Scalar[], type: string): string => {
   const names = [
@@ -80,8 +96,8 @@ const typesOf = (values: readonly Scalar[], type: string): string => {
 };
 
 /**
- * Opens each list on the way with json_each; a single value counts as a list of one, and what is missing as a list of null.
- * Elements of a list that are not objects have no fields, not even missing ones (as in MongoDB).
+ * Opens each list on the way with json_each; a single value counts as a list of one, and what is missing as a list of
+ * null. Elements of a list that are not objects have no fields, not even missing ones (as in MongoDB).
  */
 const someElement = (leaf: Leaf, lists: readonly string[]): Sql => {
   const stops = lists.at(-1) === leaf.path ? lists : [...lists, leaf.path];
@@ -92,14 +108,19 @@ const someElement = (leaf: Leaf, lists: readonly string[]): Sql => {
   stops.forEach((stop, index) => {
     const path = jsonPath(stop.slice(seen));
     const type = `json_type(${source}, ${path})`;
-    tables.push(`json_each(CASE ${type} WHEN 'array' THEN ${source} -> ${path} ELSE json_array(json(${source} -> ${path})) END) AS e${index}`);
+    tables.push(
+      `json_each(CASE ${type} WHEN 'array' THEN ${source} -> ${path} ELSE json_array(json(${source} -> ${path})) END) AS e${index}`,
+    );
     if (stop !== leaf.path) guards.push(`(e${index}.type = 'object' OR ${type} IS NOT 'array')`);
     source = `(CASE e${index}.type WHEN 'object' THEN e${index}.value END)`;
     seen = stop.length + 1;
   });
   const last = `e${stops.length - 1}`;
   const found = test(leaf, `${last}.value`, `${last}.type`);
-  return { text: `EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${[...guards, found.text].join(' AND ')})`, values: found.values };
+  return {
+    text: `EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${[...guards, found.text].join(' AND ')})`,
+    values: found.values,
+  };
 };
 
 /** Every path of a document that holds a list, also inside lists of objects. */
@@ -113,7 +134,8 @@ export const listPaths = (document: object): ReadonlySet<string> => {
       if (!Array.isArray(child)) walk(child, `${prefix}${key}.`);
       else {
         found.add(prefix + key);
-        for (const item of child) if (typeof item === 'object' && item !== null && !Array.isArray(item)) walk(item, `${prefix}${key}.`);
+        for (const item of child)
+          if (typeof item === 'object' && item !== null && !Array.isArray(item)) walk(item, `${prefix}${key}.`);
       }
     }
   };

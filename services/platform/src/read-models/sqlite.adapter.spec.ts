@@ -29,75 +29,123 @@ describe('the SQLite file', () => {
     }
   };
 
-  it('keeps everything over a restart, also which paths hold lists', () => inFolder(async (file) => {
-    const first = openSqliteDocuments(file);
-    await (await first.collection<object>('offers@1')).write([{ id: 'a', position: '0000000000000001', document: { tags: ['x'] } }]);
-    await first.setValue('offers@1', '0000000000000001');
-    await first.close();
-    await first.close();
-    const second = openSqliteDocuments(file);
-    expect(await (await second.collection('offers@1')).count({ tags: 'x' })).toBe(1);
-    expect(await second.getValue('offers@1')).toBe('0000000000000001');
-    await second.close();
-  }));
+  it('keeps everything over a restart, also which paths hold lists', () =>
+    inFolder(async (file) => {
+      const first = openSqliteDocuments(file);
+      await (
+        await first.collection<object>('offers@1')
+      ).write([{ id: 'a', position: '0000000000000001', document: { tags: ['x'] } }]);
+      await first.setValue('offers@1', '0000000000000001');
+      await first.close();
+      await first.close();
+      const second = openSqliteDocuments(file);
+      expect(await (await second.collection('offers@1')).count({ tags: 'x' })).toBe(1);
+      expect(await second.getValue('offers@1')).toBe('0000000000000001');
+      await second.close();
+    }));
 
-  it('that is damaged is put aside with a line, says that it is empty, and keeps what does not speak of its documents', () => inFolder(async (file) => {
-    const first = openSqliteDocuments(file);
-    const kept = await first.collection<{ text: string }>('offers@1');
-    await kept.write(Array.from({ length: 300 }, (_, n) => ({ id: `o${n}`, position: '0000000000000001', document: { text: 'x'.repeat(900) } })));
-    await first.setValue('checkpoint:offers@1', '0000000000000001');
-    await first.setValue('checkpoint:policy:p', '0000000000000001');
-    await first.close();
+  it('that is damaged is put aside with a line, says that it is empty, and keeps what does not speak of its documents', () =>
+    inFolder(async (file) => {
+      const first = openSqliteDocuments(file);
+      const kept = await first.collection<{ text: string }>('offers@1');
+      await kept.write(
+        Array.from({ length: 300 }, (_, n) => ({
+          id: `o${n}`,
+          position: '0000000000000001',
+          document: { text: 'x'.repeat(900) },
+        })),
+      );
+      await first.setValue('checkpoint:offers@1', '0000000000000001');
+      await first.setValue('checkpoint:policy:p', '0000000000000001');
+      await first.close();
 
-    const lines: { fields: object; message: string }[] = [];
-    const documents = openSqliteDocuments(file, {
-      outlives: (key) => !key.includes('@'), log: { ...silentLog, error: (fields, message) => { lines.push({ fields, message }); } },
-    });
-    let lost = 0;
-    const deaf = documents.whenLost?.(() => { lost += 1; });
-    const collection = await documents.collection<{ text: string }>('offers@1');
-    expect(await collection.count({})).toBe(300);
-    // While it is open; another connection's write makes this one read from the disk again.
-    const other = new DatabaseSync(file);
-    other.exec(`INSERT INTO small_values VALUES ('other', 'x'); PRAGMA wal_checkpoint(TRUNCATE)`);
-    await overwrite(file, 40_000, 100_000);
-    other.close();
-    await expect(collection.find({ filter: {}, limit: 300 })).rejects.toThrow();
-    expect(lost).toBe(1);
-    expect(lines).toEqual([{ message: expect.stringContaining('put aside'), fields: expect.objectContaining({ file, aside: expect.stringContaining(`${file}.damaged-`) }) }]);
-    expect([await documents.getValue('checkpoint:offers@1'), await documents.getValue('checkpoint:policy:p')]).toEqual([null, '0000000000000001']);
-    // Who had it open goes on with the new one.
-    expect(await collection.count({})).toBe(0);
-    await collection.write([{ id: 'a', position: '0000000000000001', document: { text: 'y' } }]);
-    expect(await collection.get('a')).toEqual({ text: 'y' });
-    deaf?.();
-    await documents.close();
-  }));
+      const lines: { fields: object; message: string }[] = [];
+      const documents = openSqliteDocuments(file, {
+        outlives: (key) => !key.includes('@'),
+        log: {
+          ...silentLog,
+          error: (fields, message) => {
+            lines.push({ fields, message });
+          },
+        },
+      });
+      let lost = 0;
+      const deaf = documents.whenLost?.(() => {
+        lost += 1;
+      });
+      const collection = await documents.collection<{ text: string }>('offers@1');
+      expect(await collection.count({})).toBe(300);
+      // While it is open; another connection's write makes this one read from the disk again.
+      const other = new DatabaseSync(file);
+      other.exec(`INSERT INTO small_values VALUES ('other', 'x'); PRAGMA wal_checkpoint(TRUNCATE)`);
+      await overwrite(file, 40_000, 100_000);
+      other.close();
+      await expect(collection.find({ filter: {}, limit: 300 })).rejects.toThrow();
+      expect(lost).toBe(1);
+      expect(lines).toEqual([
+        {
+          message: expect.stringContaining('put aside'),
+          fields: expect.objectContaining({ file, aside: expect.stringContaining(`${file}.damaged-`) }),
+        },
+      ]);
+      expect([
+        await documents.getValue('checkpoint:offers@1'),
+        await documents.getValue('checkpoint:policy:p'),
+      ]).toEqual([null, '0000000000000001']);
+      // Who had it open goes on with the new one.
+      expect(await collection.count({})).toBe(0);
+      await collection.write([{ id: 'a', position: '0000000000000001', document: { text: 'y' } }]);
+      expect(await collection.get('a')).toEqual({ text: 'y' });
+      deaf?.();
+      await documents.close();
+    }));
 
-  it('answers equality and order from the declared index', () => inFolder(async (file) => {
-    const documents = openSqliteDocuments(file);
-    const index = [['owner.id', 1], ['at', -1]] as const;
-    const collection = await documents.collection<object>('offers@1', [index]);
-    await collection.write(Array.from({ length: 100 }, (_, n) => ({ id: `o${n}`, position: '0000000000000001', document: { owner: { id: `u${n % 9}` }, at: n } })));
-    const database = new DatabaseSync(file);
-    const plan = (filter: Filter): string => {
-      const { text, values } = filterToSql(readFilter(filter), new Set());
-      return database.prepare(`EXPLAIN QUERY PLAN SELECT document FROM "documents offers@1" WHERE document IS NOT NULL AND ${text}
-        ORDER BY ${valueAt('at')} DESC, id DESC LIMIT 10`).all(...values).map((row) => row['detail']).join('; ');
-    };
-    expect(plan({ 'owner.id': 'u1' })).toBe('SEARCH documents offers@1 USING INDEX offers@1: owner.id 1, at -1 (<expr>=?)');
-    expect(plan({ $or: [{ 'owner.id': 'u1' }, { 'owner.id': 'u2', at: 3 }] })).not.toContain('SCAN');
-    expect(plan({ 'owner.id': { $in: ['u1', 'u2'] } })).not.toContain('SCAN documents');
-    database.close();
-    await documents.close();
-  }));
+  it('answers equality and order from the declared index', () =>
+    inFolder(async (file) => {
+      const documents = openSqliteDocuments(file);
+      const index = [
+        ['owner.id', 1],
+        ['at', -1],
+      ] as const;
+      const collection = await documents.collection<object>('offers@1', [index]);
+      await collection.write(
+        Array.from({ length: 100 }, (_, n) => ({
+          id: `o${n}`,
+          position: '0000000000000001',
+          document: { owner: { id: `u${n % 9}` }, at: n },
+        })),
+      );
+      const database = new DatabaseSync(file);
+      const plan = (filter: Filter): string => {
+        const { text, values } = filterToSql(readFilter(filter), new Set());
+        return database
+          .prepare(`EXPLAIN QUERY PLAN SELECT document FROM "documents offers@1" WHERE document IS NOT NULL AND ${text}
+        ORDER BY ${valueAt('at')} DESC, id DESC LIMIT 10`)
+          .all(...values)
+          .map((row) => row['detail'])
+          .join('; ');
+      };
+      expect(plan({ 'owner.id': 'u1' })).toBe(
+        'SEARCH documents offers@1 USING INDEX offers@1: owner.id 1, at -1 (<expr>=?)',
+      );
+      expect(plan({ $or: [{ 'owner.id': 'u1' }, { 'owner.id': 'u2', at: 3 }] })).not.toContain('SCAN');
+      expect(plan({ 'owner.id': { $in: ['u1', 'u2'] } })).not.toContain('SCAN documents');
+      database.close();
+      await documents.close();
+    }));
 
   it('looks after the indexes of a collection when it is opened, not with every call', async () => {
     const documents = openSqliteDocuments(':memory:');
     const collection = await documents.collection<{ n: number }>('offers@1', [[['n', 1]]]);
     const use = async (position: number) => {
       await collection.write([{ id: 'a', position: String(position).padStart(16, '0'), document: { n: position } }]);
-      await Promise.all([collection.get('a'), collection.getMany(['a']), collection.find({ filter: { n: position }, limit: 1 }), collection.count({ n: position }), collection.positions(['a'])]);
+      await Promise.all([
+        collection.get('a'),
+        collection.getMany(['a']),
+        collection.find({ filter: { n: position }, limit: 1 }),
+        collection.count({ n: position }),
+        collection.positions(['a']),
+      ]);
     };
     await use(2);
     const prepared = jest.spyOn(DatabaseSync.prototype, 'prepare');
@@ -123,9 +171,12 @@ describe('the SQLite file', () => {
     const collection = await documents.collection<object>('offers@1');
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
-    await expect(collection.write([
-      { id: 'a', position: '0000000000000001', document: { fine: true } }, { id: 'b', position: '0000000000000001', document: circular },
-    ])).rejects.toThrow(TypeError);
+    await expect(
+      collection.write([
+        { id: 'a', position: '0000000000000001', document: { fine: true } },
+        { id: 'b', position: '0000000000000001', document: circular },
+      ]),
+    ).rejects.toThrow(TypeError);
     expect(await collection.count({})).toBe(0);
     await documents.close();
   });

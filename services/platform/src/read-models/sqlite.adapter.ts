@@ -7,22 +7,31 @@ import { openDocumentsFile } from './sqlite-file.adapter.js';
 
 type Options = Readonly<{
   log?: Log;
-  /** Small values that outlive a damaged file, where it still can tell them: those that do not speak of its documents. */
+  /**
+   * Small values that outlive a damaged file, where it still can tell them: those that do not speak of its documents.
+   */
   outlives?: (key: string) => boolean;
 }>;
 
 /**
- * Read models in one SQLite file (`:memory:` for tests). They can be made again from the log: a damaged file, whether found when it is
- * opened or by whoever reads it later, is put aside, a line names it, and whoever fills it is told that it is empty now.
+ * Read models in one SQLite file (`:memory:` for tests). They can be made again from the log: a damaged file, whether
+ * found when it is opened or by whoever reads it later, is put aside, a line names it, and whoever fills it is told
+ * that it is empty now.
  */
-export const openSqliteDocuments = (file: string, { log = silentLog, outlives = () => false }: Options = {}): Documents => {
+export const openSqliteDocuments = (
+  file: string,
+  { log = silentLog, outlives = () => false }: Options = {},
+): Documents => {
   const listeners = new Set<() => void>();
 
   const startAnew = (error: unknown): ReturnType<typeof openDocumentsFile> => {
     const aside = setAside(file);
     const fresh = openDocumentsFile(file);
     for (const [key, value] of valuesIn(aside, outlives)) void fresh.setValue(key, value);
-    log.error({ file, aside, error: String(error) }, 'damaged read models were put aside and are built again from the log');
+    log.error(
+      { file, aside, error: String(error) },
+      'damaged read models were put aside and are built again from the log',
+    );
     return fresh;
   };
   const opened = (): ReturnType<typeof openDocumentsFile> => {
@@ -51,12 +60,15 @@ export const openSqliteDocuments = (file: string, { log = silentLog, outlives = 
   };
 
   return {
-    async collection<Document extends object>(name: string, indexes: readonly IndexSpec[] = []): Promise<Collection<Document>> {
+    async collection<Document extends object>(
+      name: string,
+      indexes: readonly IndexSpec[] = [],
+    ): Promise<Collection<Document>> {
       const openIn = async (of: typeof inner) => ({ of, collection: await of.collection<Document>(name, indexes) });
       let open = await guarded(openIn);
       // Opening looks after the indexes, which costs more than most calls: once in each file.
       const on = <Result>(call: (collection: Collection<Document>) => Promise<Result>): Promise<Result> =>
-        guarded(async (of) => call((open.of === of ? open : open = await openIn(of)).collection));
+        guarded(async (of) => call((open.of === of ? open : (open = await openIn(of))).collection));
       return {
         get: (id) => on((collection) => collection.get(id)),
         getMany: (ids) => on((collection) => collection.getMany(ids)),
@@ -72,20 +84,26 @@ export const openSqliteDocuments = (file: string, { log = silentLog, outlives = 
     setValueIf: (key, expected, value) => guarded((of) => of.setValueIf(key, expected, value)),
     whenLost(tell) {
       listeners.add(tell);
-      return () => { listeners.delete(tell); };
+      return () => {
+        listeners.delete(tell);
+      };
     },
     close: async () => inner.close(),
   };
 };
 
 /** What a damaged file still tells of its small values. */
-const valuesIn = (file: string, wanted: (key: string) => boolean): readonly (readonly [key: string, value: string])[] => {
+const valuesIn = (
+  file: string,
+  wanted: (key: string) => boolean,
+): readonly (readonly [key: string, value: string])[] => {
   if (!existsSync(file)) return [];
   const found: (readonly [string, string])[] = [];
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
-      for (const { key, value } of database.prepare('SELECT key, value FROM small_values').iterate()) if (wanted(String(key))) found.push([String(key), String(value)]);
+      for (const { key, value } of database.prepare('SELECT key, value FROM small_values').iterate())
+        if (wanted(String(key))) found.push([String(key), String(value)]);
     } finally {
       database.close();
     }

@@ -5,12 +5,18 @@ type Metadata = ReadPacket['metadata'];
 
 /** Lets the running call travel beside every message of a client: request id, trace, time left. */
 export const carryOut = <Client extends Pick<ClientProxy, 'setOnDispatchHook'>>(client: Client): Client => {
-  client.setOnDispatchHook((packet) => { packet.metadata = callToWire(); });
+  client.setOnDispatchHook((packet) => {
+    packet.metadata = callToWire();
+  });
   return client;
 };
 
 /** The other end: handlers run for the call that came with the message. `began` and `ended` tell of each. */
-export const carryIn = (server: Pick<Server, 'setOnProcessingStartHook' | 'setOnProcessingEndHook'>, began?: () => void, ended?: () => void): void => {
+export const carryIn = (
+  server: Pick<Server, 'setOnProcessingStartHook' | 'setOnProcessingEndHook'>,
+  began?: () => void,
+  ended?: () => void,
+): void => {
   server.setOnProcessingStartHook((_transport, context, done) => {
     began?.();
     return asCall(callFromWire(metadataOf(context as BaseRpcContext)), done);

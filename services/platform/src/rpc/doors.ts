@@ -6,14 +6,18 @@ import type { Link } from './link.js';
 /** Nobody waits longer for a service, retries included. */
 export const CALL_MS = 10_000;
 
-/** Over a network services come and go: a lost connection is tried again for two seconds, and who is away is left alone for one. */
+/**
+ * Over a network services come and go: a lost connection is tried again for two seconds, and who is away is left alone
+ * for one.
+ */
 export const overNetwork: DoorClientOptions = { timeoutMs: CALL_MS, patienceMs: 2_000, restMs: 1_000 };
 
 /** Within one process nobody comes back who went. */
 export const inOneProcess: DoorClientOptions = { timeoutMs: CALL_MS };
 
 /** The caller's side of one door; nothing connects before the first call. */
-export const openDoor = <D extends AnyDoor>(link: Link, door: D, options: DoorClientOptions): DoorClient<D> => doorClient(door, link.client(door.name), options);
+export const openDoor = <D extends AnyDoor>(link: Link, door: D, options: DoorClientOptions): DoorClient<D> =>
+  doorClient(door, link.client(door.name), options);
 
 /** The callers' side of every service's door. */
 export type Doors = Readonly<{ [Name in ServiceName]: DoorClient<(typeof services)[Name]['door']> }>;
@@ -21,4 +25,6 @@ export type Doors = Readonly<{ [Name in ServiceName]: DoorClient<(typeof service
 /** The doors of all services. */
 export const openDoors = (link: Link, options: DoorClientOptions): Doors =>
   // Each name's client is made from the door of the same name.
-  Object.fromEntries(serviceNames.map((name) => [name, openDoor(link, services[name].door, options)])) as object as Doors;
+  Object.fromEntries(
+    serviceNames.map((name) => [name, openDoor(link, services[name].door, options)]),
+  ) as object as Doors;

@@ -2,7 +2,18 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ClientTCP, Ctx, EventPattern, MessagePattern, Payload, RpcException, ServerTCP, type BaseRpcContext, type ClientProxy, type CustomTransportStrategy } from '@nestjs/microservices';
+import {
+  ClientTCP,
+  Ctx,
+  EventPattern,
+  MessagePattern,
+  Payload,
+  RpcException,
+  ServerTCP,
+  type BaseRpcContext,
+  type ClientProxy,
+  type CustomTransportStrategy,
+} from '@nestjs/microservices';
 import { setTimeout } from 'node:timers/promises';
 import { firstValueFrom, from, lastValueFrom, timeout, toArray } from 'rxjs';
 import { freePort } from '../runtime/process/free-port.js';
@@ -13,18 +24,42 @@ let received: unknown[] = [];
 
 @Controller()
 class Echo {
-  @MessagePattern('echo') echo(@Payload() data: unknown): unknown { return { data }; }
-  @MessagePattern('later') async later(@Payload() ms: number): Promise<number> { await setTimeout(ms); return ms; }
+  @MessagePattern('echo') echo(@Payload() data: unknown): unknown {
+    return { data };
+  }
+  @MessagePattern('later') async later(@Payload() ms: number): Promise<number> {
+    await setTimeout(ms);
+    return ms;
+  }
   @MessagePattern('none') none(): void {}
-  @MessagePattern('nothing') nothing(): null { return null; }
-  @MessagePattern('stream') stream(): unknown { return from([1, 2, 3]); }
-  @MessagePattern('change') change(@Payload() data: { list: number[] }): number { data.list.push(4); return data.list.length; }
-  @MessagePattern('refuse') refuse(): never { throw new RpcException({ code: 'invalid_message', issues: [{ path: 'a' }] }); }
-  @MessagePattern('refuse-text') refuseText(): never { throw new RpcException('no'); }
-  @MessagePattern('break') break(): never { throw new Error('secret detail'); }
-  @MessagePattern('never') never(): Promise<never> { return new Promise(() => undefined); }
-  @MessagePattern('metadata') metadata(@Ctx() context: BaseRpcContext): unknown { return context.getArgs().at(-1); }
-  @EventPattern('noted') noted(@Payload() data: unknown): void { received.push(data); }
+  @MessagePattern('nothing') nothing(): null {
+    return null;
+  }
+  @MessagePattern('stream') stream(): unknown {
+    return from([1, 2, 3]);
+  }
+  @MessagePattern('change') change(@Payload() data: { list: number[] }): number {
+    data.list.push(4);
+    return data.list.length;
+  }
+  @MessagePattern('refuse') refuse(): never {
+    throw new RpcException({ code: 'invalid_message', issues: [{ path: 'a' }] });
+  }
+  @MessagePattern('refuse-text') refuseText(): never {
+    throw new RpcException('no');
+  }
+  @MessagePattern('break') break(): never {
+    throw new Error('secret detail');
+  }
+  @MessagePattern('never') never(): Promise<never> {
+    return new Promise(() => undefined);
+  }
+  @MessagePattern('metadata') metadata(@Ctx() context: BaseRpcContext): unknown {
+    return context.getArgs().at(-1);
+  }
+  @EventPattern('noted') noted(@Payload() data: unknown): void {
+    received.push(data);
+  }
 }
 
 @Module({ controllers: [Echo] })
@@ -33,19 +68,28 @@ class EchoModule {}
 type Transport = Readonly<{ server: () => CustomTransportStrategy; client: () => ClientProxy }>;
 
 const transports: readonly (readonly [string, () => Promise<Transport>])[] = [
-  ['in process', async () => {
-    const hub = createHub();
-    return { server: () => new InProcessServer(hub, 'echo'), client: () => new InProcessClient(hub, 'echo') };
-  }],
-  ['Nest’s TCP', async () => {
-    const address = { host: '127.0.0.1', port: await freePort() };
-    // The TCP client's narrower status type keeps the compiler from seeing a ClientProxy in it.
-    return { server: () => new ServerTCP(address), client: () => new ClientTCP(address) as unknown as ClientProxy };
-  }],
-  ['our TCP', async () => {
-    const address = { host: '127.0.0.1', port: await freePort() };
-    return { server: () => new TcpServer(address), client: () => new TcpClient(address) as unknown as ClientProxy };
-  }],
+  [
+    'in process',
+    async () => {
+      const hub = createHub();
+      return { server: () => new InProcessServer(hub, 'echo'), client: () => new InProcessClient(hub, 'echo') };
+    },
+  ],
+  [
+    'Nest’s TCP',
+    async () => {
+      const address = { host: '127.0.0.1', port: await freePort() };
+      // The TCP client's narrower status type keeps the compiler from seeing a ClientProxy in it.
+      return { server: () => new ServerTCP(address), client: () => new ClientTCP(address) as unknown as ClientProxy };
+    },
+  ],
+  [
+    'our TCP',
+    async () => {
+      const address = { host: '127.0.0.1', port: await freePort() };
+      return { server: () => new TcpServer(address), client: () => new TcpClient(address) as unknown as ClientProxy };
+    },
+  ],
 ];
 
 describe.each(transports)('a door over %s', (_, make) => {
@@ -57,7 +101,8 @@ describe.each(transports)('a door over %s', (_, make) => {
     await started.listen();
     return started;
   };
-  const call = (pattern: string, data: unknown = {}): Promise<unknown> => firstValueFrom(client.send<unknown>(pattern, data).pipe(timeout(2000)));
+  const call = (pattern: string, data: unknown = {}): Promise<unknown> =>
+    firstValueFrom(client.send<unknown>(pattern, data).pipe(timeout(2000)));
 
   beforeAll(async () => {
     transport = await make();
@@ -70,7 +115,9 @@ describe.each(transports)('a door over %s', (_, make) => {
   });
 
   it('answers', async () => {
-    expect(await call('echo', { text: 'ß', list: [1, null], deep: { a: true } })).toEqual({ data: { text: 'ß', list: [1, null], deep: { a: true } } });
+    expect(await call('echo', { text: 'ß', list: [1, null], deep: { a: true } })).toEqual({
+      data: { text: 'ß', list: [1, null], deep: { a: true } },
+    });
     expect(await call('nothing')).toBeNull();
   });
 
@@ -115,7 +162,9 @@ describe.each(transports)('a door over %s', (_, make) => {
   });
 
   it('carries metadata beside the data', async () => {
-    client.setOnDispatchHook((packet) => { packet.metadata = { trace: 't1' }; });
+    client.setOnDispatchHook((packet) => {
+      packet.metadata = { trace: 't1' };
+    });
     expect(await call('metadata')).toEqual({ trace: 't1' });
     client.setOnDispatchHook(() => undefined);
   });
@@ -135,10 +184,11 @@ describe.each(transports)('a door over %s', (_, make) => {
     await expect(call('echo')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     service = await start();
     // Nest's TCP client forgets a refused connection only when its socket has closed.
-    const again = (tries: number): Promise<unknown> => call('echo', 1).catch((error: unknown) => {
-      if (tries === 0) throw error;
-      return setTimeout(20).then(() => again(tries - 1));
-    });
+    const again = (tries: number): Promise<unknown> =>
+      call('echo', 1).catch((error: unknown) => {
+        if (tries === 0) throw error;
+        return setTimeout(20).then(() => again(tries - 1));
+      });
     expect(await again(50)).toEqual({ data: 1 });
   });
 
@@ -151,9 +201,14 @@ describe.each(transports)('a door over %s', (_, make) => {
 describe('the hub', () => {
   it('refuses a second service at the same address', async () => {
     const hub = createHub();
-    const first = await NestFactory.createMicroservice(EchoModule, { strategy: new InProcessServer(hub, 'echo'), logger: false });
+    const first = await NestFactory.createMicroservice(EchoModule, {
+      strategy: new InProcessServer(hub, 'echo'),
+      logger: false,
+    });
     await first.listen();
-    const outcome = new Promise((resolve) => { new InProcessServer(hub, 'echo').listen(resolve); });
+    const outcome = new Promise((resolve) => {
+      new InProcessServer(hub, 'echo').listen(resolve);
+    });
     expect(await outcome).toMatchObject({ code: 'EADDRINUSE' });
     await first.close();
     expect(hub.size).toBe(0);

@@ -10,7 +10,10 @@ export const createHub = (): InProcessHub => new Map();
 /** All services in this process. */
 export const inProcessLink = (): Link => {
   const hub = createHub();
-  return { client: (service) => new InProcessClient(hub, service), server: (service) => new InProcessServer(hub, service) };
+  return {
+    client: (service) => new InProcessClient(hub, service),
+    server: (service) => new InProcessServer(hub, service),
+  };
 };
 
 type Reply = (packet: WritePacket) => void;
@@ -23,7 +26,10 @@ export class InProcessServer extends Server implements DoorServer {
   override readonly transportId = Symbol('in-process');
   readonly #waiting = new Set<Reply>();
 
-  constructor(private readonly hub: InProcessHub, private readonly address: string) {
+  constructor(
+    private readonly hub: InProcessHub,
+    private readonly address: string,
+  ) {
     super();
     carryIn(this);
   }
@@ -31,7 +37,9 @@ export class InProcessServer extends Server implements DoorServer {
   listen(callback: (error?: Error) => void): void {
     const taken = this.hub.has(this.address);
     if (!taken) this.hub.set(this.address, this);
-    callback(taken ? Object.assign(new Error(`Two services listen at ${this.address}`), { code: 'EADDRINUSE' }) : undefined);
+    callback(
+      taken ? Object.assign(new Error(`Two services listen at ${this.address}`), { code: 'EADDRINUSE' }) : undefined,
+    );
   }
 
   /** Callers in the same process stop before those they call: there is nothing in hand to wait for. */
@@ -59,7 +67,9 @@ export class InProcessServer extends Server implements DoorServer {
     // Not Nest's `getHandlerByPattern`: it tries to parse each name as JSON and catches the error.
     const handler = this.messageHandlers.get(name);
     if (!handler) {
-      queueMicrotask(() => respond({ err: 'There is no matching message handler defined in the remote service.', isDisposed: true }));
+      queueMicrotask(() =>
+        respond({ err: 'There is no matching message handler defined in the remote service.', isDisposed: true }),
+      );
       return forget;
     }
     const context = new BaseRpcContext([name, metadata]);
@@ -93,7 +103,10 @@ export class InProcessServer extends Server implements DoorServer {
 
 /** The caller's side: refuses like a closed port while nobody listens at the address. */
 export class InProcessClient extends ClientProxy {
-  constructor(private readonly hub: InProcessHub, private readonly address: string) {
+  constructor(
+    private readonly hub: InProcessHub,
+    private readonly address: string,
+  ) {
     super();
     carryOut(this);
   }

@@ -1,23 +1,22 @@
 import type { ClientProxy, CustomTransportStrategy } from '@nestjs/microservices';
 
 /** Nest's server behind a door. */
-export type DoorServer = CustomTransportStrategy & Readonly<{
-  /**
-   * Takes no new calls, waits at most `ms` until those in hand have been answered, and lets the connections end.
-   * Answers whether all were.
-   */
-  drain: (ms: number) => Promise<boolean>;
-}>;
+export type DoorServer = CustomTransportStrategy &
+  Readonly<{
+    /**
+     * Takes no new calls, waits at most `ms` until those in hand have been answered, and lets the connections end.
+     * Answers whether all were.
+     */
+    drain: (ms: number) => Promise<boolean>;
+  }>;
 
 /** The caller's end of the way to a door. */
-export type DoorProxy = Pick<ClientProxy, 'send'> & Readonly<{
-  /** Forgets a connection on which nothing comes back any more. */
-  drop?: () => void;
-  close: () => void;
-}>;
+export type DoorProxy = Pick<ClientProxy, 'send'> &
+  Readonly<{
+    /** Forgets a connection on which nothing comes back any more. */
+    drop?: () => void;
+    close: () => void;
+  }>;
 
 /** How services reach each other's doors: all in one process, or over a network. */
-export type Link = Readonly<{
-  client: (service: string) => DoorProxy;
-  server: (service: string) => DoorServer;
-}>;
+export type Link = Readonly<{ client: (service: string) => DoorProxy; server: (service: string) => DoorServer }>;

@@ -16,8 +16,13 @@ let finish = Promise.withResolvers<string>();
 
 @Controller()
 class Slow {
-  @MessagePattern('slow') slow(): Promise<string> { begun.resolve(); return finish.promise; }
-  @MessagePattern('who') who(): Call { return currentCall(); }
+  @MessagePattern('slow') slow(): Promise<string> {
+    begun.resolve();
+    return finish.promise;
+  }
+  @MessagePattern('who') who(): Call {
+    return currentCall();
+  }
 }
 
 @Module({ controllers: [Slow] })
@@ -44,8 +49,12 @@ describe('a door over TCP', () => {
   });
 
   it('carries the running call to the handler, each its own', async () => {
-    const asked = ['r1', 'r2'].map((requestId) => inCall({ requestId, deadline: Date.now() + 2_000 }, () => call('who')));
-    expect(await Promise.all(asked)).toEqual(['r1', 'r2'].map((requestId) => ({ requestId, deadline: expect.any(Number) })));
+    const asked = ['r1', 'r2'].map((requestId) =>
+      inCall({ requestId, deadline: Date.now() + 2_000 }, () => call('who')),
+    );
+    expect(await Promise.all(asked)).toEqual(
+      ['r1', 'r2'].map((requestId) => ({ requestId, deadline: expect.any(Number) })),
+    );
     expect(await call('who')).toEqual({});
   });
 
@@ -90,14 +99,27 @@ describe('a door over TCP', () => {
   it('forgets a connection when told to', async () => {
     await call('who');
     client.drop();
-    const again = async (tries: number): Promise<unknown> => call('who').catch((error: unknown) => { if (tries === 0) throw error; return again(tries - 1); });
+    const again = async (tries: number): Promise<unknown> =>
+      call('who').catch((error: unknown) => {
+        if (tries === 0) throw error;
+        return again(tries - 1);
+      });
     expect(await again(3)).toEqual({});
   });
 });
 
 describe('where doors are', () => {
   it('is named when it is not known', () => {
-    const { client } = tcpLink({ account: { host: 'a', port: 1 }, offer: { host: 'o', port: 1 }, request: { host: 'r', port: 1 }, place: { host: 'p', port: 1 }, partner: { host: 'q', port: 1 } }, { host: 'localhost', port: 1 });
+    const { client } = tcpLink(
+      {
+        account: { host: 'a', port: 1 },
+        offer: { host: 'o', port: 1 },
+        request: { host: 'r', port: 1 },
+        place: { host: 'p', port: 1 },
+        partner: { host: 'q', port: 1 },
+      },
+      { host: 'localhost', port: 1 },
+    );
     expect(() => client('identity')).toThrow('No address is known for the door of identity: set DOOR_IDENTITY');
   });
 });

@@ -22,7 +22,9 @@ export class TcpClient extends ClientTCP {
   /** Nest forgets a refused connection only when its socket has closed; here the next call tries anew. */
   override connect(): Promise<unknown> {
     const connecting: Promise<unknown> = super.connect();
-    connecting.catch(() => { if (this.connectionPromise === connecting) this.connectionPromise = null; });
+    connecting.catch(() => {
+      if (this.connectionPromise === connecting) this.connectionPromise = null;
+    });
     return connecting;
   }
 
@@ -30,7 +32,10 @@ export class TcpClient extends ClientTCP {
     const socket = super.createSocket();
     const { netSocket } = socket;
     netSocket.setNoDelay(true).setKeepAlive(true, KEEP_ALIVE_MS);
-    const timer = setTimeout(() => netSocket.destroy(Object.assign(new Error('Nobody takes the connection'), { code: 'ETIMEDOUT' })), CONNECT_MS);
+    const timer = setTimeout(
+      () => netSocket.destroy(Object.assign(new Error('Nobody takes the connection'), { code: 'ETIMEDOUT' })),
+      CONNECT_MS,
+    );
     netSocket.once('connect', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     return socket;
   }
@@ -54,10 +59,16 @@ export class TcpServer extends ServerTCP implements DoorServer {
 
   constructor(place: Place) {
     super(place);
-    carryIn(this, () => { this.#inHand += 1; }, () => {
-      this.#inHand -= 1;
-      if (this.#stopping && this.#inHand === 0) this.#idle.resolve();
-    });
+    carryIn(
+      this,
+      () => {
+        this.#inHand += 1;
+      },
+      () => {
+        this.#inHand -= 1;
+        if (this.#stopping && this.#inHand === 0) this.#idle.resolve();
+      },
+    );
   }
 
   override bindHandler(socket: Socket): void {
@@ -81,7 +92,10 @@ export class TcpServer extends ServerTCP implements DoorServer {
     this.server.close();
     if (this.#inHand === 0) this.#idle.resolve();
     const ended = new AbortController();
-    const idle = await Promise.race([this.#idle.promise.then(() => true), pause(ms, false, { signal: ended.signal }).catch(() => false)]);
+    const idle = await Promise.race([
+      this.#idle.promise.then(() => true),
+      pause(ms, false, { signal: ended.signal }).catch(() => false),
+    ]);
     ended.abort();
     // The last answers are written in the turns after their handlers have ended.
     await pause(10);

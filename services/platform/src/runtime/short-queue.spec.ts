@@ -6,11 +6,21 @@ describe('a short queue', () => {
     const queue = createShortQueue({ places, waiting: { first: 3, next: 2 } });
     const began: string[] = [];
     const ends = new Map<string, () => void>();
-    const ask = (turn: 'first' | 'next', name: string) => queue.run(turn, () => {
-      began.push(name);
-      return new Promise<string>((resolve) => { ends.set(name, () => resolve(name)); });
-    });
-    return { ask, began, end: async (name: string) => { ends.get(name)?.(); await new Promise(setImmediate); } };
+    const ask = (turn: 'first' | 'next', name: string) =>
+      queue.run(turn, () => {
+        began.push(name);
+        return new Promise<string>((resolve) => {
+          ends.set(name, () => resolve(name));
+        });
+      });
+    return {
+      ask,
+      began,
+      end: async (name: string) => {
+        ends.get(name)?.();
+        await new Promise(setImmediate);
+      },
+    };
   };
 
   it('works on as many as it has places, and lets those go ahead who may', async () => {

@@ -12,7 +12,10 @@ export type ShortQueue = Readonly<{
 }>;
 
 /** @param options.places works under way at a time; `waiting`: how many may wait beside them, by turn */
-export const createShortQueue = ({ places, waiting }: Readonly<{ places: number; waiting: Readonly<Record<Turn, number>> }>): ShortQueue => {
+export const createShortQueue = ({
+  places,
+  waiting,
+}: Readonly<{ places: number; waiting: Readonly<Record<Turn, number>> }>): ShortQueue => {
   const lines: Readonly<Record<Turn, (() => void)[]>> = { first: [], next: [] };
   let busy = 0;
 
@@ -22,7 +25,9 @@ export const createShortQueue = ({ places, waiting }: Readonly<{ places: number;
       return Promise.resolve();
     }
     if (lines[turn].length >= waiting[turn]) return Promise.reject(new TooMany('Too many wait for this'));
-    return new Promise((resolve) => { lines[turn].push(resolve); });
+    return new Promise((resolve) => {
+      lines[turn].push(resolve);
+    });
   };
   /** A place is handed on, never free in between. */
   const leavePlace = (): void => {

@@ -13,32 +13,51 @@ export const memoryKeys = (): SubjectKeys => {
       return keys.get(subject) ?? null;
     },
     find: async (subject) => keys.get(subject) ?? null,
-    destroy: async (subject) => { keys.set(subject, null); },
+    destroy: async (subject) => {
+      keys.set(subject, null);
+    },
     close: async () => undefined,
   };
 };
 
 /** Pictures that remember what became of them last; `away` makes the file store fail. */
-export const memoryPictures = (): StoredPictures & { readonly fates: Map<string, keyof StoredPictures>; away: boolean } => {
+export const memoryPictures = (): StoredPictures & {
+  readonly fates: Map<string, keyof StoredPictures>;
+  away: boolean;
+} => {
   const fates = new Map<string, keyof StoredPictures>();
-  const act = (fate: keyof StoredPictures) => async (imageId: string): Promise<void> => {
-    if (memory.away) throw new Error('The file store does not answer');
-    fates.set(imageId, fate);
-  };
+  const act =
+    (fate: keyof StoredPictures) =>
+    async (imageId: string): Promise<void> => {
+      if (memory.away) throw new Error('The file store does not answer');
+      fates.set(imageId, fate);
+    };
   const memory = { fates, away: false, remove: act('remove'), hide: act('hide'), show: act('show') };
   return memory;
 };
 
-/** A bus that remembers what was published; `next` waits for the next event, `failWith` makes the following publish fail. */
-export const memoryBus = (): Bus & { readonly published: CloudEvent[]; next(): Promise<CloudEvent>; failWith(error: Error): void } => {
+/**
+ * A bus that remembers what was published; `next` waits for the next event, `failWith` makes the following publish
+ * fail.
+ */
+export const memoryBus = (): Bus & {
+  readonly published: CloudEvent[];
+  next(): Promise<CloudEvent>;
+  failWith(error: Error): void;
+} => {
   const published: CloudEvent[] = [];
   const waiting: ((event: CloudEvent) => void)[] = [];
   const handlers = new Map<string, Set<(event: CloudEvent) => Promise<void>>>();
   let failure: Error | undefined;
   return {
     published,
-    next: () => new Promise((resolve) => { waiting.push(resolve); }),
-    failWith: (error) => { failure = error; },
+    next: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+      }),
+    failWith: (error) => {
+      failure = error;
+    },
     async publish(topic, events) {
       if (failure) {
         const error = failure;
@@ -52,8 +71,10 @@ export const memoryBus = (): Bus & { readonly published: CloudEvent[]; next(): P
       }
     },
     async consume(_group, topics, handler) {
-      for (const topic of topics) handlers.set(topic, new Set([...handlers.get(topic) ?? [], handler]));
-      return async () => { for (const topic of topics) handlers.get(topic)?.delete(handler); };
+      for (const topic of topics) handlers.set(topic, new Set([...(handlers.get(topic) ?? []), handler]));
+      return async () => {
+        for (const topic of topics) handlers.get(topic)?.delete(handler);
+      };
     },
     close: async () => undefined,
   };

@@ -5,7 +5,9 @@ import { derivedId } from './uuid.js';
 
 describe('derived ids', () => {
   it('agree with RFC 9562 and with other implementations', () => {
-    expect(derivedId('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2');
+    expect(derivedId('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe(
+      '2ed6657d-e927-568b-95e1-2665a8aea6a2',
+    );
     expect(derivedId('6ba7b811-9dad-11d1-80b4-00c04fd430c8', 'Größe/ß')).toBe('3c7a46c6-385e-51df-9c74-e276de965443');
   });
 
@@ -24,7 +26,13 @@ describe('the hash of a command', () => {
     const hash = commandHash({ a: 1, b: { c: [1, 2], d: null } }, key);
     expect(commandHash({ b: { d: null, c: [1, 2] }, a: 1 }, key)).toBe(hash);
     expect(commandHash({ b: { d: null, c: [1, 2] }, a: 1, e: undefined }, key)).toBe(hash);
-    for (const other of [{ a: 1, b: { c: [2, 1], d: null } }, { a: '1', b: { c: [1, 2], d: null } }, { a: 1, b: { c: [1, 2] } }, null, undefined]) {
+    for (const other of [
+      { a: 1, b: { c: [2, 1], d: null } },
+      { a: '1', b: { c: [1, 2], d: null } },
+      { a: 1, b: { c: [1, 2] } },
+      null,
+      undefined,
+    ]) {
       expect(commandHash(other, key)).not.toBe(hash);
     }
     expect(commandHash({ a: 1, b: { c: [1, 2], d: null } }, new Uint8Array(32))).not.toBe(hash);

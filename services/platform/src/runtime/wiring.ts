@@ -51,8 +51,9 @@ export type Wiring = Readonly<{
 }>;
 
 /**
- * The one place that chooses adapters, by the configuration (ADR 1). Each part is opened when it is first asked for, and the
- * client of an engine is loaded only where that engine is chosen, so a process pays for nothing it does not use.
+ * The one place that chooses adapters, by the configuration (ADR 1). Each part is opened when it is first asked for,
+ * and the client of an engine is loaded only where that engine is chosen, so a process pays for nothing it does not
+ * use.
  */
 export const openWiring = async (config: Config): Promise<Wiring> => {
   const { dataDir, secretsDir, stores } = config;
@@ -68,7 +69,11 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       closing.push(() => blobs.close());
       return { blobs, pictures: createPictures(blobs), handleUpload: null };
     }
-    const own = openFileBlobs({ directory: join(dataDir, 'files'), publicBase: `${config.publicUrl}/files`, secret: await secrets.secret('upload') });
+    const own = openFileBlobs({
+      directory: join(dataDir, 'files'),
+      publicBase: `${config.publicUrl}/files`,
+      secret: await secrets.secret('upload'),
+    });
     return { blobs: own, pictures: createPictures(own), handleUpload: own.handleUpload };
   });
 
@@ -83,7 +88,8 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     return { mailer, mailbox: null };
   });
 
-  const onDeadLetter = ({ group, event, error }: DeadLetter): void => log.error({ group, event: event.id, type: event.type, error }, 'integration event given up');
+  const onDeadLetter = ({ group, event, error }: DeadLetter): void =>
+    log.error({ group, event: event.id, type: event.type, error }, 'integration event given up');
   const bus = once(async (): Promise<Bus> => {
     if (stores.bus.kind === 'kafka') {
       const { openKafkaBus } = await import('../bus/kafka.adapter.js');
@@ -99,7 +105,11 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     const masterKeyFile = join(secretsDir, 'subjects.master');
     if (stores.keys.kind === 'sqlite') return openSqliteSubjectKeys(keysFile, masterKeyFile);
     const { openMongoSubjectKeys } = await import('../keys/mongodb.adapter.js');
-    return openMongoSubjectKeys({ url: stores.keys.url, database: 'lendring_keys', masterKey: masterKey(masterKeyFile, true) });
+    return openMongoSubjectKeys({
+      url: stores.keys.url,
+      database: 'lendring_keys',
+      masterKey: masterKey(masterKeyFile, true),
+    });
   };
   // One cache for all services: a destroyed key leaves it at once.
   const keys = once(async (): Promise<SubjectKeys> => {
@@ -114,27 +124,56 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     return openKurrentEventStore({ url: stores.eventStore.url, namespace: service, log });
   };
   const documents = async (service: string): Promise<Documents> => {
-    if (stores.documents.kind === 'sqlite') return openSqliteDocuments(join(dataDir, service, 'documents.db'), { log: log.child({ service }), outlives: (key) => !speaksOfBuilds(key) });
+    if (stores.documents.kind === 'sqlite')
+      return openSqliteDocuments(join(dataDir, service, 'documents.db'), {
+        log: log.child({ service }),
+        outlives: (key) => !speaksOfBuilds(key),
+      });
     const { openMongoDocuments } = await import('../read-models/mongodb.adapter.js');
     return openMongoDocuments({ url: stores.documents.url, database: `lendring_${service}`, log });
   };
   const search = async (service: string): Promise<SearchEngine> => {
     if (stores.search.kind === 'sqlite') return openSqliteSearch({ directory: join(dataDir, service, 'search'), log });
     const { openMeilisearch } = await import('../search/meilisearch.adapter.js');
-    return openMeilisearch({ url: stores.search.url, key: stores.search.key, prefix: `${stores.search.prefix}_${service}`, log });
+    return openMeilisearch({
+      url: stores.search.url,
+      key: stores.search.key,
+      prefix: `${stores.search.prefix}_${service}`,
+      log,
+    });
   };
 
   return {
-    log, secrets, files, mail,
+    log,
+    secrets,
+    files,
+    mail,
     clock: systemClock,
     async ports(service) {
-      const opened = { keys: await keys(), bus: await bus(), store: await store(service), documents: await documents(service) };
+      const opened = {
+        keys: await keys(),
+        bus: await bus(),
+        store: await store(service),
+        documents: await documents(service),
+      };
       await checkKeysBelong({ ...opened, service, place: stores.keys.kind === 'sqlite' ? keysFile : 'the key store' });
-      const engine = keepers.some(({ name, needs }) => name === service && needs.includes('search')) ? await search(service) : undefined;
-      closing.push(() => opened.documents.close(), () => opened.store.close(), ...(engine ? [() => engine.close()] : []));
+      const engine = keepers.some(({ name, needs }) => name === service && needs.includes('search'))
+        ? await search(service)
+        : undefined;
+      closing.push(
+        () => opened.documents.close(),
+        () => opened.store.close(),
+        ...(engine ? [() => engine.close()] : []),
+      );
       // Only a log and documents that several processes can reach let a service have replicas.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
-      return { ...opened, clock: systemClock, log: log.child({ service }), replicas, ...(engine ? { search: engine } : {}) };
+      return {
+        ...opened,
+        clock: systemClock,
+        log: log.child({ service }),
+        replicas,
+        ...(engine ? { search: engine } : {}),
+      };
     },
     release: () => release(),
     close: async () => {

@@ -18,318 +18,478 @@ const roughKm = (from: Point, to: Point): number =>
 
 /** What one day costs by the lowest price, or so many days in all; Infinity without a price. */
 const priceOf = ({ free, dayPrice, pricings }: SearchDocument, days: number | undefined): number =>
-  (days === undefined ? (free ? 0 : dayPrice ?? Infinity) : centsForDays(pricings, days) ?? Infinity);
-const idsByPrice = (days: number | undefined): readonly string[] => offers.toSorted((a, b) => {
-  const [one, other] = [priceOf(a, days), priceOf(b, days)];
-  return one === other ? b.publishedAt - a.publishedAt : one - other;
-}).map(({ id }) => id);
+  days === undefined ? (free ? 0 : (dayPrice ?? Infinity)) : (centsForDays(pricings, days) ?? Infinity);
+const idsByPrice = (days: number | undefined): readonly string[] =>
+  offers
+    .toSorted((a, b) => {
+      const [one, other] = [priceOf(a, days), priceOf(b, days)];
+      return one === other ? b.publishedAt - a.publishedAt : one - other;
+    })
+    .map(({ id }) => id);
 
-/** What every adapter of `SearchEngine` promises. `open` gives an engine without indexes. Order is checked only where ranks differ. */
-export const searchContract = (name: string, open: () => Promise<SearchEngine>): void => describe(name, () => {
-  let engine: SearchEngine;
-  let filled: SearchIndex;
-  let made = 0;
+/**
+ * What every adapter of `SearchEngine` promises. `open` gives an engine without indexes. Order is checked only where
+ * ranks differ.
+ */
+export const searchContract = (name: string, open: () => Promise<SearchEngine>): void =>
+  describe(name, () => {
+    let engine: SearchEngine;
+    let filled: SearchIndex;
+    let made = 0;
 
-  const fresh = (): Promise<SearchIndex> => engine.open(`contract-${(made += 1)}@1`);
-  const write = (id: string, at: number, change: Partial<SearchDocument> | null): SearchWrite =>
-    ({ id, position: position(at), document: change && { ...example, id, ...change } });
-  const found = async (index: SearchIndex, query: Partial<SearchQuery> = {}): Promise<readonly string[]> =>
-    (await index.search({ ...everything, ...query })).hits.map(({ id }) => id);
-  const foundSorted = async (query: Partial<SearchQuery>): Promise<readonly string[]> => (await found(filled, query)).toSorted();
-
-  beforeAll(async () => {
-    engine = await open();
-    filled = await engine.open('offers@1');
-    await filled.write(offers.map((document, index) => ({ id: document.id, position: position(index + 1), document })));
-  }, 60_000);
-  afterAll(async () => { await engine.close(); });
-
-  describe.each(Object.entries(expectations))('finds %s:', (_, cases) => {
-    it.each(cases)('%s', async (text, present, missing = []) => {
-      const hits = await found(filled, { text });
-      expect(present.filter((id) => !hits.includes(id))).toEqual([]);
-      expect(missing.filter((id) => hits.includes(id))).toEqual([]);
+    const fresh = (): Promise<SearchIndex> => engine.open(`contract-${(made += 1)}@1`);
+    const write = (id: string, at: number, change: Partial<SearchDocument> | null): SearchWrite => ({
+      id,
+      position: position(at),
+      document: change && { ...example, id, ...change },
     });
-  });
+    const found = async (index: SearchIndex, query: Partial<SearchQuery> = {}): Promise<readonly string[]> =>
+      (await index.search({ ...everything, ...query })).hits.map(({ id }) => id);
+    const foundSorted = async (query: Partial<SearchQuery>): Promise<readonly string[]> =>
+      (await found(filled, query)).toSorted();
 
-  describe('filters', () => {
-    const cases: readonly (readonly [string, Partial<SearchQuery>, (offer: SearchDocument) => boolean])[] = [
-      ['nothing', {}, () => true],
-      ['city', { cityId: 'bonn' }, ({ cityId }) => cityId === 'bonn'],
-      ['an unknown city', { cityId: 'nowhere' }, () => false],
-      ['category with what is below it', { categoryId: 10 }, ({ categories }) => categories.includes(10)],
-      ['leaf category', { categoryId: 11 }, ({ categoryId }) => categoryId === 11],
-      ['root category', { categoryId: 1 }, () => true],
-      ['owner', { ownerId: 'owner-b' }, ({ ownerId }) => ownerId === 'owner-b'],
-      ['commercial providers', { commercial: true }, ({ commercial }) => commercial],
-      ['private providers', { commercial: false }, ({ commercial }) => !commercial],
-      ['no offers for businesses only', { includeCommercialOnly: false }, ({ commercialOnly }) => !commercialOnly],
-      ['one of several payment types', { paymentTypes: [3, 4] }, ({ paymentTypes }) => paymentTypes.some((type) => [3, 4].includes(type))],
-      ['an unknown payment type', { paymentTypes: [99] }, () => false],
-      ['rent types', { rentTypes: [4] }, ({ rentTypes }) => rentTypes.includes(4)],
-      ['free offers', { free: true }, ({ free }) => free],
-      ['offers that are not free', { free: false }, ({ free }) => !free],
-      ['a highest price, free included', { maxPrice: 600 }, ({ free, dayPrice }) => free || (dayPrice !== null && dayPrice <= 600)],
-      ['a highest price for one chosen day', { maxPrice: 1000, days: 1 }, (offer) => priceOf(offer, 1) <= 1000],
-      ['a highest price for days in all', { maxPrice: 2400, days: 3 }, (offer) => priceOf(offer, 3) <= 2400],
-      ['a highest price for a week in all, at what a week costs', { maxPrice: 6900, days: 6 }, (offer) => priceOf(offer, 6) <= 6900],
-      ['days without a price for them', { maxPrice: 99_999_999, days: 60 }, (offer) => priceOf(offer, 60) < Infinity],
-      ['free days', { freeOn: ['2030-05-05', '2030-07-02'] }, ({ busyDays }) => !busyDays.includes('2030-05-05') && !busyDays.includes('2030-07-02')],
-      ['how many days it can be had', { takesDays: 4 }, ({ pricings }) => takesDays(pricings, 4)],
-      ['one day, which hours do for', { takesDays: 1 }, ({ pricings }) => takesDays(pricings, 1)],
-      ['excluded ids', { excludeIds: ['kayak', 'camper', 'unheard-of'] }, ({ id }) => id !== 'kayak' && id !== 'camper'],
-      ['a map box', { box: { south: 51, west: 4, north: 54, east: 7 } }, ({ cityId }) => ['amsterdam', 'utrecht'].includes(cityId)],
-      ['a map box over the date line', { box: { south: -90, west: 13, north: 90, east: -1 } }, ({ cityId }) => ['berlin', 'potsdam', 'wien'].includes(cityId)],
-      ['a circle', { near: { ...towns.berlin, radiusKm: 30 } }, ({ cityId }) => ['berlin', 'potsdam'].includes(cityId)],
-      ['a small circle', { near: { ...towns.berlin, radiusKm: 20 } }, ({ cityId }) => cityId === 'berlin'],
-      ['a circle without radius', { near: { ...towns.berlin, radiusKm: null } }, () => true],
-      ['a circle around the pole', { near: { lat: 90, lng: 0, radiusKm: 100 } }, () => false],
-      ['several at once', { near: { ...towns.bonn, radiusKm: 40 }, categoryId: 1, free: false, maxPrice: 1000 },
-        ({ cityId, free, dayPrice }) => ['bonn', 'koeln'].includes(cityId) && !free && dayPrice !== null && dayPrice <= 1000],
-    ];
-    it.each(cases)('by %s', async (_, query, passes) => expect(await foundSorted(query)).toEqual(idsOf(offers.filter(passes))));
-
-    it('as a plain test of every offer does, whatever is combined', async () => {
-      const town = fc.constantFrom(...Object.values(towns));
-      const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
-      const filters = fc.record({
-        near: maybe(fc.record({ point: town, radiusKm: fc.constantFrom(1, 30, 400, null) })), categoryId: maybe(fc.constantFrom(1, 10, 11, 60, 77)),
-        commercial: maybe(fc.boolean()), free: maybe(fc.boolean()), maxPrice: maybe(fc.constantFrom(0, 700, 2000)), days: maybe(fc.constantFrom(1, 2, 3, 8)),
-        ownerId: maybe(fc.constantFrom('owner-a', 'owner-b')), freeOn: maybe(fc.subarray(['2030-05-04', '2030-07-01', '2030-07-09'])), takesDays: maybe(fc.constantFrom(1, 3, 4, 9)),
-      });
-      await fc.assert(fc.asyncProperty(filters, async ({ near, ...others }) => {
-        const query: Partial<SearchQuery> = JSON.parse(JSON.stringify({ ...others, near: near && { ...near.point, radiusKm: near.radiusKm } }));
-        const expected = offers.filter((offer) => (!near || near.radiusKm === null || near.radiusKm >= roughKm(near.point, offer.point))
-          && (others.categoryId === undefined || offer.categories.includes(others.categoryId))
-          && (others.commercial ?? offer.commercial) === offer.commercial && (others.free ?? offer.free) === offer.free
-          && (others.ownerId ?? offer.ownerId) === offer.ownerId && !offer.busyDays.some((day) => others.freeOn?.includes(day))
-          && (others.takesDays === undefined || takesDays(offer.pricings, others.takesDays))
-          && (others.maxPrice === undefined || priceOf(offer, others.days) <= others.maxPrice));
-        expect(await foundSorted(query)).toEqual(idsOf(expected));
-      }), { numRuns: 150 });
-    });
-
-    it('together with text', async () => {
-      expect(await foundSorted({ text: 'Fahrräder', near: { ...towns.bonn, radiusKm: 10 } })).toEqual(['bikes-two']);
-      expect(await foundSorted({ text: 'Maschine', cityId: 'potsdam' })).toEqual(['drill-akku']);
-      expect(await foundSorted({ text: 'Hochdruckreiniger', freeOn: ['2030-05-04'] })).not.toContain('pressure-washer');
-      expect(await foundSorted({ text: 'Hochdruckreiniger', freeOn: ['2030-05-06'] })).toContain('pressure-washer');
-    });
-  });
-
-  describe('order', () => {
-    it('by relevance: title before text', async () => {
-      const hits = await found(filled, { text: 'Stühle' });
-      expect(hits.indexOf('chairs')).toBeLessThan(hits.indexOf('sander'));
-      expect((await found(filled, { text: 'Zelt' })).slice(0, 3)).not.toContain('beer-benches');
-    });
-
-    it.each(orders)('by relevance: %s', async (text, expected) => {
-      const index = await fresh();
-      await index.write(expected.map((change, at) => write(`n${at}`, at + 1, { tags: [], body: '', keywords: '', publishedAt: at, ...change })));
-      expect(await found(index, { text })).toEqual(expected.map((_, at) => `n${at}`));
-    });
-
-    it('by distance, which is answered', async () => {
-      const { hits } = await filled.search({ ...everything, near: { ...towns.koeln, radiusKm: null }, sort: 'distance' });
-      const kilometres = hits.map(({ distanceKm }) => distanceKm ?? NaN);
-      expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
-      const town = (id: string | undefined): string | undefined => offers.find((offer) => offer.id === id)?.cityId;
-      expect(town(hits[0]?.id)).toBe('koeln');
-      expect(town(hits.at(-1)?.id)).toBe('wien');
-      const toBonn = hits.find(({ id }) => town(id) === 'bonn')?.distanceKm ?? 0;
-      expect(toBonn).toBeGreaterThan(23);
-      expect(toBonn).toBeLessThan(26);
-    });
-
-    it('answers no distance when nobody asked from where', async () => {
-      expect((await filled.search(everything)).hits.every(({ distanceKm }) => distanceKm === null)).toBe(true);
-    });
-
-    it('by publication, the newest first', async () => {
-      expect(await found(filled, { sort: 'newest' })).toEqual(offers.map(({ id }) => id).toReversed());
-    });
-
-    it('by price: free first, without a price last', async () => {
-      expect(await found(filled, { sort: 'price' })).toEqual(idsByPrice(undefined));
-    });
-
-    it.each([1, 2, 3, 4, 7, 8, 15, 60])('by the price of %d days in all: for nothing first, what has no price for them last', async (days) => {
-      expect(await found(filled, { sort: 'price', days })).toEqual(idsByPrice(days));
-      expect(await found(filled, { sort: 'price', days, page: 3, size: 5 })).toEqual(idsByPrice(days).slice(10, 15));
-    });
-
-    it('by that price also within text', async () => {
-      const tents = (days: number) => found(filled, { text: 'Zelt', sort: 'price', days, categoryId: 31 });
-      // 18 € a day by the lowest price, but 24 € for a weekend by the night, and 60 € for a whole week.
-      expect((await tents(3)).indexOf('tent-family')).toBeLessThan((await tents(3)).indexOf('tent-nl'));
-      expect((await tents(1)).at(-1)).toBe('tent-family');
-    });
-
-    it('without text: the nearest first, else the newest', async () => {
-      const near = { ...towns.hamburg, radiusKm: null };
-      expect(await found(filled, { near })).toEqual(await found(filled, { near, sort: 'distance' }));
-      expect(await found(filled)).toEqual(await found(filled, { sort: 'newest' }));
-    });
-  });
-
-  describe('pages', () => {
-    it('cut one order into pieces', async () => {
-      const whole = await found(filled, { sort: 'newest' });
-      const pieces: string[] = [];
-      for (let page = 1; page <= Math.ceil(offers.length / 7); page += 1) pieces.push(...(await found(filled, { sort: 'newest', page, size: 7 })));
-      expect(pieces).toEqual(whole);
-      expect(await found(filled, { page: 100, size: 7 })).toEqual([]);
-    });
-
-    it.each([[24], [50], [70], [200]])('cut what is found by text into pieces of %d, without gaps and doubles', async (size) => {
-      const index = await fresh();
-      const titles = ['Bohrmaschine', 'Bohrmaschine mit Koffer', 'Koffer für die Bohrmaschine', 'Kiste'];
-      await index.write(Array.from({ length: 230 }, (_, n) => write(`n${n}`, n + 1, { title: titles[n % 4] ?? '', publishedAt: n })));
-      const pieces: string[] = [];
-      for (let page = 1; page <= Math.ceil(230 / size); page += 1) {
-        const { hits, total } = await index.search({ ...everything, text: 'Bohrmaschine', page, size });
-        expect([hits.length, total]).toEqual([Math.min(size, 230 - (page - 1) * size), 230]);
-        pieces.push(...hits.map(({ id }) => id));
-      }
-      expect(pieces.toSorted()).toEqual(Array.from({ length: 230 }, (_, n) => `n${n}`).toSorted());
-    });
-
-    it('answer the exact total whatever the page', async () => {
-      for (const page of [1, 2, 50]) expect(await filled.search({ ...everything, cityId: 'berlin', page, size: 3 })).toMatchObject({ total: offers.filter(({ cityId }) => cityId === 'berlin').length, totalIsExact: true });
-    });
-
-    it('count exactly up to a thousand and at least that beyond', async () => {
-      const index = await fresh();
-      const cities = ['one', 'two'];
-      await index.write(Array.from({ length: 1200 }, (_, n) => write(`n${n}`, n + 1, { cityId: cities[n % 6 === 0 ? 1 : 0] ?? '', publishedAt: n })));
-      const all = await index.search({ ...everything, text: 'Bohrmaschine', size: 5 });
-      expect(all.totalIsExact ? all.total === 1200 : all.total >= 1000).toBe(true);
-      expect(await index.search({ ...everything, cityId: 'one', size: 5 })).toMatchObject({ total: 1000, totalIsExact: true });
+    beforeAll(async () => {
+      engine = await open();
+      filled = await engine.open('offers@1');
+      await filled.write(
+        offers.map((document, index) => ({ id: document.id, position: position(index + 1), document })),
+      );
     }, 60_000);
+    afterAll(async () => {
+      await engine.close();
+    });
+
+    describe.each(Object.entries(expectations))('finds %s:', (_, cases) => {
+      it.each(cases)('%s', async (text, present, missing = []) => {
+        const hits = await found(filled, { text });
+        expect(present.filter((id) => !hits.includes(id))).toEqual([]);
+        expect(missing.filter((id) => hits.includes(id))).toEqual([]);
+      });
+    });
+
+    describe('filters', () => {
+      const cases: readonly (readonly [string, Partial<SearchQuery>, (offer: SearchDocument) => boolean])[] = [
+        ['nothing', {}, () => true],
+        ['city', { cityId: 'bonn' }, ({ cityId }) => cityId === 'bonn'],
+        ['an unknown city', { cityId: 'nowhere' }, () => false],
+        ['category with what is below it', { categoryId: 10 }, ({ categories }) => categories.includes(10)],
+        ['leaf category', { categoryId: 11 }, ({ categoryId }) => categoryId === 11],
+        ['root category', { categoryId: 1 }, () => true],
+        ['owner', { ownerId: 'owner-b' }, ({ ownerId }) => ownerId === 'owner-b'],
+        ['commercial providers', { commercial: true }, ({ commercial }) => commercial],
+        ['private providers', { commercial: false }, ({ commercial }) => !commercial],
+        ['no offers for businesses only', { includeCommercialOnly: false }, ({ commercialOnly }) => !commercialOnly],
+        [
+          'one of several payment types',
+          { paymentTypes: [3, 4] },
+          ({ paymentTypes }) => paymentTypes.some((type) => [3, 4].includes(type)),
+        ],
+        ['an unknown payment type', { paymentTypes: [99] }, () => false],
+        ['rent types', { rentTypes: [4] }, ({ rentTypes }) => rentTypes.includes(4)],
+        ['free offers', { free: true }, ({ free }) => free],
+        ['offers that are not free', { free: false }, ({ free }) => !free],
+        [
+          'a highest price, free included',
+          { maxPrice: 600 },
+          ({ free, dayPrice }) => free || (dayPrice !== null && dayPrice <= 600),
+        ],
+        ['a highest price for one chosen day', { maxPrice: 1000, days: 1 }, (offer) => priceOf(offer, 1) <= 1000],
+        ['a highest price for days in all', { maxPrice: 2400, days: 3 }, (offer) => priceOf(offer, 3) <= 2400],
+        [
+          'a highest price for a week in all, at what a week costs',
+          { maxPrice: 6900, days: 6 },
+          (offer) => priceOf(offer, 6) <= 6900,
+        ],
+        ['days without a price for them', { maxPrice: 99_999_999, days: 60 }, (offer) => priceOf(offer, 60) < Infinity],
+        [
+          'free days',
+          { freeOn: ['2030-05-05', '2030-07-02'] },
+          ({ busyDays }) => !busyDays.includes('2030-05-05') && !busyDays.includes('2030-07-02'),
+        ],
+        ['how many days it can be had', { takesDays: 4 }, ({ pricings }) => takesDays(pricings, 4)],
+        ['one day, which hours do for', { takesDays: 1 }, ({ pricings }) => takesDays(pricings, 1)],
+        [
+          'excluded ids',
+          { excludeIds: ['kayak', 'camper', 'unheard-of'] },
+          ({ id }) => id !== 'kayak' && id !== 'camper',
+        ],
+        [
+          'a map box',
+          { box: { south: 51, west: 4, north: 54, east: 7 } },
+          ({ cityId }) => ['amsterdam', 'utrecht'].includes(cityId),
+        ],
+        [
+          'a map box over the date line',
+          { box: { south: -90, west: 13, north: 90, east: -1 } },
+          ({ cityId }) => ['berlin', 'potsdam', 'wien'].includes(cityId),
+        ],
+        [
+          'a circle',
+          { near: { ...towns.berlin, radiusKm: 30 } },
+          ({ cityId }) => ['berlin', 'potsdam'].includes(cityId),
+        ],
+        ['a small circle', { near: { ...towns.berlin, radiusKm: 20 } }, ({ cityId }) => cityId === 'berlin'],
+        ['a circle without radius', { near: { ...towns.berlin, radiusKm: null } }, () => true],
+        ['a circle around the pole', { near: { lat: 90, lng: 0, radiusKm: 100 } }, () => false],
+        [
+          'several at once',
+          { near: { ...towns.bonn, radiusKm: 40 }, categoryId: 1, free: false, maxPrice: 1000 },
+          ({ cityId, free, dayPrice }) =>
+            ['bonn', 'koeln'].includes(cityId) && !free && dayPrice !== null && dayPrice <= 1000,
+        ],
+      ];
+      it.each(cases)('by %s', async (_, query, passes) =>
+        expect(await foundSorted(query)).toEqual(idsOf(offers.filter(passes))),
+      );
+
+      it('as a plain test of every offer does, whatever is combined', async () => {
+        const town = fc.constantFrom(...Object.values(towns));
+        const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
+        const filters = fc.record({
+          near: maybe(fc.record({ point: town, radiusKm: fc.constantFrom(1, 30, 400, null) })),
+          categoryId: maybe(fc.constantFrom(1, 10, 11, 60, 77)),
+          commercial: maybe(fc.boolean()),
+          free: maybe(fc.boolean()),
+          maxPrice: maybe(fc.constantFrom(0, 700, 2000)),
+          days: maybe(fc.constantFrom(1, 2, 3, 8)),
+          ownerId: maybe(fc.constantFrom('owner-a', 'owner-b')),
+          freeOn: maybe(fc.subarray(['2030-05-04', '2030-07-01', '2030-07-09'])),
+          takesDays: maybe(fc.constantFrom(1, 3, 4, 9)),
+        });
+        await fc.assert(
+          fc.asyncProperty(filters, async ({ near, ...others }) => {
+            const query: Partial<SearchQuery> = JSON.parse(
+              JSON.stringify({ ...others, near: near && { ...near.point, radiusKm: near.radiusKm } }),
+            );
+            const expected = offers.filter(
+              (offer) =>
+                (!near || near.radiusKm === null || near.radiusKm >= roughKm(near.point, offer.point)) &&
+                (others.categoryId === undefined || offer.categories.includes(others.categoryId)) &&
+                (others.commercial ?? offer.commercial) === offer.commercial &&
+                (others.free ?? offer.free) === offer.free &&
+                (others.ownerId ?? offer.ownerId) === offer.ownerId &&
+                !offer.busyDays.some((day) => others.freeOn?.includes(day)) &&
+                (others.takesDays === undefined || takesDays(offer.pricings, others.takesDays)) &&
+                (others.maxPrice === undefined || priceOf(offer, others.days) <= others.maxPrice),
+            );
+            expect(await foundSorted(query)).toEqual(idsOf(expected));
+          }),
+          { numRuns: 150 },
+        );
+      });
+
+      it('together with text', async () => {
+        expect(await foundSorted({ text: 'Fahrräder', near: { ...towns.bonn, radiusKm: 10 } })).toEqual(['bikes-two']);
+        expect(await foundSorted({ text: 'Maschine', cityId: 'potsdam' })).toEqual(['drill-akku']);
+        expect(await foundSorted({ text: 'Hochdruckreiniger', freeOn: ['2030-05-04'] })).not.toContain(
+          'pressure-washer',
+        );
+        expect(await foundSorted({ text: 'Hochdruckreiniger', freeOn: ['2030-05-06'] })).toContain('pressure-washer');
+      });
+    });
+
+    describe('order', () => {
+      it('by relevance: title before text', async () => {
+        const hits = await found(filled, { text: 'Stühle' });
+        expect(hits.indexOf('chairs')).toBeLessThan(hits.indexOf('sander'));
+        expect((await found(filled, { text: 'Zelt' })).slice(0, 3)).not.toContain('beer-benches');
+      });
+
+      it.each(orders)('by relevance: %s', async (text, expected) => {
+        const index = await fresh();
+        await index.write(
+          expected.map((change, at) =>
+            write(`n${at}`, at + 1, { tags: [], body: '', keywords: '', publishedAt: at, ...change }),
+          ),
+        );
+        expect(await found(index, { text })).toEqual(expected.map((_, at) => `n${at}`));
+      });
+
+      it('by distance, which is answered', async () => {
+        const { hits } = await filled.search({
+          ...everything,
+          near: { ...towns.koeln, radiusKm: null },
+          sort: 'distance',
+        });
+        const kilometres = hits.map(({ distanceKm }) => distanceKm ?? NaN);
+        expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
+        const town = (id: string | undefined): string | undefined => offers.find((offer) => offer.id === id)?.cityId;
+        expect(town(hits[0]?.id)).toBe('koeln');
+        expect(town(hits.at(-1)?.id)).toBe('wien');
+        const toBonn = hits.find(({ id }) => town(id) === 'bonn')?.distanceKm ?? 0;
+        expect(toBonn).toBeGreaterThan(23);
+        expect(toBonn).toBeLessThan(26);
+      });
+
+      it('answers no distance when nobody asked from where', async () => {
+        expect((await filled.search(everything)).hits.every(({ distanceKm }) => distanceKm === null)).toBe(true);
+      });
+
+      it('by publication, the newest first', async () => {
+        expect(await found(filled, { sort: 'newest' })).toEqual(offers.map(({ id }) => id).toReversed());
+      });
+
+      it('by price: free first, without a price last', async () => {
+        expect(await found(filled, { sort: 'price' })).toEqual(idsByPrice(undefined));
+      });
+
+      it.each([1, 2, 3, 4, 7, 8, 15, 60])(
+        'by the price of %d days in all: for nothing first, what has no price for them last',
+        async (days) => {
+          expect(await found(filled, { sort: 'price', days })).toEqual(idsByPrice(days));
+          expect(await found(filled, { sort: 'price', days, page: 3, size: 5 })).toEqual(
+            idsByPrice(days).slice(10, 15),
+          );
+        },
+      );
+
+      it('by that price also within text', async () => {
+        const tents = (days: number) => found(filled, { text: 'Zelt', sort: 'price', days, categoryId: 31 });
+        // 18 € a day by the lowest price, but 24 € for a weekend by the night, and 60 € for a whole week.
+        expect((await tents(3)).indexOf('tent-family')).toBeLessThan((await tents(3)).indexOf('tent-nl'));
+        expect((await tents(1)).at(-1)).toBe('tent-family');
+      });
+
+      it('without text: the nearest first, else the newest', async () => {
+        const near = { ...towns.hamburg, radiusKm: null };
+        expect(await found(filled, { near })).toEqual(await found(filled, { near, sort: 'distance' }));
+        expect(await found(filled)).toEqual(await found(filled, { sort: 'newest' }));
+      });
+    });
+
+    describe('pages', () => {
+      it('cut one order into pieces', async () => {
+        const whole = await found(filled, { sort: 'newest' });
+        const pieces: string[] = [];
+        for (let page = 1; page <= Math.ceil(offers.length / 7); page += 1)
+          pieces.push(...(await found(filled, { sort: 'newest', page, size: 7 })));
+        expect(pieces).toEqual(whole);
+        expect(await found(filled, { page: 100, size: 7 })).toEqual([]);
+      });
+
+      it.each([[24], [50], [70], [200]])(
+        'cut what is found by text into pieces of %d, without gaps and doubles',
+        async (size) => {
+          const index = await fresh();
+          const titles = ['Bohrmaschine', 'Bohrmaschine mit Koffer', 'Koffer für die Bohrmaschine', 'Kiste'];
+          await index.write(
+            Array.from({ length: 230 }, (_, n) =>
+              write(`n${n}`, n + 1, { title: titles[n % 4] ?? '', publishedAt: n }),
+            ),
+          );
+          const pieces: string[] = [];
+          for (let page = 1; page <= Math.ceil(230 / size); page += 1) {
+            const { hits, total } = await index.search({ ...everything, text: 'Bohrmaschine', page, size });
+            expect([hits.length, total]).toEqual([Math.min(size, 230 - (page - 1) * size), 230]);
+            pieces.push(...hits.map(({ id }) => id));
+          }
+          expect(pieces.toSorted()).toEqual(Array.from({ length: 230 }, (_, n) => `n${n}`).toSorted());
+        },
+      );
+
+      it('answer the exact total whatever the page', async () => {
+        for (const page of [1, 2, 50])
+          expect(await filled.search({ ...everything, cityId: 'berlin', page, size: 3 })).toMatchObject({
+            total: offers.filter(({ cityId }) => cityId === 'berlin').length,
+            totalIsExact: true,
+          });
+      });
+
+      it('count exactly up to a thousand and at least that beyond', async () => {
+        const index = await fresh();
+        const cities = ['one', 'two'];
+        await index.write(
+          Array.from({ length: 1200 }, (_, n) =>
+            write(`n${n}`, n + 1, { cityId: cities[n % 6 === 0 ? 1 : 0] ?? '', publishedAt: n }),
+          ),
+        );
+        const all = await index.search({ ...everything, text: 'Bohrmaschine', size: 5 });
+        expect(all.totalIsExact ? all.total === 1200 : all.total >= 1000).toBe(true);
+        expect(await index.search({ ...everything, cityId: 'one', size: 5 })).toMatchObject({
+          total: 1000,
+          totalIsExact: true,
+        });
+      }, 60_000);
+    });
+
+    describe('writing', () => {
+      it('shows what was written as soon as it is written, and nothing before', async () => {
+        const index = await fresh();
+        expect(await index.search({ ...everything, text: 'Bohrmaschine' })).toEqual({
+          hits: [],
+          total: 0,
+          totalIsExact: true,
+        });
+        await index.write([]);
+        for (let n = 1; n <= 20; n += 1) {
+          await index.write([write(`d${n}`, n, {})]);
+          expect(await found(index, { text: 'Bohrmaschine' })).toHaveLength(n);
+        }
+      });
+
+      it('changes nothing on an older or the same position, also within a batch', async () => {
+        const index = await fresh();
+        await index.write([write('a', 5, { title: 'Kanu' }), write('a', 4, { title: 'Kran' })]);
+        await index.write([write('a', 5, { title: 'Kran' }), write('a', 3, null)]);
+        expect([await found(index, { text: 'Kanu' }), await found(index, { text: 'Kran' })]).toEqual([['a'], []]);
+        await index.write([write('a', 6, { title: 'Kran' }), write('a', 7, { title: 'Pult' })]);
+        expect(await Promise.all(['Kanu', 'Kran', 'Pult'].map((text) => found(index, { text })))).toEqual([
+          [],
+          [],
+          ['a'],
+        ]);
+      });
+
+      it('remembers what was removed: a repeat does not bring it back, a later write does', async () => {
+        const index = await fresh();
+        await index.write([write('a', 1, {}), write('b', 2, {})]);
+        await index.write([write('a', 3, null), write('c', 3, null)]);
+        await index.write([write('a', 1, {}), write('a', 3, {}), write('c', 2, {})]);
+        expect(await found(index)).toEqual(['b']);
+        expect(await found(index, { text: 'Bohrmaschine' })).toEqual(['b']);
+        await index.write([write('a', 4, {})]);
+        expect((await found(index, { text: 'Bohrmaschine' })).toSorted()).toEqual(['a', 'b']);
+      });
+
+      it('forgets the words and facts that were replaced', async () => {
+        const index = await fresh();
+        await index.write([
+          write('a', 1, {
+            title: 'Trompete',
+            tags: ['Blech'],
+            body: 'Messing',
+            keywords: 'musik',
+            cityId: 'here',
+            dayPrice: 100,
+            point: towns.berlin,
+          }),
+        ]);
+        expect(await found(index, { text: 'Trompete', cityId: 'here' })).toEqual(['a']);
+        await index.write([
+          write('a', 2, {
+            title: 'Posaune',
+            tags: [],
+            body: '',
+            keywords: '',
+            cityId: 'there',
+            dayPrice: 900,
+            point: towns.wien,
+          }),
+        ]);
+        const gone: readonly Partial<SearchQuery>[] = [
+          ...['Trompete', 'Blech', 'Messing', 'Musik'].map((text) => ({ text })),
+          { cityId: 'here' },
+          { maxPrice: 500 },
+          { near: { ...towns.berlin, radiusKm: 50 } },
+        ];
+        expect(await Promise.all(gone.map((query) => found(index, query)))).toEqual(gone.map(() => []));
+        expect(await found(index, { text: 'Posaune', cityId: 'there', near: { ...towns.wien, radiusKm: 1 } })).toEqual([
+          'a',
+        ]);
+      });
+
+      it('takes changed facts with the same text', async () => {
+        const index = await fresh();
+        await index.write([write('a', 1, { busyDays: ['2030-01-01'] })]);
+        expect(await found(index, { text: 'Bohrmaschine', freeOn: ['2030-01-01'] })).toEqual([]);
+        await index.write([write('a', 2, { busyDays: ['2030-01-02'], point: towns.london })]);
+        expect(
+          await found(index, { text: 'Bohrmaschine', freeOn: ['2030-01-01'], near: { ...towns.london, radiusKm: 5 } }),
+        ).toEqual(['a']);
+        expect(await found(index, { freeOn: ['2030-01-02'] })).toEqual([]);
+      });
+
+      it('learns compounds in whatever order they come', async () => {
+        const index = await fresh();
+        await index.write([write('whole', 1, { title: 'Gurkenzwirbler', tags: [], body: '', keywords: '' })]);
+        await index.write([write('part', 2, { title: 'Zwirbler für Gurken', tags: [], body: '', keywords: '' })]);
+        expect((await found(index, { text: 'Zwirbler' })).toSorted()).toEqual(['part', 'whole']);
+      });
+
+      it('takes texts of any kind', async () => {
+        const index = await fresh();
+        const strange = [
+          '',
+          ' ',
+          '\u0000',
+          '"\'`;--',
+          '<b>fett</b>',
+          '🚲🚲',
+          'ß'.repeat(300),
+          'x'.repeat(50_000),
+          'велосипед',
+          '自転車',
+          '\ud800',
+        ];
+        await index.write(
+          strange.map((title, n) => write(`s${n}`, n + 1, { title, body: title, tags: [title], keywords: title })),
+        );
+        for (const text of strange) await expect(index.search({ ...everything, text })).resolves.toBeDefined();
+        expect(await found(index, { text: 'велосипед' })).toEqual(['s8']);
+        expect(await found(index, { text: 'fett' })).toEqual(['s4']);
+      });
+
+      it('answers searches beside writes from whole batches only', async () => {
+        const index = await fresh();
+        const batch = (round: number): SearchWrite[] =>
+          Array.from({ length: 20 }, (_, n) =>
+            write(`d${n}`, round, { title: `Runde${round} Rad`, cityId: `city${round}` }),
+          );
+        await index.write(batch(1));
+        const writing = (async () => {
+          for (let round = 2; round <= 10; round += 1) await index.write(batch(round));
+        })();
+        const totals = await Promise.all(
+          Array.from({ length: 40 }, async () => (await index.search({ ...everything, text: 'Rad' })).total),
+        );
+        await writing;
+        expect(new Set(totals)).toEqual(new Set([20]));
+        expect(await found(index, { cityId: 'city10' })).toHaveLength(20);
+      });
+    });
+
+    describe('indexes', () => {
+      it('are apart by name, a version from the next', async () => {
+        const [one, two] = [await engine.open('apart@1'), await engine.open('apart@2')];
+        await one.write([write('a', 1, {})]);
+        await two.write([write('b', 1, {})]);
+        expect([await found(one), await found(two)]).toEqual([['a'], ['b']]);
+      });
+
+      it('are empty again after a drop', async () => {
+        const index = await engine.open('dropped@1');
+        await index.write([write('a', 1, {})]);
+        await engine.drop('dropped@1');
+        await engine.drop('dropped@1');
+        const again = await engine.open('dropped@1');
+        expect(await found(again)).toEqual([]);
+        await again.write([write('a', 1, {})]);
+        expect(await found(again)).toEqual(['a']);
+      });
+
+      it('know how far they are, also when closed and opened again, and nothing more after a drop', async () => {
+        const index = await engine.open('reached@1');
+        expect(await index.reached()).toBe(START);
+        await index.write([write('a', 2, {})]);
+        expect(await index.reached()).toBe(START);
+        await index.write([write('b', 5, {})], position(6));
+        await index.write([], position(9));
+        await index.close();
+        const again = await engine.open('reached@1');
+        expect(await again.reached()).toBe(position(9));
+        expect((await found(again)).toSorted()).toEqual(['a', 'b']);
+        await engine.drop('reached@1');
+        expect(await (await engine.open('reached@1')).reached()).toBe(START);
+      });
+
+      it('keep what they hold when closed and opened again', async () => {
+        const index = await engine.open('kept@1');
+        await index.write([write('a', 2, {}), write('gone', 2, null)]);
+        await index.close();
+        await expect(index.search(everything)).rejects.toThrow();
+        const again = await engine.open('kept@1');
+        await again.write([write('a', 1, { title: 'Kran' }), write('gone', 1, {})]);
+        expect(await found(again, { text: 'Bohrmaschine' })).toEqual(['a']);
+      });
+    });
   });
-
-  describe('writing', () => {
-    it('shows what was written as soon as it is written, and nothing before', async () => {
-      const index = await fresh();
-      expect(await index.search({ ...everything, text: 'Bohrmaschine' })).toEqual({ hits: [], total: 0, totalIsExact: true });
-      await index.write([]);
-      for (let n = 1; n <= 20; n += 1) {
-        await index.write([write(`d${n}`, n, {})]);
-        expect(await found(index, { text: 'Bohrmaschine' })).toHaveLength(n);
-      }
-    });
-
-    it('changes nothing on an older or the same position, also within a batch', async () => {
-      const index = await fresh();
-      await index.write([write('a', 5, { title: 'Kanu' }), write('a', 4, { title: 'Kran' })]);
-      await index.write([write('a', 5, { title: 'Kran' }), write('a', 3, null)]);
-      expect([await found(index, { text: 'Kanu' }), await found(index, { text: 'Kran' })]).toEqual([['a'], []]);
-      await index.write([write('a', 6, { title: 'Kran' }), write('a', 7, { title: 'Pult' })]);
-      expect(await Promise.all(['Kanu', 'Kran', 'Pult'].map((text) => found(index, { text })))).toEqual([[], [], ['a']]);
-    });
-
-    it('remembers what was removed: a repeat does not bring it back, a later write does', async () => {
-      const index = await fresh();
-      await index.write([write('a', 1, {}), write('b', 2, {})]);
-      await index.write([write('a', 3, null), write('c', 3, null)]);
-      await index.write([write('a', 1, {}), write('a', 3, {}), write('c', 2, {})]);
-      expect(await found(index)).toEqual(['b']);
-      expect(await found(index, { text: 'Bohrmaschine' })).toEqual(['b']);
-      await index.write([write('a', 4, {})]);
-      expect((await found(index, { text: 'Bohrmaschine' })).toSorted()).toEqual(['a', 'b']);
-    });
-
-    it('forgets the words and facts that were replaced', async () => {
-      const index = await fresh();
-      await index.write([write('a', 1, { title: 'Trompete', tags: ['Blech'], body: 'Messing', keywords: 'musik', cityId: 'here', dayPrice: 100, point: towns.berlin })]);
-      expect(await found(index, { text: 'Trompete', cityId: 'here' })).toEqual(['a']);
-      await index.write([write('a', 2, { title: 'Posaune', tags: [], body: '', keywords: '', cityId: 'there', dayPrice: 900, point: towns.wien })]);
-      const gone: readonly Partial<SearchQuery>[] = [...['Trompete', 'Blech', 'Messing', 'Musik'].map((text) => ({ text })), { cityId: 'here' }, { maxPrice: 500 }, { near: { ...towns.berlin, radiusKm: 50 } }];
-      expect(await Promise.all(gone.map((query) => found(index, query)))).toEqual(gone.map(() => []));
-      expect(await found(index, { text: 'Posaune', cityId: 'there', near: { ...towns.wien, radiusKm: 1 } })).toEqual(['a']);
-    });
-
-    it('takes changed facts with the same text', async () => {
-      const index = await fresh();
-      await index.write([write('a', 1, { busyDays: ['2030-01-01'] })]);
-      expect(await found(index, { text: 'Bohrmaschine', freeOn: ['2030-01-01'] })).toEqual([]);
-      await index.write([write('a', 2, { busyDays: ['2030-01-02'], point: towns.london })]);
-      expect(await found(index, { text: 'Bohrmaschine', freeOn: ['2030-01-01'], near: { ...towns.london, radiusKm: 5 } })).toEqual(['a']);
-      expect(await found(index, { freeOn: ['2030-01-02'] })).toEqual([]);
-    });
-
-    it('learns compounds in whatever order they come', async () => {
-      const index = await fresh();
-      await index.write([write('whole', 1, { title: 'Gurkenzwirbler', tags: [], body: '', keywords: '' })]);
-      await index.write([write('part', 2, { title: 'Zwirbler für Gurken', tags: [], body: '', keywords: '' })]);
-      expect((await found(index, { text: 'Zwirbler' })).toSorted()).toEqual(['part', 'whole']);
-    });
-
-    it('takes texts of any kind', async () => {
-      const index = await fresh();
-      const strange = ['', ' ', '\u0000', '"\'`;--', '<b>fett</b>', '🚲🚲', 'ß'.repeat(300), 'x'.repeat(50_000), 'велосипед', '自転車', '\ud800'];
-      await index.write(strange.map((title, n) => write(`s${n}`, n + 1, { title, body: title, tags: [title], keywords: title })));
-      for (const text of strange) await expect(index.search({ ...everything, text })).resolves.toBeDefined();
-      expect(await found(index, { text: 'велосипед' })).toEqual(['s8']);
-      expect(await found(index, { text: 'fett' })).toEqual(['s4']);
-    });
-
-    it('answers searches beside writes from whole batches only', async () => {
-      const index = await fresh();
-      const batch = (round: number): SearchWrite[] => Array.from({ length: 20 }, (_, n) => write(`d${n}`, round, { title: `Runde${round} Rad`, cityId: `city${round}` }));
-      await index.write(batch(1));
-      const writing = (async () => { for (let round = 2; round <= 10; round += 1) await index.write(batch(round)); })();
-      const totals = await Promise.all(Array.from({ length: 40 }, async () => (await index.search({ ...everything, text: 'Rad' })).total));
-      await writing;
-      expect(new Set(totals)).toEqual(new Set([20]));
-      expect(await found(index, { cityId: 'city10' })).toHaveLength(20);
-    });
-  });
-
-  describe('indexes', () => {
-    it('are apart by name, a version from the next', async () => {
-      const [one, two] = [await engine.open('apart@1'), await engine.open('apart@2')];
-      await one.write([write('a', 1, {})]);
-      await two.write([write('b', 1, {})]);
-      expect([await found(one), await found(two)]).toEqual([['a'], ['b']]);
-    });
-
-    it('are empty again after a drop', async () => {
-      const index = await engine.open('dropped@1');
-      await index.write([write('a', 1, {})]);
-      await engine.drop('dropped@1');
-      await engine.drop('dropped@1');
-      const again = await engine.open('dropped@1');
-      expect(await found(again)).toEqual([]);
-      await again.write([write('a', 1, {})]);
-      expect(await found(again)).toEqual(['a']);
-    });
-
-    it('know how far they are, also when closed and opened again, and nothing more after a drop', async () => {
-      const index = await engine.open('reached@1');
-      expect(await index.reached()).toBe(START);
-      await index.write([write('a', 2, {})]);
-      expect(await index.reached()).toBe(START);
-      await index.write([write('b', 5, {})], position(6));
-      await index.write([], position(9));
-      await index.close();
-      const again = await engine.open('reached@1');
-      expect(await again.reached()).toBe(position(9));
-      expect((await found(again)).toSorted()).toEqual(['a', 'b']);
-      await engine.drop('reached@1');
-      expect(await (await engine.open('reached@1')).reached()).toBe(START);
-    });
-
-    it('keep what they hold when closed and opened again', async () => {
-      const index = await engine.open('kept@1');
-      await index.write([write('a', 2, {}), write('gone', 2, null)]);
-      await index.close();
-      await expect(index.search(everything)).rejects.toThrow();
-      const again = await engine.open('kept@1');
-      await again.write([write('a', 1, { title: 'Kran' }), write('gone', 1, {})]);
-      expect(await found(again, { text: 'Bohrmaschine' })).toEqual(['a']);
-    });
-  });
-});
-

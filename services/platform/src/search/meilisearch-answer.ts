@@ -8,10 +8,13 @@ export type Together = readonly Asked[];
 /** How many offers hold what is asked for, all of it. */
 export type Counts = (asked: Together) => number;
 
-const name = (asked: Together): string => asked.map(({ stemmed, prefix }) => (prefix ? `${stemmed}*` : stemmed)).join(' ');
+const name = (asked: Together): string =>
+  asked.map(({ stemmed, prefix }) => (prefix ? `${stemmed}*` : stemmed)).join(' ');
 
 /** What has to be counted, each once. */
-export const distinct = (all: readonly Together[]): readonly Together[] => [...new Map(all.map((asked) => [name(asked), asked])).values()];
+export const distinct = (all: readonly Together[]): readonly Together[] => [
+  ...new Map(all.map((asked) => [name(asked), asked])).values(),
+];
 
 /** Looks counts up that were asked for together. */
 export const countsOf = (asked: readonly Together[], counts: readonly number[]): Counts => {
@@ -20,28 +23,57 @@ export const countsOf = (asked: readonly Together[], counts: readonly number[]):
 };
 
 /** For each word of a query the ways to satisfy it as it is spelled. */
-export const spelledSo = (words: readonly QueryWord[], vocabulary: Vocabulary): readonly (readonly Way[])[] => words.map((_, index) => waysTo(words, index, vocabulary));
+export const spelledSo = (words: readonly QueryWord[], vocabulary: Vocabulary): readonly (readonly Way[])[] =>
+  words.map((_, index) => waysTo(words, index, vocabulary));
 
-const knownIn = (ways: readonly Way[], counts: Counts): Known => knownBy(ways, ({ asked }) => asked.length > 1, ({ asked }) => counts(asked));
+const knownIn = (ways: readonly Way[], counts: Counts): Known =>
+  knownBy(
+    ways,
+    ({ asked }) => asked.length > 1,
+    ({ asked }) => counts(asked),
+  );
 
 /** What rare words may be misspellings of: to be counted before `corrected`. */
-export const suspects = (words: readonly QueryWord[], slots: readonly (readonly Way[])[], vocabulary: Vocabulary, counts: Counts): readonly Together[] =>
-  distinct(words.flatMap(({ word }, index) => suspectsOf(word, knownIn(slots[index] ?? [], counts), vocabulary).map(({ stemmed }): Together => [{ stemmed, prefix: false }])));
+export const suspects = (
+  words: readonly QueryWord[],
+  slots: readonly (readonly Way[])[],
+  vocabulary: Vocabulary,
+  counts: Counts,
+): readonly Together[] =>
+  distinct(
+    words.flatMap(({ word }, index) =>
+      suspectsOf(word, knownIn(slots[index] ?? [], counts), vocabulary).map(({ stemmed }): Together => [
+        { stemmed, prefix: false },
+      ]),
+    ),
+  );
 
 /** The ways with those added that take a rare word for a misspelled one. */
-export const corrected = (words: readonly QueryWord[], slots: readonly (readonly Way[])[], vocabulary: Vocabulary, counts: Counts, countOf: Counts): readonly (readonly Way[])[] =>
+export const corrected = (
+  words: readonly QueryWord[],
+  slots: readonly (readonly Way[])[],
+  vocabulary: Vocabulary,
+  counts: Counts,
+  countOf: Counts,
+): readonly (readonly Way[])[] =>
   words.map(({ word }, index) => {
     const ways = slots[index] ?? [];
-    return [...ways, ...corrections(word, knownIn(ways, counts), vocabulary, (stemmed) => countOf([{ stemmed, prefix: false }]))];
+    return [
+      ...ways,
+      ...corrections(word, knownIn(ways, counts), vocabulary, (stemmed) => countOf([{ stemmed, prefix: false }])),
+    ];
   });
 
 /**
- * What Meilisearch orders the offers by: the words in the best way that leads to something. The phrase before them must be found,
- * and is, everywhere; the others may be missing where an offer was found in another way.
+ * What Meilisearch orders the offers by: the words in the best way that leads to something. The phrase before them must
+ * be found, and is, everywhere; the others may be missing where an offer was found in another way.
  */
 export const relevance = (slots: readonly (readonly Way[])[], vocabulary: Vocabulary): string => {
-  const best = (ways: readonly Way[]): Way | undefined => ways.toSorted((a, b) => b.factor - a.factor)
-    .find(({ asked }) => asked.every(({ stemmed, prefix }) => !prefix && vocabulary.has(stemmed))) ?? ways.find(({ asked }) => asked[0]?.prefix);
+  const best = (ways: readonly Way[]): Way | undefined =>
+    ways
+      .toSorted((a, b) => b.factor - a.factor)
+      .find(({ asked }) => asked.every(({ stemmed, prefix }) => !prefix && vocabulary.has(stemmed))) ??
+    ways.find(({ asked }) => asked[0]?.prefix);
   const tokens = slots.flatMap((ways) => best(ways)?.asked.map(({ stemmed }) => stemmed) ?? []);
   return [`"${ANYTHING}"`, ...new Set(tokens)].join(' ');
 };

@@ -1,19 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError, type EnqueuedTask } from 'meilisearch';
+import {
+  Meilisearch,
+  MeilisearchApiError,
+  MeilisearchRequestError,
+  MeilisearchRequestTimeOutError,
+  type EnqueuedTask,
+} from 'meilisearch';
 import { SearchAway } from './search.port.js';
 
 /** A Meilisearch server. */
 export type Server = Readonly<{
   client: Meilisearch;
-  /** The same server for requests that carry a whole batch of documents: they may take longer, and nobody waits for them. */
+  /**
+   * The same server for requests that carry a whole batch of documents: they may take longer, and nobody waits for
+   * them.
+   */
   uploads: Meilisearch;
   /**
    * Runs requests that `close` waits for; what fails says what to do about it.
    * @throws SearchAway when the server does not answer, or not `withinMs`
    */
   run: <Result>(work: () => Promise<Result>, withinMs?: number) => Promise<Result>;
-  /** Waits until the server has done what it was asked for, at most `withinMs`; a failure with one of these codes is none. */
-  done: (asked: Promise<EnqueuedTask>, options?: Readonly<{ withinMs?: number; unless?: readonly string[] }>) => Promise<void>;
+  /**
+   * Waits until the server has done what it was asked for, at most `withinMs`; a failure with one of these codes is
+   * none.
+   */
+  done: (
+    asked: Promise<EnqueuedTask>,
+    options?: Readonly<{ withinMs?: number; unless?: readonly string[] }>,
+  ) => Promise<void>;
   close: () => Promise<void>;
 }>;
 
@@ -24,9 +39,11 @@ const TASK_MS = 120_000;
 const SLOWEST_LOOK_MS = 200;
 
 export const openServer = (url: string, key: string): Server => {
-  // What is compressed Meilisearch sends in two packets, the second 40 ms later (Nagle's algorithm and delayed acknowledgement).
+  // What is compressed Meilisearch sends in two packets, the second 40 ms later (Nagle's algorithm and delayed
+  // acknowledgement).
   const requestInit = { headers: { 'accept-encoding': 'identity' } };
-  const connect = (timeout: number): Meilisearch => new Meilisearch({ host: url, timeout, requestInit, ...(key ? { apiKey: key } : {}) });
+  const connect = (timeout: number): Meilisearch =>
+    new Meilisearch({ host: url, timeout, requestInit, ...(key ? { apiKey: key } : {}) });
   const client = connect(REQUEST_MS);
   const running = new Set<Promise<unknown>>();
   let closed = false;
@@ -43,14 +60,20 @@ export const openServer = (url: string, key: string): Server => {
     for (let wait = 5; ; wait = Math.min(wait * 2, SLOWEST_LOOK_MS)) {
       const { status, type, error } = await client.tasks.getTask(enqueued.taskUid);
       if (status === 'succeeded' || (error && unless.includes(error.code))) return;
-      if (status === 'failed' || status === 'canceled') throw new Error(`Meilisearch could not do ${type} (task ${enqueued.taskUid}): ${error?.message ?? status}`);
-      if (Date.now() > until) throw new Error(`Meilisearch has not done ${type} (task ${enqueued.taskUid}) within ${withinMs / 1000} s: it is ${status}. Look at its task queue`);
+      if (status === 'failed' || status === 'canceled')
+        throw new Error(`Meilisearch could not do ${type} (task ${enqueued.taskUid}): ${error?.message ?? status}`);
+      if (Date.now() > until)
+        throw new Error(
+          `Meilisearch has not done ${type} (task ${enqueued.taskUid}) within ${withinMs / 1000} s: it is ${status}. Look at its task queue`,
+        );
       await pause(wait);
     }
   };
 
   return {
-    client, done, uploads: connect(UPLOAD_MS),
+    client,
+    done,
+    uploads: connect(UPLOAD_MS),
     async run(work, withinMs) {
       if (closed) throw new Error('The connection to Meilisearch is closed');
       const task = withinMs === undefined ? work() : inTime(work(), withinMs, url);
@@ -72,7 +95,9 @@ export const openServer = (url: string, key: string): Server => {
 
 const inTime = async <Result>(work: Promise<Result>, ms: number, url: string): Promise<Result> => {
   const ended = new AbortController();
-  const late = pause(ms, undefined, { signal: ended.signal }).then(() => { throw new SearchAway(`Meilisearch at ${url} has not answered within ${ms} ms`); });
+  const late = pause(ms, undefined, { signal: ended.signal }).then(() => {
+    throw new SearchAway(`Meilisearch at ${url} has not answered within ${ms} ms`);
+  });
   try {
     return await Promise.race([work, late]);
   } finally {
@@ -91,17 +116,27 @@ const wrongKey = new Set(['invalid_api_key', 'missing_authorization_header']);
 
 const explained = (url: string, error: unknown): unknown => {
   if (wrongKey.has(codeOf(error) ?? '')) {
-    return new Error(`Meilisearch at ${url} refuses the key: set MEILISEARCH_KEY to one that may search, change documents and settings, and make, swap and delete indexes`, { cause: error });
+    return new Error(
+      `Meilisearch at ${url} refuses the key: set MEILISEARCH_KEY to one that may search, change documents and settings, and make, swap and delete indexes`,
+      { cause: error },
+    );
   }
-  if (error instanceof MeilisearchRequestError || error instanceof MeilisearchRequestTimeOutError) return new SearchAway(`Meilisearch at ${url} does not answer: ${deepest(error)}`, { cause: error });
+  if (error instanceof MeilisearchRequestError || error instanceof MeilisearchRequestTimeOutError)
+    return new SearchAway(`Meilisearch at ${url} does not answer: ${deepest(error)}`, { cause: error });
   if (codeOf(error) === 'index_not_found') {
-    return new SearchAway(`Meilisearch at ${url} has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"`, { cause: error });
+    return new SearchAway(
+      `Meilisearch at ${url} has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"`,
+      { cause: error },
+    );
   }
   // It is there, but out of space or memory; or what stands before it finds nobody.
-  if (error instanceof MeilisearchApiError && error.response.status >= 500) return new SearchAway(`Meilisearch at ${url} cannot answer: ${error.message}. Look at its log`, { cause: error });
+  if (error instanceof MeilisearchApiError && error.response.status >= 500)
+    return new SearchAway(`Meilisearch at ${url} cannot answer: ${error.message}. Look at its log`, { cause: error });
   return error;
 };
 
 /** The message of what was at the bottom of it, for example that the connection was refused. */
 const deepest = ({ message, cause }: Readonly<{ message: string; cause?: unknown }>): string =>
-  (typeof cause === 'object' && cause !== null && 'message' in cause ? deepest({ message: String(cause.message), cause: 'cause' in cause ? cause.cause : null }) : message);
+  typeof cause === 'object' && cause !== null && 'message' in cause
+    ? deepest({ message: String(cause.message), cause: 'cause' in cause ? cause.cause : null })
+    : message;

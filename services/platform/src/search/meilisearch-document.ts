@@ -8,11 +8,25 @@ import type { SearchDocument } from './search.port.js';
 
 type Kind = 'offer' | 'gone' | 'word' | 'about';
 
-/** An offer as it is stored; `gone` is the tombstone of one. What begins with its own facts is there for filters, sorting and order. */
-export type StoredOffer = Readonly<{ key: string; kind: 'offer' | 'gone'; id: string; position: Position; source?: SearchDocument } & Record<string, unknown>>;
+/**
+ * An offer as it is stored; `gone` is the tombstone of one. What begins with its own facts is there for filters,
+ * sorting and order.
+ */
+export type StoredOffer = Readonly<
+  { key: string; kind: 'offer' | 'gone'; id: string; position: Position; source?: SearchDocument } & Record<
+    string,
+    unknown
+  >
+>;
 
 /** A word of the index's texts, with the stems its documents are indexed under besides its own. */
-export type StoredWord = Readonly<{ key: string; kind: 'word'; word: string; parts: readonly string[]; learnedAt: number }>;
+export type StoredWord = Readonly<{
+  key: string;
+  kind: 'word';
+  word: string;
+  parts: readonly string[];
+  learnedAt: number;
+}>;
 
 /** Says how the index was made. */
 export type StoredAbout = Readonly<{ key: string; kind: 'about'; fingerprint: string }>;
@@ -20,31 +34,84 @@ export type StoredAbout = Readonly<{ key: string; kind: 'about'; fingerprint: st
 /** Up to where the index holds everything. */
 export type StoredReached = Readonly<{ key: string; kind: 'about'; position: Position }>;
 
-/** Text as Meilisearch takes it for a key, and tells apart in a filter: small letters, digits and dashes stay, all else is written in hex. */
+/**
+ * Text as Meilisearch takes it for a key, and tells apart in a filter: small letters, digits and dashes stay, all else
+ * is written in hex.
+ */
 export const plain = (text: string): string =>
-  Array.from(Buffer.from(text), (byte) => (/[a-z0-9-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `_${byte.toString(16).padStart(2, '0')}`)).join('');
+  Array.from(Buffer.from(text), (byte) =>
+    /[a-z0-9-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `_${byte.toString(16).padStart(2, '0')}`,
+  ).join('');
 
 export const keyOf = (kind: Exclude<Kind, 'gone'>, name: string): string => `${kind}_${plain(name)}`;
 
-export const storedWord = (word: string, parts: readonly string[], learnedAt: number): StoredWord => ({ key: keyOf('word', word), kind: 'word', word, parts, learnedAt });
+export const storedWord = (word: string, parts: readonly string[], learnedAt: number): StoredWord => ({
+  key: keyOf('word', word),
+  kind: 'word',
+  word,
+  parts,
+  learnedAt,
+});
 
-export const storedAbout = (fingerprint: string): StoredAbout => ({ key: keyOf('about', 'index'), kind: 'about', fingerprint });
+export const storedAbout = (fingerprint: string): StoredAbout => ({
+  key: keyOf('about', 'index'),
+  kind: 'about',
+  fingerprint,
+});
 
-export const storedReached = (position: Position): StoredReached => ({ key: keyOf('about', 'reached'), kind: 'about', position });
+export const storedReached = (position: Position): StoredReached => ({
+  key: keyOf('about', 'reached'),
+  kind: 'about',
+  position,
+});
 
 /** Keeps the position of what was removed; no search finds it. */
-export const storedTombstone = (id: string, position: Position): StoredOffer => ({ key: keyOf('offer', id), kind: 'gone', id, position });
+export const storedTombstone = (id: string, position: Position): StoredOffer => ({
+  key: keyOf('offer', id),
+  kind: 'gone',
+  id,
+  position,
+});
 
 export const storedOffer = (id: string, position: Position, document: SearchDocument, text: Analysed): StoredOffer => {
-  const { ownerId, cityId, point, categories, commercial, commercialOnly, paymentTypes, rentTypes, free, publishedAt, busyDays } = document;
+  const {
+    ownerId,
+    cityId,
+    point,
+    categories,
+    commercial,
+    commercialOnly,
+    paymentTypes,
+    rentTypes,
+    free,
+    publishedAt,
+    busyDays,
+  } = document;
   const price = free ? 0 : document.dayPrice;
   return {
-    key: keyOf('offer', id), kind: 'offer', id, position,
-    ...textFields(text), words: [...new Set(fields.flatMap((field) => [...text.stems[field]]))], anything: ANYTHING,
-    ownerId: plain(ownerId), cityId: plain(cityId), categories, commercial, commercialOnly, paymentTypes, rentTypes, free, publishedAt,
+    key: keyOf('offer', id),
+    kind: 'offer',
+    id,
+    position,
+    ...textFields(text),
+    words: [...new Set(fields.flatMap((field) => [...text.stems[field]]))],
+    anything: ANYTHING,
+    ownerId: plain(ownerId),
+    cityId: plain(cityId),
+    categories,
+    commercial,
+    commercialOnly,
+    paymentTypes,
+    rentTypes,
+    free,
+    publishedAt,
     busyDays: busyDays.filter((day) => !Number.isNaN(dayNumber(day))),
-    ...(price === null ? {} : { price }), ...totals(document), takesDays: dayNumbers.filter((days) => takesDays(document.pricings, days)), weight: weightOf(document, text.titleWords),
-    titleWords: Math.min(255, text.titleWords), quality: quality(document.ratingSum, document.ratingCount),
+    ...(price === null ? {} : { price }),
+    ...totals(document),
+    takesDays: dayNumbers.filter((days) => takesDays(document.pricings, days)),
+    weight: weightOf(document, text.titleWords),
+    titleWords: Math.min(255, text.titleWords),
+    quality: quality(document.ratingSum, document.ratingCount),
     ...(Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? { _geo: { lat: point.lat, lng: point.lng } } : {}),
     source: wellFormed(document),
   };
@@ -52,21 +119,37 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
 
 const dayNumbers = Array.from({ length: MOST_DAYS }, (_, at) => at + 1);
 
-/** A total for each number of days that can be asked for; none where there is no price: what is missing sorts last and passes no filter. */
-const totals = ({ pricings }: SearchDocument): Readonly<Record<string, number>> => Object.fromEntries(dayNumbers.flatMap((days) => {
-  const cents = centsForDays(pricings, days);
-  return cents === null ? [] : [[totalField(days), cents]];
-}));
+/**
+ * A total for each number of days that can be asked for; none where there is no price: what is missing sorts last and
+ * passes no filter.
+ */
+const totals = ({ pricings }: SearchDocument): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    dayNumbers.flatMap((days) => {
+      const cents = centsForDays(pricings, days);
+      return cents === null ? [] : [[totalField(days), cents]];
+    }),
+  );
 
-const textFields = (text: Analysed): Readonly<Record<Field, string>> =>
-  ({ title: line(text, 'title'), parts: line(text, 'parts'), tags: line(text, 'tags'), keywords: line(text, 'keywords'), body: line(text, 'body') });
+const textFields = (text: Analysed): Readonly<Record<Field, string>> => ({
+  title: line(text, 'title'),
+  parts: line(text, 'parts'),
+  tags: line(text, 'tags'),
+  keywords: line(text, 'keywords'),
+  body: line(text, 'body'),
+});
 
 const line = ({ stems }: Analysed, field: Field): string => [...stems[field]].join(' ');
 
-/** Which of two offers with the same words in the same fields comes first: the better rated, the one with the shorter title (as in matching/match.ts). */
+/**
+ * Which of two offers with the same words in the same fields comes first: the better rated, the one with the shorter
+ * title (as in matching/match.ts).
+ */
 const weightOf = ({ ratingSum, ratingCount }: SearchDocument, titleWords: number): number =>
   Math.round((100 * (0.95 + quality(ratingSum, ratingCount) / 20)) / (1 + 0.04 * titleWords));
 
 /** Half a character of UTF-16 is nothing JSON readers take. */
 const wellFormed = (document: SearchDocument): SearchDocument =>
-  JSON.parse(JSON.stringify(document, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))) as SearchDocument;
+  JSON.parse(
+    JSON.stringify(document, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
+  ) as SearchDocument;

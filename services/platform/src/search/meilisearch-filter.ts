@@ -20,27 +20,36 @@ const priceField = ({ days }: SearchQuery): string => (days === undefined ? 'pri
 export const filtersOf = (query: SearchQuery): readonly string[] => {
   const { near, box } = query;
   const equal = (attribute: string, value: string | number | boolean | undefined): readonly string[] =>
-    (value === undefined ? [] : [`${attribute} = ${typeof value === 'string' ? `"${plain(value)}"` : value}`]);
-  const some = (attribute: string, values: readonly number[] | undefined): readonly string[] => (values?.length ? [oneOf(attribute, values)] : []);
+    value === undefined ? [] : [`${attribute} = ${typeof value === 'string' ? `"${plain(value)}"` : value}`];
+  const some = (attribute: string, values: readonly number[] | undefined): readonly string[] =>
+    values?.length ? [oneOf(attribute, values)] : [];
   const days = query.freeOn?.filter((day) => !Number.isNaN(dayNumber(day))) ?? [];
   return [
     OFFERS,
-    ...equal('commercial', query.commercial), ...equal('free', query.free), ...(query.includeCommercialOnly ? [] : ['commercialOnly = false']),
-    ...equal('ownerId', query.ownerId), ...equal('cityId', query.cityId), ...equal('categories', query.categoryId),
-    ...some('paymentTypes', query.paymentTypes), ...some('rentTypes', query.rentTypes),
+    ...equal('commercial', query.commercial),
+    ...equal('free', query.free),
+    ...(query.includeCommercialOnly ? [] : ['commercialOnly = false']),
+    ...equal('ownerId', query.ownerId),
+    ...equal('cityId', query.cityId),
+    ...equal('categories', query.categoryId),
+    ...some('paymentTypes', query.paymentTypes),
+    ...some('rentTypes', query.rentTypes),
     ...(query.maxPrice === undefined ? [] : [`${priceField(query)} <= ${query.maxPrice}`]),
     ...(days.length > 0 ? [`NOT ${oneOf('busyDays', days)}`] : []),
     ...equal('takesDays', query.takesDays),
     ...(query.excludeIds?.length ? [`NOT ${withKeys(query.excludeIds.map((id) => keyOf('offer', id)))}`] : []),
     ...(box ? [inBox(box)] : []),
-    ...(near && near.radiusKm !== null ? [near.radiusKm < 0 ? NOTHING : `_geoRadius(${near.lat}, ${around(near.lng)}, ${near.radiusKm * 1000})`] : []),
+    ...(near && near.radiusKm !== null
+      ? [near.radiusKm < 0 ? NOTHING : `_geoRadius(${near.lat}, ${around(near.lng)}, ${near.radiusKm * 1000})`]
+      : []),
   ];
 };
 
 /** West beyond east is a box over the date line. */
 const inBox = ({ south, north, west, east }: NonNullable<SearchQuery['box']>): string => {
   if (north < south) return NOTHING;
-  const box = (from: number, to: number): string => `_geoBoundingBox([${Math.min(90, north)}, ${Math.min(180, to)}], [${Math.max(-90, south)}, ${Math.max(-180, from)}])`;
+  const box = (from: number, to: number): string =>
+    `_geoBoundingBox([${Math.min(90, north)}, ${Math.min(180, to)}], [${Math.max(-90, south)}, ${Math.max(-180, from)}])`;
   return west <= east ? box(west, east) : `(${box(west, 180)} OR ${box(-180, east)})`;
 };
 
@@ -57,7 +66,8 @@ export const sortOf = (query: SearchQuery, withText: boolean): string[] | null =
   return near ? [`_geoPoint(${near.lat}, ${around(near.lng)}):asc`, ...newest] : newest;
 };
 
-const holding = ({ stemmed, prefix }: Asked): string => (prefix ? `words STARTS WITH "${stemmed}"` : `words = "${stemmed}"`);
+const holding = ({ stemmed, prefix }: Asked): string =>
+  prefix ? `words STARTS WITH "${stemmed}"` : `words = "${stemmed}"`;
 
 /** Offers that hold all that is asked for: to count them. */
 export const counting = (asked: readonly Asked[]): string[] => [OFFERS, ...asked.map(holding)];

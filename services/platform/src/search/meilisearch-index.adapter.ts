@@ -4,9 +4,27 @@ import type { Point } from '@lendring/contracts/kernel/place.js';
 import { createTurns } from '../runtime/service/turns.js';
 import { analyse, queryWords } from './analysis/analyse.js';
 import { distanceKm } from './matching/geo.js';
-import { corrected, countsOf, distinct, relevance, spelledSo, suspects, type Counts, type Together } from './meilisearch-answer.js';
+import {
+  corrected,
+  countsOf,
+  distinct,
+  relevance,
+  spelledSo,
+  suspects,
+  type Counts,
+  type Together,
+} from './meilisearch-answer.js';
 import { codeOf, type Server } from './meilisearch-client.adapter.js';
-import { keyOf, storedOffer, storedReached, storedTombstone, storedWord, type StoredOffer, type StoredReached, type StoredWord } from './meilisearch-document.js';
+import {
+  keyOf,
+  storedOffer,
+  storedReached,
+  storedTombstone,
+  storedWord,
+  type StoredOffer,
+  type StoredReached,
+  type StoredWord,
+} from './meilisearch-document.js';
 import { counting, filtersOf, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
 import { FIRST, inOrder, scoredBy, toWeigh, type Scored } from './meilisearch-order.js';
 import { MOST_HITS } from './meilisearch-settings.js';
@@ -31,7 +49,11 @@ type Slots = readonly (readonly Way[])[];
 const nothing: SearchResult = { hits: [], total: 0, totalIsExact: true };
 
 /** The documents of one kind that pass, page by page. */
-export async function* pagesOf<Stored extends object>(index: Index, filter: string, fields: string[]): AsyncGenerator<readonly Stored[]> {
+export async function* pagesOf<Stored extends object>(
+  index: Index,
+  filter: string,
+  fields: string[],
+): AsyncGenerator<readonly Stored[]> {
   for (let offset = 0; ; offset += PAGE) {
     const { results } = await index.getDocuments<Record<string, unknown>>({ filter, fields, limit: PAGE, offset });
     if (results.length > 0) yield results as Stored[];
@@ -51,7 +73,11 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   const listen = async (): Promise<void> => {
     const now = Date.now();
     if (now - heardAt < WORDS_MS) return;
-    for await (const page of pagesOf<StoredWord>(index, `kind = word AND learnedAt > ${Math.max(0, heardAt - OVERLAP_MS)}`, ['word', 'parts'])) {
+    for await (const page of pagesOf<StoredWord>(
+      index,
+      `kind = word AND learnedAt > ${Math.max(0, heardAt - OVERLAP_MS)}`,
+      ['word', 'parts'],
+    )) {
       for (const { word, parts } of page) words.take(word, parts);
     }
     heardAt = now;
@@ -61,7 +87,11 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     const found = new Map<string, Position>();
     for (let from = 0; from < ids.length; from += KEYS_AT_ONCE) {
       const filter = withKeys(ids.slice(from, from + KEYS_AT_ONCE).map((id) => keyOf('offer', id)));
-      const { results } = await index.getDocuments<StoredOffer>({ filter, fields: ['id', 'position'], limit: KEYS_AT_ONCE });
+      const { results } = await index.getDocuments<StoredOffer>({
+        filter,
+        fields: ['id', 'position'],
+        limit: KEYS_AT_ONCE,
+      });
       for (const { id, position } of results) found.set(id, position);
     }
     return found;
@@ -79,26 +109,43 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   const apply = async (writes: readonly SearchWrite[], upTo?: Position): Promise<void> => {
     await listen();
     const newest = new Map<string, SearchWrite>();
-    for (const write of writes) if ((newest.get(write.id)?.position ?? '') < write.position) newest.set(write.id, write);
+    for (const write of writes)
+      if ((newest.get(write.id)?.position ?? '') < write.position) newest.set(write.id, write);
     const known = await positions([...newest.keys()]);
-    const offers = [...newest.values()].filter(({ id, position }) => (known.get(id) ?? '') < position)
-      .map(({ id, position, document }) => (document ? storedOffer(id, position, document, analyse(document, words.partsIn(document.language))) : storedTombstone(id, position)));
+    const offers = [...newest.values()]
+      .filter(({ id, position }) => (known.get(id) ?? '') < position)
+      .map(({ id, position, document }) =>
+        document
+          ? storedOffer(id, position, document, analyse(document, words.partsIn(document.language)))
+          : storedTombstone(id, position),
+      );
     const progress = upTo === undefined ? [] : [storedReached(upTo)];
     if (offers.length + progress.length === 0) return;
     const learned = words.unsaved();
     const learnedAt = Date.now();
     // One request, so that its words, its offers and how far they go are there all at once or not at all.
-    await done(uploads.index(uid).addDocuments([...learned.map(([word, parts]) => storedWord(word, parts, learnedAt)), ...offers, ...progress], { primaryKey: 'key' }));
+    await done(
+      uploads
+        .index(uid)
+        .addDocuments([...learned.map(([word, parts]) => storedWord(word, parts, learnedAt)), ...offers, ...progress], {
+          primaryKey: 'key',
+        }),
+    );
     words.saved(learned);
   };
 
   const ask = async (queries: readonly Omit<MultiSearchQuery, 'indexUid'>[]): Promise<readonly Found[]> => {
-    const { results } = await client.multiSearch<{ queries: MultiSearchQuery[] }, FoundOffer>(
-      { queries: queries.map((query) => ({ ...query, indexUid: uid })) },
-    );
+    const { results } = await client.multiSearch<{ queries: MultiSearchQuery[] }, FoundOffer>({
+      queries: queries.map((query) => ({ ...query, indexUid: uid })),
+    });
     return results;
   };
-  const count = (asked: Together) => ({ filter: counting(asked), page: 1, hitsPerPage: 1, attributesToRetrieve: ['id'] });
+  const count = (asked: Together) => ({
+    filter: counting(asked),
+    page: 1,
+    hitsPerPage: 1,
+    attributesToRetrieve: ['id'],
+  });
 
   const search = async (query: SearchQuery): Promise<SearchResult> => {
     const text = query.text?.trim() ?? '';
@@ -108,7 +155,10 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     const [from, to] = [(page - 1) * size, page * size];
     const [fromFirst, fromLater] = [from < first, to > first || from >= first];
     /** Answers the page, and counts in the same request. */
-    const read = async (slots: Slots, counted: readonly Together[]): Promise<Readonly<{ result: SearchResult; counts: Counts }>> => {
+    const read = async (
+      slots: Slots,
+      counted: readonly Together[],
+    ): Promise<Readonly<{ result: SearchResult; counts: Counts }>> => {
       const asking = {
         filter: [...filtersOf(query), ...slots.map(satisfying)],
         ...(sort ? { sort } : { q: relevance(slots, words.vocabulary), matchingStrategy: 'last' as const }),
@@ -118,7 +168,10 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
         ...(fromLater ? [{ ...asking, page, hitsPerPage: size, attributesToRetrieve: ['id', '_geo'] }] : []),
       ];
       const found = await ask([...pages, ...counted.map(count)]);
-      const counts = countsOf(counted, found.slice(pages.length).map(({ totalHits = 0 }) => totalHits));
+      const counts = countsOf(
+        counted,
+        found.slice(pages.length).map(({ totalHits = 0 }) => totalHits),
+      );
       const hits = [
         ...(fromFirst ? inOrder(found[0]?.hits ?? [], slots, counts).slice(from, to) : []),
         ...(fromLater ? (found[pages.length - 1]?.hits ?? []).slice(Math.max(0, first - from)) : []),
@@ -132,11 +185,19 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     if (wanted.length === 0) return nothing;
     // Most queries are spelled right: they are answered while their words are counted.
     const slots = spelledSo(wanted, words.vocabulary);
-    const { result, counts } = await read(slots, distinct([...slots.flat().map((way) => way.asked), ...toWeigh(slots)]));
+    const { result, counts } = await read(
+      slots,
+      distinct([...slots.flat().map((way) => way.asked), ...toWeigh(slots)]),
+    );
     const others = suspects(wanted, slots, words.vocabulary, counts);
-    const countOf = countsOf(others, others.length === 0 ? [] : (await ask(others.map(count))).map(({ totalHits = 0 }) => totalHits));
+    const countOf = countsOf(
+      others,
+      others.length === 0 ? [] : (await ask(others.map(count))).map(({ totalHits = 0 }) => totalHits),
+    );
     const better = corrected(wanted, slots, words.vocabulary, counts, countOf);
-    return better.flat().length === slots.flat().length ? result : (await read(better, distinct(toWeigh(better)))).result;
+    return better.flat().length === slots.flat().length
+      ? result
+      : (await read(better, distinct(toWeigh(better)))).result;
   };
 
   return {
@@ -147,6 +208,10 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
 };
 
 const resultOf = ({ near }: SearchQuery, found: readonly FoundOffer[], total = found.length): SearchResult => ({
-  hits: found.map(({ id, _geo: point }): SearchHit => ({ id, distanceKm: near && point ? distanceKm(near.lat, near.lng, point.lat, point.lng) : null })),
-  total, totalIsExact: total < MOST_HITS,
+  hits: found.map(({ id, _geo: point }): SearchHit => ({
+    id,
+    distanceKm: near && point ? distanceKm(near.lat, near.lng, point.lat, point.lng) : null,
+  })),
+  total,
+  totalIsExact: total < MOST_HITS,
 });

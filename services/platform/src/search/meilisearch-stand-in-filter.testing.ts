@@ -65,7 +65,12 @@ export const readFilter = (expression: string, filterable: ReadonlySet<string>):
     expect(',', '[');
     const [south = 0, west = 0] = list(']').map(Number);
     expect(')');
-    if ([north, south].some((lat) => Math.abs(lat) > 90) || [east, west].some((lng) => Math.abs(lng) > 180) || north < south) throw new Error('Bad bounding box.');
+    if (
+      [north, south].some((lat) => Math.abs(lat) > 90) ||
+      [east, west].some((lng) => Math.abs(lng) > 180) ||
+      north < south
+    )
+      throw new Error('Bad bounding box.');
     return (document) => {
       const there = point(document);
       return there !== undefined && inBox({ south, north, west, east }, there.lat, there.lng);
@@ -86,12 +91,15 @@ export const readFilter = (expression: string, filterable: ReadonlySet<string>):
     if (operator === 'STARTS') {
       expect('WITH');
       const start = value().toLowerCase();
-      return (document) => valuesAt(document, name).some((each) => typeof each === 'string' && each.toLowerCase().startsWith(start));
+      return (document) =>
+        valuesAt(document, name).some((each) => typeof each === 'string' && each.toLowerCase().startsWith(start));
     }
     const wanted = value();
     if (operator === '=') return (document) => valuesAt(document, name).some((each) => same(each, wanted));
-    if (operator === '>') return (document) => valuesAt(document, name).some((each) => typeof each === 'number' && each > Number(wanted));
-    if (operator === '<=') return (document) => valuesAt(document, name).some((each) => typeof each === 'number' && each <= Number(wanted));
+    if (operator === '>')
+      return (document) => valuesAt(document, name).some((each) => typeof each === 'number' && each > Number(wanted));
+    if (operator === '<=')
+      return (document) => valuesAt(document, name).some((each) => typeof each === 'number' && each <= Number(wanted));
     throw new Error(`The stand-in does not know the operator \`${operator}\``);
   };
   const factor = (): Test => {

@@ -4,23 +4,42 @@ import { readFilter, type Document } from './meilisearch-stand-in-filter.testing
 
 const Granular = z.strictObject({
   attributePatterns: z.array(z.string()),
-  features: z.strictObject({ facetSearch: z.boolean(), filter: z.strictObject({ equality: z.boolean(), comparison: z.boolean() }) }),
+  features: z.strictObject({
+    facetSearch: z.boolean(),
+    filter: z.strictObject({ equality: z.boolean(), comparison: z.boolean() }),
+  }),
 });
 
 /** The settings a stand-in takes; one it does not know is refused, as by the server. */
 export const Settings = z.strictObject({
-  searchableAttributes: z.array(z.string()).prefault(['*']), filterableAttributes: z.array(z.union([z.string(), Granular])).prefault([]),
-  sortableAttributes: z.array(z.string()).prefault([]), rankingRules: z.array(z.string()).prefault([]),
-  typoTolerance: z.strictObject({ enabled: z.boolean(), disableOnNumbers: z.boolean(), minWordSizeForTypos: z.strictObject({ oneTypo: z.int(), twoTypos: z.int() }) }).optional(),
-  stopWords: z.array(z.string()).prefault([]), proximityPrecision: z.enum(['byWord', 'byAttribute']).optional(),
-  facetSearch: z.boolean().optional(), pagination: z.strictObject({ maxTotalHits: z.int() }).prefault({ maxTotalHits: 1_000 }),
+  searchableAttributes: z.array(z.string()).prefault(['*']),
+  filterableAttributes: z.array(z.union([z.string(), Granular])).prefault([]),
+  sortableAttributes: z.array(z.string()).prefault([]),
+  rankingRules: z.array(z.string()).prefault([]),
+  typoTolerance: z
+    .strictObject({
+      enabled: z.boolean(),
+      disableOnNumbers: z.boolean(),
+      minWordSizeForTypos: z.strictObject({ oneTypo: z.int(), twoTypos: z.int() }),
+    })
+    .optional(),
+  stopWords: z.array(z.string()).prefault([]),
+  proximityPrecision: z.enum(['byWord', 'byAttribute']).optional(),
+  facetSearch: z.boolean().optional(),
+  pagination: z.strictObject({ maxTotalHits: z.int() }).prefault({ maxTotalHits: 1_000 }),
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** One search as the adapter sends it. */
 export const Search = z.strictObject({
-  indexUid: z.string(), q: z.string().optional(), matchingStrategy: z.literal('last').optional(), filter: z.array(z.string()), sort: z.array(z.string()).optional(),
-  page: z.int().min(1), hitsPerPage: z.int().min(0), attributesToRetrieve: z.array(z.string()),
+  indexUid: z.string(),
+  q: z.string().optional(),
+  matchingStrategy: z.literal('last').optional(),
+  filter: z.array(z.string()),
+  sort: z.array(z.string()).optional(),
+  page: z.int().min(1),
+  hitsPerPage: z.int().min(0),
+  attributesToRetrieve: z.array(z.string()),
 });
 export type Search = z.infer<typeof Search>;
 
@@ -37,47 +56,73 @@ export const passing = (documents: Iterable<Document>, filter: readonly string[]
 };
 
 /** Numbers before text, what is missing last in either direction. */
-const byField = (field: string, direction: string): Order => (a, b) => {
-  const [one, two] = [a[field] ?? null, b[field] ?? null];
-  if (one === null || two === null) return Number(one === null) - Number(two === null);
-  const order = typeof one === 'number' && typeof two === 'number' ? one - two : String(one).toLowerCase() < String(two).toLowerCase() ? -1 : Number(one !== two);
-  return direction === 'asc' ? order : -order;
-};
+const byField =
+  (field: string, direction: string): Order =>
+  (a, b) => {
+    const [one, two] = [a[field] ?? null, b[field] ?? null];
+    if (one === null || two === null) return Number(one === null) - Number(two === null);
+    const order =
+      typeof one === 'number' && typeof two === 'number'
+        ? one - two
+        : String(one).toLowerCase() < String(two).toLowerCase()
+          ? -1
+          : Number(one !== two);
+    return direction === 'asc' ? order : -order;
+  };
 
 const sortOrder = (criterion: string, sortable: readonly string[]): Order => {
   const [, name = '', direction = ''] = /^(.+):(asc|desc)$/.exec(criterion) ?? [];
   const [lat, lng] = /^_geoPoint\(([^,]+), ([^)]+)\)$/.exec(name)?.slice(1).map(Number) ?? [];
   if (!sortable.includes(lat === undefined ? name : '_geo')) throw new Error(`Attribute \`${name}\` is not sortable.`);
   if (lat === undefined || lng === undefined) return byField(name, direction);
-  const metres = ({ _geo: point }: Document): number => (point ? Math.round(distanceKm(lat, lng, (point as { lat: number }).lat, (point as { lng: number }).lng) * 1000) : Infinity);
+  const metres = ({ _geo: point }: Document): number =>
+    point
+      ? Math.round(distanceKm(lat, lng, (point as { lat: number }).lat, (point as { lng: number }).lng) * 1000)
+      : Infinity;
   return (a, b) => (metres(a) === metres(b) ? 0 : metres(a) - metres(b));
 };
 
 type Token = Readonly<{ word: string; prefix: boolean; phrase: boolean }>;
 
-/** Words of a query: phrases must be there, the last word may be a beginning. No typing errors: a stand-in orders only roughly. */
+/**
+ * Words of a query: phrases must be there, the last word may be a beginning. No typing errors: a stand-in orders only
+ * roughly.
+ */
 const tokensOf = (q: string): readonly Token[] => {
   const found = [...q.matchAll(/"([^"]*)"|[^\s"]+/g)];
-  return found.map(([text, phrase], index) => (phrase === undefined
-    ? { word: text, prefix: index === found.length - 1, phrase: false } : { word: phrase, prefix: false, phrase: true }));
+  return found.map(([text, phrase], index) =>
+    phrase === undefined
+      ? { word: text, prefix: index === found.length - 1, phrase: false }
+      : { word: phrase, prefix: false, phrase: true },
+  );
 };
 
 /** Which searchable attribute holds the word first, or -1. */
 const attributeWith = (document: Document, { word, prefix }: Token, { searchableAttributes }: Settings): number =>
-  searchableAttributes.findIndex((attribute) => String(document[attribute] ?? '').split(' ')
-    .some((held) => held === word || (prefix && held.startsWith(word))));
+  searchableAttributes.findIndex((attribute) =>
+    String(document[attribute] ?? '')
+      .split(' ')
+      .some((held) => held === word || (prefix && held.startsWith(word))),
+  );
 
 /** Answers one search: filters, then the words of `q` in the strategy `last`, then the order of the ranking rules. */
 export const answer = (documents: Iterable<Document>, search: Search, settings: Settings): object => {
   const { q = '', sort = [], page, hitsPerPage, attributesToRetrieve } = search;
   const tokens = tokensOf(q);
-  const found = passing(documents, search.filter, settings).map((document) => {
-    const attributes = tokens.map((token) => attributeWith(document, token, settings));
-    const missing = attributes.findIndex((attribute, index) => attribute < 0 && !tokens[index]?.phrase);
-    // Words are given up from the last one on.
-    const matched = missing < 0 ? attributes : attributes.slice(0, missing);
-    return { ...document, 'rule:words': matched.length, 'rule:attributeRank': matched.reduce((sum, attribute) => sum + attribute, 0), held: tokens.every(({ phrase }, index) => !phrase || (attributes[index] ?? -1) >= 0) };
-  }).filter(({ held }) => held);
+  const found = passing(documents, search.filter, settings)
+    .map((document) => {
+      const attributes = tokens.map((token) => attributeWith(document, token, settings));
+      const missing = attributes.findIndex((attribute, index) => attribute < 0 && !tokens[index]?.phrase);
+      // Words are given up from the last one on.
+      const matched = missing < 0 ? attributes : attributes.slice(0, missing);
+      return {
+        ...document,
+        'rule:words': matched.length,
+        'rule:attributeRank': matched.reduce((sum, attribute) => sum + attribute, 0),
+        held: tokens.every(({ phrase }, index) => !phrase || (attributes[index] ?? -1) >= 0),
+      };
+    })
+    .filter(({ held }) => held);
   const orders = settings.rankingRules.flatMap((rule): Order[] => {
     if (rule === 'sort') return sort.map((criterion) => sortOrder(criterion, settings.sortableAttributes));
     if (rule === 'words') return [byField('rule:words', 'desc')];
@@ -85,11 +130,27 @@ export const answer = (documents: Iterable<Document>, search: Search, settings: 
     const [, field, direction] = /^(\w+):(asc|desc)$/.exec(rule) ?? [];
     return field && direction ? [byField(field, direction)] : [];
   });
-  if (sort.length > 0 && !settings.rankingRules.includes('sort')) throw new Error('The sort ranking rule must be specified in the ranking rules settings to use the sort parameter at search time.');
+  if (sort.length > 0 && !settings.rankingRules.includes('sort'))
+    throw new Error(
+      'The sort ranking rule must be specified in the ranking rules settings to use the sort parameter at search time.',
+    );
   found.sort((a, b) => orders.reduce((order, next) => order || next(a, b), 0));
   const most = settings.pagination.maxTotalHits;
-  const hits = found.slice(0, most).slice((page - 1) * hitsPerPage, page * hitsPerPage)
-    .map((document: Document) => Object.fromEntries(attributesToRetrieve.flatMap((name) => (name in document ? [[name, document[name]]] : []))));
+  const hits = found
+    .slice(0, most)
+    .slice((page - 1) * hitsPerPage, page * hitsPerPage)
+    .map((document: Document) =>
+      Object.fromEntries(attributesToRetrieve.flatMap((name) => (name in document ? [[name, document[name]]] : []))),
+    );
   const totalHits = Math.min(found.length, most);
-  return { hits, page, hitsPerPage, totalHits, totalPages: Math.ceil(totalHits / Math.max(1, hitsPerPage)), query: q, processingTimeMs: 0, indexUid: search.indexUid };
+  return {
+    hits,
+    page,
+    hitsPerPage,
+    totalHits,
+    totalPages: Math.ceil(totalHits / Math.max(1, hitsPerPage)),
+    query: q,
+    processingTimeMs: 0,
+    indexUid: search.indexUid,
+  };
 };

@@ -26,7 +26,8 @@ export const createWords = () => {
     take,
     /** Answers the parts of a compound, the same for ever once the word was met, and learns it on the way. */
     partsIn(language: Locale) {
-      const lexicon: Lexicon = (stemmed, word) => (compoundWords[language](stemmed, word) ? 'listed' : vocabulary.has(stemmed) ? 'seen' : null);
+      const lexicon: Lexicon = (stemmed, word) =>
+        compoundWords[language](stemmed, word) ? 'listed' : vocabulary.has(stemmed) ? 'seen' : null;
       return (word: string): readonly string[] => {
         const parts = known.get(word) ?? compoundParts(word, lexicon);
         learn(word, parts);

@@ -24,10 +24,13 @@ describeEngine('meilisearch', 'search in Meilisearch', (url) => {
   const key = process.env['MEILISEARCH_KEY'] ?? '';
   const run = `test-${randomUUID().slice(0, 8)}`;
   let made = 0;
-  const open = (prefix = `${run}-${(made += 1)}`, at = url): SearchEngine => openMeilisearch({ url: at, key, prefix, log: silentLog });
+  const open = (prefix = `${run}-${(made += 1)}`, at = url): SearchEngine =>
+    openMeilisearch({ url: at, key, prefix, log: silentLog });
   const raw = new Meilisearch({ host: url, ...(key ? { apiKey: key } : {}) });
   let directory: string;
-  beforeAll(async () => { directory = await mkdtemp(join(tmpdir(), 'search-')); });
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'search-'));
+  });
   afterAll(async () => {
     await rm(directory, { recursive: true });
     const { results } = await raw.getRawIndexes({ limit: 1_000 });
@@ -35,24 +38,36 @@ describeEngine('meilisearch', 'search in Meilisearch', (url) => {
   });
 
   searchContract('the contract', async () => open());
-  sameOffersContract(async () => open(), async () => openSqliteSearch({ directory, maxWorkers: 0 }));
+  sameOffersContract(
+    async () => open(),
+    async () => openSqliteSearch({ directory, maxWorkers: 0 }),
+  );
 
   it('makes an index of another analysis anew and swaps the two', async () => {
     const prefix = `${run}-anew`;
     const first = open(prefix);
     await (await first.open('offers@1')).write(writes);
     await first.close();
-    await raw.index(`${prefix}-${plain('offers@1')}`).addDocuments([storedAbout('of an older program')], { primaryKey: 'key' }).waitTask({ timeout: 60_000 });
+    await raw
+      .index(`${prefix}-${plain('offers@1')}`)
+      .addDocuments([storedAbout('of an older program')], { primaryKey: 'key' })
+      .waitTask({ timeout: 60_000 });
     const second = open(prefix);
-    expect(await (await second.open('offers@1')).search({ ...everything, text: 'Maschine', sort: 'relevance' })).toMatchObject({ totalIsExact: true });
+    expect(
+      await (await second.open('offers@1')).search({ ...everything, text: 'Maschine', sort: 'relevance' }),
+    ).toMatchObject({ totalIsExact: true });
     expect((await (await second.open('offers@1')).search(everything)).total).toBe(offers.length);
-    expect((await raw.getRawIndexes({ limit: 1_000 })).results.filter(({ uid }) => uid.startsWith(prefix))).toHaveLength(1);
+    expect(
+      (await raw.getRawIndexes({ limit: 1_000 })).results.filter(({ uid }) => uid.startsWith(prefix)),
+    ).toHaveLength(1);
     await second.close();
   });
 
   it('says so when the key is wrong', async () => {
     if (!key) return;
-    await expect(openMeilisearch({ url, key: 'wrong', prefix: run, log: silentLog }).open('x@1')).rejects.toThrow('refuses the key: set MEILISEARCH_KEY');
+    await expect(openMeilisearch({ url, key: 'wrong', prefix: run, log: silentLog }).open('x@1')).rejects.toThrow(
+      'refuses the key: set MEILISEARCH_KEY',
+    );
   });
 
   describe('with a line that breaks', () => {

@@ -16,18 +16,32 @@ import { filtersOf, satisfying, sortOf } from './meilisearch-filter.js';
 import { inOrder, type Scored } from './meilisearch-order.js';
 import { settings } from './meilisearch-settings.js';
 import { openStandIn, type StandIn } from './meilisearch-stand-in.testing.js';
-import { SearchAway, type SearchDocument, type SearchEngine, type SearchQuery, type SearchWrite } from './search.port.js';
+import {
+  SearchAway,
+  type SearchDocument,
+  type SearchEngine,
+  type SearchQuery,
+  type SearchWrite,
+} from './search.port.js';
 import { openSqliteSearch } from './sqlite.adapter.js';
 
 const onStandIn = async (): Promise<SearchEngine> => {
   const standIn = await openStandIn('secret');
   const engine = openMeilisearch({ url: standIn.url, key: 'secret', prefix: 'test', log: silentLog });
-  return { ...engine, close: async () => { await engine.close(); await standIn.stop(); } };
+  return {
+    ...engine,
+    close: async () => {
+      await engine.close();
+      await standIn.stop();
+    },
+  };
 };
 
 describe('Meilisearch, with a stand-in for the server', () => {
   let directory: string;
-  beforeAll(async () => { directory = await mkdtemp(join(tmpdir(), 'search-')); });
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'search-'));
+  });
   afterAll(() => rm(directory, { recursive: true }));
   searchContract('the contract', onStandIn);
   sameOffersContract(onStandIn, async () => openSqliteSearch({ directory, maxWorkers: 0 }));
@@ -41,7 +55,9 @@ describe('The Meilisearch adapter', () => {
     engines.push(engine);
     return engine;
   };
-  beforeEach(async () => { standIn = await openStandIn('secret'); });
+  beforeEach(async () => {
+    standIn = await openStandIn('secret');
+  });
   afterEach(async () => {
     await Promise.all(engines.splice(0).map((engine) => engine.close()));
     await standIn.stop();
@@ -49,8 +65,11 @@ describe('The Meilisearch adapter', () => {
 
   const uid = '_4cendring-offers_401';
   const everything: SearchQuery = { includeCommercialOnly: true, sort: 'newest', page: 1, size: 100 };
-  const write = (id: string, at: number, change: Partial<SearchDocument> | null = {}): SearchWrite =>
-    ({ id, position: String(at).padStart(16, '0'), document: change && { ...offers[0] as SearchDocument, id, tags: [], body: '', keywords: '', ...change } });
+  const write = (id: string, at: number, change: Partial<SearchDocument> | null = {}): SearchWrite => ({
+    id,
+    position: String(at).padStart(16, '0'),
+    document: change && { ...(offers[0] as SearchDocument), id, tags: [], body: '', keywords: '', ...change },
+  });
   const found = async (engine: SearchEngine, query: Partial<SearchQuery> = {}): Promise<readonly string[]> =>
     (await (await engine.open('offers@1')).search({ ...everything, ...query })).hits.map(({ id }) => id);
 
@@ -78,8 +97,18 @@ describe('The Meilisearch adapter', () => {
     const index = await engine.open('offers@1');
     await index.write([write('a', 1, { title: 'Zither' })]);
     standIn.hang();
-    const given = await Promise.allSettled([index.search({ ...everything, text: 'Zither' }), index.search(everything), engine.open('others@1'), engine.answers()]);
-    expect(given.map((one) => one.status === 'rejected' && one.reason instanceof SearchAway)).toEqual([true, true, true, true]);
+    const given = await Promise.allSettled([
+      index.search({ ...everything, text: 'Zither' }),
+      index.search(everything),
+      engine.open('others@1'),
+      engine.answers(),
+    ]);
+    expect(given.map((one) => one.status === 'rejected' && one.reason instanceof SearchAway)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     standIn.resume();
     await engine.answers();
     expect(await found(engine, { text: 'Zither' })).toEqual(['a']);
@@ -92,7 +121,9 @@ describe('The Meilisearch adapter', () => {
     engine.whenLost((name) => lost.push(name));
     await (await open().open('offers@1')).close();
     await open().drop('offers@1');
-    await expect(index.search(everything)).rejects.toThrow('has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"');
+    await expect(index.search(everything)).rejects.toThrow(
+      'has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"',
+    );
     expect(lost).toEqual(['offers@1']);
   });
 
@@ -100,7 +131,9 @@ describe('The Meilisearch adapter', () => {
     const engine = open();
     const index = await engine.open('offers@1');
     standIn.failNext('documentAdditionOrUpdate');
-    await expect(index.write([write('a', 1, { title: 'Gurkenzwirbler' })])).rejects.toThrow('could not do documentAdditionOrUpdate (task 3): The stand-in was told to fail');
+    await expect(index.write([write('a', 1, { title: 'Gurkenzwirbler' })])).rejects.toThrow(
+      'could not do documentAdditionOrUpdate (task 3): The stand-in was told to fail',
+    );
     expect(await found(engine)).toEqual([]);
     await index.write([write('a', 1, { title: 'Gurkenzwirbler' })]);
     expect(await found(open(), { text: 'Gurkenzwirblre' })).toEqual(['a']);
@@ -130,7 +163,9 @@ describe('The Meilisearch adapter', () => {
   it('tells ids apart that differ in anything', async () => {
     const engine = open();
     const ids = ['a', 'A', 'ä', 'a b', 'a_20b', '"; DROP', 'a\\', 'a, b]', '🚲'];
-    await (await engine.open('offers@1')).write(ids.map((id, n) => write(id, 1, { ownerId: id, cityId: id, publishedAt: -n })));
+    await (
+      await engine.open('offers@1')
+    ).write(ids.map((id, n) => write(id, 1, { ownerId: id, cityId: id, publishedAt: -n })));
     expect(await found(engine)).toEqual(ids);
     for (const id of ids) {
       expect(await found(engine, { ownerId: id, cityId: id })).toEqual([id]);
@@ -139,9 +174,18 @@ describe('The Meilisearch adapter', () => {
   });
 
   it('makes an index of another analysis anew from what it holds and swaps the two', async () => {
-    await (await open().open('offers@1')).write([write('a', 3, { title: 'Gurkenhobel' }), write('b', 3), write('b', 4, null)]);
+    await (
+      await open().open('offers@1')
+    ).write([write('a', 3, { title: 'Gurkenhobel' }), write('b', 3), write('b', 4, null)]);
     // As an older program would have left it: other words, another stamp.
-    standIn.put(uid, { key: keyOf('offer', 'old'), kind: 'offer', id: 'old', position: '0000000000000002', words: ['was', 'anderes'], source: { ...offers[0], id: 'old', title: 'Zither', pricings: undefined } });
+    standIn.put(uid, {
+      key: keyOf('offer', 'old'),
+      kind: 'offer',
+      id: 'old',
+      position: '0000000000000002',
+      words: ['was', 'anderes'],
+      source: { ...offers[0], id: 'old', title: 'Zither', pricings: undefined },
+    });
     standIn.put(uid, storedAbout('of an older program'));
     const engine = open();
     expect(await found(engine, { text: 'Zither' })).toEqual(['old']);
@@ -177,7 +221,8 @@ describe('The Meilisearch adapter', () => {
     expect(await asked('Zihter')).toBe(3);
     expect(await asked('Quetschkommode')).toBe(1);
     expect(await asked('???')).toBe(0);
-    for (const text of ['Zither', 'Zither Zither', 'Zither zith']) expect(await asked(text, { sort: 'relevance', page: 3, size: 40 })).toBe(1);
+    for (const text of ['Zither', 'Zither Zither', 'Zither zith'])
+      expect(await asked(text, { sort: 'relevance', page: 3, size: 40 })).toBe(1);
   });
 
   it('waits for what runs when it is closed, and does nothing after', async () => {
@@ -193,20 +238,46 @@ describe('The Meilisearch adapter', () => {
 });
 
 describe('the order of what Meilisearch puts first', () => {
-  const hit = (id: string, change: Partial<Scored> = {}): Scored => ({ id, publishedAt: 1, titleWords: 1, quality: 0.7, title: '', parts: '', tags: '', keywords: '', body: '', ...change });
+  const hit = (id: string, change: Partial<Scored> = {}): Scored => ({
+    id,
+    publishedAt: 1,
+    titleWords: 1,
+    quality: 0.7,
+    title: '',
+    parts: '',
+    tags: '',
+    keywords: '',
+    body: '',
+    ...change,
+  });
   const exactly = (stemmed: string): Way => ({ asked: [{ stemmed, prefix: false }], factor: 1 });
-  const ids = (hits: readonly Scored[], slots: readonly (readonly Way[])[], counts: Counts = () => 0) => inOrder(hits, slots, counts).map(({ id }) => id);
+  const ids = (hits: readonly Scored[], slots: readonly (readonly Way[])[], counts: Counts = () => 0) =>
+    inOrder(hits, slots, counts).map(({ id }) => id);
 
   it('is by field, then by stars and length of title, then the newest, and leaves out none', () => {
-    expect(ids([
-      hit('unknown'), hit('begins so', { title: 'zelter' }), hit('body', { body: 'ein zelt hier' }), hit('long', { title: 'zelt', titleWords: 4 }), hit('older', { title: 'zelt' }),
-      hit('newer', { title: 'zelt', publishedAt: 2 }), hit('parts', { parts: 'familie zelt' }), hit('liked', { title: 'zelt', quality: 0.9 }),
-    ], [[exactly('zelt')]])).toEqual(['liked', 'newer', 'older', 'long', 'parts', 'body', 'begins so', 'unknown']);
+    expect(
+      ids(
+        [
+          hit('unknown'),
+          hit('begins so', { title: 'zelter' }),
+          hit('body', { body: 'ein zelt hier' }),
+          hit('long', { title: 'zelt', titleWords: 4 }),
+          hit('older', { title: 'zelt' }),
+          hit('newer', { title: 'zelt', publishedAt: 2 }),
+          hit('parts', { parts: 'familie zelt' }),
+          hit('liked', { title: 'zelt', quality: 0.9 }),
+        ],
+        [[exactly('zelt')]],
+      ),
+    ).toEqual(['liked', 'newer', 'older', 'long', 'parts', 'body', 'begins so', 'unknown']);
     expect(ids([], [[exactly('zelt')]])).toEqual([]);
   });
 
   it('takes a rare word for more than a frequent one', () => {
-    const hits = [hit('frequent', { title: 'koffer', body: 'zither' }), hit('rare', { title: 'zither', body: 'koffer' })];
+    const hits = [
+      hit('frequent', { title: 'koffer', body: 'zither' }),
+      hit('rare', { title: 'zither', body: 'koffer' }),
+    ];
     const counts: Counts = ([asked]) => ({ zither: 2, koffer: 90 })[asked?.stemmed ?? ''] ?? 100;
     expect(ids(hits, [[exactly('koffer')], [exactly('zither')]], counts)).toEqual(['rare', 'frequent']);
     const turned: Counts = ([asked]) => ({ zither: 90, koffer: 2 })[asked?.stemmed ?? ''] ?? 100;
@@ -218,27 +289,55 @@ describe('what Meilisearch is asked', () => {
   const query: SearchQuery = { includeCommercialOnly: false, sort: 'relevance', page: 1, size: 10 };
 
   it('filters', () => {
-    expect(filtersOf({
-      ...query, ownerId: 'Anna "X"', categoryId: 10, commercial: true, free: false, paymentTypes: [1, 2], rentTypes: [], maxPrice: 500,
-      freeOn: ['2030-01-01', 'nonsense"]'], excludeIds: ['a'], near: { lat: 1, lng: 190, radiusKm: 2.5 },
-    })).toEqual([
-      'kind = offer', 'commercial = true', 'free = false', 'commercialOnly = false', 'ownerId = "_41nna_20_22_58_22"', 'categories = 10', 'paymentTypes IN [1, 2]', 'price <= 500',
-      'NOT busyDays IN ["2030-01-01"]', 'NOT key IN ["offer_a"]', '_geoRadius(1, -170, 2500)',
+    expect(
+      filtersOf({
+        ...query,
+        ownerId: 'Anna "X"',
+        categoryId: 10,
+        commercial: true,
+        free: false,
+        paymentTypes: [1, 2],
+        rentTypes: [],
+        maxPrice: 500,
+        freeOn: ['2030-01-01', 'nonsense"]'],
+        excludeIds: ['a'],
+        near: { lat: 1, lng: 190, radiusKm: 2.5 },
+      }),
+    ).toEqual([
+      'kind = offer',
+      'commercial = true',
+      'free = false',
+      'commercialOnly = false',
+      'ownerId = "_41nna_20_22_58_22"',
+      'categories = 10',
+      'paymentTypes IN [1, 2]',
+      'price <= 500',
+      'NOT busyDays IN ["2030-01-01"]',
+      'NOT key IN ["offer_a"]',
+      '_geoRadius(1, -170, 2500)',
     ]);
   });
 
   it('boxes, two where one crosses the date line', () => {
-    const box = (south: number, west: number, north: number, east: number) => filtersOf({ ...query, includeCommercialOnly: true, box: { south, west, north, east } })[1];
+    const box = (south: number, west: number, north: number, east: number) =>
+      filtersOf({ ...query, includeCommercialOnly: true, box: { south, west, north, east } })[1];
     expect(box(1, 2, 3, 4)).toBe('_geoBoundingBox([3, 4], [1, 2])');
-    expect(box(-99, 170, 99, -170)).toBe('(_geoBoundingBox([90, 180], [-90, 170]) OR _geoBoundingBox([90, -170], [-90, -180]))');
+    expect(box(-99, 170, 99, -170)).toBe(
+      '(_geoBoundingBox([90, 180], [-90, 170]) OR _geoBoundingBox([90, -170], [-90, -180]))',
+    );
     expect(box(3, 0, 1, 4)).toBe('kind = nothing');
   });
 
   it('ways to satisfy a word', () => {
     const exactly = (stemmed: string) => ({ stemmed, prefix: false });
-    expect(satisfying([
-      { asked: [exactly('zelt')], factor: 1 }, { asked: [{ stemmed: 'zelte', prefix: true }], factor: 0.7 }, { asked: [exactly('bohr'), exactly('maschin')], factor: 0.8 }, { asked: [exactly('welt')], factor: 0.5 },
-    ])).toBe('(words IN ["zelt", "welt"] OR words STARTS WITH "zelte" OR (words = "bohr" AND words = "maschin"))');
+    expect(
+      satisfying([
+        { asked: [exactly('zelt')], factor: 1 },
+        { asked: [{ stemmed: 'zelte', prefix: true }], factor: 0.7 },
+        { asked: [exactly('bohr'), exactly('maschin')], factor: 0.8 },
+        { asked: [exactly('welt')], factor: 0.5 },
+      ]),
+    ).toBe('(words IN ["zelt", "welt"] OR words STARTS WITH "zelte" OR (words = "bohr" AND words = "maschin"))');
   });
 
   it('words to order by: as they are known, else as they begin, after the one that all offers hold', () => {

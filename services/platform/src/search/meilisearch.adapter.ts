@@ -11,11 +11,17 @@ type Attached = Pick<SearchIndex, 'write' | 'reached' | 'search'>;
 const SETTINGS_MS = 600_000;
 
 /**
- * Search in Meilisearch: an index `<prefix>-<name>` for each name. What is found is decided as in the embedded search, by our own
- * analysis; `key` may be empty where the server has none. An index belongs to one writing process at a time.
- * @throws when the server is away, refuses the key, or does not do in time what it was asked for; works again when it is back
+ * Search in Meilisearch: an index `<prefix>-<name>` for each name. What is found is decided as in the embedded search,
+ * by our own analysis; `key` may be empty where the server has none. An index belongs to one writing process at a time.
+ * @throws when the server is away, refuses the key, or does not do in time what it was asked for; works again when it
+ *   is back
  */
-export const openMeilisearch = ({ url, key, prefix, log }: Readonly<{ url: string; key: string; prefix: string; log: Log }>): SearchEngine => {
+export const openMeilisearch = ({
+  url,
+  key,
+  prefix,
+  log,
+}: Readonly<{ url: string; key: string; prefix: string; log: Log }>): SearchEngine => {
   const server = openServer(url, key);
   const { client, done, run } = server;
   const opened = new Map<string, Promise<Attached>>();
@@ -67,17 +73,25 @@ export const openMeilisearch = ({ url, key, prefix, log }: Readonly<{ url: strin
           ensureOpen();
           return on(name, () => index.search(query));
         },
-        async close() { closed = true; },
+        async close() {
+          closed = true;
+        },
       };
     },
-    drop: (name) => run(async () => {
-      opened.delete(name);
-      await done(client.deleteIndex(uidOf(name)), { unless: ['index_not_found'] });
-    }),
-    answers: () => run(async () => { await client.health(); }),
+    drop: (name) =>
+      run(async () => {
+        opened.delete(name);
+        await done(client.deleteIndex(uidOf(name)), { unless: ['index_not_found'] });
+      }),
+    answers: () =>
+      run(async () => {
+        await client.health();
+      }),
     whenLost(tell) {
       listeners.add(tell);
-      return () => { listeners.delete(tell); };
+      return () => {
+        listeners.delete(tell);
+      };
     },
     close: server.close,
   };
@@ -110,8 +124,8 @@ const create = async ({ client, done }: Server, uid: string): Promise<void> => {
 };
 
 /**
- * Makes an index anew from the documents it holds, beside it, and swaps the two: searches are answered all the while. What another
- * process writes meanwhile is fetched after the swap.
+ * Makes an index anew from the documents it holds, beside it, and swaps the two: searches are answered all the while.
+ * What another process writes meanwhile is fetched after the swap.
  */
 const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   const { client, done } = server;
@@ -136,8 +150,18 @@ const copy = async (server: Server, from: string, to: string): Promise<void> => 
   const target = attachIndex(server, to);
   // Asked before the copy: what comes meanwhile is not promised.
   const reached = await attachIndex(server, from).reached();
-  for await (const page of pagesOf<StoredOffer>(server.client.index(from), 'kind IN [offer, gone]', ['id', 'position', 'source'])) {
-    await target.write(page.map(({ id, position, source }) => ({ id, position, document: source ? { ...LATER_FIELDS, ...source } : null })));
+  for await (const page of pagesOf<StoredOffer>(server.client.index(from), 'kind IN [offer, gone]', [
+    'id',
+    'position',
+    'source',
+  ])) {
+    await target.write(
+      page.map(({ id, position, source }) => ({
+        id,
+        position,
+        document: source ? { ...LATER_FIELDS, ...source } : null,
+      })),
+    );
   }
-  if (reached > await target.reached()) await target.write([], reached);
+  if (reached > (await target.reached())) await target.write([], reached);
 };

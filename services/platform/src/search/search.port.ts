@@ -3,8 +3,8 @@ import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 
 /**
- * One offer as the search engine knows it: public facts only, the place already rough. The same shape serves SQLite FTS5
- * and Meilisearch; whatever a filter needs is a field of its own.
+ * One offer as the search engine knows it: public facts only, the place already rough. The same shape serves SQLite
+ * FTS5 and Meilisearch; whatever a filter needs is a field of its own.
  */
 export type SearchDocument = Readonly<{
   id: string;
@@ -28,7 +28,9 @@ export type SearchDocument = Readonly<{
   rentTypes: readonly number[];
   /** Lowest cash price for one day in cents (hours, nights and weeks converted); null when no entry asks for money. */
   dayPrice: number | null;
-  /** What so many days cost, and whether it can be had for them, follows from these (contracts/rules/price-for-days). */
+  /**
+   * What so many days cost, and whether it can be had for them, follows from these (contracts/rules/price-for-days).
+   */
   pricings: readonly PricingTerms[];
   /** Can be had for nothing or a piggy-bank coin. */
   free: boolean;
@@ -42,11 +44,14 @@ export type SearchDocument = Readonly<{
 
 export type SearchQuery = Readonly<{
   /**
-   * Free text, every word of which must be found (the last one may be a beginning); empty or absent lists everything that
-   * passes the filters, text without a single word nothing.
+   * Free text, every word of which must be found (the last one may be a beginning); empty or absent lists everything
+   * that passes the filters, text without a single word nothing.
    */
   text?: string;
-  /** Within `radiusKm` of the point; the distance of each hit is answered whenever `near` is given. `radiusKm` null: sort only. */
+  /**
+   * Within `radiusKm` of the point; the distance of each hit is answered whenever `near` is given. `radiusKm` null:
+   * sort only.
+   */
   near?: Point & { readonly radiusKm: number | null };
   /** The visible part of a map. */
   box?: Readonly<{ south: number; west: number; north: number; east: number }>;
@@ -70,8 +75,8 @@ export type SearchQuery = Readonly<{
   takesDays?: number;
   excludeIds?: readonly string[];
   /**
-   * Equal ones: the newest first. Relevance without text is distance if `near` is given, else newest; distance without `near` is
-   * newest; price puts the free first and what has no price last.
+   * Equal ones: the newest first. Relevance without text is distance if `near` is given, else newest; distance without
+   * `near` is newest; price puts the free first and what has no price last.
    */
   sort: 'relevance' | 'distance' | 'newest' | 'price';
   /** Counts from 1. */
@@ -91,13 +96,15 @@ export type SearchResult = Readonly<{
 export type SearchWrite = Readonly<{ id: string; position: Position; document: SearchDocument | null }>;
 
 /**
- * The search engine behind a name. Writes are idempotent: an older or equal position changes nothing. How far an index is lies
- * with the index itself and nowhere else: one that was lost, restored or made anew says so, and who fills it goes on from there.
+ * The search engine behind a name. Writes are idempotent: an older or equal position changes nothing. How far an index
+ * is lies with the index itself and nowhere else: one that was lost, restored or made anew says so, and who fills it
+ * goes on from there.
  */
 export interface SearchIndex {
   /**
-   * Applies a batch durably; null removes a document (its tombstone keeps the position). `reached`: with this batch the index holds
-   * everything up to there; kept in the same step as the batch. Rejects when the index was lost since it was opened.
+   * Applies a batch durably; null removes a document (its tombstone keeps the position). `reached`: with this batch the
+   * index holds everything up to there; kept in the same step as the batch. Rejects when the index was lost since it
+   * was opened.
    */
   write(writes: readonly SearchWrite[], reached?: Position): Promise<void>;
   /** Up to where the index holds everything, in its own words: START when it is new or was emptied. */
@@ -117,8 +124,8 @@ export interface SearchEngine {
   /** Rejects, saying why, while the engine does not answer. */
   answers(): Promise<void>;
   /**
-   * Tells, whoever noticed it (a write, a search), that the index of this name was lost while it was open: damaged or gone. It takes no
-   * writes until it is opened again, empty. Answers how to stop listening.
+   * Tells, whoever noticed it (a write, a search), that the index of this name was lost while it was open: damaged or
+   * gone. It takes no writes until it is opened again, empty. Answers how to stop listening.
    */
   whenLost(tell: (name: string) => void): () => void;
   close(): Promise<void>;

@@ -9,11 +9,13 @@ import type { Field } from './analysis/analyse.js';
 const VERSION = 1;
 
 /**
- * One row of `offer` per document ever seen; `row` is its place in text and place and null once it is removed (the position
- * stays as tombstone). A changed text moves the document to a new row and a row is never used twice, so what a reader has cached of
- * a row stays true; `change` counts the writes, by which readers find what is new. The words of `text` begin with a sign for the
- * field they stand in: each field has its own short lists then, where columns would make FTS5 walk the whole list for each of them.
- * `recent` holds the words of the last rows once more: readers add them to what they have cached without asking FTS5 again.
+ * One row of `offer` per document ever seen; `row` is its place in text and place and null once it is removed (the
+ * position stays as tombstone). A changed text moves the document to a new row and a row is never used twice, so what a
+ * reader has cached of a row stays true; `change` counts the writes, by which readers find what is new. The words of
+ * `text` begin with a sign for the field they stand in: each field has its own short lists then, where columns would
+ * make FTS5 walk the whole list for each of them.
+ * `recent` holds the words of the last rows once more: readers add them to what they have cached without asking FTS5
+ * again.
  */
 const schema = `
   CREATE TABLE offer (id TEXT PRIMARY KEY, position TEXT NOT NULL, change INTEGER NOT NULL, row INTEGER, digest BLOB, facts TEXT) STRICT;
@@ -36,7 +38,13 @@ const progress = 'CREATE TABLE IF NOT EXISTS reached (position TEXT NOT NULL) ST
 export const RECENT_ROWS = 200;
 
 /** First letter of each indexed word. */
-export const fieldSigns: Readonly<Record<Field, string>> = { title: 't', parts: 'p', tags: 'g', keywords: 'k', body: 'b' };
+export const fieldSigns: Readonly<Record<Field, string>> = {
+  title: 't',
+  parts: 'p',
+  tags: 'g',
+  keywords: 'k',
+  body: 'b',
+};
 
 /** Names may hold any sign (`offer-search@1`). */
 const pathOf = (directory: string, name: string): string => join(directory, `${encodeURIComponent(name)}.sqlite`);
@@ -56,7 +64,10 @@ export function createFile(directory: string, name: string): DatabaseSync {
     const version = db.prepare('PRAGMA user_version').get()?.['user_version'];
     if (version === 0) db.exec(`BEGIN IMMEDIATE; ${progress} ${schema} COMMIT`);
     else if (version === VERSION) db.exec(progress);
-    else throw new Unusable(`it was written by another version of the program (${String(version)}, this one is ${VERSION})`);
+    else
+      throw new Unusable(
+        `it was written by another version of the program (${String(version)}, this one is ${VERSION})`,
+      );
   } catch (error) {
     db.close();
     throw error;

@@ -35,16 +35,30 @@ export function createHost(directory: string) {
   };
 
   return {
-    /** Answers the result of a search, how far the index is, where what was put aside lies, whether warming up goes on, or nothing. */
+    /**
+     * Answers the result of a search, how far the index is, where what was put aside lies, whether warming up goes on,
+     * or nothing.
+     */
     run(task: Task): SearchResult | Position | boolean | null {
       switch (task.do) {
-        case 'create': opened(writers, task.name, createWriter); return null;
-        case 'write': opened(writers, task.name, openWriter).write(task.writes, task.reached); return null;
-        case 'reached': return opened(writers, task.name, openWriter).reached();
-        case 'load': opened(readers, task.name, openReader); return null;
-        case 'warm': return readers.get(task.name)?.warmUp() ?? false;
-        case 'search': return opened(readers, task.name, openReader).search(task.query);
-        case 'release': release(task.name); return null;
+        case 'create':
+          opened(writers, task.name, createWriter);
+          return null;
+        case 'write':
+          opened(writers, task.name, openWriter).write(task.writes, task.reached);
+          return null;
+        case 'reached':
+          return opened(writers, task.name, openWriter).reached();
+        case 'load':
+          opened(readers, task.name, openReader);
+          return null;
+        case 'warm':
+          return readers.get(task.name)?.warmUp() ?? false;
+        case 'search':
+          return opened(readers, task.name, openReader).search(task.query);
+        case 'release':
+          release(task.name);
+          return null;
         case 'put-aside':
           release(task.name);
           return putAside(directory, task.name);

@@ -21,8 +21,9 @@ const WARMING_WORDS = 100;
 const MANY_ROWS = 2000;
 
 /**
- * One reader of an index file. FTS5 and R*Tree answer which rows hold a word or lie in a box; scoring, filtering and sorting run
- * over typed arrays, because what makes plain FTS5 slow is ranking and joining the many rows of a frequent word.
+ * One reader of an index file. FTS5 and R*Tree answer which rows hold a word or lie in a box; scoring, filtering and
+ * sorting run over typed arrays, because what makes plain FTS5 slow is ranking and joining the many rows of a frequent
+ * word.
  */
 export function openReader(directory: string, name: string) {
   const db = openForReading(directory, name);
@@ -44,20 +45,27 @@ export function openReader(directory: string, name: string) {
   let recentFrom = 0;
   let lastWord = 0;
 
-  const rowsOf = (statement: StatementSync, ...values: (string | number)[]): Int32Array => parseRows(String(statement.get(...values)?.['rows']));
+  const rowsOf = (statement: StatementSync, ...values: (string | number)[]): Int32Array =>
+    parseRows(String(statement.get(...values)?.['rows']));
 
   /** Takes over what was written since the last search. */
   const refresh = (): void => {
     const now = getCounter.get() as { change: number; row: number };
     if (now.change === change) return;
     for (const { id, row, facts } of changed.iterate(change)) {
-      columns.set(String(id), row === null ? null : Number(row), facts === null ? null : (JSON.parse(String(facts)) as Facts));
+      columns.set(
+        String(id),
+        row === null ? null : Number(row),
+        facts === null ? null : (JSON.parse(String(facts)) as Facts),
+      );
     }
     for (const { id, word, parts } of learned.iterate(lastWord)) {
       vocabulary.add(String(word), parts === '' ? [] : String(parts).split(' '));
       lastWord = Number(id);
     }
-    const later = latest.all(lastRow).map(({ row, words }) => ({ row: Number(row), words: new Set(String(words).split(' ')) }));
+    const later = latest
+      .all(lastRow)
+      .map(({ row, words }) => ({ row: Number(row), words: new Set(String(words).split(' ')) }));
     recent = [...recent, ...later].filter(({ row }) => row > now.row - RECENT_ROWS);
     recentFrom = now.row - recent.length;
     change = now.change;
@@ -66,12 +74,17 @@ export function openReader(directory: string, name: string) {
 
   /** Rows after `upTo` that hold the word. */
   const fetch = (stemmed: string, prefix: boolean, upTo: number): Postings =>
-    mergeFields(fields.map((field): Int32Array => {
-      const word = fieldSigns[field] + stemmed;
-      if (upTo < recentFrom) return rowsOf(holding, `"${word}"${prefix ? '*' : ''}`, upTo);
-      const later = recent.filter(({ row, words }) => row > upTo && (words.has(word) || (prefix && [...words].some((other) => other.startsWith(word)))));
-      return Int32Array.from(later, ({ row }) => row);
-    }));
+    mergeFields(
+      fields.map((field): Int32Array => {
+        const word = fieldSigns[field] + stemmed;
+        if (upTo < recentFrom) return rowsOf(holding, `"${word}"${prefix ? '*' : ''}`, upTo);
+        const later = recent.filter(
+          ({ row, words }) =>
+            row > upTo && (words.has(word) || (prefix && [...words].some((other) => other.startsWith(word)))),
+        );
+        return Int32Array.from(later, ({ row }) => row);
+      }),
+    );
 
   const cached = createPostingCache(MOST_CACHED_POSTINGS, fetch);
   const postings = (stemmed: string, prefix: boolean): Postings => cached(stemmed, prefix, lastRow);
@@ -93,16 +106,22 @@ export function openReader(directory: string, name: string) {
   };
   snapshot(refresh);
 
-  const search = (query: SearchQuery): SearchResult => snapshot(() => {
-    refresh();
-    return answer(query, { columns, vocabulary, matcher, postings, rowsIn });
-  });
+  const search = (query: SearchQuery): SearchResult =>
+    snapshot(() => {
+      refresh();
+      return answer(query, { columns, vocabulary, matcher, postings, rowsIn });
+    });
 
   /** What the newest documents speak of, the most frequent first. */
   const frequentWords = (): string[] => {
     const counts = new Map<string, number>();
-    for (const { words } of recent) for (const word of new Set([...words].map((signed) => signed.slice(1)))) counts.set(word, (counts.get(word) ?? 0) + 1);
-    return [...counts].sort(([, one], [, other]) => other - one).slice(0, WARMING_WORDS).map(([word]) => word);
+    for (const { words } of recent)
+      for (const word of new Set([...words].map((signed) => signed.slice(1))))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    return [...counts]
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, WARMING_WORDS)
+      .map(([word]) => word);
   };
   let toWarm: (() => unknown)[] | undefined;
 
@@ -111,7 +130,11 @@ export function openReader(directory: string, name: string) {
     /** One short step of having the long lists of frequent words in memory; answers whether there are more. */
     warmUp(): boolean {
       toWarm ??= frequentWords().flatMap((word) => [
-        () => snapshot(() => { refresh(); postings(word, false); }),
+        () =>
+          snapshot(() => {
+            refresh();
+            postings(word, false);
+          }),
         () => search({ text: word, includeCommercialOnly: true, sort: 'relevance', page: 1, size: 24 }),
       ]);
       toWarm.shift()?.();

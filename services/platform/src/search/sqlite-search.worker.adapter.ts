@@ -14,7 +14,9 @@ parentPort?.on('message', ({ call, task }: Call<Task>) => {
   try {
     parentPort?.postMessage({ call, result: host.run(task), error: null } satisfies Answer);
   } catch (error) {
-    const answer: Answer = isUnusable(error) ? { call, result: { unusable: errorOf(error) } satisfies FileUnusable, error: null } : { call, result: null, error: errorOf(error) };
+    const answer: Answer = isUnusable(error)
+      ? { call, result: { unusable: errorOf(error) } satisfies FileUnusable, error: null }
+      : { call, result: null, error: errorOf(error) };
     parentPort?.postMessage(answer);
   }
 });

@@ -14,11 +14,18 @@ export type Thread = Pick<AnyThread<Task, Done>, 'load' | 'run'> & Readonly<{ cl
 /** Far above what 100,000 offers need (50 MB): V8 leaves a heap with no limit to grow by half its garbage. */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 
-const isUnusable = (done: Done | FileUnusable): done is FileUnusable => typeof done === 'object' && done !== null && 'unusable' in done;
+const isUnusable = (done: Done | FileUnusable): done is FileUnusable =>
+  typeof done === 'object' && done !== null && 'unusable' in done;
 
 /** A search thread; one that dies fails what it was asked and is replaced at the next task. */
 export function startThread(directory: string): Thread {
-  const thread = start<Task, Done | FileUnusable>({ name: 'search', beside: import.meta.url, entry: 'sqlite-search.worker.adapter', data: { directory }, limits });
+  const thread = start<Task, Done | FileUnusable>({
+    name: 'search',
+    beside: import.meta.url,
+    entry: 'sqlite-search.worker.adapter',
+    data: { directory },
+    limits,
+  });
   return {
     load: thread.load,
     run: async (task) => {

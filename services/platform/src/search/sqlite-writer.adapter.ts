@@ -12,7 +12,10 @@ import { createFile, fieldSigns, openForWriting, RECENT_ROWS } from './sqlite-fi
 const MOST_REMEMBERED = 20_000;
 
 const digestOf = ({ language, title, body, tags, keywords }: SearchDocument): Buffer =>
-  createHash('sha256').update(JSON.stringify([language, title, body, tags, keywords])).digest().subarray(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([language, title, body, tags, keywords]))
+    .digest()
+    .subarray(0, 16);
 
 /** Opens the index file and creates it if it is missing. */
 export const createWriter = (directory: string, name: string): Writer => writerOn(createFile(directory, name));
@@ -42,11 +45,15 @@ function writerOn(db: DatabaseSync) {
 
   const addPart = db.prepare("INSERT OR IGNORE INTO word (word, stem, parts) VALUES (?, ?, '')");
 
-  /** Parts of the words met lately; what is known of a word never changes, later insight is the reader's (unsplit compounds). */
+  /**
+   * Parts of the words met lately; what is known of a word never changes, later insight is the reader's (unsplit
+   * compounds).
+   */
   const remembered = new Map<string, readonly string[]>();
 
   const partsIn = (language: Locale) => {
-    const lexicon: Lexicon = (stemmed, word) => (compoundWords[language](stemmed, word) ? 'listed' : findStem.get(stemmed) ? 'seen' : null);
+    const lexicon: Lexicon = (stemmed, word) =>
+      compoundWords[language](stemmed, word) ? 'listed' : findStem.get(stemmed) ? 'seen' : null;
     return (word: string): readonly string[] => {
       const known = remembered.get(word);
       if (known) return known;
@@ -84,7 +91,9 @@ function writerOn(db: DatabaseSync) {
       row = counter.row += 1;
       const text = analyse(document, partsIn(document.language));
       titleWords = text.titleWords;
-      const words = fields.flatMap((field) => Array.from(text.stems[field], (stemmed) => fieldSigns[field] + stemmed)).join(' ');
+      const words = fields
+        .flatMap((field) => Array.from(text.stems[field], (stemmed) => fieldSigns[field] + stemmed))
+        .join(' ');
       addText.run(row, words);
       addRecent.run(row, words);
     }

@@ -16,11 +16,19 @@ import { createHost } from './sqlite-host.adapter.js';
 import { startThread } from './sqlite-thread.adapter.js';
 
 let directory: string;
-beforeAll(async () => { directory = await mkdtemp(join(tmpdir(), 'search-')); });
-afterAll(async () => { await rm(directory, { recursive: true, force: true }); });
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'search-'));
+});
+afterAll(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
 
-searchContract('SQLite in the own thread', async () => openSqliteSearch({ directory: join(directory, 'own'), maxWorkers: 0 }));
-searchContract('SQLite in worker threads', async () => openSqliteSearch({ directory: join(directory, 'threads'), maxWorkers: 2 }));
+searchContract('SQLite in the own thread', async () =>
+  openSqliteSearch({ directory: join(directory, 'own'), maxWorkers: 0 }),
+);
+searchContract('SQLite in worker threads', async () =>
+  openSqliteSearch({ directory: join(directory, 'threads'), maxWorkers: 2 }),
+);
 
 const everything: SearchQuery = { includeCommercialOnly: true, sort: 'newest', page: 1, size: 10_000 };
 
@@ -29,7 +37,16 @@ const source = (file: string): string => new URL(file, import.meta.url).href;
 describe('SQLite search in a process of its own', () => {
   it('keeps every acknowledged write when the process is killed', async () => {
     const files = join(directory, 'killed');
-    const child = spawn(process.execPath, ['--conditions=lendring-source', '--no-warnings', '--import', source('../../bench/from-source.mjs'), '--input-type=module', '-e', `
+    const child = spawn(
+      process.execPath,
+      [
+        '--conditions=lendring-source',
+        '--no-warnings',
+        '--import',
+        source('../../bench/from-source.mjs'),
+        '--input-type=module',
+        '-e',
+        `
       const { openSqliteSearch } = await import(${JSON.stringify(source('./sqlite.adapter.ts'))});
       const index = await openSqliteSearch({ directory: ${JSON.stringify(files)} }).open('offers@1');
       const document = ${JSON.stringify(offers[0])};
@@ -38,7 +55,10 @@ describe('SQLite search in a process of its own', () => {
         const { total } = await index.search({ text: 'Maschine', includeCommercialOnly: true, sort: 'relevance', page: 1, size: 1 });
         console.log(n, total);
       }
-    `], { stdio: ['ignore', 'pipe', 'inherit'] });
+    `,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
     let acknowledged = 0;
     for await (const line of createInterface({ input: child.stdout })) {
@@ -64,9 +84,15 @@ describe('a search thread', () => {
   it('survives a task that fails and takes none once closed', async () => {
     const thread = startThread(join(directory, 'thread'));
     await expect(thread.run({ do: 'search', name: 'missing', query: everything })).rejects.toThrow();
-    await expect(thread.run({ do: 'write', name: 'missing', writes: [{ id: 'a', position: '0000000000000001', document: null }] })).rejects.toThrow('no search index missing');
+    await expect(
+      thread.run({ do: 'write', name: 'missing', writes: [{ id: 'a', position: '0000000000000001', document: null }] }),
+    ).rejects.toThrow('no search index missing');
     await thread.run({ do: 'create', name: 'there' });
-    expect(await thread.run({ do: 'search', name: 'there', query: everything })).toEqual({ hits: [], total: 0, totalIsExact: true });
+    expect(await thread.run({ do: 'search', name: 'there', query: everything })).toEqual({
+      hits: [],
+      total: 0,
+      totalIsExact: true,
+    });
     expect(thread.load()).toBe(0);
     const last = thread.run({ do: 'search', name: 'there', query: everything });
     await thread.close();
@@ -80,9 +106,19 @@ describe('a search thread', () => {
     const index = await engine.open('offers@1');
     const example = offers[0];
     if (!example) throw new Error('The fixture is empty.');
-    await index.write(Array.from({ length: 3000 }, (_, n) => ({ id: `n${n}`, position: '0000000000000001', document: { ...example, id: `n${n}`, title: `Wort${n} Zelt` } })));
+    await index.write(
+      Array.from({ length: 3000 }, (_, n) => ({
+        id: `n${n}`,
+        position: '0000000000000001',
+        document: { ...example, id: `n${n}`, title: `Wort${n} Zelt` },
+      })),
+    );
     let turns = 0;
-    const searches = Promise.all(Array.from({ length: 50 }, (_, n) => index.search({ ...everything, text: `Xylofon${n}`, size: 10 }))).then(() => { turns = -turns; });
+    const searches = Promise.all(
+      Array.from({ length: 50 }, (_, n) => index.search({ ...everything, text: `Xylofon${n}`, size: 10 })),
+    ).then(() => {
+      turns = -turns;
+    });
     while (turns >= 0) {
       turns += 1;
       await new Promise(setImmediate);
@@ -95,10 +131,15 @@ describe('a search thread', () => {
   it('warms up in steps that change no answer, and only what is open', () => {
     const host = createHost(join(directory, 'warm'));
     host.run({ do: 'create', name: 'offers@1' });
-    host.run({ do: 'write', name: 'offers@1', writes: offers.map((document, n) => ({ id: document.id, position: String(n + 1).padStart(16, '0'), document })) });
+    host.run({
+      do: 'write',
+      name: 'offers@1',
+      writes: offers.map((document, n) => ({ id: document.id, position: String(n + 1).padStart(16, '0'), document })),
+    });
     expect(host.run({ do: 'warm', name: 'offers@1' })).toBe(false);
     host.run({ do: 'load', name: 'offers@1' });
-    const search = () => host.run({ do: 'search', name: 'offers@1', query: { ...everything, text: 'Zelt', sort: 'relevance', size: 20 } });
+    const search = () =>
+      host.run({ do: 'search', name: 'offers@1', query: { ...everything, text: 'Zelt', sort: 'relevance', size: 20 } });
     const before = search();
     let steps = 1;
     for (; host.run({ do: 'warm', name: 'offers@1' }) === true; steps += 1) expect(search()).toEqual(before);
@@ -108,20 +149,30 @@ describe('a search thread', () => {
     host.run({ do: 'end' });
     expect(host.run({ do: 'warm', name: 'offers@1' })).toBe(false);
   });
-
 });
 
 describe('an index file that cannot be used', () => {
   const at = (n: number): string => String(n).padStart(16, '0');
-  const document = (n: number) => ({ ...offers[n % offers.length] as SearchDocument, id: `d${n}` });
+  const document = (n: number) => ({ ...(offers[n % offers.length] as SearchDocument), id: `d${n}` });
   const log = () => {
     const lines: { message: string; fields: object }[] = [];
-    return { lines, log: { ...silentLog, error: (fields: object, message: string) => { lines.push({ fields, message }); } } };
+    return {
+      lines,
+      log: {
+        ...silentLog,
+        error: (fields: object, message: string) => {
+          lines.push({ fields, message });
+        },
+      },
+    };
   };
   const fill = async (files: string): Promise<string> => {
     const engine = openSqliteSearch({ directory: files, maxWorkers: 0 });
     const index = await engine.open('offers@1');
-    await index.write(Array.from({ length: 200 }, (_, n) => ({ id: `d${n}`, position: at(n + 1), document: document(n) })), at(200));
+    await index.write(
+      Array.from({ length: 200 }, (_, n) => ({ id: `d${n}`, position: at(n + 1), document: document(n) })),
+      at(200),
+    );
     await engine.close();
     return join(files, 'offers%401.sqlite');
   };
@@ -132,11 +183,14 @@ describe('an index file that cannot be used', () => {
     ['with garbage at its head', (file) => overwrite(file, 0, 4096)],
     ['with garbage in its middle', async (file) => overwrite(file, Math.floor((await stat(file)).size / 2), 20_000)],
     ['that is something else', (file) => writeFile(file, 'not a database, but a letter to somebody'.repeat(200))],
-    ['of another version', async (file) => {
-      const db = new DatabaseSync(file);
-      db.exec('PRAGMA user_version = 99');
-      db.close();
-    }],
+    [
+      'of another version',
+      async (file) => {
+        const db = new DatabaseSync(file);
+        db.exec('PRAGMA user_version = 99');
+        db.close();
+      },
+    ],
   ])('%s is put aside, named, and opens empty, to be filled again', async (what, damage) => {
     for (const maxWorkers of what === 'cut to half' ? [0, 1] : [0]) {
       const files = join(directory, `damaged ${what} ${maxWorkers}`);
@@ -147,7 +201,15 @@ describe('an index file that cannot be used', () => {
       expect(await index.reached()).toBe(START);
       expect(await index.search(everything)).toMatchObject({ total: 0 });
       expect(await asides(files)).toHaveLength(1);
-      expect(said.lines).toEqual([{ message: expect.stringContaining('put aside'), fields: expect.objectContaining({ index: 'offers@1', aside: expect.stringContaining('offers%401.sqlite.damaged-') }) }]);
+      expect(said.lines).toEqual([
+        {
+          message: expect.stringContaining('put aside'),
+          fields: expect.objectContaining({
+            index: 'offers@1',
+            aside: expect.stringContaining('offers%401.sqlite.damaged-'),
+          }),
+        },
+      ]);
       await index.write([{ id: 'a', position: at(1), document: document(1) }], at(1));
       expect(await index.search(everything)).toMatchObject({ total: 1 });
       await engine.close();
@@ -158,10 +220,20 @@ describe('an index file that cannot be used', () => {
     const files = join(directory, 'without its log');
     const [writer, thread] = [createHost(files), createHost(files)];
     writer.run({ do: 'create', name: 'offers@1' });
-    writer.run({ do: 'write', name: 'offers@1', writes: [{ id: 'd1', position: at(1), document: document(1) }], reached: at(1) });
+    writer.run({
+      do: 'write',
+      name: 'offers@1',
+      writes: [{ id: 'd1', position: at(1), document: document(1) }],
+      reached: at(1),
+    });
     const file = join(files, 'offers%401.sqlite');
     const before = await readFile(file);
-    writer.run({ do: 'write', name: 'offers@1', writes: [{ id: 'd2', position: at(2), document: document(2) }], reached: at(2) });
+    writer.run({
+      do: 'write',
+      name: 'offers@1',
+      writes: [{ id: 'd2', position: at(2), document: document(2) }],
+      reached: at(2),
+    });
     expect(writer.run({ do: 'reached', name: 'offers@1' })).toBe(at(2));
     writer.run({ do: 'end' });
     // The file as it was before SQLite brought the log home.
@@ -192,7 +264,9 @@ describe('an index file that cannot be used', () => {
     const engine = openSqliteSearch({ directory: files, maxWorkers: 1, log: said.log });
     const index = await engine.open('offers@1');
     const lost: string[] = [];
-    const deaf = engine.whenLost((name) => { lost.push(name); });
+    const deaf = engine.whenLost((name) => {
+      lost.push(name);
+    });
     await truncate(file, 8192);
     const search = { ...everything, text: 'Bohrmaschine', near: { lat: 52, lng: 13, radiusKm: 500 } };
     const write = index.write([{ id: 'new', position: at(300), document: { ...document(1), id: 'new' } }], at(300));
@@ -200,7 +274,9 @@ describe('an index file that cannot be used', () => {
     expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
     expect(lost).toEqual(['offers@1']);
     expect(said.lines).toHaveLength(1);
-    await expect(index.write([{ id: 'new', position: at(300), document: document(1) }], at(300))).rejects.toThrow('open it first');
+    await expect(index.write([{ id: 'new', position: at(300), document: document(1) }], at(300))).rejects.toThrow(
+      'open it first',
+    );
     const again = await engine.open('offers@1');
     expect(await again.reached()).toBe(START);
     await again.write([{ id: 'a', position: at(1), document: document(1) }], at(1));

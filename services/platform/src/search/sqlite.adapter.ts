@@ -9,8 +9,9 @@ export type SqliteSearchOptions = Readonly<{
   /** Holds one file per index; created when missing. */
   directory: string;
   /**
-   * Threads that search; one more writes. 0 does everything in the caller's thread (unit tests). Each holds its own copy of what
-   * it knows, about 200 MB at 100,000 offers, and answers some hundred searches a second: one is the default.
+   * Threads that search; one more writes. 0 does everything in the caller's thread (unit tests). Each holds its own
+   * copy of what it knows, about 200 MB at 100,000 offers, and answers some hundred searches a second: one is the
+   * default.
    */
   maxWorkers?: number;
   log?: Log;
@@ -22,14 +23,13 @@ const QUIET_MS = 50;
 /** The caller's own thread in the place of a worker. */
 function ownThread(directory: string): Thread {
   const host = createHost(directory);
-  return {
-    load: () => 0,
-    run: async (task) => host.run(task),
-    close: async () => void host.run({ do: 'end' }),
-  };
+  return { load: () => 0, run: async (task) => host.run(task), close: async () => void host.run({ do: 'end' }) };
 }
 
-/** Search in SQLite: FTS5 and R*Tree in a file per index, searched in worker threads so that no search holds up the event loop. */
+/**
+ * Search in SQLite: FTS5 and R*Tree in a file per index, searched in worker threads so that no search holds up the
+ * event loop.
+ */
 export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }: SqliteSearchOptions): SearchEngine {
   const own = maxWorkers === 0 ? ownThread(directory) : null;
   const writer = own ?? startThread(directory);
@@ -42,7 +42,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
   const warmUp = async (reader: Thread, name: string, quietFor: () => number): Promise<void> => {
     for (let more = reader !== own; more;) {
       if (quietFor() < QUIET_MS) await pause(QUIET_MS, undefined, { ref: false });
-      else more = await reader.run({ do: 'warm', name }) === true;
+      else more = (await reader.run({ do: 'warm', name })) === true;
     }
   };
   const idlest = (): Thread => readers.reduce((best, thread) => (thread.load() < best.load() ? thread : best));
@@ -50,11 +50,16 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
   const listeners = new Set<(name: string) => void>();
   const losses = new Map<string, Promise<void>>();
 
-  /** Puts an unusable file aside, once for all who meet the damage; the index takes nothing until it is opened again. */
+  /**
+   * Puts an unusable file aside, once for all who meet the damage; the index takes nothing until it is opened again.
+   */
   const putAside = async (name: string, error: unknown): Promise<void> => {
     await inAll((thread) => thread.run({ do: 'release', name }));
     const aside = await writer.run({ do: 'put-aside', name });
-    log.error({ index: name, aside, error: String(error) }, 'a search index cannot be used: it was put aside and is filled again from the log');
+    log.error(
+      { index: name, aside, error: String(error) },
+      'a search index cannot be used: it was put aside and is filled again from the log',
+    );
   };
   /** Work on an index: when it shows that the file is damaged, who listens is told. */
   const on = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
@@ -62,7 +67,11 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
       return await work();
     } catch (error) {
       if (!isUnusable(error)) throw error;
-      const losing = losses.get(name) ?? putAside(name, error).then(() => { for (const tell of listeners) tell(name); });
+      const losing =
+        losses.get(name) ??
+        putAside(name, error).then(() => {
+          for (const tell of listeners) tell(name);
+        });
       losses.set(name, losing);
       await losing;
       throw error;
@@ -98,14 +107,16 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
       let closed = false;
       let searchedAt = -Infinity;
       // Nobody waits for it; it ends when the index is closed.
-      for (const reader of readers) void warmUp(reader, name, () => performance.now() - searchedAt).catch(() => undefined);
+      for (const reader of readers)
+        void warmUp(reader, name, () => performance.now() - searchedAt).catch(() => undefined);
       const ensureOpen = (): void => {
         if (closed) throw new Error(`Search index ${name} is closed.`);
       };
       return {
         async write(writes, reached) {
           ensureOpen();
-          if (writes.length > 0 || reached !== undefined) await on(name, () => writer.run({ do: 'write', name, writes, reached }));
+          if (writes.length > 0 || reached !== undefined)
+            await on(name, () => writer.run({ do: 'write', name, writes, reached }));
         },
         async reached() {
           ensureOpen();
@@ -132,7 +143,9 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
     },
     whenLost(tell) {
       listeners.add(tell);
-      return () => { listeners.delete(tell); };
+      return () => {
+        listeners.delete(tell);
+      };
     },
     close: () => inAll((thread) => thread.close()),
   };

@@ -6,7 +6,9 @@ const NOT_A_DATABASE = 26;
 /** The file ends before a page that must be there. */
 const SHORT_READ = 522;
 
-/** True for an error that says the file itself is damaged; JSON that cannot be read was whole when it was written, too. */
+/**
+ * True for an error that says the file itself is damaged; JSON that cannot be read was whole when it was written, too.
+ */
 export const isDamage = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { name, message, errcode } = error as { name?: unknown; message?: unknown; errcode?: unknown };
@@ -25,7 +27,10 @@ export const isFull = (error: unknown): boolean => {
   return noRoom.has(String(code)) || (Number(errcode ?? 0) & 0xff) === FULL;
 };
 
-/** Renames a closed SQLite file and what belongs to it to `<file>.damaged-<time>`; answers the new name. Nothing is deleted. */
+/**
+ * Renames a closed SQLite file and what belongs to it to `<file>.damaged-<time>`; answers the new name. Nothing is
+ * deleted.
+ */
 export const setAside = (file: string, now: Date = new Date()): string => {
   const aside = `${file}.damaged-${now.toISOString().replaceAll(/[-:]/g, '').replace('.', '')}`;
   for (const ending of ['', '-wal', '-shm']) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);

@@ -6,13 +6,18 @@ import type { Lag } from './metrics.port.js';
 type Seen = Readonly<{ head: Position; at: number }>;
 
 const counted = /^\d{1,16}$/;
-const between = (from: Position, to: Position): number | null => (counted.test(from) && counted.test(to) ? Math.max(0, Number(to) - Number(from)) : null);
+const between = (from: Position, to: Position): number | null =>
+  counted.test(from) && counted.test(to) ? Math.max(0, Number(to) - Number(from)) : null;
 
 /**
- * How far the followers of a service are behind its log. Each reading remembers the log's end; a follower's seconds count from
- * the reading whose end it has not reached yet, so they never count time in which there was nothing to do.
+ * How far the followers of a service are behind its log. Each reading remembers the log's end; a follower's seconds
+ * count from the reading whose end it has not reached yet, so they never count time in which there was nothing to do.
  */
-export const createLags = (host: Pick<ServiceHost, 'health'>, store: Pick<EventStore, 'head'>, now: () => number = Date.now): (() => Promise<readonly Lag[]>) => {
+export const createLags = (
+  host: Pick<ServiceHost, 'health'>,
+  store: Pick<EventStore, 'head'>,
+  now: () => number = Date.now,
+): (() => Promise<readonly Lag[]>) => {
   const waits = new Map<string, Seen>();
   return async () => {
     const head = await store.head().catch(() => null);

@@ -31,6 +31,11 @@ export interface Metrics {
 }
 
 export const noMetrics: Metrics = {
-  command: () => undefined, append: () => undefined, followed: () => undefined, doorCall: () => undefined, http: () => undefined, watchLags: () => undefined,
+  command: () => undefined,
+  append: () => undefined,
+  followed: () => undefined,
+  doorCall: () => undefined,
+  http: () => undefined,
+  watchLags: () => undefined,
   read: async () => ({ contentType: 'text/plain', text: '' }),
 };

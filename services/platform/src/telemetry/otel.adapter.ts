@@ -4,18 +4,28 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Tracing } from './tracing.port.js';
 
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const;
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const;
 
 const contextOf = (traceparent: string | undefined): Context => {
   const [, traceId, spanId, flags] = traceparent?.split('-') ?? [];
-  return traceId && spanId && flags ? trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }) : ROOT_CONTEXT;
+  return traceId && spanId && flags
+    ? trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true })
+    : ROOT_CONTEXT;
 };
 
-const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string => `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
 /**
- * Sends spans to a collector by OTLP over HTTP (`<endpoint>/v1/traces`), in batches. Parents are given, not looked up, so no
- * context manager of OpenTelemetry runs. Its sampler is the one of the standard variables (`OTEL_TRACES_SAMPLER`).
+ * Sends spans to a collector by OTLP over HTTP (`<endpoint>/v1/traces`), in batches. Parents are given, not looked up,
+ * so no context manager of OpenTelemetry runs. Its sampler is the one of the standard variables
+ * (`OTEL_TRACES_SAMPLER`).
  */
 export const openOtlpTracing = ({ endpoint, service }: { endpoint: string; service: string }): Tracing => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
@@ -26,7 +36,11 @@ export const openOtlpTracing = ({ endpoint, service }: { endpoint: string; servi
   const tracer = provider.getTracer('lendring');
   return {
     begin({ name, kind, parent, startedAt, attributes = {} }) {
-      const span = tracer.startSpan(name, { kind: kinds[kind], attributes, ...(startedAt !== undefined && { startTime: startedAt }) }, contextOf(parent));
+      const span = tracer.startSpan(
+        name,
+        { kind: kinds[kind], attributes, ...(startedAt !== undefined && { startTime: startedAt }) },
+        contextOf(parent),
+      );
       return {
         traceparent: traceparentOf(span.spanContext()),
         end: ({ failed = false, attributes: more = {} } = {}) => {

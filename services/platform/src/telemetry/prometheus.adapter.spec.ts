@@ -18,8 +18,12 @@ describe('metrics for Prometheus', () => {
     expect(text).toContain('lendring_commands_total{service="offer",command="publish",code="ok"} 2');
     expect(text).toContain('lendring_commands_total{service="offer",command="publish",code="not_owner"} 1');
     expect(text).toContain('lendring_append_seconds_bucket{le="0.005",service="offer"} 1');
-    expect(text).toContain('lendring_followed_seconds_bucket{le="0.025",service="offer",kind="projection",name="offers@1"} 1');
-    expect(text).toContain('lendring_door_call_seconds_count{service="account",message="place",outcome="unavailable"} 1');
+    expect(text).toContain(
+      'lendring_followed_seconds_bucket{le="0.025",service="offer",kind="projection",name="offers@1"} 1',
+    );
+    expect(text).toContain(
+      'lendring_door_call_seconds_count{service="account",message="place",outcome="unavailable"} 1',
+    );
     expect(text).toContain('lendring_http_seconds_count{method="GET",route="/v1/offer/:id",status="200"} 1');
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(text).toContain('process_resident_memory_bytes');
@@ -28,12 +32,17 @@ describe('metrics for Prometheus', () => {
   it('tell lags as they are now, each time anew', async () => {
     const metrics = openPrometheus();
     const offers = { service: 'offer', kind: 'projection', name: 'offers@1' };
-    let lags: readonly Lag[] = [{ ...offers, state: 'catching-up', positions: 12, seconds: 3 }, { service: 'offer', kind: 'clock', name: 'tick', state: 'live', positions: null, seconds: 0 }];
+    let lags: readonly Lag[] = [
+      { ...offers, state: 'catching-up', positions: 12, seconds: 3 },
+      { service: 'offer', kind: 'clock', name: 'tick', state: 'live', positions: null, seconds: 0 },
+    ];
     metrics.watchLags(async () => lags);
     const first = (await metrics.read()).text;
     expect(first).toContain('lendring_follower_lag_positions{service="offer",kind="projection",name="offers@1"} 12');
     expect(first).toContain('lendring_follower_lag_seconds{service="offer",kind="projection",name="offers@1"} 3');
-    expect(first).toContain('lendring_follower_state{service="offer",kind="projection",name="offers@1",state="catching-up"} 1');
+    expect(first).toContain(
+      'lendring_follower_state{service="offer",kind="projection",name="offers@1",state="catching-up"} 1',
+    );
     expect(first).not.toContain('lendring_follower_lag_positions{service="offer",kind="clock"');
     lags = [{ ...offers, state: 'live', positions: 0, seconds: 0 }];
     const second = (await metrics.read()).text;
@@ -47,7 +56,17 @@ describe('lags', () => {
 
   it('count only the time in which an end of the log that was seen has not been reached', async () => {
     let [head, at, now] = [5, 5, 1_000_000];
-    const lags = createLags({ health: () => ({ service: 'offer', ok: true, parts: [{ kind: 'projection', name: 'offers@1', state: 'live', position: pos(at) }] }) }, { head: async () => pos(head) }, () => now);
+    const lags = createLags(
+      {
+        health: () => ({
+          service: 'offer',
+          ok: true,
+          parts: [{ kind: 'projection', name: 'offers@1', state: 'live', position: pos(at) }],
+        }),
+      },
+      { head: async () => pos(head) },
+      () => now,
+    );
     const seconds = async () => (await lags()).map((lag) => [lag.positions, lag.seconds]);
     expect(await seconds()).toEqual([[0, 0]]);
     // An hour without anything to do, then three events: nothing is late yet.
@@ -66,8 +85,20 @@ describe('lags', () => {
   });
 
   it('say nothing about positions that cannot be counted or a log that does not answer', async () => {
-    const host = { health: () => ({ service: 'offer', ok: true, parts: [{ kind: 'relay' as const, name: 'offer', state: 'live' as const, position: 'C:1/P:2' }] }) };
+    const host = {
+      health: () => ({
+        service: 'offer',
+        ok: true,
+        parts: [{ kind: 'relay' as const, name: 'offer', state: 'live' as const, position: 'C:1/P:2' }],
+      }),
+    };
     expect(await createLags(host, { head: async () => 'C:9/P:9' })()).toMatchObject([{ positions: null, seconds: 0 }]);
-    expect(await createLags(host, { head: async () => { throw new Error('away'); } })()).toMatchObject([{ state: 'live', positions: null, seconds: 0 }]);
+    expect(
+      await createLags(host, {
+        head: async () => {
+          throw new Error('away');
+        },
+      })(),
+    ).toMatchObject([{ state: 'live', positions: null, seconds: 0 }]);
   });
 });

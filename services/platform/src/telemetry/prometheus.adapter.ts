@@ -11,18 +11,60 @@ export const openPrometheus = (): Metrics => {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 
-  const commands = new Counter({ name: 'lendring_commands_total', help: 'Commands answered at a door, by what came of them', labelNames: ['service', 'command', 'code'], registers });
-  const appends = new Histogram({ name: 'lendring_append_seconds', help: 'Durable appends to the log', labelNames: ['service'], buckets: disk, registers });
-  const followed = new Histogram({
-    name: 'lendring_followed_seconds', help: 'From the time of a command until a follower has done its event', labelNames: ['service', 'kind', 'name'], buckets: [...waits, 60], registers,
+  const commands = new Counter({
+    name: 'lendring_commands_total',
+    help: 'Commands answered at a door, by what came of them',
+    labelNames: ['service', 'command', 'code'],
+    registers,
   });
-  const doorCalls = new Histogram({ name: 'lendring_door_call_seconds', help: 'Calls at doors of services', labelNames: ['service', 'message', 'outcome'], buckets: waits, registers });
-  const http = new Histogram({ name: 'lendring_http_seconds', help: 'Answers over HTTP', labelNames: ['method', 'route', 'status'], buckets: waits, registers });
+  const appends = new Histogram({
+    name: 'lendring_append_seconds',
+    help: 'Durable appends to the log',
+    labelNames: ['service'],
+    buckets: disk,
+    registers,
+  });
+  const followed = new Histogram({
+    name: 'lendring_followed_seconds',
+    help: 'From the time of a command until a follower has done its event',
+    labelNames: ['service', 'kind', 'name'],
+    buckets: [...waits, 60],
+    registers,
+  });
+  const doorCalls = new Histogram({
+    name: 'lendring_door_call_seconds',
+    help: 'Calls at doors of services',
+    labelNames: ['service', 'message', 'outcome'],
+    buckets: waits,
+    registers,
+  });
+  const http = new Histogram({
+    name: 'lendring_http_seconds',
+    help: 'Answers over HTTP',
+    labelNames: ['method', 'route', 'status'],
+    buckets: waits,
+    registers,
+  });
 
   const watched: (() => Promise<readonly Lag[]>)[] = [];
-  const behind = new Gauge({ name: 'lendring_follower_lag_positions', help: 'Positions of the log that a follower has not done', labelNames: ['service', 'kind', 'name'], registers });
-  const late = new Gauge({ name: 'lendring_follower_lag_seconds', help: 'How long a follower has not reached an end of the log that was seen', labelNames: ['service', 'kind', 'name'], registers });
-  const states = new Gauge({ name: 'lendring_follower_state', help: '1 for the state a follower is in', labelNames: ['service', 'kind', 'name', 'state'], registers });
+  const behind = new Gauge({
+    name: 'lendring_follower_lag_positions',
+    help: 'Positions of the log that a follower has not done',
+    labelNames: ['service', 'kind', 'name'],
+    registers,
+  });
+  const late = new Gauge({
+    name: 'lendring_follower_lag_seconds',
+    help: 'How long a follower has not reached an end of the log that was seen',
+    labelNames: ['service', 'kind', 'name'],
+    registers,
+  });
+  const states = new Gauge({
+    name: 'lendring_follower_state',
+    help: '1 for the state a follower is in',
+    labelNames: ['service', 'kind', 'name', 'state'],
+    registers,
+  });
 
   const collectLags = async (): Promise<void> => {
     const lags = (await Promise.all(watched.map((read) => read()))).flat();
@@ -40,7 +82,9 @@ export const openPrometheus = (): Metrics => {
     followed: (service, kind, name, seconds) => followed.observe({ service, kind, name }, seconds),
     doorCall: (service, message, outcome, seconds) => doorCalls.observe({ service, message, outcome }, seconds),
     http: (method, route, status, seconds) => http.observe({ method, route, status }, seconds),
-    watchLags: (lags) => { watched.push(lags); },
+    watchLags: (lags) => {
+      watched.push(lags);
+    },
     async read() {
       await collectLags();
       return { contentType: registry.contentType, text: await registry.metrics() };

@@ -13,7 +13,10 @@ export type SpanStart = Readonly<{
   attributes?: Attributes;
 }>;
 
-export type OpenSpan = Readonly<{ traceparent: string; end: (how?: { readonly failed?: boolean; readonly attributes?: Attributes }) => void }>;
+export type OpenSpan = Readonly<{
+  traceparent: string;
+  end: (how?: { readonly failed?: boolean; readonly attributes?: Attributes }) => void;
+}>;
 
 /** Where spans go. */
 export interface Tracing {
@@ -26,7 +29,11 @@ export interface Tracing {
 export const noTracing: Tracing = { begin: () => null, close: async () => undefined };
 
 /** Runs the work within a span: calls and appends in it become its children. */
-export const inSpan = async <Result>(tracing: Tracing, start: SpanStart, work: () => Promise<Result>): Promise<Result> => {
+export const inSpan = async <Result>(
+  tracing: Tracing,
+  start: SpanStart,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const parent = start.parent ?? currentCall().traceparent;
   const span = tracing.begin({ ...start, ...(parent && { parent }) });
   if (!span) return work();
@@ -36,7 +43,10 @@ export const inSpan = async <Result>(tracing: Tracing, start: SpanStart, work: (
     return result;
   } catch (error) {
     // The error's text may name people: its class is enough here, the log has the rest.
-    span.end({ failed: true, attributes: { 'error.type': error instanceof Error ? error.constructor.name : 'unknown' } });
+    span.end({
+      failed: true,
+      attributes: { 'error.type': error instanceof Error ? error.constructor.name : 'unknown' },
+    });
     throw error;
   }
 };

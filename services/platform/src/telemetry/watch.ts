@@ -16,13 +16,23 @@ export type Followed = Readonly<{
 export type Watch = (followed: Followed) => void;
 
 /** How late read models and policies are, and where an event's trace ends: in each read model that shows it. */
-export const createWatch = (service: string, { metrics, tracing }: Telemetry): Watch => ({ kind, name, events, startedAt, live }) => {
-  // What is caught up on, a rebuild for example, is no news.
-  if (!live) return;
-  const now = Date.now();
-  for (const { type, metadata } of events) {
-    metrics.followed(service, kind, name, Math.max(0, now - Date.parse(metadata.at)) / 1000);
-    if (kind !== 'projection' || metadata.traceparent === undefined) continue;
-    tracing.begin({ name: `project ${name}`, kind: 'consumer', parent: metadata.traceparent, startedAt, attributes: { 'event.type': type } })?.end();
-  }
-};
+export const createWatch =
+  (service: string, { metrics, tracing }: Telemetry): Watch =>
+  ({ kind, name, events, startedAt, live }) => {
+    // What is caught up on, a rebuild for example, is no news.
+    if (!live) return;
+    const now = Date.now();
+    for (const { type, metadata } of events) {
+      metrics.followed(service, kind, name, Math.max(0, now - Date.parse(metadata.at)) / 1000);
+      if (kind !== 'projection' || metadata.traceparent === undefined) continue;
+      tracing
+        .begin({
+          name: `project ${name}`,
+          kind: 'consumer',
+          parent: metadata.traceparent,
+          startedAt,
+          attributes: { 'event.type': type },
+        })
+        ?.end();
+    }
+  };

@@ -3,8 +3,13 @@ import type { Telemetry } from './telemetry.js';
 import { noMetrics } from './metrics.port.js';
 import { noTracing } from './tracing.port.js';
 
-/** Metrics where somebody can read them (OPS_PORT), traces where somebody collects them; their code is loaded only then. */
-export const openTelemetry = async ({ ops, traces }: Pick<Config, 'ops' | 'traces'>, service: string): Promise<Telemetry> => ({
+/**
+ * Metrics where somebody can read them (OPS_PORT), traces where somebody collects them; their code is loaded only then.
+ */
+export const openTelemetry = async (
+  { ops, traces }: Pick<Config, 'ops' | 'traces'>,
+  service: string,
+): Promise<Telemetry> => ({
   metrics: ops ? (await import('./prometheus.adapter.js')).openPrometheus() : noMetrics,
   tracing: traces ? (await import('./otel.adapter.js')).openOtlpTracing({ endpoint: traces, service }) : noTracing,
 });

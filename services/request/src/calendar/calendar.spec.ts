@@ -4,11 +4,30 @@ import { days, fixed, offerId, period, stranger, uuid, vendor } from '../request
 import { calendarAggregate, type Calendar } from './calendar.js';
 import { block, book, release, shorten, unblock } from './decide.js';
 
-const given = (...history: readonly CalendarEvent[]): Calendar => history.reduce(calendarAggregate.evolve, calendarAggregate.initialState);
-const request = (n: number, from: string, to: string) => ({ offerId, vendorId: vendor, requestId: uuid(n), period: fixed(days(from, to)) });
-const booked = (n: number, from: string, to: string): CalendarEvent => ({ type: 'PeriodBooked', data: request(n, from, to) });
-const blocking = (n: number, from: string, to: string) => ({ offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: null, kind: 3 as const });
-const blocked = (n: number, from: string, to: string): CalendarEvent => ({ type: 'PeriodBlocked', data: blocking(n, from, to) });
+const given = (...history: readonly CalendarEvent[]): Calendar =>
+  history.reduce(calendarAggregate.evolve, calendarAggregate.initialState);
+const request = (n: number, from: string, to: string) => ({
+  offerId,
+  vendorId: vendor,
+  requestId: uuid(n),
+  period: fixed(days(from, to)),
+});
+const booked = (n: number, from: string, to: string): CalendarEvent => ({
+  type: 'PeriodBooked',
+  data: request(n, from, to),
+});
+const blocking = (n: number, from: string, to: string) => ({
+  offerId,
+  vendorId: vendor,
+  blockId: uuid(n),
+  period: fixed(days(from, to)),
+  note: null,
+  kind: 3 as const,
+});
+const blocked = (n: number, from: string, to: string): CalendarEvent => ({
+  type: 'PeriodBlocked',
+  data: blocking(n, from, to),
+});
 const taken = booked(1, '2025-05-09', '2025-05-11');
 
 describe('calendar', () => {
@@ -23,38 +42,77 @@ describe('calendar', () => {
   });
 
   it('refuses what overlaps a booking or a block, and says with what', () => {
-    expect(book(given(taken), request(2, '2025-05-10', '2025-05-20'))).toEqual({ refusal: { code: 'dates_taken', params: { start: period.start, end: period.end } } });
-    expect(book(given(blocked(5, '2025-05-01', '2025-05-31')), request(2, '2025-05-10', '2025-05-12'))).toMatchObject({ refusal: { code: 'dates_blocked' } });
-    expect(block(given(taken), blocking(5, '2025-05-01', '2025-05-31'))).toMatchObject({ refusal: { code: 'days_lent' } });
-    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(6, '2025-05-02', '2025-05-04'))).toMatchObject({ refusal: { code: 'days_blocked_before' } });
+    expect(book(given(taken), request(2, '2025-05-10', '2025-05-20'))).toEqual({
+      refusal: { code: 'dates_taken', params: { start: period.start, end: period.end } },
+    });
+    expect(book(given(blocked(5, '2025-05-01', '2025-05-31')), request(2, '2025-05-10', '2025-05-12'))).toMatchObject({
+      refusal: { code: 'dates_blocked' },
+    });
+    expect(block(given(taken), blocking(5, '2025-05-01', '2025-05-31'))).toMatchObject({
+      refusal: { code: 'days_lent' },
+    });
+    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(6, '2025-05-02', '2025-05-04'))).toMatchObject(
+      { refusal: { code: 'days_blocked_before' } },
+    );
   });
 
   it('does nothing when repeated', () => {
     expect(book(given(taken), request(1, '2025-05-09', '2025-05-11'))).toEqual({ events: [] });
     expect(release(given(), { offerId, requestId: uuid(1) })).toEqual({ events: [] });
-    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(5, '2025-05-01', '2025-05-03'))).toEqual({ events: [] });
-    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(5, '2025-06-01', '2025-06-03'))).toMatchObject({ refusal: { code: 'days_blocked_before' } });
+    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(5, '2025-05-01', '2025-05-03'))).toEqual({
+      events: [],
+    });
+    expect(block(given(blocked(5, '2025-05-01', '2025-05-03')), blocking(5, '2025-06-01', '2025-06-03'))).toMatchObject(
+      { refusal: { code: 'days_blocked_before' } },
+    );
   });
 
   it('can book again what was released, unblocked or came back early', () => {
     const again = request(2, '2025-05-10', '2025-05-11');
     const end = '2025-05-09T22:00:00.000Z';
-    expect(book(given(taken, { type: 'BookingReleased', data: { offerId, requestId: uuid(1) } }), again)).toHaveProperty('events.length', 1);
-    expect(book(given(blocked(5, '2025-05-01', '2025-05-31'), { type: 'BlockRemoved', data: { offerId, blockId: uuid(5) } }), again)).toHaveProperty('events.length', 1);
-    expect(book(given(taken, { type: 'BookingShortened', data: { offerId, requestId: uuid(1), start: period.start, end } }), again)).toHaveProperty('events.length', 1);
+    expect(
+      book(given(taken, { type: 'BookingReleased', data: { offerId, requestId: uuid(1) } }), again),
+    ).toHaveProperty('events.length', 1);
+    expect(
+      book(
+        given(blocked(5, '2025-05-01', '2025-05-31'), { type: 'BlockRemoved', data: { offerId, blockId: uuid(5) } }),
+        again,
+      ),
+    ).toHaveProperty('events.length', 1);
+    expect(
+      book(
+        given(taken, { type: 'BookingShortened', data: { offerId, requestId: uuid(1), start: period.start, end } }),
+        again,
+      ),
+    ).toHaveProperty('events.length', 1);
   });
 
   it('shortens, never below the start and never to later', () => {
-    expect(shorten(given(taken), { offerId, requestId: uuid(1), end: '2025-05-01T00:00:00.000Z' })).toMatchObject({ events: [{ data: { end: period.start } }] });
+    expect(shorten(given(taken), { offerId, requestId: uuid(1), end: '2025-05-01T00:00:00.000Z' })).toMatchObject({
+      events: [{ data: { end: period.start } }],
+    });
     expect(shorten(given(taken), { offerId, requestId: uuid(1), end: period.end })).toEqual({ events: [] });
-    expect(given(taken, { type: 'BookingShortened', data: { offerId, requestId: uuid(1), start: period.start, end: period.start } }).taken).toEqual([]);
+    expect(
+      given(taken, {
+        type: 'BookingShortened',
+        data: { offerId, requestId: uuid(1), start: period.start, end: period.start },
+      }).taken,
+    ).toEqual([]);
   });
 
   it('unblocks only for the one who blocked, and never a booking', () => {
     const calendar = given(blocked(5, '2025-05-01', '2025-05-03'), taken);
-    expect(unblock(calendar, { offerId, blockId: uuid(5), userId: vendor })).toEqual({ events: [{ type: 'BlockRemoved', data: { offerId, blockId: uuid(5) } }] });
-    expect(unblock(calendar, { offerId, blockId: uuid(5), userId: stranger })).toMatchObject({ refusal: { code: 'block_not_found' } });
-    expect(unblock(calendar, { offerId, blockId: uuid(1), userId: vendor })).toMatchObject({ refusal: { code: 'block_not_found' } });
-    expect(unblock(given(), { offerId, blockId: uuid(5), userId: vendor })).toMatchObject({ refusal: { code: 'block_not_found' } });
+    expect(unblock(calendar, { offerId, blockId: uuid(5), userId: vendor })).toEqual({
+      events: [{ type: 'BlockRemoved', data: { offerId, blockId: uuid(5) } }],
+    });
+    expect(unblock(calendar, { offerId, blockId: uuid(5), userId: stranger })).toMatchObject({
+      refusal: { code: 'block_not_found' },
+    });
+    expect(unblock(calendar, { offerId, blockId: uuid(1), userId: vendor })).toMatchObject({
+      refusal: { code: 'block_not_found' },
+    });
+    expect(unblock(given(), { offerId, blockId: uuid(5), userId: vendor })).toMatchObject({
+      refusal: { code: 'block_not_found' },
+    });
   });
 });

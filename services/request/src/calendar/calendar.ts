@@ -2,31 +2,66 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
 
 /** A half-open time in which the thing cannot be had; `key` is the request's or the block's id. */
-export type Taken = Readonly<{ key: string; reason: 'booked' | 'blocked'; vendorId: string; start: string; end: string; /** Of a block. */ kind?: BlockKind | undefined }>;
+export type Taken = Readonly<{
+  key: string;
+  reason: 'booked' | 'blocked';
+  vendorId: string;
+  start: string;
+  end: string;
+  /** Of a block. */ kind?: BlockKind | undefined;
+}>;
 
 /** Never two that overlap: every decision holds to it. */
-export type Calendar = Readonly<{ taken: readonly Taken[]; /** Nothing new begins: the offer is deleted. */ closed?: boolean }>;
+export type Calendar = Readonly<{
+  taken: readonly Taken[];
+  /** Nothing new begins: the offer is deleted. */ closed?: boolean;
+}>;
 
-const without = (calendar: Calendar, key: string): Calendar => ({ ...calendar, taken: calendar.taken.filter((taken) => taken.key !== key) });
+const without = (calendar: Calendar, key: string): Calendar => ({
+  ...calendar,
+  taken: calendar.taken.filter((taken) => taken.key !== key),
+});
 
 const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => {
   switch (type) {
     case 'PeriodBooked': {
-      const { requestId, vendorId, period: { start, end } } = data;
+      const {
+        requestId,
+        vendorId,
+        period: { start, end },
+      } = data;
       return { ...calendar, taken: [...calendar.taken, { key: requestId, reason: 'booked', vendorId, start, end }] };
     }
     case 'BookingShortened':
       if (data.end <= data.start) return without(calendar, data.requestId);
-      return { ...calendar, taken: calendar.taken.map((taken) => (taken.key === data.requestId ? { ...taken, end: data.end } : taken)) };
+      return {
+        ...calendar,
+        taken: calendar.taken.map((taken) => (taken.key === data.requestId ? { ...taken, end: data.end } : taken)),
+      };
     case 'PeriodBlocked': {
-      const { blockId, vendorId, kind, period: { start, end } } = data;
-      return { ...calendar, taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, ...(kind && { kind }) }] };
+      const {
+        blockId,
+        vendorId,
+        kind,
+        period: { start, end },
+      } = data;
+      return {
+        ...calendar,
+        taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, ...(kind && { kind }) }],
+      };
     }
-    case 'BookingReleased': return without(calendar, data.requestId);
-    case 'BlockRemoved': return without(calendar, data.blockId);
-    case 'CalendarClosed': return { ...calendar, closed: true };
+    case 'BookingReleased':
+      return without(calendar, data.requestId);
+    case 'BlockRemoved':
+      return without(calendar, data.blockId);
+    case 'CalendarClosed':
+      return { ...calendar, closed: true };
   }
 };
 
 /** Stream `calendar-<offerId>`: the one place that says when a thing is taken. */
-export const calendarAggregate: Aggregate<Calendar, CalendarEvent> = { category: 'calendar', initialState: { taken: [] }, evolve };
+export const calendarAggregate: Aggregate<Calendar, CalendarEvent> = {
+  category: 'calendar',
+  initialState: { taken: [] },
+  evolve,
+};

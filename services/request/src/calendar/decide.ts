@@ -4,7 +4,10 @@ import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/event
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import type { Calendar } from './calendar.js';
 
-export type CalendarDecision<Code extends string = 'dates_taken' | 'dates_blocked' | 'offer_not_available'> = Decision<readonly CalendarEvent[], Code>;
+export type CalendarDecision<Code extends string = 'dates_taken' | 'dates_blocked' | 'offer_not_available'> = Decision<
+  readonly CalendarEvent[],
+  Code
+>;
 
 const nothing = decided<readonly CalendarEvent[]>([]);
 const find = (calendar: Calendar, key: string) => calendar.taken.find((taken) => taken.key === key);
@@ -19,7 +22,8 @@ export const clash = (calendar: Calendar, interval: Interval, except?: string) =
 
 /** Takes the period for a request; does nothing when it holds one already. */
 export const book = (
-  calendar: Calendar, data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period }>,
+  calendar: Calendar,
+  data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period }>,
 ): CalendarDecision => {
   if (find(calendar, data.requestId)) return nothing;
   return clash(calendar, data.period) ?? decided([{ type: 'PeriodBooked', data }]);
@@ -31,7 +35,8 @@ export const release = (calendar: Calendar, data: Readonly<{ offerId: string; re
 
 /** Ends a booking earlier, never before its start. */
 export const shorten = (
-  calendar: Calendar, { offerId, requestId, end }: Readonly<{ offerId: string; requestId: string; end: string }>,
+  calendar: Calendar,
+  { offerId, requestId, end }: Readonly<{ offerId: string; requestId: string; end: string }>,
 ): CalendarDecision => {
   const booking = find(calendar, requestId);
   if (!booking || end >= booking.end) return nothing;
@@ -41,10 +46,19 @@ export const shorten = (
 
 /** Keeps a period for the owner. Repeating it does nothing; the handler has asked whose offer it is. */
 export const block = (
-  calendar: Calendar, data: Readonly<{ offerId: string; vendorId: string; blockId: string; period: Period; note: string | null; kind: BlockKind }>,
+  calendar: Calendar,
+  data: Readonly<{
+    offerId: string;
+    vendorId: string;
+    blockId: string;
+    period: Period;
+    note: string | null;
+    kind: BlockKind;
+  }>,
 ): CalendarDecision<'days_lent' | 'days_blocked_before' | 'offer_not_available'> => {
   const same = find(calendar, data.blockId);
-  if (same && same.vendorId === data.vendorId && same.start === data.period.start && same.end === data.period.end) return nothing;
+  if (same && same.vendorId === data.vendorId && same.start === data.period.start && same.end === data.period.end)
+    return nothing;
   if (same) return refused('days_blocked_before');
   const taken = clash(calendar, data.period)?.refusal;
   if (taken?.code === 'offer_not_available') return refused(taken.code);
@@ -54,7 +68,8 @@ export const block = (
 
 /** Only the one who blocked may unblock; to others the block does not exist. */
 export const unblock = (
-  calendar: Calendar, { offerId, blockId, userId }: Readonly<{ offerId: string; blockId: string; userId: string | null }>,
+  calendar: Calendar,
+  { offerId, blockId, userId }: Readonly<{ offerId: string; blockId: string; userId: string | null }>,
 ): CalendarDecision<'block_not_found'> => {
   const found = find(calendar, blockId);
   if (found?.reason !== 'blocked' || found.vendorId !== userId) return refused('block_not_found');

@@ -22,37 +22,87 @@ const bounded = ({ from, to }: { from: string; to: string }): Interval => {
   return { start: from, end: to < last ? to : last };
 };
 
-const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] => calendar.taken
-  .filter((taken) => overlaps(taken, range))
-  .map(({ key, reason, start, end, vendorId, kind = NOT_AVAILABLE }) => {
-    const own = vendorId === userId;
-    return {
-      start, end, reason, requestId: own && reason === 'booked' ? key : null, blockId: own && reason === 'blocked' ? key : null,
-      note: own ? calendar.notes[key] ?? null : null, kind: own && reason === 'blocked' ? kind : null,
-    };
-  })
-  .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] =>
+  calendar.taken
+    .filter((taken) => overlaps(taken, range))
+    .map(({ key, reason, start, end, vendorId, kind = NOT_AVAILABLE }) => {
+      const own = vendorId === userId;
+      return {
+        start,
+        end,
+        reason,
+        requestId: own && reason === 'booked' ? key : null,
+        blockId: own && reason === 'blocked' ? key : null,
+        note: own ? (calendar.notes[key] ?? null) : null,
+        kind: own && reason === 'blocked' ? kind : null,
+      };
+    })
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1));
 
 const requestEntry = (request: RequestDocument, side: Side, at: string): CalendarEntry => ({
-  type: 'request', side, otherId: side === 'vendor' ? request.creatorId : request.vendorId, kind: null, requestId: request.requestId, blockId: null, offerId: request.offerId, offerTitle: request.terms.title, rentType: request.terms.pricing.rentType,
-  status: statusAt(request, at), period: request.period, end: request.end, changedAt: request.entry.changedAt, revision: request.entry.revision,
+  type: 'request',
+  side,
+  otherId: side === 'vendor' ? request.creatorId : request.vendorId,
+  kind: null,
+  requestId: request.requestId,
+  blockId: null,
+  offerId: request.offerId,
+  offerTitle: request.terms.title,
+  rentType: request.terms.pricing.rentType,
+  status: statusAt(request, at),
+  period: request.period,
+  end: request.end,
+  changedAt: request.entry.changedAt,
+  revision: request.entry.revision,
 });
 
-const blockEntry = ({ blockId, offerId, period, removed, changedAt, revision, kind = NOT_AVAILABLE }: BlockDocument): CalendarEntry => ({
-  type: 'unavailability', side: 'vendor', otherId: null, kind, requestId: null, blockId, offerId, offerTitle: null, rentType: null,
-  status: removed ? 'cancelled' : null, period, end: period.end, changedAt, revision,
+const blockEntry = ({
+  blockId,
+  offerId,
+  period,
+  removed,
+  changedAt,
+  revision,
+  kind = NOT_AVAILABLE,
+}: BlockDocument): CalendarEntry => ({
+  type: 'unavailability',
+  side: 'vendor',
+  otherId: null,
+  kind,
+  requestId: null,
+  blockId,
+  offerId,
+  offerTitle: null,
+  rentType: null,
+  status: removed ? 'cancelled' : null,
+  period,
+  end: period.end,
+  changedAt,
+  revision,
 });
 
 /** When things are taken, for everybody, and a person's own calendar. */
 export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' | 'takenMany' | 'calendar' | 'feed'> => {
-  const entries = async (userId: string, { start, end }: Interval, sides: readonly Side[], at: string): Promise<CalendarEntry[]> => {
+  const entries = async (
+    userId: string,
+    { start, end }: Interval,
+    sides: readonly Side[],
+    at: string,
+  ): Promise<CalendarEntry[]> => {
     const asSide = async (side: Side) => {
       const filter = { $and: [of(side, userId), { end: { $gt: start }, 'period.start': { $lt: end } }] };
-      return (await read.requests.find({ filter, sort: [['period.start', -1]], limit: ENTRIES })).map((request) => requestEntry(request, side, at));
+      return (await read.requests.find({ filter, sort: [['period.start', -1]], limit: ENTRIES })).map((request) =>
+        requestEntry(request, side, at),
+      );
     };
-    const blocked = async () => (await read.blocks.find({
-      filter: { vendorId: userId, 'period.end': { $gt: start }, 'period.start': { $lt: end } }, sort: [['period.start', -1]], limit: ENTRIES,
-    })).map(blockEntry);
+    const blocked = async () =>
+      (
+        await read.blocks.find({
+          filter: { vendorId: userId, 'period.end': { $gt: start }, 'period.start': { $lt: end } },
+          sort: [['period.start', -1]],
+          limit: ENTRIES,
+        })
+      ).map(blockEntry);
     const found = await Promise.all([...sides.map(asSide), ...(sides.includes('vendor') ? [blocked()] : [])]);
     return found.flat().toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1));
   };
@@ -67,7 +117,10 @@ export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' |
       const calendars = await read.calendars.getMany(offerIds);
       const range = bounded({ from, to });
       const none = offerIds.map((offerId) => [offerId, []] as const);
-      return Object.fromEntries([...none, ...calendars.map((calendar) => [calendar.offerId, takenIn(calendar, range, askerOf(context))] as const)]);
+      return Object.fromEntries([
+        ...none,
+        ...calendars.map((calendar) => [calendar.offerId, takenIn(calendar, range, askerOf(context))] as const),
+      ]);
     },
 
     async calendar({ from, to, side }, context) {

@@ -25,7 +25,10 @@ const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'us
 
 /** Decides on a request and does what its events mean for the calendar: stored together or not at all. */
 export const change = async <Data extends { readonly requestId: string }>(
-  unit: Unit, decision: decide.Decide<Data>, data: Data, context: CommandContext,
+  unit: Unit,
+  decision: decide.Decide<Data>,
+  data: Data,
+  context: CommandContext,
 ): Promise<Outcome> => {
   const { state } = await unit.load(requestAggregate, data.requestId);
   const outcome = decision(state, data, context);
@@ -42,9 +45,16 @@ export const change = async <Data extends { readonly requestId: string }>(
 };
 
 /** The commands behind the door: each loads, decides and appends in one try of the command handler. */
-export const requestCommandHandlers = ({ commands, read, offerTerms, completeness }: Ports): CommandHandlers<typeof requestDoor> => {
-  const changing = <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
-    (data: Data, call: CommandCall): Promise<CommandAnswer> => commands.execute(call, (unit) => change(unit, decision, data, call));
+export const requestCommandHandlers = ({
+  commands,
+  read,
+  offerTerms,
+  completeness,
+}: Ports): CommandHandlers<typeof requestDoor> => {
+  const changing =
+    <Data extends { readonly requestId: string }>(decision: decide.Decide<Data>) =>
+    (data: Data, call: CommandCall): Promise<CommandAnswer> =>
+      commands.execute(call, (unit) => change(unit, decision, data, call));
 
   return {
     async ask(data, call) {
@@ -52,18 +62,30 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
       const { at, commandId } = call;
       const creatorId = userOf(call);
       const [terms, creator] = await Promise.all([offerTerms(offerId), creatorId ? completeness(creatorId) : null]);
-      const openRequests = terms && creatorId ? await read.requests.count(openBetween(terms.ownerId, creatorId, at)) : 0;
+      const openRequests =
+        terms && creatorId ? await read.requests.count(openBetween(terms.ownerId, creatorId, at)) : 0;
       const period = terms && periodOf(wished, terms.zone);
       const answerBy = period ? answerByOf(period, at) : at;
       return commands.execute(call, async (unit) => {
         const request = await unit.load(requestAggregate, requestId);
-        const outcome = ask(request.state, { ...data, creatorId, creator, terms, period, answerBy, openRequests, messageId: commandId, at });
+        const outcome = ask(request.state, {
+          ...data,
+          creatorId,
+          creator,
+          terms,
+          period,
+          answerBy,
+          openRequests,
+          messageId: commandId,
+          at,
+        });
         if (isRefused(outcome) || !period) return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
         const taken = clash(calendar.state, period);
         if (taken) return taken;
         const wish = await unit.load(asking, askingId(creatorId ?? '', offerId, period));
-        const before = wish.state.requestId === null ? null : (await unit.load(requestAggregate, wish.state.requestId)).state;
+        const before =
+          wish.state.requestId === null ? null : (await unit.load(requestAggregate, wish.state.requestId)).state;
         if (before && before.stage !== 'absent' && statusAt(before, at) === 'open') return refused('asked_already');
         unit.append(asking, wish.id, [{ type: 'WishAsked', data: { requestId } }]);
         unit.append(requestAggregate, requestId, outcome.events);
@@ -95,11 +117,19 @@ export const requestCommandHandlers = ({ commands, read, offerTerms, completenes
         if (problem) return refused(problem);
         const period = periodOf(wish, terms.zone);
         if (!period) return refused('time_does_not_exist');
-        const outcome = block(calendar.state, { offerId, vendorId, blockId, period, note: data.note || null, kind: data.kind });
+        const outcome = block(calendar.state, {
+          offerId,
+          vendorId,
+          blockId,
+          period,
+          note: data.note || null,
+          kind: data.kind,
+        });
         if (!isRefused(outcome)) unit.append(calendarAggregate, offerId, outcome.events);
         return outcome;
       });
     },
-    unblock: (data, call) => commands.on(calendarAggregate, data.offerId, call, (state) => unblock(state, { ...data, userId: userOf(call) })),
+    unblock: (data, call) =>
+      commands.on(calendarAggregate, data.offerId, call, (state) => unblock(state, { ...data, userId: userOf(call) })),
   };
 };

@@ -7,7 +7,8 @@ import type * as z from 'zod';
 type Tab = z.infer<typeof RequestTab>;
 
 /** Requests of a person on one side. */
-export const of = (side: Side, userId: string): Filter => (side === 'vendor' ? { vendorId: userId } : { creatorId: userId });
+export const of = (side: Side, userId: string): Filter =>
+  side === 'vendor' ? { vendorId: userId } : { creatorId: userId };
 
 /** Still to be agreed at a time. */
 export const openAt = (at: string): Filter => ({ stage: 'open', answerBy: { $gt: at } });
@@ -18,16 +19,23 @@ export const overdueAt = (at: string): Filter => ({ stage: 'open', answerBy: { $
 /** A rating whose wait for the other side is over, until the clock policy comes by. */
 export const ratingDueAt = (at: string): Filter => ({ ratingsDue: { $lte: at } });
 
-export const openBetween = (vendorId: string, creatorId: string, at: string): Filter => ({ $and: [{ vendorId, creatorId }, openAt(at)] });
+export const openBetween = (vendorId: string, creatorId: string, at: string): Filter => ({
+  $and: [{ vendorId, creatorId }, openAt(at)],
+});
 
 /** What is in one list of the requests page, seen from a side at a time. */
 export const inTab = (tab: Tab, side: Side, at: string): Filter => {
   const filed = `archived.${side}`;
   switch (tab) {
-    case 'open': return openAt(at);
-    case 'agreed': return { stage: 'agreed', 'period.start': { $gt: at } };
-    case 'running': return { stage: 'agreed', 'period.start': { $lte: at } };
-    case 'done': return { $and: [{ [filed]: false }, { $or: [{ stage: { $in: requestEndings } }, overdueAt(at)] }] };
-    case 'archive': return { [filed]: true };
+    case 'open':
+      return openAt(at);
+    case 'agreed':
+      return { stage: 'agreed', 'period.start': { $gt: at } };
+    case 'running':
+      return { stage: 'agreed', 'period.start': { $lte: at } };
+    case 'done':
+      return { $and: [{ [filed]: false }, { $or: [{ stage: { $in: requestEndings } }, overdueAt(at)] }] };
+    case 'archive':
+      return { [filed]: true };
   }
 };

@@ -22,16 +22,33 @@ const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start'
 
 /** Requests, one and many, as their sides see them; to others they do not exist. */
 export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'list' | 'unread' | 'ratings'> => {
-  const rivalsOf = async (found: readonly RequestDocument[], side: Side, at: string): Promise<(request: RequestDocument) => Rivals> => {
-    const offerIds = [...new Set(found.filter((request) => statusAt(request, at) === 'open').map(({ offerId }) => offerId))];
-    const openOnes = (offerId: string) => read.requests.find({ filter: { $and: [{ offerId }, openAt(at)] }, limit: RIVALS });
-    const [open, taken] = await Promise.all([side === 'vendor' ? Promise.all(offerIds.map(openOnes)) : [], read.calendars.getMany(offerIds)]);
-    return ({ offerId }) => ({ open: open[offerIds.indexOf(offerId)] ?? [], calendar: taken.find((calendar) => calendar.offerId === offerId) ?? null });
+  const rivalsOf = async (
+    found: readonly RequestDocument[],
+    side: Side,
+    at: string,
+  ): Promise<(request: RequestDocument) => Rivals> => {
+    const offerIds = [
+      ...new Set(found.filter((request) => statusAt(request, at) === 'open').map(({ offerId }) => offerId)),
+    ];
+    const openOnes = (offerId: string) =>
+      read.requests.find({ filter: { $and: [{ offerId }, openAt(at)] }, limit: RIVALS });
+    const [open, taken] = await Promise.all([
+      side === 'vendor' ? Promise.all(offerIds.map(openOnes)) : [],
+      read.calendars.getMany(offerIds),
+    ]);
+    return ({ offerId }) => ({
+      open: open[offerIds.indexOf(offerId)] ?? [],
+      calendar: taken.find((calendar) => calendar.offerId === offerId) ?? null,
+    });
   };
 
   const counts = async (side: Side, userId: string, at: string) => {
-    const count = async (tab: (typeof RequestTab.options)[number]) => [tab, await read.requests.count({ $and: [of(side, userId), inTab(tab, side, at)] })] as const;
-    return Object.fromEntries(await Promise.all(RequestTab.options.map(count))) as Record<(typeof RequestTab.options)[number], number>;
+    const count = async (tab: (typeof RequestTab.options)[number]) =>
+      [tab, await read.requests.count({ $and: [of(side, userId), inTab(tab, side, at)] })] as const;
+    return Object.fromEntries(await Promise.all(RequestTab.options.map(count))) as Record<
+      (typeof RequestTab.options)[number],
+      number
+    >;
   };
 
   return {
@@ -46,13 +63,25 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
     async list({ side, tab, paging: { page, size } }, context) {
       const userId = askerOf(context);
       const { at } = context;
-      if (!userId) return { items: [], total: 0, page, size, counts: { open: 0, agreed: 0, running: 0, done: 0, archive: 0 } };
+      if (!userId)
+        return { items: [], total: 0, page, size, counts: { open: 0, agreed: 0, running: 0, done: 0, archive: 0 } };
       const [found, tabs] = await Promise.all([
-        read.requests.find({ filter: { $and: [of(side, userId), inTab(tab, side, at)] }, sort: order[tab] ?? [['changedAt', -1]], skip: (page - 1) * size, limit: size }),
+        read.requests.find({
+          filter: { $and: [of(side, userId), inTab(tab, side, at)] },
+          sort: order[tab] ?? [['changedAt', -1]],
+          skip: (page - 1) * size,
+          limit: size,
+        }),
         counts(side, userId, at),
       ]);
       const rivals = await rivalsOf(found, side, at);
-      return { items: found.map((request) => rowOf(request, side, at, rivals(request))), total: tabs[tab], page, size, counts: tabs };
+      return {
+        items: found.map((request) => rowOf(request, side, at, rivals(request))),
+        total: tabs[tab],
+        page,
+        size,
+        counts: tabs,
+      };
     },
 
     async unread(_, context) {
@@ -63,11 +92,19 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
     },
 
     async ratings(question) {
-      const { paging: { page, size } } = question;
-      // A rating is written by one side about the other: who was rated as vendor was rated by a creator, and so is an offer.
-      const filter: Filter = 'offerId' in question ? { offerId: question.offerId, shown: true, side: 'creator' }
-        : { aboutId: question.aboutId, shown: true, ...(question.as ? { side: otherSide(question.as) } : {}) };
-      const [items, total] = await Promise.all([read.ratings.find({ filter, sort: [['at', -1]], skip: (page - 1) * size, limit: size }), read.ratings.count(filter)]);
+      const {
+        paging: { page, size },
+      } = question;
+      // A rating is written by one side about the other: who was rated as vendor was rated by a creator, and so is an
+      // offer.
+      const filter: Filter =
+        'offerId' in question
+          ? { offerId: question.offerId, shown: true, side: 'creator' }
+          : { aboutId: question.aboutId, shown: true, ...(question.as ? { side: otherSide(question.as) } : {}) };
+      const [items, total] = await Promise.all([
+        read.ratings.find({ filter, sort: [['at', -1]], skip: (page - 1) * size, limit: size }),
+        read.ratings.count(filter),
+      ]);
       return { items: items.map(({ shown: _, ...rating }) => rating), total, page, size };
     },
   };

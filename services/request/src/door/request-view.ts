@@ -7,38 +7,70 @@ import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
 
 /** What else wants or has the time of an open request. */
-export type Rivals = Readonly<{ open: readonly Pick<RequestDocument, 'requestId' | 'period'>[]; calendar: CalendarDocument | null }>;
+export type Rivals = Readonly<{
+  open: readonly Pick<RequestDocument, 'requestId' | 'period'>[];
+  calendar: CalendarDocument | null;
+}>;
 
 /** What ended without a loan ends it at once; after a loan people have a while to find what was forgotten. */
-const reach = ({ stage, finishedAt, contactReleased }: RequestDocument, at: string): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
-  if (!contactReleased || (stage !== 'agreed' && stage !== 'completed')) return { contactReleased: false, contactUntil: null };
+const reach = (
+  { stage, finishedAt, contactReleased }: RequestDocument,
+  at: string,
+): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
+  if (!contactReleased || (stage !== 'agreed' && stage !== 'completed'))
+    return { contactReleased: false, contactUntil: null };
   const contactUntil = finishedAt === null ? null : contactEnds(finishedAt);
   return { contactReleased: contactUntil === null || at <= contactUntil, contactUntil };
 };
 
-const shared = (request: RequestDocument, side: Side, at: string, rivals: Rivals): Omit<RequestRow, 'rated' | 'lastText'> => {
-  const { requestId, offerId, vendorId, creatorId, period, terms, accepted, addressShared, askedAt, changedAt } = request;
+const shared = (
+  request: RequestDocument,
+  side: Side,
+  at: string,
+  rivals: Rivals,
+): Omit<RequestRow, 'rated' | 'lastText'> => {
+  const { requestId, offerId, vendorId, creatorId, period, terms, accepted, addressShared, askedAt, changedAt } =
+    request;
   const status = statusAt(request, at);
   const open = status === 'open';
   const others = rivals.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
   return {
-    requestId, offerId, vendorId, creatorId, side, status, period, endedAt: request.end < period.end ? request.end : null,
-    finishedAt: request.finishedAt, terms,
-    accepted, addressShared, ...reach(request, at), unanswered: request.unanswered[side], unread: request.unread[side], archived: request.archived[side],
+    requestId,
+    offerId,
+    vendorId,
+    creatorId,
+    side,
+    status,
+    period,
+    endedAt: request.end < period.end ? request.end : null,
+    finishedAt: request.finishedAt,
+    terms,
+    accepted,
+    addressShared,
+    ...reach(request, at),
+    unanswered: request.unanswered[side],
+    unread: request.unread[side],
+    archived: request.archived[side],
     // Who else asks is the vendor's business; that the time is gone concerns both.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,
-    overlapsTaken: open && (rivals.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),
-    askedAt, changedAt,
+    overlapsTaken:
+      open && (rivals.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),
+    askedAt,
+    changedAt,
   };
 };
 
 /** A request as one of its sides sees it at a time. */
 export const viewOf = (request: RequestDocument, side: Side, at: string, rivals: Rivals): RequestView => ({
-  ...shared(request, side, at, rivals), ratings: request.ratings.filter((rating) => rating.side === side || request.hiddenStars[rating.side] === null),
-  messages: [...request.messages], milestones: [...request.milestones],
+  ...shared(request, side, at, rivals),
+  ratings: request.ratings.filter((rating) => rating.side === side || request.hiddenStars[rating.side] === null),
+  messages: [...request.messages],
+  milestones: [...request.milestones],
 });
 
 /** The same as a row of a list. */
 export const rowOf = (request: RequestDocument, side: Side, at: string, rivals: Rivals): RequestRow => ({
-  ...shared(request, side, at, rivals), rated: request.rated[side], lastText: request.messages.at(-1)?.text ?? null,
+  ...shared(request, side, at, rivals),
+  rated: request.rated[side],
+  lastText: request.messages.at(-1)?.text ?? null,
 });

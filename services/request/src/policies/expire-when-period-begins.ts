@@ -12,14 +12,19 @@ const BATCH = 200;
 type Expire = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
 /**
- * A request nobody agreed to ends when its period begins (spec §4). The read model says which are due; the decision looks
- * again. A request expires once, so its id gives the command's id and a repeat changes nothing.
+ * A request nobody agreed to ends when its period begins (spec §4). The read model says which are due; the decision
+ * looks again. A request expires once, so its id gives the command's id and a repeat changes nothing.
  */
 export const expireWhenPeriodBegins = (requests: Pick<View<RequestDocument>, 'find'>, expire: Expire): ClockPolicy => {
   return {
-    name, everyMs: 15_000,
+    name,
+    everyMs: 15_000,
     async tick(now) {
-      for (const { requestId } of await requests.find({ filter: overdueAt(now), sort: [['answerBy', 1]], limit: BATCH })) {
+      for (const { requestId } of await requests.find({
+        filter: overdueAt(now),
+        sort: [['answerBy', 1]],
+        limit: BATCH,
+      })) {
         await expire({ requestId }, systemCommand({ name, commandId: derivedId(requestId, name), at: now }));
       }
     },

@@ -12,13 +12,21 @@ const BATCH = 200;
 type ShowRatings = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
 /**
- * A rating that nobody answered is shown 14 days after the loan's completion. The read model says which are due; the decision
- * looks again. It happens once in a request, so its id gives the command's id and a repeat changes nothing.
+ * A rating that nobody answered is shown 14 days after the loan's completion. The read model says which are due; the
+ * decision looks again. It happens once in a request, so its id gives the command's id and a repeat changes nothing.
  */
-export const showRatingsWhenTheWaitIsOver = (requests: Pick<View<RequestDocument>, 'find'>, showRatings: ShowRatings): ClockPolicy => ({
-  name, everyMs: 60_000,
+export const showRatingsWhenTheWaitIsOver = (
+  requests: Pick<View<RequestDocument>, 'find'>,
+  showRatings: ShowRatings,
+): ClockPolicy => ({
+  name,
+  everyMs: 60_000,
   async tick(now) {
-    for (const { requestId } of await requests.find({ filter: ratingDueAt(now), sort: [['ratingsDue', 1]], limit: BATCH })) {
+    for (const { requestId } of await requests.find({
+      filter: ratingDueAt(now),
+      sort: [['ratingsDue', 1]],
+      limit: BATCH,
+    })) {
       await showRatings({ requestId }, systemCommand({ name, commandId: derivedId(requestId, name), at: now }));
     }
   },

@@ -10,14 +10,26 @@ import { change } from '../door/commands.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { declineAsGone } from '../request/decide.js';
 
-type Deps = Readonly<{ commands: CommandHandler; requests: Pick<View<RequestDocument>, 'find'>; caughtUp: () => Promise<void> }>;
+type Deps = Readonly<{
+  commands: CommandHandler;
+  requests: Pick<View<RequestDocument>, 'find'>;
+  caughtUp: () => Promise<void>;
+}>;
 
 const PAGE = 100;
 
 /** Declines every open request for an offer; each is a command of its own, derived from this one. */
-const declineAll = async ({ commands, requests }: Deps, offerId: string, call: CommandCall): Promise<CommandAnswer | undefined> => {
+const declineAll = async (
+  { commands, requests }: Deps,
+  offerId: string,
+  call: CommandCall,
+): Promise<CommandAnswer | undefined> => {
   for (let last = ''; ;) {
-    const page = await requests.find({ filter: { offerId, stage: 'open', requestId: { $gt: last } }, sort: [['requestId', 1]], limit: PAGE });
+    const page = await requests.find({
+      filter: { offerId, stage: 'open', requestId: { $gt: last } },
+      sort: [['requestId', 1]],
+      limit: PAGE,
+    });
     for (const { requestId } of page) {
       const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { declineAsGone: requestId } };
       const answer = await commands.execute(own, (unit) => change(unit, declineAsGone, { requestId }, own));
@@ -29,8 +41,8 @@ const declineAll = async ({ commands, requests }: Deps, offerId: string, call: C
 };
 
 /**
- * A deleted offer leaves no open requests behind; agreed loans go on. Its calendar closes first: asking and accepting read it in the
- * same append, so after that nothing is asked or agreed any more, and all that is open can be found.
+ * A deleted offer leaves no open requests behind; agreed loans go on. Its calendar closes first: asking and accepting
+ * read it in the same append, so after that nothing is asked or agreed any more, and all that is open can be found.
  */
 export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction => ({
   name: 'when-an-offer-is-deleted-then-decline-its-requests',
@@ -39,7 +51,9 @@ export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction
     if (type !== 'offer.withdrawn') return undefined;
     const told = OfferIntegrationEvent.parse({ type, subject, data });
     if (told.type !== 'offer.withdrawn' || told.data.status !== 'deleted') return undefined;
-    const closed = await deps.commands.on(calendarAggregate, told.subject, call, (calendar) => close(calendar, told.subject));
+    const closed = await deps.commands.on(calendarAggregate, told.subject, call, (calendar) =>
+      close(calendar, told.subject),
+    );
     if (!closed.ok) return closed;
     // What was asked a moment ago must be among the requests found.
     await deps.caughtUp();

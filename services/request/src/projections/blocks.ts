@@ -4,21 +4,46 @@ import type { Projection } from '@lendring/platform/runtime/service/service.js';
 
 /** A time an owner keeps, also one taken back: calendar files must say that it is gone. */
 export type BlockDocument = Readonly<{
-  blockId: string; offerId: string; vendorId: string; period: Period; removed: boolean; revision: number; changedAt: string;
+  blockId: string;
+  offerId: string;
+  vendorId: string;
+  period: Period;
+  removed: boolean;
+  revision: number;
+  changedAt: string;
   /** Missing where nobody said why. */
   kind?: BlockKind | undefined;
 }>;
 
 export const blocks: Projection<BlockDocument, CalendarEvent> = {
-  name: 'blocks', version: 1, prefixes: ['calendar-'],
-  indexes: [[['vendorId', 1], ['period.end', 1]]],
+  name: 'blocks',
+  version: 1,
+  prefixes: ['calendar-'],
+  indexes: [
+    [
+      ['vendorId', 1],
+      ['period.end', 1],
+    ],
+  ],
   // The owner chooses the block's id, so only together with the offer it is nobody else's.
-  ids: ({ type, data }) => (type === 'PeriodBlocked' || type === 'BlockRemoved' ? [`${data.offerId}-${data.blockId}`] : []),
+  ids: ({ type, data }) =>
+    type === 'PeriodBlocked' || type === 'BlockRemoved' ? [`${data.offerId}-${data.blockId}`] : [],
   evolve(document, { type, data, at }) {
     if (type === 'PeriodBlocked') {
       const { blockId, offerId, vendorId, period, kind } = data;
-      return { blockId, offerId, vendorId, period, ...(kind && { kind }), removed: false, revision: document ? document.revision + 1 : 0, changedAt: at };
+      return {
+        blockId,
+        offerId,
+        vendorId,
+        period,
+        ...(kind && { kind }),
+        removed: false,
+        revision: document ? document.revision + 1 : 0,
+        changedAt: at,
+      };
     }
-    return document && type === 'BlockRemoved' ? { ...document, removed: true, revision: document.revision + 1, changedAt: at } : document;
+    return document && type === 'BlockRemoved'
+      ? { ...document, removed: true, revision: document.revision + 1, changedAt: at }
+      : document;
   },
 };

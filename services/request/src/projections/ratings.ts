@@ -7,9 +7,23 @@ export type RatingDocument = RatingView & Readonly<{ shown: boolean }>;
 
 /** One document a rating, for profiles and offers. */
 export const ratings: Projection<RatingDocument, RequestEvent> = {
-  name: 'ratings', version: 2, prefixes: ['request-'],
-  indexes: [[['aboutId', 1], ['shown', 1], ['at', -1]], [['offerId', 1], ['shown', 1], ['at', -1]]],
-  ids: ({ type, data }) => (type === 'RequestRated' || type === 'RatingShown' ? [`${data.requestId}-${data.side}`] : []),
+  name: 'ratings',
+  version: 2,
+  prefixes: ['request-'],
+  indexes: [
+    [
+      ['aboutId', 1],
+      ['shown', 1],
+      ['at', -1],
+    ],
+    [
+      ['offerId', 1],
+      ['shown', 1],
+      ['at', -1],
+    ],
+  ],
+  ids: ({ type, data }) =>
+    type === 'RequestRated' || type === 'RatingShown' ? [`${data.requestId}-${data.side}`] : [],
   evolve(document, event) {
     if (event.type === 'RequestRated') return { ...ratingOf(event), shown: !event.data.hidden };
     return event.type === 'RatingShown' && document ? { ...document, shown: true } : document;

@@ -8,35 +8,51 @@ import { requestAggregate, type Asked } from '../request/request.js';
 type MilestoneView = z.infer<typeof Milestone>;
 
 /** A request with all its sides may see: the state it folds to, and its history as people read it. */
-export type RequestDocument = Asked & Readonly<{
-  /** When the thing is free again: the agreed end, or the true one when it came back early. */
-  end: string;
-  contactReleased: boolean;
-  messages: readonly z.infer<typeof Message>[];
-  milestones: readonly MilestoneView[];
-  ratings: readonly RatingView[];
-  /** When a rating that waits for the other side is shown; null where none waits. */
-  ratingsDue: string | null;
-  changedAt: string;
-  /** Its entry in calendar files: counts what changes there, unlike messages. */
-  entry: Readonly<{ revision: number; changedAt: string }>;
-}>;
+export type RequestDocument = Asked &
+  Readonly<{
+    /** When the thing is free again: the agreed end, or the true one when it came back early. */
+    end: string;
+    contactReleased: boolean;
+    messages: readonly z.infer<typeof Message>[];
+    milestones: readonly MilestoneView[];
+    ratings: readonly RatingView[];
+    /** When a rating that waits for the other side is shown; null where none waits. */
+    ratingsDue: string | null;
+    changedAt: string;
+    /** Its entry in calendar files: counts what changes there, unlike messages. */
+    entry: Readonly<{ revision: number; changedAt: string }>;
+  }>;
 
 type At<Type extends RequestEvent['type']> = Recorded<Extract<RequestEvent, { type: Type }>>;
 
 /** Every event is named: a new one shall not be missing from the timeline by mistake. */
 const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView | null => {
   switch (type) {
-    case 'RequestAsked': return { type: 'asked', side: 'creator', at, text: null };
-    case 'RequestAccepted': return { type: 'accepted', side: data.side, at, text: null };
-    case 'RequestAgreed': return { type: 'agreed', side: null, at, text: null };
-    case 'RequestDeclined': return { type: 'declined', side: data.cause ? null : data.side, at, text: data.reason };
-    case 'RequestWithdrawn': return { type: 'withdrawn', side: 'creator', at, text: null };
-    case 'RequestCancelled': return { type: 'cancelled', side: data.side, at, text: data.reason };
-    case 'RequestExpired': return { type: 'expired', side: null, at, text: null };
-    case 'RequestCompleted': return { type: 'completed', side: data.side, at, text: null };
-    case 'RequestRated': return { type: 'rated', side: data.side, at, text: null };
-    case 'MessageSent': case 'AddressShared': case 'RequestAnswered': case 'RatingShown': case 'RequestRead': case 'RequestArchived': return null;
+    case 'RequestAsked':
+      return { type: 'asked', side: 'creator', at, text: null };
+    case 'RequestAccepted':
+      return { type: 'accepted', side: data.side, at, text: null };
+    case 'RequestAgreed':
+      return { type: 'agreed', side: null, at, text: null };
+    case 'RequestDeclined':
+      return { type: 'declined', side: data.cause ? null : data.side, at, text: data.reason };
+    case 'RequestWithdrawn':
+      return { type: 'withdrawn', side: 'creator', at, text: null };
+    case 'RequestCancelled':
+      return { type: 'cancelled', side: data.side, at, text: data.reason };
+    case 'RequestExpired':
+      return { type: 'expired', side: null, at, text: null };
+    case 'RequestCompleted':
+      return { type: 'completed', side: data.side, at, text: null };
+    case 'RequestRated':
+      return { type: 'rated', side: data.side, at, text: null };
+    case 'MessageSent':
+    case 'AddressShared':
+    case 'RequestAnswered':
+    case 'RatingShown':
+    case 'RequestRead':
+    case 'RequestArchived':
+      return null;
   }
 };
 
@@ -44,15 +60,30 @@ export const ratingOf = ({ data: { hidden: _, ...rating }, at }: At<'RequestRate
 
 const messageOf = ({ data: { messageId, side, text }, at }: At<'MessageSent'>) => ({ messageId, side, text, at });
 
-const changesEntry = new Set<RequestEvent['type']>(['RequestAgreed', 'RequestDeclined', 'RequestWithdrawn', 'RequestCancelled', 'RequestExpired', 'RequestCompleted']);
+const changesEntry = new Set<RequestEvent['type']>([
+  'RequestAgreed',
+  'RequestDeclined',
+  'RequestWithdrawn',
+  'RequestCancelled',
+  'RequestExpired',
+  'RequestCompleted',
+]);
 const unnoticed = new Set<RequestEvent['type']>(['RequestRead', 'RequestArchived', 'RatingShown']);
 
 const begin = (asked: Asked, at: string): RequestDocument => ({
-  ...asked, end: asked.period.end, contactReleased: false, messages: [], milestones: [], ratings: [], ratingsDue: null, changedAt: at, entry: { revision: 0, changedAt: at },
+  ...asked,
+  end: asked.period.end,
+  contactReleased: false,
+  messages: [],
+  milestones: [],
+  ratings: [],
+  ratingsDue: null,
+  changedAt: at,
+  entry: { revision: 0, changedAt: at },
 });
 
 const ratingsDue = ({ finishedAt, hiddenStars: { vendor, creator } }: Asked): string | null =>
-  (finishedAt === null || (vendor === null && creator === null) ? null : ratingsShownFrom(finishedAt));
+  finishedAt === null || (vendor === null && creator === null) ? null : ratingsShownFrom(finishedAt);
 
 const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
   const state = requestAggregate.evolve(before ?? requestAggregate.initialState, event);
@@ -60,7 +91,8 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
   const document = before ?? begin(state, event.at);
   const milestone = milestoneOf(event);
   return {
-    ...document, ...state,
+    ...document,
+    ...state,
     end: event.type === 'RequestCompleted' ? event.data.endedAt : document.end,
     contactReleased: document.contactReleased || event.type === 'RequestAgreed',
     messages: event.type === 'MessageSent' ? [...document.messages, messageOf(event)] : document.messages,
@@ -68,16 +100,42 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
     ratings: event.type === 'RequestRated' ? [...document.ratings, ratingOf(event)] : document.ratings,
     ratingsDue: ratingsDue(state),
     changedAt: unnoticed.has(event.type) ? document.changedAt : event.at,
-    entry: changesEntry.has(event.type) ? { revision: document.entry.revision + 1, changedAt: event.at } : document.entry,
+    entry: changesEntry.has(event.type)
+      ? { revision: document.entry.revision + 1, changedAt: event.at }
+      : document.entry,
   };
 };
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
-  name: 'requests', version: 3, prefixes: ['request-'],
+  name: 'requests',
+  version: 3,
+  prefixes: ['request-'],
   indexes: [
-    [['vendorId', 1], ['changedAt', -1]], [['creatorId', 1], ['changedAt', -1]], [['stage', 1], ['answerBy', 1]], [['ratingsDue', 1]],
+    [
+      ['vendorId', 1],
+      ['changedAt', -1],
+    ],
+    [
+      ['creatorId', 1],
+      ['changedAt', -1],
+    ],
+    [
+      ['stage', 1],
+      ['answerBy', 1],
+    ],
+    [['ratingsDue', 1]],
     // With all that is asked for: else SQLite reads all open requests of everybody.
-    [['offerId', 1], ['stage', 1], ['answerBy', 1]], [['vendorId', 1], ['creatorId', 1], ['stage', 1], ['answerBy', 1]],
+    [
+      ['offerId', 1],
+      ['stage', 1],
+      ['answerBy', 1],
+    ],
+    [
+      ['vendorId', 1],
+      ['creatorId', 1],
+      ['stage', 1],
+      ['answerBy', 1],
+    ],
   ],
   ids: ({ data }) => [data.requestId],
   evolve,

@@ -4,7 +4,10 @@ import type { AskingEvent } from '@lendring/contracts/request/events.js';
 /** The request that asked for this last; null: none has. */
 export type AskingState = Readonly<{ requestId: string | null }>;
 
-/** Stream `asking-<id>`: appended together with the request, so that of two equal askings at the same moment one comes second. */
+/**
+ * Stream `asking-<id>`: appended together with the request, so that of two equal askings at the same moment one comes
+ * second.
+ */
 export const asking: Aggregate<AskingState, AskingEvent> = {
   category: 'asking',
   initialState: { requestId: null },

@@ -1,5 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { asked, asking, creator, days, now, offerId, requestId, terms, uuid, vendor, zone } from './request.examples.js';
+import {
+  asked,
+  asking,
+  creator,
+  days,
+  now,
+  offerId,
+  requestId,
+  terms,
+  uuid,
+  vendor,
+  zone,
+} from './request.examples.js';
 import { ask, OPEN_REQUESTS, type Asking } from './decide-ask.js';
 import { requestAggregate } from './request.js';
 
@@ -10,26 +22,51 @@ const hours = (day: string, time: string, count = 2) => ({ kind: 'hours' as cons
 
 describe('ask', () => {
   it('freezes the terms of the offer', () => {
-    expect(when()).toEqual({ events: [{
-      type: 'RequestAsked',
-      data: {
-        requestId, offerId, vendorId: vendor, creatorId: creator, askedAt: now, answerBy: '2025-05-08T22:00:00.000Z',
-        period: { wish: days('2025-05-09', '2025-05-11'), zone, start: '2025-05-08T22:00:00.000Z', end: '2025-05-10T22:00:00.000Z' },
-        terms: { title: 'Drill', imageId: null, pricing: terms.pricings[0], units: 2, deposit: { minor: 5000, currency: 'EUR' }, autoAccept: false },
-      },
-    }] });
+    expect(when()).toEqual({
+      events: [
+        {
+          type: 'RequestAsked',
+          data: {
+            requestId,
+            offerId,
+            vendorId: vendor,
+            creatorId: creator,
+            askedAt: now,
+            answerBy: '2025-05-08T22:00:00.000Z',
+            period: {
+              wish: days('2025-05-09', '2025-05-11'),
+              zone,
+              start: '2025-05-08T22:00:00.000Z',
+              end: '2025-05-10T22:00:00.000Z',
+            },
+            terms: {
+              title: 'Drill',
+              imageId: null,
+              pricing: terms.pricings[0],
+              units: 2,
+              deposit: { minor: 5000, currency: 'EUR' },
+              autoAccept: false,
+            },
+          },
+        },
+      ],
+    });
   });
 
   it('takes a message and the wish to share the address along', () => {
-    expect(when({ message: 'Hello', shareAddress: true })).toMatchObject({ events: [
-      { type: 'RequestAsked' },
-      { type: 'MessageSent', data: { side: 'creator', authorId: creator, text: 'Hello' } },
-      { type: 'AddressShared', data: { side: 'creator', shared: true } },
-    ] });
+    expect(when({ message: 'Hello', shareAddress: true })).toMatchObject({
+      events: [
+        { type: 'RequestAsked' },
+        { type: 'MessageSent', data: { side: 'creator', authorId: creator, text: 'Hello' } },
+        { type: 'AddressShared', data: { side: 'creator', shared: true } },
+      ],
+    });
   });
 
   it('takes a wish for today, which can be answered until the day ends', () => {
-    expect(when({ wish: days('2025-05-05', '2025-05-06') })).toMatchObject({ events: [{ data: { answerBy: '2025-05-05T22:00:00.000Z' } }] });
+    expect(when({ wish: days('2025-05-05', '2025-05-06') })).toMatchObject({
+      events: [{ data: { answerBy: '2025-05-05T22:00:00.000Z' } }],
+    });
   });
 
   it.each<[string, Partial<Asking>]>([
@@ -60,7 +97,9 @@ describe('ask', () => {
     expect(when({ wish: days('2026-05-05', '2026-05-06') })).toHaveProperty('events');
     expect(when({ wish: days('2025-05-09', '2025-05-23') })).toHaveProperty('events');
     expect(when({ terms: hourly, wish: hours('2025-05-05', '12:01') })).toHaveProperty('events');
-    expect(when({ terms: { ...terms, commercialOnly: true }, creator: { completed: true, commercial: true } })).toHaveProperty('events');
+    expect(
+      when({ terms: { ...terms, commercialOnly: true }, creator: { completed: true, commercial: true } }),
+    ).toHaveProperty('events');
     expect(when({ openRequests: OPEN_REQUESTS - 1 })).toHaveProperty('events');
   });
 

@@ -17,17 +17,18 @@ export type Terms = NonNullable<z.infer<typeof offerDoor.queries.terms.answer>>;
 export const OPEN_REQUESTS = 20;
 
 /** Everything an asking depends on, gathered by the handler; `period` null: that local time does not exist. */
-export type Asking = z.infer<typeof requestCommands.ask> & Readonly<{
-  creatorId: string | null;
-  creator: Readonly<{ completed: boolean; commercial: boolean }> | null;
-  terms: Terms | null;
-  period: Period | null;
-  answerBy: string;
-  /** Open ones of this creator towards this vendor; from a read model, so a hint only. */
-  openRequests: number;
-  messageId: string;
-  at: string;
-}>;
+export type Asking = z.infer<typeof requestCommands.ask> &
+  Readonly<{
+    creatorId: string | null;
+    creator: Readonly<{ completed: boolean; commercial: boolean }> | null;
+    terms: Terms | null;
+    period: Period | null;
+    answerBy: string;
+    /** Open ones of this creator towards this vendor; from a read model, so a hint only. */
+    openRequests: number;
+    messageId: string;
+    at: string;
+  }>;
 
 const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | RequestRefusal => {
   const pricing = terms.pricings.find((entry) => entry.pricingId === pricingId);
@@ -54,11 +55,26 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
   if (typeof frozen === 'string') return refused(frozen);
   if (asking.openRequests >= OPEN_REQUESTS) return refused('too_many_open_requests', { max: OPEN_REQUESTS });
 
-  const events: RequestEvent[] = [{
-    type: 'RequestAsked',
-    data: { requestId, offerId, vendorId: terms.ownerId, creatorId, period, terms: frozen, askedAt: at, answerBy: asking.answerBy },
-  }];
-  if (asking.message) events.push({ type: 'MessageSent', data: { requestId, side: 'creator', authorId: creatorId, messageId: asking.messageId, text: asking.message } });
+  const events: RequestEvent[] = [
+    {
+      type: 'RequestAsked',
+      data: {
+        requestId,
+        offerId,
+        vendorId: terms.ownerId,
+        creatorId,
+        period,
+        terms: frozen,
+        askedAt: at,
+        answerBy: asking.answerBy,
+      },
+    },
+  ];
+  if (asking.message)
+    events.push({
+      type: 'MessageSent',
+      data: { requestId, side: 'creator', authorId: creatorId, messageId: asking.messageId, text: asking.message },
+    });
   if (asking.shareAddress) events.push({ type: 'AddressShared', data: { requestId, side: 'creator', shared: true } });
   return decided(events);
 };

@@ -4,7 +4,12 @@ import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
 import { otherSide, Side, type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
-import { objectionTo, statusAt, type RequestAction, type RequestSeen } from '@lendring/contracts/rules/request-lifecycle.js';
+import {
+  objectionTo,
+  statusAt,
+  type RequestAction,
+  type RequestSeen,
+} from '@lendring/contracts/rules/request-lifecycle.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Asked, RequestState } from './request.js';
 
@@ -26,31 +31,52 @@ export const sideOf = (parties: Pick<Asked, 'vendorId' | 'creatorId'>, userId: s
 
 /** Whether the days are still free is for the calendar to say, which is decided together with the request. */
 const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
-  ...request, side, status: statusAt(request, at), unanswered: request.unanswered[side], rated: request.rated[side], archived: request.archived[side], overlapsTaken: false,
+  ...request,
+  side,
+  status: statusAt(request, at),
+  unanswered: request.unanswered[side],
+  rated: request.rated[side],
+  archived: request.archived[side],
+  overlapsTaken: false,
 });
 
 /** To anybody but its two sides a request does not exist. */
-const asParty = <D>(decide: (request: Asked, party: Party, data: D) => RequestDecision): Decide<D> =>
+const asParty =
+  <D>(decide: (request: Asked, party: Party, data: D) => RequestDecision): Decide<D> =>
   (state, data, { actor, at, commandId }) => {
     const side = state.stage !== 'absent' && actor.kind === 'user' ? sideOf(state, actor.userId) : null;
-    return state.stage === 'absent' || !side ? refused('request_not_found') : decide(state, { side, at, commandId }, data);
+    return state.stage === 'absent' || !side
+      ? refused('request_not_found')
+      : decide(state, { side, at, commandId }, data);
   };
 
 /** What a side does by the rules of the lifecycle: `happens` is asked only where nothing is to be said against it. */
 const acting = <D>(
-  action: RequestAction | ((data: D) => RequestAction), happens: (request: Asked, party: Party, data: D) => readonly RequestEvent[],
-): Decide<D> => asParty((request, party, data: D) => {
-  const objection = objectionTo(typeof action === 'function' ? action(data) : action, seenBy(request, party), party.at);
-  if (objection === 'done') return nothing;
-  return objection === null ? decided(happens(request, party, data)) : refused(objection);
-});
+  action: RequestAction | ((data: D) => RequestAction),
+  happens: (request: Asked, party: Party, data: D) => readonly RequestEvent[],
+): Decide<D> =>
+  asParty((request, party, data: D) => {
+    const objection = objectionTo(
+      typeof action === 'function' ? action(data) : action,
+      seenBy(request, party),
+      party.at,
+    );
+    if (objection === 'done') return nothing;
+    return objection === null ? decided(happens(request, party, data)) : refused(objection);
+  });
 
 const parties = ({ offerId, vendorId, creatorId }: Asked) => ({ offerId, vendorId, creatorId });
 const authorOf = (request: Asked, side: Side) => (side === 'vendor' ? request.vendorId : request.creatorId);
-const authored = (request: Asked, side: Side) => ({ requestId: request.requestId, side, authorId: authorOf(request, side) });
+const authored = (request: Asked, side: Side) => ({
+  requestId: request.requestId,
+  side,
+  authorId: authorOf(request, side),
+});
 
 const share = (request: Asked, side: Side, shared: boolean): RequestEvent[] =>
-  (request.addressShared[side] === shared ? [] : [{ type: 'AddressShared', data: { requestId: request.requestId, side, shared } }]);
+  request.addressShared[side] === shared
+    ? []
+    : [{ type: 'AddressShared', data: { requestId: request.requestId, side, shared } }];
 
 const firstAnswer = (request: Asked, { side, at }: Party): RequestEvent[] => {
   if (side === 'creator' || request.answered) return [];
@@ -72,67 +98,98 @@ export const accept = acting<Data<'accept'>>('accept', (request, party, { shareA
 });
 
 export const decline = acting<Data<'decline'>>('decline', (request, party, { reason }) => [
-  { type: 'RequestDeclined', data: { ...authored(request, party.side), reason: reason || null, at: party.at } }, ...firstAnswer(request, party),
+  { type: 'RequestDeclined', data: { ...authored(request, party.side), reason: reason || null, at: party.at } },
+  ...firstAnswer(request, party),
 ]);
 
 /** System only: the offer is deleted. What is agreed, or over, stays as it is. */
 export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _, { actor, at }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   if (statusAt(state, at) !== 'open') return nothing;
-  return decided([{ type: 'RequestDeclined', data: { ...authored(state, 'vendor'), reason: null, cause: 'offer_deleted', at } }]);
+  return decided([
+    { type: 'RequestDeclined', data: { ...authored(state, 'vendor'), reason: null, cause: 'offer_deleted', at } },
+  ]);
 };
 
-export const withdraw = acting<Data<'withdraw'>>('withdraw', ({ requestId }, { at }) => [{ type: 'RequestWithdrawn', data: { requestId, at } }]);
+export const withdraw = acting<Data<'withdraw'>>('withdraw', ({ requestId }, { at }) => [
+  { type: 'RequestWithdrawn', data: { requestId, at } },
+]);
 
 export const cancel = acting<Data<'cancel'>>('cancel', (request, { side, at }, { reason }) => [
-  { type: 'RequestCancelled', data: { ...authored(request, side), ...parties(request), period: request.period, reason, at } },
+  {
+    type: 'RequestCancelled',
+    data: { ...authored(request, side), ...parties(request), period: request.period, reason, at },
+  },
 ]);
 
 export const complete = acting<Data<'complete'>>('complete', (request, { side, at }) => {
   const { requestId, period } = request;
-  return [{ type: 'RequestCompleted', data: { requestId, side, ...parties(request), period, endedAt: earlier(at, period.end), at } }];
+  return [
+    {
+      type: 'RequestCompleted',
+      data: { requestId, side, ...parties(request), period, endedAt: earlier(at, period.end), at },
+    },
+  ];
 });
 
 /** System only: nobody agreed in time. */
 export const expire: Decide<Data<'expire'>> = (state, _, { actor, at }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   if (state.stage !== 'open') return nothing;
-  return at < state.answerBy ? refused('not_started') : decided([{ type: 'RequestExpired', data: { requestId: state.requestId, at } }]);
+  return at < state.answerBy
+    ? refused('not_started')
+    : decided([{ type: 'RequestExpired', data: { requestId: state.requestId, at } }]);
 };
 
 export const shareAddress = acting<Data<'shareAddress'>>(
-  ({ shared }) => (shared ? 'share_address' : 'unshare_address'), (request, { side }, { shared }) => share(request, side, shared),
+  ({ shared }) => (shared ? 'share_address' : 'unshare_address'),
+  (request, { side }, { shared }) => share(request, side, shared),
 );
 
 /** A message has the id of the command that sent it. */
 export const say = acting<Data<'say'>>('message', (request, party, { text }) => [
-  { type: 'MessageSent', data: { ...authored(request, party.side), messageId: party.commandId, text } }, ...firstAnswer(request, party),
+  { type: 'MessageSent', data: { ...authored(request, party.side), messageId: party.commandId, text } },
+  ...firstAnswer(request, party),
 ]);
 
 export const markRead = asParty<Data<'markRead'>>((request, { side }) =>
-  (request.unread[side] ? decided([{ type: 'RequestRead', data: { requestId: request.requestId, side } }]) : nothing));
+  request.unread[side] ? decided([{ type: 'RequestRead', data: { requestId: request.requestId, side } }]) : nothing,
+);
 
 export const archive = acting<Data<'archive'>>(
   ({ archived }) => (archived ? 'archive' : 'unarchive'),
   ({ requestId }, { side }, { archived }) => [{ type: 'RequestArchived', data: { requestId, side, archived } }],
 );
 
-const ratingBy = (request: Asked, side: Side, stars: number) => ({ aboutId: authorOf(request, otherSide(side)), offerId: request.offerId, stars });
-
-/** The ratings that wait no longer; they tell everything again, since other services hear of a rating only now. */
-const shown = (request: Asked): RequestEvent[] => Side.options.flatMap((side) => {
-  const stars = request.hiddenStars[side];
-  return stars === null ? [] : [{ type: 'RatingShown', data: { ...authored(request, side), ...ratingBy(request, side, stars) } }];
+const ratingBy = (request: Asked, side: Side, stars: number) => ({
+  aboutId: authorOf(request, otherSide(side)),
+  offerId: request.offerId,
+  stars,
 });
 
-const waitIsOver = ({ finishedAt }: Asked, at: string): boolean => finishedAt !== null && at >= ratingsShownFrom(finishedAt);
+/** The ratings that wait no longer; they tell everything again, since other services hear of a rating only now. */
+const shown = (request: Asked): RequestEvent[] =>
+  Side.options.flatMap((side) => {
+    const stars = request.hiddenStars[side];
+    return stars === null
+      ? []
+      : [{ type: 'RatingShown', data: { ...authored(request, side), ...ratingBy(request, side, stars) } }];
+  });
+
+const waitIsOver = ({ finishedAt }: Asked, at: string): boolean =>
+  finishedAt !== null && at >= ratingsShownFrom(finishedAt);
 
 /** Neither rating is seen before the other side has rated as well, or has let its time pass. */
 export const rate = acting<Data<'rate'>>('rate', (request, { side, at }, { stars, text }) => {
   const both = request.rated[otherSide(side)];
   return [
-    { type: 'RequestRated', data: { ...authored(request, side), ...ratingBy(request, side, stars), text: text || null, hidden: true } },
-    ...(both || waitIsOver(request, at) ? shown({ ...request, hiddenStars: { ...request.hiddenStars, [side]: stars } }) : []),
+    {
+      type: 'RequestRated',
+      data: { ...authored(request, side), ...ratingBy(request, side, stars), text: text || null, hidden: true },
+    },
+    ...(both || waitIsOver(request, at)
+      ? shown({ ...request, hiddenStars: { ...request.hiddenStars, [side]: stars } })
+      : []),
   ];
 });
 

@@ -2,7 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import {
-  acceptedBy, agreed, allAgreed, answered, asked, by, bySystem, completedAt, creator, frozen, now, offerId, period, requestId, stranger, uuid, vendor, withdrawnAt,
+  acceptedBy,
+  agreed,
+  allAgreed,
+  answered,
+  asked,
+  by,
+  bySystem,
+  completedAt,
+  creator,
+  frozen,
+  now,
+  offerId,
+  period,
+  requestId,
+  stranger,
+  uuid,
+  vendor,
+  withdrawnAt,
 } from './request.examples.js';
 import * as decide from './decide.js';
 import { requestAggregate, type Asked } from './request.js';
@@ -18,7 +35,8 @@ const given = (...history: readonly RequestEvent[]) => {
     },
   };
 };
-const types = (result: string | readonly RequestEvent[]) => (typeof result === 'string' ? result : result.map(({ type }) => type));
+const types = (result: string | readonly RequestEvent[]) =>
+  typeof result === 'string' ? result : result.map(({ type }) => type);
 
 const one = { requestId };
 const accept = { requestId, shareAddress: false };
@@ -29,31 +47,67 @@ const vendorAccepted = [asked(), acceptedBy('vendor'), answered()];
 const auto = asked({ terms: { ...frozen, autoAccept: true } });
 const completed = [...allAgreed, completedAt(after, period.end)];
 const expired: RequestEvent = { type: 'RequestExpired', data: { requestId, at: period.start } };
-const declined: RequestEvent = { type: 'RequestDeclined', data: { requestId, side: 'vendor', authorId: vendor, reason: null, at: now } };
-const cancelled: RequestEvent = { type: 'RequestCancelled', data: { requestId, side: 'vendor', authorId: vendor, offerId, vendorId: vendor, creatorId: creator, reason: 'Broken', at: now } };
+const declined: RequestEvent = {
+  type: 'RequestDeclined',
+  data: { requestId, side: 'vendor', authorId: vendor, reason: null, at: now },
+};
+const cancelled: RequestEvent = {
+  type: 'RequestCancelled',
+  data: {
+    requestId,
+    side: 'vendor',
+    authorId: vendor,
+    offerId,
+    vendorId: vendor,
+    creatorId: creator,
+    reason: 'Broken',
+    at: now,
+  },
+};
 const finished: readonly (readonly [string, readonly RequestEvent[]])[] = [
-  ['declined', [asked(), declined]], ['withdrawn', [asked(), withdrawnAt(now)]], ['cancelled', [...allAgreed, cancelled]], ['expired', [asked(), expired]], ['completed', completed],
+  ['declined', [asked(), declined]],
+  ['withdrawn', [asked(), withdrawnAt(now)]],
+  ['cancelled', [...allAgreed, cancelled]],
+  ['expired', [asked(), expired]],
+  ['completed', completed],
 ];
 
 describe('accept', () => {
   it('is a promise of the vendor, and agreed when both are in', () => {
-    expect(types(given(asked()).when(decide.accept, accept, by(vendor)))).toEqual(['RequestAccepted', 'RequestAnswered']);
-    expect(types(given(...vendorAccepted).when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted', 'RequestAgreed']);
+    expect(types(given(asked()).when(decide.accept, accept, by(vendor)))).toEqual([
+      'RequestAccepted',
+      'RequestAnswered',
+    ]);
+    expect(types(given(...vendorAccepted).when(decide.accept, accept, by(creator)))).toEqual([
+      'RequestAccepted',
+      'RequestAgreed',
+    ]);
   });
 
   it('may come from the creator first', () => {
     expect(types(given(asked()).when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted']);
-    expect(types(given(asked(), acceptedBy('creator')).when(decide.accept, accept, by(vendor)))).toEqual(['RequestAccepted', 'RequestAnswered', 'RequestAgreed']);
+    expect(types(given(asked(), acceptedBy('creator')).when(decide.accept, accept, by(vendor)))).toEqual([
+      'RequestAccepted',
+      'RequestAnswered',
+      'RequestAgreed',
+    ]);
   });
 
   it('needs only the vendor where the offer accepts automatically', () => {
-    expect(types(given(auto).when(decide.accept, accept, by(vendor)))).toEqual(['RequestAccepted', 'RequestAnswered', 'RequestAgreed']);
+    expect(types(given(auto).when(decide.accept, accept, by(vendor)))).toEqual([
+      'RequestAccepted',
+      'RequestAnswered',
+      'RequestAgreed',
+    ]);
     expect(types(given(auto).when(decide.accept, accept, by(creator)))).toEqual(['RequestAccepted']);
     expect(given(auto, acceptedBy('vendor'), agreed).when(decide.accept, accept, by(creator))).toEqual([]);
   });
 
   it('shares the address only when it is said, and says it once', () => {
-    expect(given(asked()).when(decide.accept, { requestId, shareAddress: true }, by(vendor))).toContainEqual({ type: 'AddressShared', data: { requestId, side: 'vendor', shared: true } });
+    expect(given(asked()).when(decide.accept, { requestId, shareAddress: true }, by(vendor))).toContainEqual({
+      type: 'AddressShared',
+      data: { requestId, side: 'vendor', shared: true },
+    });
   });
 
   it('does nothing when repeated', () => {
@@ -75,7 +129,9 @@ describe('decline and withdraw', () => {
   it('end an open request, also one the vendor has accepted', () => {
     for (const history of [[asked()], vendorAccepted]) {
       expect(types(given(...history).when(decide.decline, reason, by(vendor)))).toContain('RequestDeclined');
-      expect(given(...history).when(decide.withdraw, one, by(creator))).toEqual([{ type: 'RequestWithdrawn', data: { requestId, at: now } }]);
+      expect(given(...history).when(decide.withdraw, one, by(creator))).toEqual([
+        { type: 'RequestWithdrawn', data: { requestId, at: now } },
+      ]);
     }
   });
 
@@ -100,16 +156,22 @@ describe('decline and withdraw', () => {
 
 describe('cancel', () => {
   it('is for both, from agreement until completion', () => {
-    for (const [user, side] of [[vendor, 'vendor'], [creator, 'creator']] as const) {
+    for (const [user, side] of [
+      [vendor, 'vendor'],
+      [creator, 'creator'],
+    ] as const) {
       for (const at of [now, during, after]) {
-        expect(given(...allAgreed).when(decide.cancel, reason, by(user, at))).toMatchObject([{ type: 'RequestCancelled', data: { side, authorId: user, reason: 'Broken', at } }]);
+        expect(given(...allAgreed).when(decide.cancel, reason, by(user, at))).toMatchObject([
+          { type: 'RequestCancelled', data: { side, authorId: user, reason: 'Broken', at } },
+        ]);
       }
     }
   });
 
   it('does nothing when repeated, and refuses the rest', () => {
     expect(given(...allAgreed, cancelled).when(decide.cancel, reason, by(creator))).toEqual([]);
-    for (const history of [[asked()], vendorAccepted, completed]) expect(given(...history).when(decide.cancel, reason, by(vendor))).toBe('not_agreed');
+    for (const history of [[asked()], vendorAccepted, completed])
+      expect(given(...history).when(decide.cancel, reason, by(vendor))).toBe('not_agreed');
   });
 });
 
@@ -128,60 +190,113 @@ describe('expire', () => {
 describe('complete', () => {
   it('is for the vendor from the start, for the creator from the end', () => {
     expect(given(...allAgreed).when(decide.complete, one, by(vendor, '2025-05-08T21:59:59.999Z'))).toBe('not_started');
-    expect(given(...allAgreed).when(decide.complete, one, by(vendor, period.start))).toMatchObject([{ data: { endedAt: period.start } }]);
+    expect(given(...allAgreed).when(decide.complete, one, by(vendor, period.start))).toMatchObject([
+      { data: { endedAt: period.start } },
+    ]);
     expect(given(...allAgreed).when(decide.complete, one, by(creator, during))).toBe('not_over');
-    expect(given(...allAgreed).when(decide.complete, one, by(creator, period.end))).toMatchObject([{ data: { endedAt: period.end } }]);
+    expect(given(...allAgreed).when(decide.complete, one, by(creator, period.end))).toMatchObject([
+      { data: { endedAt: period.end } },
+    ]);
   });
 
   it('keeps the agreed end when it comes late', () => {
-    expect(given(...allAgreed).when(decide.complete, one, by(vendor, after))).toMatchObject([{ data: { endedAt: period.end, at: after } }]);
+    expect(given(...allAgreed).when(decide.complete, one, by(vendor, after))).toMatchObject([
+      { data: { endedAt: period.end, at: after } },
+    ]);
   });
 
   it('does nothing when repeated, and refuses the rest', () => {
     expect(given(...completed).when(decide.complete, one, by(creator, after))).toEqual([]);
-    for (const history of [[asked()], vendorAccepted, [...allAgreed, cancelled]]) expect(given(...history).when(decide.complete, one, by(vendor, during))).toBe('not_agreed');
+    for (const history of [[asked()], vendorAccepted, [...allAgreed, cancelled]])
+      expect(given(...history).when(decide.complete, one, by(vendor, during))).toBe('not_agreed');
   });
 });
 
 describe('rate', () => {
   const stars = { requestId, stars: 5, text: 'Good drill' };
-  const rated: RequestEvent = { type: 'RequestRated', data: { requestId, side: 'creator', authorId: creator, aboutId: vendor, offerId, stars: 5, text: 'Good drill', hidden: true } };
+  const rated: RequestEvent = {
+    type: 'RequestRated',
+    data: {
+      requestId,
+      side: 'creator',
+      authorId: creator,
+      aboutId: vendor,
+      offerId,
+      stars: 5,
+      text: 'Good drill',
+      hidden: true,
+    },
+  };
 
   it('is once a side, after completion', () => {
     expect(given(...completed).when(decide.rate, stars, by(creator, after))).toEqual([rated]);
     expect(given(...completed, rated).when(decide.rate, stars, by(creator, after))).toBe('already_rated');
-    expect(given(...completed, rated).when(decide.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([{ data: { side: 'vendor', aboutId: creator, text: null } }, {}, {}]);
-    for (const history of [[asked()], allAgreed, [...allAgreed, cancelled]]) expect(given(...history).when(decide.rate, stars, by(creator, after))).toBe('not_completed');
+    expect(given(...completed, rated).when(decide.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([
+      { data: { side: 'vendor', aboutId: creator, text: null } },
+      {},
+      {},
+    ]);
+    for (const history of [[asked()], allAgreed, [...allAgreed, cancelled]])
+      expect(given(...history).when(decide.rate, stars, by(creator, after))).toBe('not_completed');
   });
 
   const shown = (side: 'vendor' | 'creator', count: number): RequestEvent => ({
-    type: 'RatingShown', data: { requestId, side, authorId: side === 'vendor' ? vendor : creator, aboutId: side === 'vendor' ? creator : vendor, offerId, stars: count },
+    type: 'RatingShown',
+    data: {
+      requestId,
+      side,
+      authorId: side === 'vendor' ? vendor : creator,
+      aboutId: side === 'vendor' ? creator : vendor,
+      offerId,
+      stars: count,
+    },
   });
   const twoWeeksOn = new Date(Date.parse(after) + 14 * 86_400_000).toISOString();
   const before = new Date(Date.parse(twoWeeksOn) - 1).toISOString();
 
   it('shows both with the second one', () => {
     expect(given(...completed, rated).when(decide.rate, { ...stars, stars: 2 }, by(vendor, before))).toEqual([
-      { type: 'RequestRated', data: { requestId, side: 'vendor', authorId: vendor, aboutId: creator, offerId, stars: 2, text: 'Good drill', hidden: true } }, shown('vendor', 2), shown('creator', 5),
+      {
+        type: 'RequestRated',
+        data: {
+          requestId,
+          side: 'vendor',
+          authorId: vendor,
+          aboutId: creator,
+          offerId,
+          stars: 2,
+          text: 'Good drill',
+          hidden: true,
+        },
+      },
+      shown('vendor', 2),
+      shown('creator', 5),
     ]);
   });
 
   it('shows the only one after two weeks, by the clock alone and once', () => {
-    const show = (at: string, ...history: RequestEvent[]) => given(...completed, ...history).when(decide.showRatings, { requestId }, bySystem(at));
+    const show = (at: string, ...history: RequestEvent[]) =>
+      given(...completed, ...history).when(decide.showRatings, { requestId }, bySystem(at));
     expect([show(before, rated), show(twoWeeksOn)]).toEqual([[], []]);
     expect(show(twoWeeksOn, rated)).toEqual([shown('creator', 5)]);
     expect(show(twoWeeksOn, rated, shown('creator', 5))).toEqual([]);
-    expect(given(...completed, rated).when(decide.showRatings, { requestId }, by(creator, twoWeeksOn))).toBe('request_not_found');
+    expect(given(...completed, rated).when(decide.showRatings, { requestId }, by(creator, twoWeeksOn))).toBe(
+      'request_not_found',
+    );
   });
 
   it('shows one that comes later than that at once', () => {
     expect(given(...completed).when(decide.rate, stars, by(creator, twoWeeksOn))).toEqual([rated, shown('creator', 5)]);
-    expect(given(...completed, rated, shown('creator', 5)).when(decide.rate, { ...stars, stars: 1 }, by(vendor, twoWeeksOn))).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
+    expect(
+      given(...completed, rated, shown('creator', 5)).when(decide.rate, { ...stars, stars: 1 }, by(vendor, twoWeeksOn)),
+    ).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
   });
 
   it('leaves a rating alone that everybody saw before ratings were hidden', () => {
     const { hidden: _, ...data } = (rated as Extract<RequestEvent, { type: 'RequestRated' }>).data;
-    expect(given(...completed, { type: 'RequestRated', data }).when(decide.rate, { ...stars, stars: 1 }, by(vendor, after))).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
+    expect(
+      given(...completed, { type: 'RequestRated', data }).when(decide.rate, { ...stars, stars: 1 }, by(vendor, after)),
+    ).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
   });
 });
 
@@ -189,7 +304,8 @@ describe('messages, reading, archive', () => {
   const text = { requestId, text: 'Hello' };
 
   it('lets both write in any state, and closes 30 days after a loan', () => {
-    for (const history of [[asked()], allAgreed, completed]) expect(types(given(...history).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
+    for (const history of [[asked()], allAgreed, completed])
+      expect(types(given(...history).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
     expect(given(...completed).when(decide.say, text, by(creator, '2025-06-10T08:00:00.000Z'))).toHaveLength(1);
     expect(given(...completed).when(decide.say, text, by(creator, '2025-06-10T08:00:00.001Z'))).toBe('closed');
   });
@@ -204,8 +320,10 @@ describe('messages, reading, archive', () => {
   });
 
   it('waits for the other side after thirty messages in a row', () => {
-    const said = (side: 'vendor' | 'creator'): RequestEvent =>
-      ({ type: 'MessageSent', data: { requestId, side, authorId: side === 'vendor' ? vendor : creator, messageId: uuid(77), text: 'Hello' } });
+    const said = (side: 'vendor' | 'creator'): RequestEvent => ({
+      type: 'MessageSent',
+      data: { requestId, side, authorId: side === 'vendor' ? vendor : creator, messageId: uuid(77), text: 'Hello' },
+    });
     const many = (count: number) => Array.from({ length: count }, () => said('creator'));
     expect(types(given(asked(), ...many(29)).when(decide.say, text, by(creator)))).toEqual(['MessageSent']);
     expect(given(asked(), ...many(30)).when(decide.say, text, by(creator))).toBe('answer_awaited');
@@ -215,16 +333,24 @@ describe('messages, reading, archive', () => {
     }
   });
 
-  it('counts only the vendor\'s first reaction as the answer', () => {
+  it("counts only the vendor's first reaction as the answer", () => {
     expect(given(asked()).when(decide.say, text, by(vendor, '2025-05-05T11:30:59.000Z'))).toContainEqual(answered(90));
     expect(types(given(asked(), answered()).when(decide.say, text, by(vendor)))).toEqual(['MessageSent']);
   });
 
   it('marks as read only what is unread', () => {
     expect(given(asked()).state).toMatchObject({ unread: { vendor: true, creator: false } });
-    expect(given(asked()).when(decide.markRead, one, by(vendor))).toEqual([{ type: 'RequestRead', data: { requestId, side: 'vendor' } }]);
+    expect(given(asked()).when(decide.markRead, one, by(vendor))).toEqual([
+      { type: 'RequestRead', data: { requestId, side: 'vendor' } },
+    ]);
     expect(given(asked()).when(decide.markRead, one, by(creator))).toEqual([]);
-    expect(given(asked(), { type: 'RequestRead', data: { requestId, side: 'vendor' } }).when(decide.markRead, one, by(vendor))).toEqual([]);
+    expect(
+      given(asked(), { type: 'RequestRead', data: { requestId, side: 'vendor' } }).when(
+        decide.markRead,
+        one,
+        by(vendor),
+      ),
+    ).toEqual([]);
   });
 
   it('tells both of an expiry and the other side of everything else', () => {
@@ -237,7 +363,10 @@ describe('messages, reading, archive', () => {
     const archived: RequestEvent = { type: 'RequestArchived', data: { requestId, side: 'creator', archived: true } };
     expect(given(...completed).when(decide.archive, { requestId, archived: true }, by(creator))).toEqual([archived]);
     expect(given(...completed, archived).when(decide.archive, { requestId, archived: true }, by(creator))).toEqual([]);
-    expect(given(...completed, archived).state).toMatchObject({ archived: { vendor: false, creator: true }, unread: { creator: false } });
+    expect(given(...completed, archived).state).toMatchObject({
+      archived: { vendor: false, creator: true },
+      unread: { creator: false },
+    });
   });
 
   it('shares an address until the end and takes it back whenever', () => {
@@ -245,18 +374,31 @@ describe('messages, reading, archive', () => {
     expect(given(asked()).when(decide.shareAddress, { requestId, shared: false }, by(creator))).toEqual([]);
     expect(given(...completed).when(decide.shareAddress, { requestId, shared: true }, by(creator))).toBe('closed');
     const shared: RequestEvent = { type: 'AddressShared', data: { requestId, side: 'creator', shared: true } };
-    expect(given(...completed, shared).when(decide.shareAddress, { requestId, shared: false }, by(creator))).toHaveLength(1);
+    expect(
+      given(...completed, shared).when(decide.shareAddress, { requestId, shared: false }, by(creator)),
+    ).toHaveLength(1);
   });
 });
 
 describe('strangers', () => {
   it.each([
-    ['accept', accept], ['decline', reason], ['withdraw', one], ['cancel', reason], ['complete', one], ['shareAddress', { requestId, shared: true }],
-    ['say', { requestId, text: 'Hi' }], ['markRead', one], ['archive', { requestId, archived: true }], ['rate', { requestId, stars: 5, text: '' }],
+    ['accept', accept],
+    ['decline', reason],
+    ['withdraw', one],
+    ['cancel', reason],
+    ['complete', one],
+    ['shareAddress', { requestId, shared: true }],
+    ['say', { requestId, text: 'Hi' }],
+    ['markRead', one],
+    ['archive', { requestId, archived: true }],
+    ['rate', { requestId, stars: 5, text: '' }],
   ] as const)('cannot %s: to them there is no request', (command, data) => {
     const decision = decide[command] as decide.Decide<typeof data>;
-    for (const history of [[], [asked()], allAgreed, completed]) expect(given(...history).when(decision, data, by(stranger, after))).toBe('request_not_found');
-    expect(given(asked()).when(decision, data, { ...by(stranger), actor: { kind: 'visitor' } })).toBe('request_not_found');
+    for (const history of [[], [asked()], allAgreed, completed])
+      expect(given(...history).when(decision, data, by(stranger, after))).toBe('request_not_found');
+    expect(given(asked()).when(decision, data, { ...by(stranger), actor: { kind: 'visitor' } })).toBe(
+      'request_not_found',
+    );
     expect(given().when(decision, data, by(vendor))).toBe('request_not_found');
   });
 });

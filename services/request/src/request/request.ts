@@ -36,17 +36,33 @@ export type RequestState = Asked | Readonly<{ stage: 'absent' }>;
 /** Whom an event brings something new. Both from one rule, so that state and badge never differ. */
 export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
   switch (type) {
-    case 'RequestAsked': case 'RequestWithdrawn': return ['vendor'];
-    case 'RequestDeclined': return ['creator'];
-    case 'RequestExpired': return ['vendor', 'creator'];
-    case 'MessageSent': case 'RequestAccepted': case 'RequestCancelled': case 'RequestCompleted': case 'RequestRated': return [otherSide(data.side)];
-    case 'AddressShared': case 'RequestAnswered': case 'RequestAgreed': case 'RatingShown': case 'RequestRead': case 'RequestArchived': return [];
+    case 'RequestAsked':
+    case 'RequestWithdrawn':
+      return ['vendor'];
+    case 'RequestDeclined':
+      return ['creator'];
+    case 'RequestExpired':
+      return ['vendor', 'creator'];
+    case 'MessageSent':
+    case 'RequestAccepted':
+    case 'RequestCancelled':
+    case 'RequestCompleted':
+    case 'RequestRated':
+      return [otherSide(data.side)];
+    case 'AddressShared':
+    case 'RequestAnswered':
+    case 'RequestAgreed':
+    case 'RatingShown':
+    case 'RequestRead':
+    case 'RequestArchived':
+      return [];
   }
 };
 
 /** Flags after an event: news set them, reading and archiving clear one's own. */
 export const unreadAfter = (unread: BothSides, event: RequestEvent): BothSides => {
-  if (event.type === 'RequestRead' || (event.type === 'RequestArchived' && event.data.archived)) return { ...unread, [event.data.side]: false };
+  if (event.type === 'RequestRead' || (event.type === 'RequestArchived' && event.data.archived))
+    return { ...unread, [event.data.side]: false };
   return newsFor(event).reduce((flags, side) => ({ ...flags, [side]: true }), unread);
 };
 
@@ -59,37 +75,77 @@ const unansweredAfter = (unanswered: Asked['unanswered'], event: RequestEvent): 
 const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked => {
   const { requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy } = data;
   return {
-    stage: 'open', requestId, offerId, vendorId, creatorId, period, terms, askedAt, answerBy, finishedAt: null, answered: false,
-    accepted: neither, addressShared: neither, unanswered: { vendor: 0, creator: 0 }, unread: neither, archived: neither, rated: neither,
+    stage: 'open',
+    requestId,
+    offerId,
+    vendorId,
+    creatorId,
+    period,
+    terms,
+    askedAt,
+    answerBy,
+    finishedAt: null,
+    answered: false,
+    accepted: neither,
+    addressShared: neither,
+    unanswered: { vendor: 0, creator: 0 },
+    unread: neither,
+    archived: neither,
+    rated: neither,
     hiddenStars: { vendor: null, creator: null },
   };
 };
 
 const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> => {
   switch (type) {
-    case 'AddressShared': return { addressShared: { ...request.addressShared, [data.side]: data.shared } };
-    case 'RequestAccepted': return { accepted: { ...request.accepted, [data.side]: true } };
-    case 'RequestAnswered': return { answered: true };
-    case 'RequestAgreed': return { stage: 'agreed' };
-    case 'RequestDeclined': return { stage: 'declined', finishedAt: data.at };
-    case 'RequestWithdrawn': return { stage: 'withdrawn', finishedAt: data.at };
-    case 'RequestCancelled': return { stage: 'cancelled', finishedAt: data.at };
-    case 'RequestExpired': return { stage: 'expired', finishedAt: data.at };
-    case 'RequestCompleted': return { stage: 'completed', finishedAt: data.at };
-    case 'RequestRated': return {
-      rated: { ...request.rated, [data.side]: true }, hiddenStars: { ...request.hiddenStars, [data.side]: data.hidden ? data.stars : null },
-    };
-    case 'RatingShown': return { hiddenStars: { ...request.hiddenStars, [data.side]: null } };
-    case 'RequestArchived': return { archived: { ...request.archived, [data.side]: data.archived } };
-    case 'RequestAsked': case 'MessageSent': case 'RequestRead': return {};
+    case 'AddressShared':
+      return { addressShared: { ...request.addressShared, [data.side]: data.shared } };
+    case 'RequestAccepted':
+      return { accepted: { ...request.accepted, [data.side]: true } };
+    case 'RequestAnswered':
+      return { answered: true };
+    case 'RequestAgreed':
+      return { stage: 'agreed' };
+    case 'RequestDeclined':
+      return { stage: 'declined', finishedAt: data.at };
+    case 'RequestWithdrawn':
+      return { stage: 'withdrawn', finishedAt: data.at };
+    case 'RequestCancelled':
+      return { stage: 'cancelled', finishedAt: data.at };
+    case 'RequestExpired':
+      return { stage: 'expired', finishedAt: data.at };
+    case 'RequestCompleted':
+      return { stage: 'completed', finishedAt: data.at };
+    case 'RequestRated':
+      return {
+        rated: { ...request.rated, [data.side]: true },
+        hiddenStars: { ...request.hiddenStars, [data.side]: data.hidden ? data.stars : null },
+      };
+    case 'RatingShown':
+      return { hiddenStars: { ...request.hiddenStars, [data.side]: null } };
+    case 'RequestArchived':
+      return { archived: { ...request.archived, [data.side]: data.archived } };
+    case 'RequestAsked':
+    case 'MessageSent':
+    case 'RequestRead':
+      return {};
   }
 };
 
 const evolve = (state: RequestState, event: RequestEvent): RequestState => {
   const request = event.type === 'RequestAsked' ? asked(event) : state;
   if (request.stage === 'absent') return request;
-  return { ...request, ...change(request, event), unanswered: unansweredAfter(request.unanswered, event), unread: unreadAfter(request.unread, event) };
+  return {
+    ...request,
+    ...change(request, event),
+    unanswered: unansweredAfter(request.unanswered, event),
+    unread: unreadAfter(request.unread, event),
+  };
 };
 
 /** Stream `request-<requestId>`. */
-export const requestAggregate: Aggregate<RequestState, RequestEvent> = { category: 'request', initialState: { stage: 'absent' }, evolve };
+export const requestAggregate: Aggregate<RequestState, RequestEvent> = {
+  category: 'request',
+  initialState: { stage: 'absent' },
+  evolve,
+};

@@ -14,13 +14,22 @@ import { fieldId, type WrongAt } from './model/person.js';
 import { nicknameQuery } from './queries.js';
 
 type Setup<Values> = Readonly<{
-  initial: Values; check?: (values: Values) => readonly WrongAt[]; patch: (values: Values) => ProfilePatch; onSaved: (values: Values) => void;
+  initial: Values;
+  check?: (values: Values) => readonly WrongAt[];
+  patch: (values: Values) => ProfilePatch;
+  onSaved: (values: Values) => void;
   /** The address among the values, where the form has one. */
   address?: (values: Values) => AddressValues;
 }>;
 
 /** A part of the own profile: checked, saved, and then seen by the whole page. */
-export const useProfileForm = <Values extends object>({ initial, check, patch, onSaved, address }: Setup<Values>): Form<Values> => {
+export const useProfileForm = <Values extends object>({
+  initial,
+  check,
+  patch,
+  onSaved,
+  address,
+}: Setup<Values>): Form<Values> => {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const words = useAnyText();
@@ -30,7 +39,10 @@ export const useProfileForm = <Values extends object>({ initial, check, patch, o
   const store = useSessionStore();
   /** What the field below the name has learnt already: whether somebody else has it. */
   const taken = (values: Values) => {
-    const known = 'nickname' in values && typeof values.nickname === 'string' ? queries.getQueryData(nicknameQuery(api, values.nickname.trim()).queryKey) : undefined;
+    const known =
+      'nickname' in values && typeof values.nickname === 'string'
+        ? queries.getQueryData(nicknameQuery(api, values.nickname.trim()).queryKey)
+        : undefined;
     return known && !known.available ? [{ id: 'nickname', text: known.text }] : [];
   };
   const form = useForm<Values>({
@@ -38,7 +50,11 @@ export const useProfileForm = <Values extends object>({ initial, check, patch, o
     check: (values) => {
       const own = (check?.(values) ?? []).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) }));
       const where = address ? wrongAddress(address(values)) : [];
-      return [...own.some(({ id }) => id === 'nickname') ? [] : taken(values), ...own, ...where.map(({ id, problem }) => ({ id, text: words(`address:problem.${problem}`) }))];
+      return [
+        ...(own.some(({ id }) => id === 'nickname') ? [] : taken(values)),
+        ...own,
+        ...where.map(({ id, problem }) => ({ id, text: words(`address:problem.${problem}`) })),
+      ];
     },
     send: async (typed) => {
       let values = typed;
@@ -48,15 +64,20 @@ export const useProfileForm = <Values extends object>({ initial, check, patch, o
         const found = understoodPlace(meant);
         // A place in another country is answered with where an address can be.
         const nowhere = meant?.places.length === 0 ? ` ${words('address:countries')}` : '';
-        if (!found) return { problems: [{ id: 'place', text: `${placeProblemText(words, locale, place.typed, meant)}${nowhere}` }] };
+        if (!found)
+          return {
+            problems: [{ id: 'place', text: `${placeProblemText(words, locale, place.typed, meant)}${nowhere}` }],
+          };
         values = { ...typed, place: found };
         form.change(values);
-        if (found.postal === '') return { problems: [{ id: 'place-postal', text: words('address:problem.postalMissing') }] };
+        if (found.postal === '')
+          return { problems: [{ id: 'place-postal', text: words('address:problem.postalMissing') }] };
       }
       try {
         await api.patch('/profile', { body: patch(values) });
       } catch (error) {
-        if (isApiError(error) && error.code === 'nickname_taken') return { problems: [{ id: 'nickname', text: error.message }] };
+        if (isApiError(error) && error.code === 'nickname_taken')
+          return { problems: [{ id: 'nickname', text: error.message }] };
         return refusalOf(common, error, (path) => fieldId(path, address?.(values).place));
       }
       await store.refresh();

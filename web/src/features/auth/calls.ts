@@ -10,23 +10,40 @@ type SlowDown = Readonly<{ outcome: 'slow_down' | 'crowded'; /** To wait. */ sec
 /** The server could not be asked, or answered something else. */
 type Failed = Readonly<{ outcome: 'failed'; reason: 'network' | 'timeout' | 'unknown' }>;
 
-export type SignInOutcome = Readonly<{ outcome: 'ok'; redirect: string } | { outcome: 'wrong' | 'unverified' | 'expired' }> | Invalid | SlowDown | Failed;
+export type SignInOutcome =
+  | Readonly<{ outcome: 'ok'; redirect: string } | { outcome: 'wrong' | 'unverified' | 'expired' }>
+  | Invalid
+  | SlowDown
+  | Failed;
 /** `sent` says nothing about whether the address is known. */
 export type MailOutcome = Readonly<{ outcome: 'sent' }> | Invalid | SlowDown | Failed;
 /** `redirect`: this browser asked for the link and is signed in there. */
-export type TokenOutcome = Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' }> | Invalid | SlowDown | Failed;
+export type TokenOutcome =
+  | Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' }>
+  | Invalid
+  | SlowDown
+  | Failed;
 /** `redirect`: this browser registered the address and is signed in there. `password_needed`: another one did. */
-export type VerifyOutcome = Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' | 'password_needed' }> | Invalid | SlowDown | Failed;
+export type VerifyOutcome =
+  | Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' | 'password_needed' }>
+  | Invalid
+  | SlowDown
+  | Failed;
 
 /** The built-in provider's calls. They answer outcomes and never throw. */
 export const createAuthCalls = (fetch: OwnFetch) => {
-  const post = async <Outcome,>(path: string, body: object): Promise<Outcome | Failed> => {
+  const post = async <Outcome>(path: string, body: object): Promise<Outcome | Failed> => {
     try {
       const response = await fetch(`/oidc/${path}`, {
-        method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json', ...customHeader() }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout),
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json', ...customHeader() },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeout),
       });
-      const answer = await response.json().catch(() => null) as Outcome | null;
-      return typeof (answer as { outcome?: unknown } | null)?.outcome === 'string' && answer ? answer : { outcome: 'failed', reason: 'unknown' };
+      const answer = (await response.json().catch(() => null)) as Outcome | null;
+      return typeof (answer as { outcome?: unknown } | null)?.outcome === 'string' && answer
+        ? answer
+        : { outcome: 'failed', reason: 'unknown' };
     } catch (error) {
       return { outcome: 'failed', reason: (error as Error).name === 'TimeoutError' ? 'timeout' : 'network' };
     }
@@ -35,7 +52,8 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     /** @param uid the sign-in in progress, from the page's address; `token`: from the mail that confirms the address */
     signIn: (uid: string, email: string, password: string, token?: string) =>
       post<SignInOutcome>(`interaction/${encodeURIComponent(uid)}`, { email, password, ...(token ? { token } : {}) }),
-    register: (email: string, password: string, locale: Locale) => post<MailOutcome>('account/register', { email, password, locale }),
+    register: (email: string, password: string, locale: Locale) =>
+      post<MailOutcome>('account/register', { email, password, locale }),
     verify: (token: string) => post<VerifyOutcome>('account/verify', { token }),
     resend: (email: string, locale: Locale) => post<MailOutcome>('account/resend', { email, locale }),
     askReset: (email: string, locale: Locale) => post<MailOutcome>('account/reset-request', { email, locale }),
@@ -47,5 +65,7 @@ export const createAuthCalls = (fetch: OwnFetch) => {
 export type AuthCalls = ReturnType<typeof createAuthCalls>;
 
 /** Tests put their own in. */
-export const AuthCallsContext = createContext<AuthCalls>(createAuthCalls((path, init) => window.fetch(path, { ...init, credentials: 'same-origin' })));
+export const AuthCallsContext = createContext<AuthCalls>(
+  createAuthCalls((path, init) => window.fetch(path, { ...init, credentials: 'same-origin' })),
+);
 export const useAuthCalls = (): AuthCalls => useContext(AuthCallsContext);

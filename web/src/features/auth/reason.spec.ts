@@ -6,18 +6,37 @@ import { purposeOf } from './reason.js';
 
 describe('what somebody signs in for', () => {
   it.each([
-    ['/inserat/tre586fqev/buchung?from=2026-05-01', { kind: 'ask', offerId: 'tre586fqev' }], ['/nl/advertentie/tre586fqev/boeking', { kind: 'ask', offerId: 'tre586fqev' }],
-    ['/inserat/erstellen', { kind: 'lend' }], ['/en/offer/create/category', { kind: 'lend' }], ['/anfragen', { kind: 'requests' }], ['/en/request/abc', { kind: 'requests' }],
-    ['/kalender', { kind: 'calendar' }], ['/nl/account/profiel', { kind: 'account' }], ['/benutzerkonto', { kind: 'account' }],
+    ['/inserat/tre586fqev/buchung?from=2026-05-01', { kind: 'ask', offerId: 'tre586fqev' }],
+    ['/nl/advertentie/tre586fqev/boeking', { kind: 'ask', offerId: 'tre586fqev' }],
+    ['/inserat/erstellen', { kind: 'lend' }],
+    ['/en/offer/create/category', { kind: 'lend' }],
+    ['/anfragen', { kind: 'requests' }],
+    ['/en/request/abc', { kind: 'requests' }],
+    ['/kalender', { kind: 'calendar' }],
+    ['/nl/account/profiel', { kind: 'account' }],
+    ['/benutzerkonto', { kind: 'account' }],
   ])('%s', (to, purpose) => expect(purposeOf(to)).toEqual(purpose));
 
-  it.each(['/', '/en', '/suche/zelt', '/inserat/tre586fqev', '/accounting', undefined])('nothing is said about %s', (to) => expect(purposeOf(to)).toBeNull());
+  it.each(['/', '/en', '/suche/zelt', '/inserat/tre586fqev', '/accounting', undefined])(
+    'nothing is said about %s',
+    (to) => expect(purposeOf(to)).toBeNull(),
+  );
 
   it('names the thing and its owner, or says nothing where they cannot be known', async () => {
-    const api = (offer: object | null) => createApi({
-      locale: 'de', fetch: createFakeApi(({ path }) => path.startsWith('/v1/offer/') ? (offer ? { data: offer } : { status: 404, error: 'x', msgcode: 'offer_not_found' }) : undefined).fetch,
-    });
-    expect(await loadReason(api({ title: 'Zelt', owner: { nickname: 'katrin_weiler' } }), '/inserat/abc/buchung')).toEqual({ kind: 'ask', name: 'katrin_weiler', title: 'Zelt' });
+    const api = (offer: object | null) =>
+      createApi({
+        locale: 'de',
+        fetch: createFakeApi(({ path }) =>
+          path.startsWith('/v1/offer/')
+            ? offer
+              ? { data: offer }
+              : { status: 404, error: 'x', msgcode: 'offer_not_found' }
+            : undefined,
+        ).fetch,
+      });
+    expect(
+      await loadReason(api({ title: 'Zelt', owner: { nickname: 'katrin_weiler' } }), '/inserat/abc/buchung'),
+    ).toEqual({ kind: 'ask', name: 'katrin_weiler', title: 'Zelt' });
     expect(await loadReason(api({ title: 'Zelt', owner: null }), '/inserat/abc/buchung')).toBeNull();
     expect(await loadReason(api(null), '/inserat/abc/buchung')).toBeNull();
     expect(await loadReason(api(null), '/anfragen')).toEqual({ kind: 'requests' });

@@ -1,12 +1,19 @@
 import { toInternal } from '../../i18n/rewrite.js';
 
 /** What somebody signs in for: a page that needs it, by the path they come back to. */
-export type Purpose = Readonly<{ kind: 'lend' | 'requests' | 'calendar' | 'account' } | { kind: 'ask'; offerId: string }>;
+export type Purpose = Readonly<
+  { kind: 'lend' | 'requests' | 'calendar' | 'account' } | { kind: 'ask'; offerId: string }
+>;
 /** The same, ready to be said. */
-export type Reason = Readonly<{ kind: 'lend' | 'requests' | 'calendar' | 'account' } | { kind: 'ask'; name: string; title: string }>;
+export type Reason = Readonly<
+  { kind: 'lend' | 'requests' | 'calendar' | 'account' } | { kind: 'ask'; name: string; title: string }
+>;
 
 const kinds: readonly (readonly [RegExp, Exclude<Purpose['kind'], 'ask'>])[] = [
-  [/^\/offer\/create(\/|$)/, 'lend'], [/^\/requests?(\/|$)/, 'requests'], [/^\/calendar(\/|$)/, 'calendar'], [/^\/account(\/|$)/, 'account'],
+  [/^\/offer\/create(\/|$)/, 'lend'],
+  [/^\/requests?(\/|$)/, 'requests'],
+  [/^\/calendar(\/|$)/, 'calendar'],
+  [/^\/account(\/|$)/, 'account'],
 ];
 
 /** Null where nothing needs to be said: people who just sign in. */

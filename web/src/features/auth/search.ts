@@ -17,13 +17,29 @@ export const tokenSearch = (search: Record<string, unknown>): { token?: string }
   return token && token.length <= 400 ? { token } : {};
 };
 
-const problems = new Set(['email', 'short', 'common', 'wrong', 'unverified', 'expired', 'token_invalid', 'password_needed', 'slow_down', 'crowded', 'sent', 'ok', 'invalid']);
+const problems = new Set([
+  'email',
+  'short',
+  'common',
+  'wrong',
+  'unverified',
+  'expired',
+  'token_invalid',
+  'password_needed',
+  'slow_down',
+  'crowded',
+  'sent',
+  'ok',
+  'invalid',
+]);
 
 /** `?problem=` and `?seconds=`. */
 export const cameSearch = (search: Record<string, unknown>): { problem?: string; seconds?: number } => {
   const problem = text(search['problem']);
   const seconds = Number(search['seconds']);
-  return problem && problems.has(problem) ? { problem, ...(Number.isInteger(seconds) && seconds > 0 && seconds < 100_000 ? { seconds } : {}) } : {};
+  return problem && problems.has(problem)
+    ? { problem, ...(Number.isInteger(seconds) && seconds > 0 && seconds < 100_000 ? { seconds } : {}) }
+    : {};
 };
 
 /** `?to=`: the page that the sign-in is for; only for saying so. */

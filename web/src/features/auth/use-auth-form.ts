@@ -15,7 +15,10 @@ const read = (form: HTMLFormElement): Typed => {
 type Setup = Readonly<{
   check: (typed: Typed) => readonly WrongAt[];
   send: (typed: Typed) => Promise<Refusal | undefined>;
-  /** Where the browser itself sends the form while the page's scripts do not run; the page comes back with what is wrong. */
+  /**
+   * Where the browser itself sends the form while the page's scripts do not run; the page comes back with what is
+   * wrong.
+   */
   action: string;
   first?: Refusal | undefined;
 }>;
@@ -24,13 +27,28 @@ type Setup = Readonly<{
  * A form whose fields keep their own text: what was typed, pasted or filled in by a password manager before the page
  * was alive counts too, and so does what was sent by then. Spread `props` into the `<form>`.
  */
-export const useAuthForm = ({ check, send, action, first }: Setup): Form<Typed> & Readonly<{
-  props: Readonly<{ ref: RefObject<HTMLFormElement | null>; method: 'post'; action: string; noValidate: true; onInput: (event: FormEvent<HTMLFormElement>) => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void }>;
-}> => {
+export const useAuthForm = ({
+  check,
+  send,
+  action,
+  first,
+}: Setup): Form<Typed> &
+  Readonly<{
+    props: Readonly<{
+      ref: RefObject<HTMLFormElement | null>;
+      method: 'post';
+      action: string;
+      noValidate: true;
+      onInput: (event: FormEvent<HTMLFormElement>) => void;
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    }>;
+  }> => {
   const { t } = useTranslation('auth');
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Typed>({
-    initial: { email: '', password: '' }, send, first,
+    initial: { email: '', password: '' },
+    send,
+    first,
     check: (typed) => check(typed).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
   });
   const { change } = form;
@@ -44,21 +62,32 @@ export const useAuthForm = ({ check, send, action, first }: Setup): Form<Typed> 
   return {
     ...form,
     props: {
-      ref: element, method: 'post', action, noValidate: true,
+      ref: element,
+      method: 'post',
+      action,
+      noValidate: true,
       onInput: (event) => {
         kept.keepEmail(read(event.currentTarget).email);
         change(changed(read(event.currentTarget), event.target));
       },
-      onSubmit: (event) => { event.preventDefault(); void form.submit(read(event.currentTarget)); },
+      onSubmit: (event) => {
+        event.preventDefault();
+        void form.submit(read(event.currentTarget));
+      },
     },
   };
 };
 
 /** Only the field that somebody types in loses its error. */
 const changed = (typed: Typed, field: EventTarget): Partial<Typed> =>
-  field instanceof HTMLInputElement && (field.name === 'email' || field.name === 'password') ? { [field.name]: typed[field.name] } : typed;
+  field instanceof HTMLInputElement && (field.name === 'email' || field.name === 'password')
+    ? { [field.name]: typed[field.name] }
+    : typed;
 
-type Troubles = Extract<SignInOutcome | MailOutcome | TokenOutcome | VerifyOutcome, { outcome: 'invalid' | 'slow_down' | 'crowded' | 'failed' }>;
+type Troubles = Extract<
+  SignInOutcome | MailOutcome | TokenOutcome | VerifyOutcome,
+  { outcome: 'invalid' | 'slow_down' | 'crowded' | 'failed' }
+>;
 
 /** What all calls can answer besides their own outcomes, as a form shows it. */
 export const useTrouble = (): ((trouble: Troubles) => Refusal) => {
@@ -67,7 +96,13 @@ export const useTrouble = (): ((trouble: Troubles) => Refusal) => {
     if ('seconds' in trouble) {
       const words = trouble.outcome === 'crowded' ? 'crowded' : 'slowDown';
       const minutes = Math.ceil(trouble.seconds / 60);
-      return { problems: [], text: trouble.seconds < 60 ? t(`${words}.seconds`, { count: trouble.seconds }) : t(`${words}.minutes`, { count: minutes }) };
+      return {
+        problems: [],
+        text:
+          trouble.seconds < 60
+            ? t(`${words}.seconds`, { count: trouble.seconds })
+            : t(`${words}.minutes`, { count: minutes }),
+      };
     }
     if (trouble.outcome === 'failed') return { problems: [], text: t(`common:error.${trouble.reason}`) };
     const problems = wrongAt(trouble.fields).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) }));
@@ -82,10 +117,20 @@ export const useFirst = ({ problem, seconds = 1 }: Came): Refusal | undefined =>
   const { t } = useTranslation(['auth', 'common']);
   const trouble = useTrouble();
   switch (problem) {
-    case 'email': case 'short': case 'common': return trouble({ outcome: 'invalid', fields: problem === 'email' ? { email: 'email' } : { password: problem } });
-    case 'slow_down': case 'crowded': return trouble({ outcome: problem, seconds });
-    case 'invalid': return trouble({ outcome: 'invalid', fields: {} });
-    case 'wrong': case 'unverified': case 'expired': return { problems: [], text: t(`signIn.${problem}`) };
-    default: return undefined;
+    case 'email':
+    case 'short':
+    case 'common':
+      return trouble({ outcome: 'invalid', fields: problem === 'email' ? { email: 'email' } : { password: problem } });
+    case 'slow_down':
+    case 'crowded':
+      return trouble({ outcome: problem, seconds });
+    case 'invalid':
+      return trouble({ outcome: 'invalid', fields: {} });
+    case 'wrong':
+    case 'unverified':
+    case 'expired':
+      return { problems: [], text: t(`signIn.${problem}`) };
+    default:
+      return undefined;
   }
 };

@@ -1,11 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
-import { addMonths, agendaAnchor, agendaBefore, agendaFrom, agendaOf, countOn, entriesOf, kindOf, lastDayOf, spanOf, mondaysOf, weekOf, wholeWeeks } from './model.js';
+import {
+  addMonths,
+  agendaAnchor,
+  agendaBefore,
+  agendaFrom,
+  agendaOf,
+  countOn,
+  entriesOf,
+  kindOf,
+  lastDayOf,
+  spanOf,
+  mondaysOf,
+  weekOf,
+  wholeWeeks,
+} from './model.js';
 import { parseCalendarSearch } from './search.js';
 
 const shape = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => ({
-  type: 'request', side: 'vendor', request_id: `${first}-${last}`, block_id: null, offer_id: 'a1b2c3d4e1', title: 'Zelt', status: 'agreed', date_from: first, date_to: last,
-  time_from: null, duration: null, renttype_id: 1, requesttype_id: 1, start: `${first}T00:00:00.000Z`, end: `${last}T23:59:59.999Z`, other: null, ...change,
+  type: 'request',
+  side: 'vendor',
+  request_id: `${first}-${last}`,
+  block_id: null,
+  offer_id: 'a1b2c3d4e1',
+  title: 'Zelt',
+  status: 'agreed',
+  date_from: first,
+  date_to: last,
+  time_from: null,
+  duration: null,
+  renttype_id: 1,
+  requesttype_id: 1,
+  start: `${first}T00:00:00.000Z`,
+  end: `${last}T23:59:59.999Z`,
+  other: null,
+  ...change,
 });
 const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes, 'UTC');
 
@@ -20,7 +49,13 @@ describe('what the calendar shows', () => {
   });
   it('lays whole weeks around it, from Monday', () => {
     expect(wholeWeeks({ from: '2027-07-01', to: '2027-07-31' })).toEqual({ from: '2027-06-28', to: '2027-08-01' });
-    expect(mondaysOf({ from: '2027-07-01', to: '2027-07-31' })).toEqual(['2027-06-28', '2027-07-05', '2027-07-12', '2027-07-19', '2027-07-26']);
+    expect(mondaysOf({ from: '2027-07-01', to: '2027-07-31' })).toEqual([
+      '2027-06-28',
+      '2027-07-05',
+      '2027-07-12',
+      '2027-07-19',
+      '2027-07-26',
+    ]);
     expect(mondaysOf({ from: '2027-07-05', to: '2027-07-11' })).toEqual(['2027-07-05']);
     expect(weekOf('2027-07-05', [], 1).days).toHaveLength(7);
   });
@@ -34,7 +69,9 @@ describe('what the calendar shows', () => {
 describe('entries', () => {
   it('end when the thing came back', () => {
     expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-06T09:30:00.000Z' }), 'UTC')).toBe('2027-07-06');
-    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-08T22:00:00.000Z' }), 'Europe/Berlin')).toBe('2027-07-08');
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-08T22:00:00.000Z' }), 'Europe/Berlin')).toBe(
+      '2027-07-08',
+    );
     expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-03T09:00:00.000Z' }), 'UTC')).toBe('2027-07-04');
   });
   it('have a kind by side and state', () => {
@@ -44,19 +81,40 @@ describe('entries', () => {
     expect(kindOf(shape('2027-07-04', '2027-07-04', { type: 'unavailability', status: null }))).toBe('blocked');
   });
   it('never cover each other in a week, and what has no room is counted', () => {
-    const list = entries(shape('2027-07-01', '2027-07-06'), shape('2027-07-06', '2027-07-08'), shape('2027-07-07', '2027-07-20'), shape('2027-07-06', '2027-07-06'), shape('2027-07-12', '2027-07-13'));
+    const list = entries(
+      shape('2027-07-01', '2027-07-06'),
+      shape('2027-07-06', '2027-07-08'),
+      shape('2027-07-07', '2027-07-20'),
+      shape('2027-07-06', '2027-07-06'),
+      shape('2027-07-12', '2027-07-13'),
+    );
     const { bars, hidden } = weekOf('2027-07-05', list, 2);
-    expect(bars.map(({ entry, column, columns, lane, begins, ends }) => [entry.first, column, columns, lane, begins, ends])).toEqual([
-      ['2027-07-01', 0, 2, 0, false, true], ['2027-07-06', 1, 3, 1, true, true], ['2027-07-07', 2, 5, 0, true, false],
+    expect(
+      bars.map(({ entry, column, columns, lane, begins, ends }) => [entry.first, column, columns, lane, begins, ends]),
+    ).toEqual([
+      ['2027-07-01', 0, 2, 0, false, true],
+      ['2027-07-06', 1, 3, 1, true, true],
+      ['2027-07-07', 2, 5, 0, true, false],
     ]);
     expect(hidden).toEqual([0, 1, 0, 0, 0, 0, 0]);
-    for (const a of bars) for (const b of bars) if (a !== b && a.lane === b.lane) expect(a.column + a.columns <= b.column || b.column + b.columns <= a.column).toBe(true);
+    for (const a of bars)
+      for (const b of bars)
+        if (a !== b && a.lane === b.lane)
+          expect(a.column + a.columns <= b.column || b.column + b.columns <= a.column).toBe(true);
   });
   it('stand once in the list, what began before under the first day', () => {
     const span = { from: '2027-07-04', to: '2027-07-31' };
-    const list = entries(shape('2027-07-10', '2027-07-12'), shape('2027-07-01', '2027-07-05'), shape('2027-06-01', '2027-06-02'), shape('2027-08-01', '2027-08-02'));
+    const list = entries(
+      shape('2027-07-10', '2027-07-12'),
+      shape('2027-07-01', '2027-07-05'),
+      shape('2027-06-01', '2027-06-02'),
+      shape('2027-08-01', '2027-08-02'),
+    );
     const agenda = agendaOf(list, span);
-    expect(agenda.map(({ day, entries: at }) => [day, at.length])).toEqual([['2027-07-04', 1], ['2027-07-10', 1]]);
+    expect(agenda.map(({ day, entries: at }) => [day, at.length])).toEqual([
+      ['2027-07-04', 1],
+      ['2027-07-10', 1],
+    ]);
     expect(agendaAnchor('2027-07-05', agenda)).toBe('2027-07-04');
     expect(agendaAnchor('2027-07-12', agenda)).toBe('2027-07-10');
     expect(agendaAnchor('2027-07-20', agenda)).toBeUndefined();
@@ -64,9 +122,22 @@ describe('entries', () => {
   });
   it('begin today in the month that runs, and what ended before stands apart, the last first', () => {
     const july = { from: '2027-07-01', to: '2027-07-31' };
-    expect(['2027-07-01', '2027-07-15', '2027-07-31', '2027-06-30', '2027-08-01'].map((today) => agendaFrom(july, today).from)).toEqual(['2027-07-01', '2027-07-15', '2027-07-31', '2027-07-01', '2027-07-01']);
-    const list = entries(shape('2027-06-28', '2027-07-02'), shape('2027-07-05', '2027-07-06'), shape('2027-07-10', '2027-07-15'), shape('2027-07-20', '2027-07-20'), shape('2027-06-01', '2027-06-02'));
-    expect(agendaBefore(list, july, '2027-07-15').map(({ day, entries: at }) => [day, at.length])).toEqual([['2027-07-05', 1], ['2027-07-01', 1]]);
+    expect(
+      ['2027-07-01', '2027-07-15', '2027-07-31', '2027-06-30', '2027-08-01'].map(
+        (today) => agendaFrom(july, today).from,
+      ),
+    ).toEqual(['2027-07-01', '2027-07-15', '2027-07-31', '2027-07-01', '2027-07-01']);
+    const list = entries(
+      shape('2027-06-28', '2027-07-02'),
+      shape('2027-07-05', '2027-07-06'),
+      shape('2027-07-10', '2027-07-15'),
+      shape('2027-07-20', '2027-07-20'),
+      shape('2027-06-01', '2027-06-02'),
+    );
+    expect(agendaBefore(list, july, '2027-07-15').map(({ day, entries: at }) => [day, at.length])).toEqual([
+      ['2027-07-05', 1],
+      ['2027-07-01', 1],
+    ]);
     expect(agendaOf(list, agendaFrom(july, '2027-07-15')).map(({ day }) => day)).toEqual(['2027-07-15', '2027-07-20']);
     expect(agendaBefore(list, july, '2027-07-01')).toEqual([]);
   });

@@ -8,9 +8,10 @@ export type Span = Readonly<{ from: string; to: string }>;
 export const shownDays = 30;
 
 /** What the page is about: a month `YYYY-MM`, or the next 30 days. */
-export const spanOf = (month: string | undefined, today: string): Span => month
-  ? { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
-  : { from: today, to: addDays(today, shownDays) };
+export const spanOf = (month: string | undefined, today: string): Span =>
+  month
+    ? { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+    : { from: today, to: addDays(today, shownDays) };
 
 export const addMonths = (month: string, months: number): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
@@ -28,7 +29,10 @@ export const mondaysOf = ({ from, to }: Span): readonly string[] => {
 };
 
 /** Whole weeks, Monday to Sunday, around a span. */
-export const wholeWeeks = ({ from, to }: Span): Span => ({ from: addDays(from, -weekday(from)), to: addDays(to, 6 - weekday(to)) });
+export const wholeWeeks = ({ from, to }: Span): Span => ({
+  from: addDays(from, -weekday(from)),
+  to: addDays(to, 6 - weekday(to)),
+});
 
 /** The last day on which the thing is taken: earlier than agreed when it came back early. */
 export const lastDayOf = (entry: Pick<CalendarShape, 'date_from' | 'date_to' | 'end'>, zone: string): string => {
@@ -37,7 +41,15 @@ export const lastDayOf = (entry: Pick<CalendarShape, 'date_from' | 'date_to' | '
   return last < entry.date_from ? entry.date_from : last;
 };
 
-export const kinds = ['vendor', 'creator', 'vendorOpen', 'creatorOpen', 'vendorDone', 'creatorDone', 'blocked'] as const;
+export const kinds = [
+  'vendor',
+  'creator',
+  'vendorOpen',
+  'creatorOpen',
+  'vendorDone',
+  'creatorDone',
+  'blocked',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 export const kindOf = ({ type, side, status }: Pick<CalendarShape, 'type' | 'side' | 'status'>): Kind => {
@@ -48,17 +60,36 @@ export const kindOf = ({ type, side, status }: Pick<CalendarShape, 'type' | 'sid
 /** An entry with what pages need of it; `key` is its own among all. */
 export type Entry = Readonly<{ key: string; kind: Kind; first: string; last: string; shape: CalendarShape }>;
 
-export const entriesOf = (shapes: readonly CalendarShape[], zone: string): readonly Entry[] => shapes.map((shape) => ({
-  key: `${shape.side}-${shape.request_id ?? shape.block_id ?? shape.start}`, kind: kindOf(shape), first: shape.date_from, last: lastDayOf(shape, zone), shape,
-}));
+export const entriesOf = (shapes: readonly CalendarShape[], zone: string): readonly Entry[] =>
+  shapes.map((shape) => ({
+    key: `${shape.side}-${shape.request_id ?? shape.block_id ?? shape.start}`,
+    kind: kindOf(shape),
+    first: shape.date_from,
+    last: lastDayOf(shape, zone),
+    shape,
+  }));
 
 const touches = (entry: Entry, { from, to }: Span): boolean => entry.first <= to && entry.last >= from;
 const inOrder = (a: Entry, b: Entry): number =>
-  a.first.localeCompare(b.first) || b.last.localeCompare(a.last) || a.shape.start.localeCompare(b.shape.start) || a.key.localeCompare(b.key);
+  a.first.localeCompare(b.first) ||
+  b.last.localeCompare(a.last) ||
+  a.shape.start.localeCompare(b.shape.start) ||
+  a.key.localeCompare(b.key);
 
 /** A piece of an entry within one week: columns count from 0 (Monday), lanes from 0 (top). */
-export type Bar = Readonly<{ entry: Entry; column: number; columns: number; lane: number; begins: boolean; ends: boolean }>;
-export type Week = Readonly<{ days: readonly string[]; bars: readonly Bar[]; /** Entries without room, per column. */ hidden: readonly number[] }>;
+export type Bar = Readonly<{
+  entry: Entry;
+  column: number;
+  columns: number;
+  lane: number;
+  begins: boolean;
+  ends: boolean;
+}>;
+export type Week = Readonly<{
+  days: readonly string[];
+  bars: readonly Bar[];
+  /** Entries without room, per column. */ hidden: readonly number[];
+}>;
 
 /** Lays the entries of a week in lanes so that none covers another; what finds no lane is counted. */
 export const weekOf = (monday: string, entries: readonly Entry[], lanes: number): Week => {
@@ -74,30 +105,42 @@ export const weekOf = (monday: string, entries: readonly Entry[], lanes: number)
     if (lane < 0) without.push(...Array.from({ length: end - column + 1 }, (_, at) => column + at));
     else {
       free[lane] = end + 1;
-      bars.push({ entry, column, columns: end - column + 1, lane, begins: entry.first >= span.from, ends: entry.last <= span.to });
+      bars.push({
+        entry,
+        column,
+        columns: end - column + 1,
+        lane,
+        begins: entry.first >= span.from,
+        ends: entry.last <= span.to,
+      });
     }
   }
   return { days, bars, hidden: days.map((_, column) => without.filter((at) => at === column).length) };
 };
 
 /** How many entries touch a day. */
-export const countOn = (day: string, entries: readonly Entry[]): number => entries.filter((entry) => touches(entry, { from: day, to: day })).length;
+export const countOn = (day: string, entries: readonly Entry[]): number =>
+  entries.filter((entry) => touches(entry, { from: day, to: day })).length;
 
 export type AgendaDay = Readonly<{ day: string; entries: readonly Entry[] }>;
 
 /** In the month that runs, the list begins today: what ended before stands apart. Any other month is told whole. */
-export const agendaFrom = (span: Span, today: string): Span => (today > span.from && today <= span.to ? { ...span, from: today } : span);
+export const agendaFrom = (span: Span, today: string): Span =>
+  today > span.from && today <= span.to ? { ...span, from: today } : span;
 
 /** What ended before the list begins, the last first. */
 export const agendaBefore = (entries: readonly Entry[], span: Span, from: string): readonly AgendaDay[] =>
-  agendaOf(entries.filter((entry) => entry.last < from), span).toReversed();
+  agendaOf(
+    entries.filter((entry) => entry.last < from),
+    span,
+  ).toReversed();
 
 /** Every entry once, under the day it begins; what began before stands under the first day. */
 export const agendaOf = (entries: readonly Entry[], span: Span): readonly AgendaDay[] => {
   const days = new Map<string, Entry[]>();
   for (const entry of entries.filter((one) => touches(one, span)).toSorted(inOrder)) {
     const day = entry.first < span.from ? span.from : entry.first;
-    days.set(day, [...days.get(day) ?? [], entry]);
+    days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days].map(([day, list]) => ({ day, entries: list }));
 };

@@ -1,4 +1,6 @@
-/** What the address of the calendar says. Without a month: the next 30 days. Without a view: by the width of the screen. */
+/**
+ * What the address of the calendar says. Without a month: the next 30 days. Without a view: by the width of the screen.
+ */
 export type CalendarSearch = Readonly<{ month?: string | undefined; view?: CalendarView | undefined }>;
 export type CalendarView = 'month' | 'list';
 

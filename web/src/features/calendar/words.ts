@@ -8,7 +8,12 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/use-now.js';
 import type { Entry, Span } from './model.js';
 
-export type Words = Readonly<{ t: TFunction<['calendar', 'common']>; common: TFunction; locale: Locale; today: string }>;
+export type Words = Readonly<{
+  t: TFunction<['calendar', 'common']>;
+  common: TFunction;
+  locale: Locale;
+  today: string;
+}>;
 
 /** Texts, language and the device's day. */
 export const useWords = (): Words => {
@@ -19,13 +24,23 @@ export const useWords = (): Words => {
 
 /** `4.–6. Juli, 3 Tage`, `4. Juli, 17:00 bis 20:00 Uhr`. */
 export const spanText = ({ t, locale }: Words, { shape, first, last }: Entry): string => {
-  if (shape.time_from !== null) return t('span.hours', { day: day(first, locale, 'plain'), from: clock(shape.start, locale, localZone()), to: clock(shape.end, locale, localZone()) });
-  return t('span.days', { days: dayRange(first, last, locale), units: t('days', { count: daysBetween(first, last) + 1 }) });
+  if (shape.time_from !== null)
+    return t('span.hours', {
+      day: day(first, locale, 'plain'),
+      from: clock(shape.start, locale, localZone()),
+      to: clock(shape.end, locale, localZone()),
+    });
+  return t('span.days', {
+    days: dayRange(first, last, locale),
+    units: t('days', { count: daysBetween(first, last) + 1 }),
+  });
 };
 
 /** With whom, or why it is blocked: `jana_probst`, `Wartung`. Nothing where the person is not known any more. */
 export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | undefined =>
-  kind === 'blocked' ? requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked') : shape.other?.company ?? shape.other?.nickname ?? undefined;
+  kind === 'blocked'
+    ? (requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked'))
+    : (shape.other?.company ?? shape.other?.nickname ?? undefined);
 
 /** What it is: `Verliehen · jana_probst`, `Wartung`. */
 export const entryText = (words: Words, entry: Entry): string => {
@@ -38,8 +53,14 @@ export const entryText = (words: Words, entry: Entry): string => {
 /** `Heute`, `Morgen`, `Fr., 4. Juli`. */
 export const dayText = ({ t, locale, today }: Words, value: string): string => {
   const ahead = daysBetween(today, value);
-  return ahead === 0 ? t('today') : ahead === 1 ? t('tomorrow') : day(value, locale, value.slice(0, 4) === today.slice(0, 4) ? 'short' : 'year');
+  return ahead === 0
+    ? t('today')
+    : ahead === 1
+      ? t('tomorrow')
+      : day(value, locale, value.slice(0, 4) === today.slice(0, 4) ? 'short' : 'year');
 };
 
-export const titleOf = ({ t, locale }: Words, month: string | undefined): string => month ? day(`${month}-01`, locale, 'month') : t('next30');
-export const gridText = (words: Words, { from, to }: Span): string => words.t('grid', { span: dayRange(from, to, words.locale, 'year') });
+export const titleOf = ({ t, locale }: Words, month: string | undefined): string =>
+  month ? day(`${month}-01`, locale, 'month') : t('next30');
+export const gridText = (words: Words, { from, to }: Span): string =>
+  words.t('grid', { span: dayRange(from, to, words.locale, 'year') });

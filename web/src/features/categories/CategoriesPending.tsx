@@ -9,7 +9,9 @@ export function CategoriesPending() {
       <h1>{t('frame.categories')}</h1>
       <Skeleton className="mt-3 h-6 max-w-[640px]" />
       <div className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 14 }, (_, index) => <Skeleton key={index} className="h-44 rounded-lg" />)}
+        {Array.from({ length: 14 }, (_, index) => (
+          <Skeleton key={index} className="h-44 rounded-lg" />
+        ))}
       </div>
     </div>
   );

@@ -15,14 +15,30 @@ export function CategoryOverview({ all }: Readonly<{ all: readonly CategoryShape
       <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {childrenOf(all, rootCategory).map((main) => (
           <li key={main.id} className="flex gap-4 rounded-lg border border-line p-5">
-            <span aria-hidden className="grid size-[72px] shrink-0 place-items-center rounded-md bg-[hsl(var(--h)_60%_94%)]" style={{ '--h': main.hue } as CSSProperties}>
+            <span
+              aria-hidden
+              className="grid size-[72px] shrink-0 place-items-center rounded-md bg-[hsl(var(--h)_60%_94%)]"
+              style={{ '--h': main.hue } as CSSProperties}
+            >
               {main.emoji && <img src={emojiFile(main.emoji)} alt="" width={44} height={44} loading="lazy" />}
             </span>
             <div className="min-w-0">
-              <h2 className="text-h3"><Link to="/category/$" params={{ _splat: main.url }} className="text-ink no-underline hover:underline">{main.title}</Link></h2>
+              <h2 className="text-h3">
+                <Link to="/category/$" params={{ _splat: main.url }} className="text-ink no-underline hover:underline">
+                  {main.title}
+                </Link>
+              </h2>
               <ul className="mt-1.5 flex flex-wrap gap-x-3">
                 {childrenOf(all, main.id).map((child) => (
-                  <li key={child.id}><Link to="/category/$" params={{ _splat: child.url }} className="inline-block py-1 text-base no-underline hover:underline">{child.title}</Link></li>
+                  <li key={child.id}>
+                    <Link
+                      to="/category/$"
+                      params={{ _splat: child.url }}
+                      className="inline-block py-1 text-base no-underline hover:underline"
+                    >
+                      {child.title}
+                    </Link>
+                  </li>
                 ))}
               </ul>
             </div>

@@ -17,9 +17,22 @@ beforeEach(() => {
 });
 
 const open = () => {
-  const fake = createFakeApi(({ path, query }) => path === '/v1/offer_list'
-    ? { data: query.get('ids')!.split(',').filter((id) => !id.startsWith('0')).map((id) => offerCard({ offer_id: id, title: `Ding ${id}` })) } : undefined);
-  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><FavouritesPage /></ApiContext>);
+  const fake = createFakeApi(({ path, query }) =>
+    path === '/v1/offer_list'
+      ? {
+          data: query
+            .get('ids')!
+            .split(',')
+            .filter((id) => !id.startsWith('0'))
+            .map((id) => offerCard({ offer_id: id, title: `Ding ${id}` })),
+        }
+      : undefined,
+  );
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <FavouritesPage />
+    </ApiContext>,
+  );
   return fake;
 };
 
@@ -28,12 +41,17 @@ describe('favourites', () => {
     const { calls } = open();
     expect(await screen.findByText('Noch nichts gemerkt')).toBeTruthy();
     expect(calls).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Melde dich an' }).getAttribute('href')).toBe('/auth/login?return=%2Ffavoriten&locale=de');
+    expect(screen.getByRole('link', { name: 'Melde dich an' }).getAttribute('href')).toBe(
+      '/auth/login?return=%2Ffavoriten&locale=de',
+    );
   });
   it('show what is kept, newest first, and how many are gone', async () => {
     for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb']) await favourites.toggle(id);
     open();
-    expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')!.textContent)).toEqual(['Ding bbbbbbbbbb', 'Ding aaaaaaaaaa']);
+    expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')!.textContent)).toEqual([
+      'Ding bbbbbbbbbb',
+      'Ding aaaaaaaaaa',
+    ]);
     expect(screen.getByText('1 gemerktes Inserat ist gelöscht oder gerade pausiert.')).toBeTruthy();
   });
   it('keep one in place that was taken away by mistake', async () => {

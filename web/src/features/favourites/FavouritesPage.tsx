@@ -26,7 +26,10 @@ export function FavouritesPage() {
   const now = useFavourites();
   // Only the device or the account knows them: until then nothing is said about them.
   const [ids, setIds] = useState<readonly string[] | null>(null);
-  useEffect(() => setIds((before) => before === null ? now : [...now.filter((id) => !before.includes(id)), ...before]), [now]);
+  useEffect(
+    () => setIds((before) => (before === null ? now : [...now.filter((id) => !before.includes(id)), ...before])),
+    [now],
+  );
   const { data, error, refetch, isFetching } = useQuery(favouritesQuery(useApi(), ids ?? []));
   const offers = (ids ?? []).flatMap((id) => data?.find((offer) => offer.offer_id === id) ?? []);
   const gone = data && ids ? ids.length - offers.length : 0;
@@ -35,18 +38,54 @@ export function FavouritesPage() {
     <div className="wrap py-8 md:py-10">
       <h1 className="mb-2 text-h1">{t('title')}</h1>
       <p className="mb-7 text-muted">
-        {session.status === 'in' ? t('textAccount') : <Trans t={t} i18nKey="text" components={{ signIn: <SignInHere /> }} />}
+        {session.status === 'in' ? (
+          t('textAccount')
+        ) : (
+          <Trans t={t} i18nKey="text" components={{ signIn: <SignInHere /> }} />
+        )}
       </p>
       {waiting && (
         <div role="status" aria-label={t('common:ui.loading')} className={grid}>
-          {Array.from({ length: 4 }, (_, index) => <div key={index} className="flex flex-col gap-3"><Skeleton className="aspect-4/3 rounded-md" /><Skeleton /><Skeleton className="h-4 w-1/2" /></div>)}
+          {Array.from({ length: 4 }, (_, index) => (
+            <div key={index} className="flex flex-col gap-3">
+              <Skeleton className="aspect-4/3 rounded-md" />
+              <Skeleton />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          ))}
         </div>
       )}
       {error && ids !== null && ids.length > 0 && (
-        <EmptyState picture="wrench" title={t('common:error.title')} actions={<Button busy={isFetching} onClick={() => void refetch()}>{t('common:error.retry')}</Button>}>{errorText(words, error)}</EmptyState>
+        <EmptyState
+          picture="wrench"
+          title={t('common:error.title')}
+          actions={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('common:error.retry')}
+            </Button>
+          }
+        >
+          {errorText(words, error)}
+        </EmptyState>
       )}
-      {ids !== null && ids.length === 0 && <EmptyState picture="heart" title={t('empty.title')} actions={<ButtonLink to="/search">{t('empty.action')}</ButtonLink>}>{t('empty.text')}</EmptyState>}
-      {offers.length > 0 && <ul className={grid}>{offers.map((offer, index) => <li key={offer.offer_id}><OfferTile offer={offer} first={index === 0} /></li>)}</ul>}
+      {ids !== null && ids.length === 0 && (
+        <EmptyState
+          picture="heart"
+          title={t('empty.title')}
+          actions={<ButtonLink to="/search">{t('empty.action')}</ButtonLink>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {offers.length > 0 && (
+        <ul className={grid}>
+          {offers.map((offer, index) => (
+            <li key={offer.offer_id}>
+              <OfferTile offer={offer} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
       {gone > 0 && !isFetching && <p className="mt-7 text-muted">{t('gone', { count: gone })}</p>}
     </div>
   );

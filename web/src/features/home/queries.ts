@@ -5,7 +5,11 @@ import type { Api } from '../../lib/api.js';
 export type Near = Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }>;
 
 /** The newest offers, around a place when there is one. */
-export const newestQuery = (api: Api, near: Near = {}) => queryOptions({
-  queryKey: ['offers', 'newest', near], queryFn: ({ signal }) => api.get('/offer_search', { query: { page_home: '1', sort: 'newest', size: 8, ...near } }, { signal }),
-  staleTime: 60_000, placeholderData: keepPreviousData,
-});
+export const newestQuery = (api: Api, near: Near = {}) =>
+  queryOptions({
+    queryKey: ['offers', 'newest', near],
+    queryFn: ({ signal }) =>
+      api.get('/offer_search', { query: { page_home: '1', sort: 'newest', size: 8, ...near } }, { signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });

@@ -21,7 +21,16 @@ const open = (profile: typeof fullProfile, here: string): void => {
   const fake = createFakeApi(({ path }) => (path.startsWith('/v1/offer_calendar/') ? { data: [] } : undefined));
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <BookingPage offer={offer()} today={today} choice={{ from: addDays(today, 10) }} onChoice={() => { throw new Error('nothing is chosen here'); }} profile={{ ...profile, user_id: '00000000-0000-4000-8000-00000000000a' }} here={here} />
+      <BookingPage
+        offer={offer()}
+        today={today}
+        choice={{ from: addDays(today, 10) }}
+        onChoice={() => {
+          throw new Error('nothing is chosen here');
+        }}
+        profile={{ ...profile, user_id: '00000000-0000-4000-8000-00000000000a' }}
+        here={here}
+      />
     </ApiContext>,
   );
 };
@@ -31,7 +40,10 @@ describe('the way to a request', () => {
     open({ ...emptyProfile, completed: false }, booking);
     expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Erst zu dir, dann deine Nachricht');
-    const on = new URL(within(document.body).getByRole('link', { name: 'Profil ausfüllen' }).getAttribute('href') ?? '', 'http://localhost');
+    const on = new URL(
+      within(document.body).getByRole('link', { name: 'Profil ausfüllen' }).getAttribute('href') ?? '',
+      'http://localhost',
+    );
     expect(on.searchParams.get('return')).toBe(`${booking}&profile=asked`);
     expect(screen.queryByLabelText('Deine Nachricht')).toBeNull();
   });

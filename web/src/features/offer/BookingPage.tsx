@@ -17,9 +17,18 @@ import type { OfferData } from './load-offer.js';
 import { bodyDates, type Choice } from './model/choice.js';
 import { offerQuery } from './queries.js';
 
-type Props = Pick<OfferData, 'offer' | 'today'> & Readonly<{ choice: Choice; onChoice: (choice: Choice) => void; profile: Profile; /** This page's address, to come back to. */ here: string }>;
+type Props = Pick<OfferData, 'offer' | 'today'> &
+  Readonly<{
+    choice: Choice;
+    onChoice: (choice: Choice) => void;
+    profile: Profile;
+    /** This page's address, to come back to. */ here: string;
+  }>;
 
-/** The last step of a request: what to say, and whether the address is shared. Asks for the days too where they are not chosen yet. */
+/**
+ * The last step of a request: what to say, and whether the address is shared. Asks for the days too where they are not
+ * chosen yet.
+ */
 export function BookingPage({ offer: loaded, today, choice, onChoice, profile, here }: Props) {
   const { t } = useTranslation('offer');
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
@@ -27,21 +36,45 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
   const [asking, setAsking] = useState(false);
   const own = offer.owner?.user_id === profile.user_id;
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
-  const obstacle = own ? 'own' : offer.commercial_only && !profile.commercial ? 'commercial' : !profile.completed ? 'incomplete' : null;
+  const obstacle = own
+    ? 'own'
+    : offer.commercial_only && !profile.commercial
+      ? 'commercial'
+      : !profile.completed
+        ? 'incomplete'
+        : null;
   const name = ownerName(offer.owner);
-  const asked = useAsked(offer.offer_id, pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null);
+  const asked = useAsked(
+    offer.offer_id,
+    pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
+  );
   return (
     <div className="wrap flex flex-col items-stretch gap-x-14 gap-y-6 py-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] md:items-start">
       <div className="max-w-[660px]">
-        <StepLine {...askingStep(obstacle === 'incomplete' ? 'profile' : 'message', obstacle === 'incomplete' || hasProfileStep(here))} />
-        <h1 className="mt-4 mb-2 text-h1">{t(obstacle === 'incomplete' ? 'booking.profileTitle' : 'booking.title', { name })}</h1>
+        <StepLine
+          {...askingStep(
+            obstacle === 'incomplete' ? 'profile' : 'message',
+            obstacle === 'incomplete' || hasProfileStep(here),
+          )}
+        />
+        <h1 className="mt-4 mb-2 text-h1">
+          {t(obstacle === 'incomplete' ? 'booking.profileTitle' : 'booking.title', { name })}
+        </h1>
         <p className="text-muted">{t(obstacle === 'incomplete' ? 'booking.profileText' : 'booking.text', { name })}</p>
       </div>
       <BookingSummary offer={offer} pricing={pricing} offered={offered} />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
-        {!obstacle && asked?.same && <ButtonLink variant="ghost" className="self-start" activeOptions={{ exact: true }} {...back}>{t('booking.change')}</ButtonLink>}
-        {obstacle === 'incomplete' && <ButtonLink to="/account/profile" search={{ return: afterProfile(here) }} className="self-start">{t('booking.complete')}</ButtonLink>}
+        {!obstacle && asked?.same && (
+          <ButtonLink variant="ghost" className="self-start" activeOptions={{ exact: true }} {...back}>
+            {t('booking.change')}
+          </ButtonLink>
+        )}
+        {obstacle === 'incomplete' && (
+          <ButtonLink to="/account/profile" search={{ return: afterProfile(here) }} className="self-start">
+            {t('booking.complete')}
+          </ButtonLink>
+        )}
         {(obstacle === 'own' || obstacle === 'commercial') && (
           <Card ground="sand" className="flex flex-col items-start gap-4">
             <p>{t(`booking.obstacle.${obstacle}`)}</p>
@@ -51,10 +84,16 @@ export function BookingPage({ offer: loaded, today, choice, onChoice, profile, h
         {!obstacle && pricing && offered.state !== 'ready' && (
           <div className="flex max-w-[420px] flex-col gap-3">
             <p>{t('booking.obstacle.days')}</p>
-            <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} problem={offered.state === 'problem' ? offered.problem : null} />
+            <DateBoxes
+              {...{ pricing, calendar, choice, onChoice, asking }}
+              onAsking={setAsking}
+              problem={offered.state === 'problem' ? offered.problem : null}
+            />
           </div>
         )}
-        {!obstacle && pricing && offered.state === 'ready' && !asked?.same && <BookingForm offer={offer} pricing={pricing} wish={offered.wish} back={back} />}
+        {!obstacle && pricing && offered.state === 'ready' && !asked?.same && (
+          <BookingForm offer={offer} pricing={pricing} wish={offered.wish} back={back} />
+        )}
       </div>
     </div>
   );

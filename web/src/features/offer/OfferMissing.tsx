@@ -14,7 +14,10 @@ export function OfferMissing({ children }: Readonly<{ children: ReactNode }>) {
   const { offerId } = useParams({ strict: false });
   useEffect(() => {
     if (session.status !== 'in' || !offerId) return;
-    queries.fetchQuery({ ...offerQuery(api, offerId), staleTime: 0 }).then(() => router.invalidate(), () => undefined);
+    queries.fetchQuery({ ...offerQuery(api, offerId), staleTime: 0 }).then(
+      () => router.invalidate(),
+      () => undefined,
+    );
   }, [session.status, offerId, api, queries, router]);
   return children;
 }

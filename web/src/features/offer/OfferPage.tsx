@@ -36,11 +36,28 @@ import { offerQuery } from './queries.js';
 const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
 
 /** `screen`: not on paper. */
-function Part({ id, title, screen, children }: Readonly<{ id: string; title: string; screen?: boolean; children: ReactNode }>) {
-  return <section aria-labelledby={id} className={cx('pt-9', screen && 'print:hidden')}><h2 id={id} className="mb-4">{title}</h2>{children}</section>;
+function Part({
+  id,
+  title,
+  screen,
+  children,
+}: Readonly<{ id: string; title: string; screen?: boolean; children: ReactNode }>) {
+  return (
+    <section aria-labelledby={id} className={cx('pt-9', screen && 'print:hidden')}>
+      <h2 id={id} className="mb-4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 }
 
-type Props = OfferData & Readonly<{ /** How far it is, as the list said that led here; null when none did. */ km: number | null; choice: Choice; onChoice: (choice: Choice) => void }>;
+type Props = OfferData &
+  Readonly<{
+    /** How far it is, as the list said that led here; null when none did. */ km: number | null;
+    choice: Choice;
+    onChoice: (choice: Choice) => void;
+  }>;
 
 /** An offer: what it is, costs, when it is free, who lends it, and the way to ask for it. */
 export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }: Props) {
@@ -61,32 +78,78 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
 
   const { place, owner } = offer;
   const details = offer.metadata.filter(({ public: shown }) => shown || own);
-  const map = place && [{ id: offer.offer_id, lat: place.lat, lng: place.lng, radius: Math.max(place.radius_m, 100), label: '', title: place.city }];
+  const map = place && [
+    {
+      id: offer.offer_id,
+      lat: place.lat,
+      lng: place.lng,
+      radius: Math.max(place.radius_m, 100),
+      label: '',
+      title: place.city,
+    },
+  ];
   return (
     <div className="wrap pb-10">
       <div className="max-md:hidden print:hidden">
-        <Breadcrumbs items={[...trail.map(({ id, title, url }) => <Link key={id} to="/category/$" params={{ _splat: url }}>{title}</Link>), offer.title]} />
+        <Breadcrumbs
+          items={[
+            ...trail.map(({ id, title, url }) => (
+              <Link key={id} to="/category/$" params={{ _splat: url }}>
+                {title}
+              </Link>
+            )),
+            offer.title,
+          ]}
+        />
       </div>
       <div className="flex flex-col gap-x-10 print:block! md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] lg:gap-x-14">
         <Gallery offerId={offer.offer_id} images={offer.images} title={offer.title} />
         <div className="min-w-0 pt-6 max-md:order-last">
-          <h1 lang={offer.language} className="text-h1 hyphens-auto wrap-anywhere">{offer.title}</h1>
+          <h1 lang={offer.language} className="text-h1 hyphens-auto wrap-anywhere">
+            {offer.title}
+          </h1>
           {owner && <OwnerLine owner={owner} />}
           <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-base">
             <Stars {...offer.rating} />
-            {place && <span className="text-muted"><Icon icon={MapPin} size={18} className="mr-1.5 align-[-4px]" />{placeText(words, { place: place.exact && place.street ? { ...place, city: `${place.street}, ${place.postal ?? ''} ${place.city}` } : place, distance_km: km })}</span>}
+            {place && (
+              <span className="text-muted">
+                <Icon icon={MapPin} size={18} className="mr-1.5 align-[-4px]" />
+                {placeText(words, {
+                  place:
+                    place.exact && place.street
+                      ? { ...place, city: `${place.street}, ${place.postal ?? ''} ${place.city}` }
+                      : place,
+                  distance_km: km,
+                })}
+              </span>
+            )}
             <FreeNote request={request} />
             {offer.commercial_only && <Tag tone="sun">{t('commercialOnly')}</Tag>}
-            <span className="md:ml-auto print:hidden"><ShareButton offerId={offer.offer_id} title={offer.title} /></span>
+            <span className="md:ml-auto print:hidden">
+              <ShareButton offerId={offer.offer_id} title={offer.title} />
+            </span>
           </div>
-          {offer.short_description && <p lang={offer.language} className="mt-5 text-lead font-semibold wrap-anywhere">{offer.short_description}</p>}
-          <p lang={offer.language} className="mt-3 whitespace-pre-line wrap-anywhere">{offer.description}</p>
-          <Part id="prices" title={t('parts.prices')}><PriceTable {...offer} /></Part>
+          {offer.short_description && (
+            <p lang={offer.language} className="mt-5 text-lead font-semibold wrap-anywhere">
+              {offer.short_description}
+            </p>
+          )}
+          <p lang={offer.language} className="mt-3 whitespace-pre-line wrap-anywhere">
+            {offer.description}
+          </p>
+          <Part id="prices" title={t('parts.prices')}>
+            <PriceTable {...offer} />
+          </Part>
           {request.pricing && (
             <Part id="calendar" title={t('parts.calendar')} screen>
               <WhenNear placeholder={<Skeleton className="h-[400px] rounded-md" />}>
                 <Suspense fallback={<Skeleton className="h-[400px] rounded-md" />}>
-                  <DaysPanel pricing={request.pricing} calendar={request.calendar} choice={choice} onChoice={onChoice} />
+                  <DaysPanel
+                    pricing={request.pricing}
+                    calendar={request.calendar}
+                    choice={choice}
+                    onChoice={onChoice}
+                  />
                 </Suspense>
               </WhenNear>
             </Part>
@@ -96,26 +159,63 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
               <dl lang={offer.language} className="gap-x-8 sm:grid sm:grid-cols-2">
                 {details.map(({ name, value, public: shown }, index) => (
                   <div key={`${name} ${index}`} className="flex justify-between gap-4 border-b border-line py-2.5">
-                    <dt className="text-muted wrap-anywhere">{name}{!shown && <span> {t('onlyYou')}</span>}</dt>
+                    <dt className="text-muted wrap-anywhere">
+                      {name}
+                      {!shown && <span> {t('onlyYou')}</span>}
+                    </dt>
                     <dd className="text-right wrap-anywhere">{value}</dd>
                   </div>
                 ))}
               </dl>
-              {offer.tags.length > 0 && <ul className="mt-4 flex flex-wrap gap-2 print:hidden">{offer.tags.map((tag) => <li key={tag}><ChipLink to="/search/$term" params={{ term: tag }}>{tag}</ChipLink></li>)}</ul>}
+              {offer.tags.length > 0 && (
+                <ul className="mt-4 flex flex-wrap gap-2 print:hidden">
+                  {offer.tags.map((tag) => (
+                    <li key={tag}>
+                      <ChipLink to="/search/$term" params={{ term: tag }}>
+                        {tag}
+                      </ChipLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </Part>
           )}
-          {owner && <Part id="owner" title={t('parts.owner')}><OwnerCard owner={owner} /></Part>}
-          <Part id="ratings" title={t('parts.ratings')}><Ratings offerId={offer.offer_id} /></Part>
+          {owner && (
+            <Part id="owner" title={t('parts.owner')}>
+              <OwnerCard owner={owner} />
+            </Part>
+          )}
+          <Part id="ratings" title={t('parts.ratings')}>
+            <Ratings offerId={offer.offer_id} />
+          </Part>
           {place && map && (
             <Part id="place" title={t(place.exact ? 'parts.place' : 'parts.roughPlace')} screen>
-              <MapBox spots={map} fit={offer.offer_id} active={offer.offer_id} circles wide className="h-[290px] rounded-lg bg-[#e6eee9]" />
+              <MapBox
+                spots={map}
+                fit={offer.offer_id}
+                active={offer.offer_id}
+                circles
+                wide
+                className="h-[290px] rounded-lg bg-[#e6eee9]"
+              />
               {!place.exact && <p className="mt-2 text-small text-muted">{t(own ? 'ownRoughPlace' : 'roughPlace')}</p>}
             </Part>
           )}
         </div>
-        <aside aria-label={t(own ? 'own.title' : 'panel.label')} className={cx('md:col-start-2 md:row-span-2 md:row-start-1', 'print:hidden', own ? 'max-md:pt-6' : 'max-md:hidden')}>
+        <aside
+          aria-label={t(own ? 'own.title' : 'panel.label')}
+          className={cx(
+            'md:col-start-2 md:row-span-2 md:row-start-1',
+            'print:hidden',
+            own ? 'max-md:pt-6' : 'max-md:hidden',
+          )}
+        >
           <Card ground="raised" className="sticky top-[94px]">
-            {own ? <OwnOfferMenu offer={offer} /> : <RequestPanel offer={offer} request={request} onChoice={onChoice} />}
+            {own ? (
+              <OwnOfferMenu offer={offer} />
+            ) : (
+              <RequestPanel offer={offer} request={request} onChoice={onChoice} />
+            )}
           </Card>
         </aside>
       </div>

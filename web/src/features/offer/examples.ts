@@ -5,14 +5,50 @@ import type { Taken } from './model/taken.js';
 
 /** Prices, taken times and offers for tests. */
 export const pricing = (change: Partial<PricingShape> = {}): PricingShape => ({
-  pricing_id: '00000000-0000-4000-8000-000000000001', renttype_id: 1, paymenttype_id: 1, amount: 900, duration_min: 1, duration_max: 4, donation_target: null, ...change,
+  pricing_id: '00000000-0000-4000-8000-000000000001',
+  renttype_id: 1,
+  paymenttype_id: 1,
+  amount: 900,
+  duration_min: 1,
+  duration_max: 4,
+  donation_target: null,
+  ...change,
 });
-export const taken = (start: string, end: string, reason: Taken['reason'] = 'booked'): Taken => ({ start, end, reason, request_id: null, block_id: null, note: null, requesttype_id: null });
+export const taken = (start: string, end: string, reason: Taken['reason'] = 'booked'): Taken => ({
+  start,
+  end,
+  reason,
+  request_id: null,
+  block_id: null,
+  note: null,
+  requesttype_id: null,
+});
 
 export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
   const { image: _image, availability: _availability, days_price: _price, ...card } = offerCard();
   return {
-    ...card, description: 'Aufgebaut in zwanzig Minuten.', images: [], metadata: [], tags: [], auto_accept: false, terms_accepted: true, lent_count: 3, own: false, place_id: null, zone: 'Europe/Berlin', owner: userCard(),
-    pricing: [pricing(), pricing({ pricing_id: '00000000-0000-4000-8000-000000000002', renttype_id: 4, paymenttype_id: 2, amount: 1, duration_max: 3 })], ...change,
+    ...card,
+    description: 'Aufgebaut in zwanzig Minuten.',
+    images: [],
+    metadata: [],
+    tags: [],
+    auto_accept: false,
+    terms_accepted: true,
+    lent_count: 3,
+    own: false,
+    place_id: null,
+    zone: 'Europe/Berlin',
+    owner: userCard(),
+    pricing: [
+      pricing(),
+      pricing({
+        pricing_id: '00000000-0000-4000-8000-000000000002',
+        renttype_id: 4,
+        paymenttype_id: 2,
+        amount: 1,
+        duration_max: 3,
+      }),
+    ],
+    ...change,
   };
 };

@@ -9,17 +9,29 @@ import { load } from '../../lib/load.js';
 import { categoriesQuery } from '../../lib/reference-queries.js';
 import { offerQuery, ratingsQuery, similarQuery, takenQuery } from './queries.js';
 
-type Context = Readonly<{ api: Api; queries: QueryClient; texts: (...namespaces: readonly Namespace[]) => Promise<void> }>;
-export type OfferData = Readonly<{ offer: OfferShape; /** The offer's category below its ancestors. */ trail: readonly Pick<CategoryShape, 'id' | 'title' | 'url'>[]; /** The day of this answer, UTC. */ today: string }>;
+type Context = Readonly<{
+  api: Api;
+  queries: QueryClient;
+  texts: (...namespaces: readonly Namespace[]) => Promise<void>;
+}>;
+export type OfferData = Readonly<{
+  offer: OfferShape;
+  /** The offer's category below its ancestors. */ trail: readonly Pick<CategoryShape, 'id' | 'title' | 'url'>[];
+  /** The day of this answer, UTC. */ today: string;
+}>;
 
 const onServer = typeof document === 'undefined';
 
-/** All that an offer's page shows; what stands further below does not hold it up in the browser, and never breaks it. */
+/**
+ * All that an offer's page shows; what stands further below does not hold it up in the browser, and never breaks it.
+ */
 export const loadOffer = async ({ api, queries, texts }: Context, offerId: string): Promise<OfferData> => {
   if (!/^[\da-z]{10}$/.test(offerId)) throw notFound();
   const today = dayIn(new Date().toISOString(), 'UTC');
   const below = Promise.all([
-    queries.prefetchQuery(takenQuery(api, offerId, today)), queries.prefetchInfiniteQuery(ratingsQuery(api, offerId)), queries.prefetchQuery(similarQuery(api, offerId)),
+    queries.prefetchQuery(takenQuery(api, offerId, today)),
+    queries.prefetchInfiniteQuery(ratingsQuery(api, offerId)),
+    queries.prefetchQuery(similarQuery(api, offerId)),
   ]);
   const [offer, all] = await Promise.all([
     load(queries, offerQuery(api, offerId)),
@@ -28,6 +40,8 @@ export const loadOffer = async ({ api, queries, texts }: Context, offerId: strin
     onServer ? below : null,
   ]);
   const category = all.find(({ id }) => id === offer.category_id);
-  const trail = category ? [...category.hierarchy, category.id].flatMap((id) => all.find((one) => one.id === id) ?? []) : [];
+  const trail = category
+    ? [...category.hierarchy, category.id].flatMap((id) => all.find((one) => one.id === id) ?? [])
+    : [];
   return { offer, trail: trail.map(({ id, title, url }) => ({ id, title, url })), today };
 };

@@ -3,8 +3,21 @@ import { parseOwnOffersSearch } from './list-search.js';
 
 describe('the address of the list', () => {
   it.each([
-    [{}, {}], [{ tab: 'draft', page: '3' }, { tab: 'draft', page: 3 }], [{ tab: 'x', page: '-1' }, {}], [{ page: 1.5 }, {}], [{ page: 9999 }, {}],
-    [{ q: '  Zelt ', sort: 'hits' }, { q: 'Zelt', sort: 'hits' }], [{ q: 2024, sort: 'x' }, { q: '2024' }], [{ q: ['a'] }, {}], [{ q: 'x'.repeat(200) }, { q: 'x'.repeat(100) }],
+    [{}, {}],
+    [
+      { tab: 'draft', page: '3' },
+      { tab: 'draft', page: 3 },
+    ],
+    [{ tab: 'x', page: '-1' }, {}],
+    [{ page: 1.5 }, {}],
+    [{ page: 9999 }, {}],
+    [
+      { q: '  Zelt ', sort: 'hits' },
+      { q: 'Zelt', sort: 'hits' },
+    ],
+    [{ q: 2024, sort: 'x' }, { q: '2024' }],
+    [{ q: ['a'] }, {}],
+    [{ q: 'x'.repeat(200) }, { q: 'x'.repeat(100) }],
   ])('%j means %j', (given, expected) => {
     expect(parseOwnOffersSearch(given)).toEqual({ tab: 'all', q: '', sort: 'changed', page: 1, ...expected });
   });

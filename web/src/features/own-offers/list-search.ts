@@ -11,7 +11,12 @@ export type OwnOffersSearch = { tab: Tab; q: string; sort: OwnOrder; page: numbe
 export const ownOffersDefaults: OwnOffersSearch = { tab: 'all', q: '', sort: 'changed', page: 1 };
 
 /** What an address may say; anything else is the default. A number alone is a word, too. */
-export const parseOwnOffersSearch = ({ tab, q, sort, page }: Readonly<{ [Name in keyof OwnOffersSearch]?: unknown }>): OwnOffersSearch => ({
+export const parseOwnOffersSearch = ({
+  tab,
+  q,
+  sort,
+  page,
+}: Readonly<{ [Name in keyof OwnOffersSearch]?: unknown }>): OwnOffersSearch => ({
   tab: tabs.find((one) => one === tab) ?? 'all',
   q: typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, limits.searchTerm) : '',
   sort: orders.find((one) => one === sort) ?? 'changed',

@@ -5,7 +5,12 @@ import type { Section } from './TextPage.js';
 const pictures: readonly EmojiName[] = ['magnifier', 'handshake', 'calendar', 'envelope', 'compass', 'package'];
 
 /** What the product can do, each with a picture. */
-export function FeatureList({ title, lead, sections, action }: Readonly<{ title: string; lead: string; sections: readonly Section[]; action: ReactNode }>) {
+export function FeatureList({
+  title,
+  lead,
+  sections,
+  action,
+}: Readonly<{ title: string; lead: string; sections: readonly Section[]; action: ReactNode }>) {
   return (
     <div className="wrap pt-8 pb-14 md:pt-12">
       <h1>{title}</h1>
@@ -13,7 +18,14 @@ export function FeatureList({ title, lead, sections, action }: Readonly<{ title:
       <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {sections.map((section, index) => (
           <li key={section.title} className="rounded-lg bg-sand p-6">
-            <img src={emojiHref(pictures[index % pictures.length] ?? 'package')} alt="" width={56} height={56} loading="lazy" className="mb-3" />
+            <img
+              src={emojiHref(pictures[index % pictures.length] ?? 'package')}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className="mb-3"
+            />
             <h2 className="text-h3">{section.title}</h2>
             <p className="mt-2 text-muted">{section.text}</p>
           </li>

@@ -11,8 +11,19 @@ export function OperatorCard({ operator }: Readonly<{ operator: Operator }>) {
     <Card ground="tint" className="mt-6 not-italic" as="address">
       <p className="text-small text-muted">{t('operator')}</p>
       {name && <p className="font-bold">{name}</p>}
-      {operator.address ? <p className="whitespace-pre-line">{operator.address}</p> : <p className="mt-1">{t('operatorMissing')}</p>}
-      {email && <p className="mt-2">{t('mail')} <a href={`mailto:${email}`} className="font-semibold wrap-anywhere">{email}</a></p>}
+      {operator.address ? (
+        <p className="whitespace-pre-line">{operator.address}</p>
+      ) : (
+        <p className="mt-1">{t('operatorMissing')}</p>
+      )}
+      {email && (
+        <p className="mt-2">
+          {t('mail')}{' '}
+          <a href={`mailto:${email}`} className="font-semibold wrap-anywhere">
+            {email}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }

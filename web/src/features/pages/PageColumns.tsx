@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 
 /** A page to read that uses the width: what it is about stays at the left while the text goes by at the right. */
-export function PageColumns({ title, lead, aside, children }: Readonly<{ title: string; lead: string; aside?: ReactNode; children: ReactNode }>) {
+export function PageColumns({
+  title,
+  lead,
+  aside,
+  children,
+}: Readonly<{ title: string; lead: string; aside?: ReactNode; children: ReactNode }>) {
   return (
     <article className="wrap pt-8 pb-14 md:pt-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-16">
       <div className="lg:sticky lg:top-[102px] lg:self-start">

@@ -4,14 +4,19 @@ import { PageColumns } from './PageColumns.js';
 import type { Section } from './TextPage.js';
 
 /** Questions that open; they work without script. */
-export function Questions({ title, lead, sections }: Readonly<{ title: string; lead: string; sections: readonly Section[] }>) {
+export function Questions({
+  title,
+  lead,
+  sections,
+}: Readonly<{ title: string; lead: string; sections: readonly Section[] }>) {
   return (
     <PageColumns title={title} lead={lead}>
       <div className="mt-4 lg:mt-0">
         {sections.map((section) => (
           <details key={section.title} className="group border-b border-line">
             <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-bold">
-              {section.title}<Icon icon={ChevronDown} className="transition-transform group-open:rotate-180" />
+              {section.title}
+              <Icon icon={ChevronDown} className="transition-transform group-open:rotate-180" />
             </summary>
             <p className="pb-5">{section.text}</p>
           </details>

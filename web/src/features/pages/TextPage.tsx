@@ -8,20 +8,48 @@ export type Section = Readonly<{ title: string; text: string }>;
 const many = 5;
 
 /** A page to read: title, what it is about, sections. Blank lines in a text make paragraphs. */
-export function TextPage({ title, lead, sections, children }: Readonly<{ title: string; lead: string; sections: readonly Section[]; children?: ReactNode }>) {
+export function TextPage({
+  title,
+  lead,
+  sections,
+  children,
+}: Readonly<{ title: string; lead: string; sections: readonly Section[]; children?: ReactNode }>) {
   const { t } = useTranslation('pages');
   const contents = sections.length >= many && (
     <nav aria-labelledby="contents" className="mt-6 max-lg:hidden">
-      <h2 id="contents" className="text-lead">{t('contents')}</h2>
-      <ul className="mt-1">{sections.map((section, index) => <li key={section.title}><a href={`#section-${index + 1}`} className="inline-block py-1 text-base no-underline hover:underline">{section.title}</a></li>)}</ul>
+      <h2 id="contents" className="text-lead">
+        {t('contents')}
+      </h2>
+      <ul className="mt-1">
+        {sections.map((section, index) => (
+          <li key={section.title}>
+            <a href={`#section-${index + 1}`} className="inline-block py-1 text-base no-underline hover:underline">
+              {section.title}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
   return (
-    <PageColumns title={title} lead={lead} aside={<>{children}{contents}</>}>
+    <PageColumns
+      title={title}
+      lead={lead}
+      aside={
+        <>
+          {children}
+          {contents}
+        </>
+      }
+    >
       {sections.map((section, index) => (
         <section key={section.title} id={`section-${index + 1}`} className="mt-8 lg:first:mt-0">
           <h2 className="text-h3">{section.title}</h2>
-          {section.text.split('\n\n').map((paragraph) => <p key={paragraph} className="mt-2">{paragraph}</p>)}
+          {section.text.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className="mt-2">
+              {paragraph}
+            </p>
+          ))}
         </section>
       ))}
     </PageColumns>

@@ -13,17 +13,22 @@ const club = { name: 'Leihverein e. V.', address: 'Gasse 1\n50823 Köln', email:
 const words = (locale: Locale) => testTexts(locale).t as AnyText;
 
 describe('who runs this site', () => {
-  it.each(localeCodes)('nobody is named before somebody is entered, and no address that leads nowhere (%s)', (locale) => {
-    const said = Object.values(operatorWords(words(locale), nobody)).join(' ');
-    expect(said).not.toMatch(/localhost|(von|by|door) Lendring|operator[A-Z]/);
-    const { container } = render(<OperatorCard operator={nobody} />, locale);
-    expect(container.textContent).not.toContain('localhost');
-    expect(container.querySelector('a')).toBeNull();
-  });
+  it.each(localeCodes)(
+    'nobody is named before somebody is entered, and no address that leads nowhere (%s)',
+    (locale) => {
+      const said = Object.values(operatorWords(words(locale), nobody)).join(' ');
+      expect(said).not.toMatch(/localhost|(von|by|door) Lendring|operator[A-Z]/);
+      const { container } = render(<OperatorCard operator={nobody} />, locale);
+      expect(container.textContent).not.toContain('localhost');
+      expect(container.querySelector('a')).toBeNull();
+    },
+  );
 
   it('is named with address and mail', () => {
     expect(operatorWords(words('de'), club)).toEqual({
-      operatorIs: 'Lendring wird betrieben von Leihverein e. V., Gasse 1, 50823 Köln.', responsible: 'Leihverein e. V., Gasse 1, 50823 Köln, hallo@example.org.', email: 'hallo@example.org',
+      operatorIs: 'Lendring wird betrieben von Leihverein e. V., Gasse 1, 50823 Köln.',
+      responsible: 'Leihverein e. V., Gasse 1, 50823 Köln, hallo@example.org.',
+      email: 'hallo@example.org',
     });
     const { container } = render(<OperatorCard operator={club} />);
     expect(container.textContent).toContain('Leihverein e. V.');
@@ -32,6 +37,9 @@ describe('who runs this site', () => {
 
   it('says how to be reached, where only that is known', () => {
     const { responsible, email } = operatorWords(words('en'), { ...nobody, email: 'hello@lend.example' });
-    expect([responsible, email]).toEqual(['Who runs Lendring here will be in the imprint before it opens to the public. hello@lend.example', 'hello@lend.example']);
+    expect([responsible, email]).toEqual([
+      'Who runs Lendring here will be in the imprint before it opens to the public. hello@lend.example',
+      'hello@lend.example',
+    ]);
   });
 });

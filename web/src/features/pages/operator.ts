@@ -9,14 +9,23 @@ export const operatorName = ({ name }: Operator, brand: string): string | null =
 /** The address to write to; null where it leads to this machine only, as before anything is configured. */
 export const operatorEmail = ({ email }: Operator): string | null => (email.endsWith('@localhost') ? null : email);
 
-/** What the legal texts say in place of `{{operatorIs}}`, `{{responsible}}` and `{{email}}`: true also before the operator is entered. */
-export const operatorWords = (t: AnyText, operator: Operator): Readonly<{ operatorIs: string; responsible: string; email: string }> => {
+/**
+ * What the legal texts say in place of `{{operatorIs}}`, `{{responsible}}` and `{{email}}`: true also before the
+ * operator is entered.
+ */
+export const operatorWords = (
+  t: AnyText,
+  operator: Operator,
+): Readonly<{ operatorIs: string; responsible: string; email: string }> => {
   const name = operatorName(operator, t('common:brand'));
   const email = operatorEmail(operator);
   const named = [name, operator.address.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ');
   return {
     operatorIs: named === '' ? t('pages:operatorRunsLater') : t('pages:operatorRuns', { operator: named }),
-    responsible: named === '' ? [t('pages:operatorRunsLater'), email].filter(Boolean).join(' ') : `${[named, email].filter(Boolean).join(', ')}.`,
+    responsible:
+      named === ''
+        ? [t('pages:operatorRunsLater'), email].filter(Boolean).join(' ')
+        : `${[named, email].filter(Boolean).join(', ')}.`,
     email: email ?? t('pages:operatorItself'),
   };
 };

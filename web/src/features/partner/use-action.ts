@@ -4,10 +4,16 @@ import { useAnyText } from '../../i18n/use-any-text.js';
 import { useIntention } from '../../lib/api-context.js';
 import { errorText } from '../../lib/error-text.js';
 
-/** So long an action keeps its button busy at least, milliseconds: the second press of a double click must not hit what lies there next. */
+/**
+ * So long an action keeps its button busy at least, milliseconds: the second press of a double click must not hit what
+ * lies there next.
+ */
 const LEAST_MS = 400;
 
-/** One action at a time: busy while it runs, its refusal in words, and what it changed is read again. A failed one is repeated as the same intention. */
+/**
+ * One action at a time: busy while it runs, its refusal in words, and what it changed is read again. A failed one is
+ * repeated as the same intention.
+ */
 export const useAction = (...touched: readonly string[]) => {
   const words = useAnyText();
   const queries = useQueryClient();
@@ -19,7 +25,9 @@ export const useAction = (...touched: readonly string[]) => {
     if (busy) return undefined;
     setBusy(true);
     setProblem(null);
-    const least = new Promise((resolve) => { setTimeout(resolve, LEAST_MS); });
+    const least = new Promise((resolve) => {
+      setTimeout(resolve, LEAST_MS);
+    });
     try {
       const answer = await action(intention.key());
       intention.next();
@@ -32,5 +40,11 @@ export const useAction = (...touched: readonly string[]) => {
       setBusy(false);
     }
   };
-  return { run, busy, problem, forget: () => setProblem(null), /** Call it when something else is meant than before. */ anew: intention.next };
+  return {
+    run,
+    busy,
+    problem,
+    forget: () => setProblem(null),
+    /** Call it when something else is meant than before. */ anew: intention.next,
+  };
 };

@@ -5,7 +5,10 @@ import type { RequestTab } from './queries.js';
 export const tabs = ['open', 'agreed', 'running', 'done'] as const satisfies readonly RequestTab[];
 export type ListTab = (typeof tabs)[number];
 
-/** What the address of the list says. Without a side the page chooses the livelier one, without a tab the first that holds something. */
+/**
+ * What the address of the list says. Without a side the page chooses the livelier one, without a tab the first that
+ * holds something.
+ */
 export type ListSearch = Readonly<{ side?: Side | undefined; tab?: ListTab | undefined; page: number }>;
 export const listDefaults = { page: 1 } as const;
 
@@ -13,7 +16,7 @@ const pageOf = (value: unknown): number => {
   const page = Number(value);
   return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1;
 };
-const sideOf = (value: unknown): Side | undefined => value === 'vendor' || value === 'creator' ? value : undefined;
+const sideOf = (value: unknown): Side | undefined => (value === 'vendor' || value === 'creator' ? value : undefined);
 
 export const parseListSearch = (search: Record<string, unknown>): ListSearch => {
   const side = sideOf(search['side']);

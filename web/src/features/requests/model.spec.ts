@@ -2,27 +2,69 @@ import { describe, expect, it } from '@jest/globals';
 import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { testTexts } from '../../testing/texts.js';
-import { byDay, momentOf, nameOf, ratingsWaitUntil, rowStateOf, rowStates, sceneOf, scenes, shownActions, stagesOf, type Moment, type Scene } from './model.js';
+import {
+  byDay,
+  momentOf,
+  nameOf,
+  ratingsWaitUntil,
+  rowStateOf,
+  rowStates,
+  sceneOf,
+  scenes,
+  shownActions,
+  stagesOf,
+  type Moment,
+  type Scene,
+} from './model.js';
 import { rowStateText, sceneText, spanText, untilText, whenText, type Words } from './words.js';
 
 const zone = 'Europe/Berlin';
 const days = (first: string, last: string): RequestShape['period'] => ({
-  kind: 'days', date_from: first, date_to: last, time_from: null, duration: null, start: `${first}T00:00:00.000Z`, end: `${last}T23:59:59.999Z`, zone,
+  kind: 'days',
+  date_from: first,
+  date_to: last,
+  time_from: null,
+  duration: null,
+  start: `${first}T00:00:00.000Z`,
+  end: `${last}T23:59:59.999Z`,
+  zone,
 });
 /** Local 17 to 20 o'clock in summer. */
-const hours = (day: string): RequestShape['period'] => ({ kind: 'hours', date_from: day, date_to: day, time_from: '17:00', duration: 3, start: `${day}T15:00:00.000Z`, end: `${day}T18:00:00.000Z`, zone });
+const hours = (day: string): RequestShape['period'] => ({
+  kind: 'hours',
+  date_from: day,
+  date_to: day,
+  time_from: '17:00',
+  duration: 3,
+  start: `${day}T15:00:00.000Z`,
+  end: `${day}T18:00:00.000Z`,
+  zone,
+});
 const noon = (day: string) => `${day}T10:00:00.000Z`;
-const event = (type: TimelineEntry['type'], side: TimelineEntry['side'] = null): TimelineEntry => ({ id: type, type, side, at: '2027-07-02T09:02:00.000Z', text: null });
+const event = (type: TimelineEntry['type'], side: TimelineEntry['side'] = null): TimelineEntry => ({
+  id: type,
+  type,
+  side,
+  at: '2027-07-02T09:02:00.000Z',
+  text: null,
+});
 /** That somebody has rated stands in the timeline; what they wrote may still be hidden. */
-const rated = (...sides: readonly ('vendor' | 'creator')[]): TimelineEntry[] => sides.map((side) => event('rated', side));
+const rated = (...sides: readonly ('vendor' | 'creator')[]): TimelineEntry[] =>
+  sides.map((side) => event('rated', side));
 
 describe('the moment of a period', () => {
   const period = days('2027-07-04', '2027-07-06');
   const cases: readonly [string, Moment][] = [
-    ['2027-07-01', 'later'], ['2027-07-03', 'tomorrow'], ['2027-07-04', 'today'], ['2027-07-05', 'out'], ['2027-07-06', 'back'], ['2027-07-07', 'overdue'],
+    ['2027-07-01', 'later'],
+    ['2027-07-03', 'tomorrow'],
+    ['2027-07-04', 'today'],
+    ['2027-07-05', 'out'],
+    ['2027-07-06', 'back'],
+    ['2027-07-07', 'overdue'],
   ];
   it.each(cases)('%s is %s', (day, moment) => expect(momentOf(period, noon(day))).toBe(moment));
-  it('knows one day as handover and return', () => expect(momentOf(days('2027-07-04', '2027-07-04'), noon('2027-07-04'))).toBe('single'));
+  it('knows one day as handover and return', () =>
+    expect(momentOf(days('2027-07-04', '2027-07-04'), noon('2027-07-04'))).toBe('single'));
   it('goes by the day at the offer, not by UTC', () => {
     expect(momentOf(period, '2027-07-03T21:59:00.000Z')).toBe('tomorrow');
     expect(momentOf(period, '2027-07-03T22:01:00.000Z')).toBe('today');
@@ -37,9 +79,18 @@ describe('the moment of a period', () => {
 });
 
 type Case = readonly [Scene, Partial<RequestShape>, string?];
-const open = (side: 'vendor' | 'creator', vendor: boolean, creator: boolean, change: Partial<RequestShape> = {}): Partial<RequestShape> => ({ status: 'open', side, accepted: { vendor, creator }, ...change });
+const open = (
+  side: 'vendor' | 'creator',
+  vendor: boolean,
+  creator: boolean,
+  change: Partial<RequestShape> = {},
+): Partial<RequestShape> => ({ status: 'open', side, accepted: { vendor, creator }, ...change });
 const period = days('2027-07-04', '2027-07-06');
-const agreed = (side: 'vendor' | 'creator', status: 'agreed' | 'running' = 'running'): Partial<RequestShape> => ({ status, side, accepted: { vendor: true, creator: true } });
+const agreed = (side: 'vendor' | 'creator', status: 'agreed' | 'running' = 'running'): Partial<RequestShape> => ({
+  status,
+  side,
+  accepted: { vendor: true, creator: true },
+});
 const table: readonly Case[] = [
   ['vendorAnswer', open('vendor', false, false)],
   ['vendorAnswerFirm', open('vendor', false, true)],
@@ -87,7 +138,9 @@ const table: readonly Case[] = [
 ];
 
 describe('the sentence of a request', () => {
-  it.each(table)('%s', (scene, change, day = '2027-07-01') => expect(sceneOf(requestShape({ period, ...change }), noon(day))).toBe(scene));
+  it.each(table)('%s', (scene, change, day = '2027-07-01') =>
+    expect(sceneOf(requestShape({ period, ...change }), noon(day))).toBe(scene),
+  );
 
   it('leaves no scene untested', () => expect(new Set(table.map(([scene]) => scene))).toEqual(new Set(scenes)));
 
@@ -101,13 +154,19 @@ describe('the sentence of a request', () => {
       return title;
     });
     expect(new Set(said).size).toBeGreaterThan(20);
-    for (const state of rowStates) expect(t(`state.${state}`, { name: 'jana', day: 'd', until: 'u' })).not.toMatch(/[{}]|^state/);
+    for (const state of rowStates)
+      expect(t(`state.${state}`, { name: 'jana', day: 'd', until: 'u' })).not.toMatch(/[{}]|^state/);
   });
 });
 
 describe('words', () => {
   const i18n = testTexts('de');
-  const words = { t: i18n.getFixedT('de', ['requests', 'common']), common: i18n.t, locale: 'de', now: noon('2027-07-04') } as unknown as Words;
+  const words = {
+    t: i18n.getFixedT('de', ['requests', 'common']),
+    common: i18n.t,
+    locale: 'de',
+    now: noon('2027-07-04'),
+  } as unknown as Words;
   it('says when', () => {
     expect(whenText(words, hours('2027-07-04'))).toBe('Heute um 17:00 Uhr');
     expect(whenText(words, hours('2027-07-05'))).toBe('Morgen um 17:00 Uhr');
@@ -129,7 +188,11 @@ describe('words', () => {
 describe('actions', () => {
   it('shows exactly what is allowed, the main one first and destructive ones last', () => {
     const shown = shownActions(['message', 'accept', 'decline', 'share_address'], 'vendorAnswer');
-    expect(shown.map(({ action, look }) => [action, look])).toEqual([['accept', 'main'], ['message', 'second'], ['decline', 'danger']]);
+    expect(shown.map(({ action, look }) => [action, look])).toEqual([
+      ['accept', 'main'],
+      ['message', 'second'],
+      ['decline', 'danger'],
+    ]);
   });
   it('asks for no yes in advance where the lender’s alone is enough', () => {
     const actions = ['message', 'accept', 'withdraw'] as const;
@@ -137,12 +200,17 @@ describe('actions', () => {
     expect(shownActions(actions, 'creatorWaitsAuto').map(({ action }) => action)).toEqual(['message', 'withdraw']);
   });
   it('has no main action while it is the other’s turn', () => {
-    expect(shownActions(['message', 'accept', 'withdraw'], 'creatorWaits').map(({ look }) => look)).toEqual(['second', 'second', 'danger']);
+    expect(shownActions(['message', 'accept', 'withdraw'], 'creatorWaits').map(({ look }) => look)).toEqual([
+      'second',
+      'second',
+      'danger',
+    ]);
   });
 });
 
 describe('the progress line', () => {
-  const current = (change: Partial<RequestShape>, day: string) => stagesOf(requestShape({ period, ...change }), noon(day)).current;
+  const current = (change: Partial<RequestShape>, day: string) =>
+    stagesOf(requestShape({ period, ...change }), noon(day)).current;
   it('moves with state and days', () => {
     expect(current({ status: 'open' }, '2027-07-01')).toBe(1);
     expect(current(agreed('vendor', 'agreed'), '2027-07-01')).toBe(2);
@@ -152,10 +220,17 @@ describe('the progress line', () => {
     expect(current({ status: 'completed', side: 'vendor', timeline: rated('vendor') }, '2027-07-08')).toBe(5);
   });
   it('ends where it ended', () => {
-    const line = stagesOf(requestShape({ period, status: 'cancelled', timeline: [event('agreed'), event('cancelled', 'vendor')] }), noon('2027-07-03'));
+    const line = stagesOf(
+      requestShape({ period, status: 'cancelled', timeline: [event('agreed'), event('cancelled', 'vendor')] }),
+      noon('2027-07-03'),
+    );
     expect(line.stages.map(({ key }) => key)).toEqual(['asked', 'agreed', 'cancelled']);
     expect(line.current).toBe(3);
-    expect(stagesOf(requestShape({ period, status: 'declined', timeline: [] }), noon('2027-07-03')).stages.map(({ key }) => key)).toEqual(['asked', 'declined']);
+    expect(
+      stagesOf(requestShape({ period, status: 'declined', timeline: [] }), noon('2027-07-03')).stages.map(
+        ({ key }) => key,
+      ),
+    ).toEqual(['asked', 'declined']);
   });
 });
 
@@ -170,7 +245,8 @@ describe('ratings', () => {
 
 describe('rows, names and days', () => {
   it('names the state of a row', () => {
-    const row = (change: Partial<RequestShape>, isRated = false) => rowStateOf({ ...requestShape({ period, ...change }), rated: isRated }, noon('2027-07-05'));
+    const row = (change: Partial<RequestShape>, isRated = false) =>
+      rowStateOf({ ...requestShape({ period, ...change }), rated: isRated }, noon('2027-07-05'));
     expect(row(open('vendor', false, false))).toBe('answer');
     expect(row(open('vendor', true, false))).toBe('waits');
     expect(row(open('creator', true, false))).toBe('confirm');
@@ -182,7 +258,14 @@ describe('rows, names and days', () => {
   });
   it('uses the first name only where contact details are shown', () => {
     expect(nameOf(requestShape())).toBe('jana_probst');
-    const contact = { firstname: 'Jana', lastname: 'Probst', company: null, email: 'j@example.org', phone: null, address: null };
+    const contact = {
+      firstname: 'Jana',
+      lastname: 'Probst',
+      company: null,
+      email: 'j@example.org',
+      phone: null,
+      address: null,
+    };
     expect(nameOf(requestShape({ contact }))).toBe('Jana');
     expect(nameOf(requestShape({ other: null }))).toBeNull();
   });

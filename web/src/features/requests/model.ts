@@ -1,13 +1,21 @@
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn, daysBetween } from '@lendring/contracts/rules/days.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
-import { endedWithoutLoan, isAgreed, type RequestAction, type RequestEnding } from '@lendring/contracts/rules/request-lifecycle.js';
+import {
+  endedWithoutLoan,
+  isAgreed,
+  type RequestAction,
+  type RequestEnding,
+} from '@lendring/contracts/rules/request-lifecycle.js';
 
 /** Where the agreed time stands on a day at the offer's place; `single` is handover and return in one. */
 export type Moment = 'later' | 'tomorrow' | 'today' | 'single' | 'out' | 'back' | 'overdue';
 
 /** @param now an instant; the day is taken at the offer's place. */
-export const momentOf = (period: Pick<PeriodShape, 'kind' | 'date_from' | 'date_to' | 'start' | 'end' | 'zone'>, now: string): Moment => {
+export const momentOf = (
+  period: Pick<PeriodShape, 'kind' | 'date_from' | 'date_to' | 'start' | 'end' | 'zone'>,
+  now: string,
+): Moment => {
   const today = dayIn(now, period.zone);
   if (period.kind === 'hours') {
     if (now >= period.end) return 'overdue';
@@ -24,16 +32,49 @@ export const momentOf = (period: Pick<PeriodShape, 'kind' | 'date_from' | 'date_
 
 /** What a request is about just now, seen from one side: each has a heading and a line in every language. */
 export const scenes = [
-  'vendorAnswer', 'vendorAnswerFirm', 'vendorAnswerAuto', 'vendorTaken', 'vendorWaits',
-  'creatorWaits', 'creatorWaitsAuto', 'creatorFirm', 'creatorDecides', 'creatorTaken',
-  'plannedVendor', 'plannedCreator', 'handoverVendor', 'handoverCreator', 'singleVendor', 'singleCreator',
-  'outVendor', 'outCreator', 'backVendor', 'backCreator', 'overdueVendor', 'overdueCreator',
-  'rate', 'rateBack', 'ratedWaiting', 'ratedBoth',
-  'declinedVendor', 'declinedCreator', 'declinedGoneVendor', 'declinedGoneCreator', 'withdrawnVendor', 'withdrawnCreator', 'cancelledSelf', 'cancelledOther', 'expiredSelf', 'expiredOther',
+  'vendorAnswer',
+  'vendorAnswerFirm',
+  'vendorAnswerAuto',
+  'vendorTaken',
+  'vendorWaits',
+  'creatorWaits',
+  'creatorWaitsAuto',
+  'creatorFirm',
+  'creatorDecides',
+  'creatorTaken',
+  'plannedVendor',
+  'plannedCreator',
+  'handoverVendor',
+  'handoverCreator',
+  'singleVendor',
+  'singleCreator',
+  'outVendor',
+  'outCreator',
+  'backVendor',
+  'backCreator',
+  'overdueVendor',
+  'overdueCreator',
+  'rate',
+  'rateBack',
+  'ratedWaiting',
+  'ratedBoth',
+  'declinedVendor',
+  'declinedCreator',
+  'declinedGoneVendor',
+  'declinedGoneCreator',
+  'withdrawnVendor',
+  'withdrawnCreator',
+  'cancelledSelf',
+  'cancelledOther',
+  'expiredSelf',
+  'expiredOther',
 ] as const;
 export type Scene = (typeof scenes)[number];
 
-type Seen = Pick<RequestShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'auto_accept' | 'period' | 'timeline'>;
+type Seen = Pick<
+  RequestShape,
+  'side' | 'status' | 'accepted' | 'overlaps_taken' | 'auto_accept' | 'period' | 'timeline'
+>;
 
 const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }: Seen): Scene => {
   if (side === 'vendor') {
@@ -46,7 +87,15 @@ const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }:
   return accepted.creator ? 'creatorFirm' : auto ? 'creatorWaitsAuto' : 'creatorWaits';
 };
 
-const momentScene = { later: 'planned', tomorrow: 'planned', today: 'handover', single: 'single', out: 'out', back: 'back', overdue: 'overdue' } as const;
+const momentScene = {
+  later: 'planned',
+  tomorrow: 'planned',
+  today: 'handover',
+  single: 'single',
+  out: 'out',
+  back: 'back',
+  overdue: 'overdue',
+} as const;
 
 /** Whether oneself, or the other side, has rated; what the other wrote may still be hidden. */
 export const hasRated = ({ timeline, side }: Pick<RequestShape, 'timeline' | 'side'>, who: 'self' | 'other'): boolean =>
@@ -71,49 +120,83 @@ export const sceneOf = (request: Seen, now: string): Scene => {
   const { side, status, timeline, accepted } = request;
   const suffix = side === 'vendor' ? 'Vendor' : 'Creator';
   switch (status) {
-    case 'open': return openScene(request);
+    case 'open':
+      return openScene(request);
     case 'agreed':
-    case 'running': return `${momentScene[momentOf(request.period, now)]}${suffix}`;
-    case 'completed': return ratedScene(request);
+    case 'running':
+      return `${momentScene[momentOf(request.period, now)]}${suffix}`;
+    case 'completed':
+      return ratedScene(request);
     // Nobody declined it: the offer was deleted.
-    case 'declined': return timeline.some((entry) => entry.type === 'declined' && entry.side === null) ? `declinedGone${suffix}` : `declined${suffix}`;
-    case 'withdrawn': return `withdrawn${suffix}`;
-    case 'cancelled': return timeline.some((entry) => entry.type === 'cancelled' && entry.side === side) ? 'cancelledSelf' : 'cancelledOther';
+    case 'declined':
+      return timeline.some((entry) => entry.type === 'declined' && entry.side === null)
+        ? `declinedGone${suffix}`
+        : `declined${suffix}`;
+    case 'withdrawn':
+      return `withdrawn${suffix}`;
+    case 'cancelled':
+      return timeline.some((entry) => entry.type === 'cancelled' && entry.side === side)
+        ? 'cancelledSelf'
+        : 'cancelledOther';
     // Whoever had the last word left to say let it pass.
-    case 'expired': return (accepted.vendor ? 'creator' : 'vendor') === side ? 'expiredSelf' : 'expiredOther';
+    case 'expired':
+      return (accepted.vendor ? 'creator' : 'vendor') === side ? 'expiredSelf' : 'expiredOther';
   }
 };
 
 const mainOf: Partial<Record<Scene, RequestAction>> = {
-  vendorAnswer: 'accept', vendorAnswerFirm: 'accept', vendorAnswerAuto: 'accept', creatorDecides: 'accept',
-  backVendor: 'complete', overdueVendor: 'complete', overdueCreator: 'complete', rate: 'rate', rateBack: 'rate',
+  vendorAnswer: 'accept',
+  vendorAnswerFirm: 'accept',
+  vendorAnswerAuto: 'accept',
+  creatorDecides: 'accept',
+  backVendor: 'complete',
+  overdueVendor: 'complete',
+  overdueCreator: 'complete',
+  rate: 'rate',
+  rateBack: 'rate',
 };
 /** Shown elsewhere on the page: as a switch beside the contact details. */
 const elsewhere: ReadonlySet<RequestAction> = new Set(['share_address', 'unshare_address']);
 const destructive: ReadonlySet<RequestAction> = new Set(['decline', 'withdraw', 'cancel']);
-const order: readonly RequestAction[] = ['accept', 'complete', 'rate', 'message', 'archive', 'unarchive', 'decline', 'withdraw', 'cancel'];
+const order: readonly RequestAction[] = [
+  'accept',
+  'complete',
+  'rate',
+  'message',
+  'archive',
+  'unarchive',
+  'decline',
+  'withdraw',
+  'cancel',
+];
 
 export type ShownAction = Readonly<{ action: RequestAction; look: 'main' | 'second' | 'danger' }>;
 
 /** The allowed actions and no others: the main one first, secondary ones, destructive ones last. */
 export const shownActions = (actions: readonly RequestAction[], scene: Scene): readonly ShownAction[] => {
   const main = mainOf[scene];
-  const rank = (action: RequestAction) => action === main ? -1 : order.indexOf(action);
+  const rank = (action: RequestAction) => (action === main ? -1 : order.indexOf(action));
   // Where the lender's yes is enough, a yes in advance changes nothing.
-  const shown = actions.filter((action) => !elsewhere.has(action) && !(action === 'accept' && scene === 'creatorWaitsAuto'));
-  return shown.toSorted((a, b) => rank(a) - rank(b)).map((action) => ({
-    action, look: action === main ? 'main' : destructive.has(action) ? 'danger' : 'second',
-  }));
+  const shown = actions.filter(
+    (action) => !elsewhere.has(action) && !(action === 'accept' && scene === 'creatorWaitsAuto'),
+  );
+  return shown
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((action) => ({ action, look: action === main ? 'main' : destructive.has(action) ? 'danger' : 'second' }));
 };
 
 export type StageKey = 'asked' | 'agreed' | 'handed' | 'returned' | 'rated' | Exclude<RequestEnding, 'completed'>;
 /** `at` is an instant that has passed, `on` a day that is planned. */
 export type StageFact = Readonly<{ key: StageKey; at?: string | undefined; on?: string | undefined }>;
 
-const when = (timeline: readonly TimelineEntry[], type: TimelineEntry['type']): string | undefined => timeline.findLast((entry) => entry.type === type)?.at;
+const when = (timeline: readonly TimelineEntry[], type: TimelineEntry['type']): string | undefined =>
+  timeline.findLast((entry) => entry.type === type)?.at;
 
 /** The progress line; what ended early ends the line. `current` counts the stages that are done. */
-export const stagesOf = (request: Seen & Pick<RequestShape, 'asked_at'>, now: string): Readonly<{ stages: readonly StageFact[]; current: number }> => {
+export const stagesOf = (
+  request: Seen & Pick<RequestShape, 'asked_at'>,
+  now: string,
+): Readonly<{ stages: readonly StageFact[]; current: number }> => {
   const { status, period, timeline, asked_at: askedAt } = request;
   const asked: StageFact = { key: 'asked', at: askedAt };
   const agreedAt = when(timeline, 'agreed');
@@ -123,8 +206,13 @@ export const stagesOf = (request: Seen & Pick<RequestShape, 'asked_at'>, now: st
     return { stages, current: stages.length };
   }
   const stages: StageFact[] = [
-    asked, agreed, { key: 'handed', on: period.date_from },
-    status === 'completed' ? { key: 'returned', at: when(timeline, 'completed') } : { key: 'returned', on: period.date_to }, { key: 'rated' },
+    asked,
+    agreed,
+    { key: 'handed', on: period.date_from },
+    status === 'completed'
+      ? { key: 'returned', at: when(timeline, 'completed') }
+      : { key: 'returned', on: period.date_to },
+    { key: 'rated' },
   ];
   if (status === 'open') return { stages, current: 1 };
   if (status === 'completed') return { stages, current: hasRated(request, 'self') ? 5 : 4 };
@@ -134,11 +222,29 @@ export const stagesOf = (request: Seen & Pick<RequestShape, 'asked_at'>, now: st
 
 /** The state of a row in the list, in few words. */
 export const rowStates = [
-  'answer', 'confirm', 'waits', 'taken', 'planned', 'handover', 'lent', 'borrowed', 'back', 'overdue', 'rate', 'completed', 'declined', 'withdrawn', 'cancelled', 'expired',
+  'answer',
+  'confirm',
+  'waits',
+  'taken',
+  'planned',
+  'handover',
+  'lent',
+  'borrowed',
+  'back',
+  'overdue',
+  'rate',
+  'completed',
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'expired',
 ] as const;
 export type RowState = (typeof rowStates)[number];
 
-export const rowStateOf = (row: Pick<RequestRowShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'period' | 'rated'>, now: string): RowState => {
+export const rowStateOf = (
+  row: Pick<RequestRowShape, 'side' | 'status' | 'accepted' | 'overlaps_taken' | 'period' | 'rated'>,
+  now: string,
+): RowState => {
   const { side, status, accepted } = row;
   if (status === 'open') {
     if (row.overlaps_taken && !accepted.vendor) return 'taken';
@@ -168,5 +274,9 @@ export const byDay = (timeline: readonly TimelineEntry[], zone: string): readonl
 };
 
 /** How the other side is called: by nickname, and once contact details are shown by first name or company. */
-export const nameOf = (request: Pick<RequestRowShape, 'other'> & Partial<Pick<RequestShape, 'contact'>>): string | null =>
-  (request.contact ? request.contact.company ?? request.contact.firstname : null) || (request.other?.company ?? request.other?.nickname) || null;
+export const nameOf = (
+  request: Pick<RequestRowShape, 'other'> & Partial<Pick<RequestShape, 'contact'>>,
+): string | null =>
+  (request.contact ? (request.contact.company ?? request.contact.firstname) : null) ||
+  (request.other?.company ?? request.other?.nickname) ||
+  null;

@@ -17,19 +17,31 @@ export type Deed =
 
 const send = (api: Api, id: string, deed: Deed, options: { idempotencyKey: string }): Promise<RequestShape> => {
   switch (deed.do) {
-    case 'accept': return api.patch('/request_accept/{id}', { id, body: { share_address: deed.share } }, options);
-    case 'decline': return api.patch('/request_decline/{id}', { id, body: { reason: deed.reason } }, options);
-    case 'cancel': return api.patch('/request_cancel/{id}', { id, body: { reason: deed.reason } }, options);
-    case 'withdraw': return api.patch('/request_withdraw/{id}', { id, body: {} }, options);
-    case 'complete': return api.patch('/request_complete/{id}', { id, body: {} }, options);
-    case 'share': return api.patch('/request_address/{id}', { id, body: { shared: deed.on } }, options);
-    case 'archive': return api.patch('/request_archive/{id}', { id, body: { archived: deed.on } }, options);
-    case 'say': return api.post('/request_message/{id}', { id, body: { text: deed.text } }, options);
-    case 'rate': return api.post('/rating', { body: { request_id: id, stars: deed.stars, text: deed.text } }, options);
+    case 'accept':
+      return api.patch('/request_accept/{id}', { id, body: { share_address: deed.share } }, options);
+    case 'decline':
+      return api.patch('/request_decline/{id}', { id, body: { reason: deed.reason } }, options);
+    case 'cancel':
+      return api.patch('/request_cancel/{id}', { id, body: { reason: deed.reason } }, options);
+    case 'withdraw':
+      return api.patch('/request_withdraw/{id}', { id, body: {} }, options);
+    case 'complete':
+      return api.patch('/request_complete/{id}', { id, body: {} }, options);
+    case 'share':
+      return api.patch('/request_address/{id}', { id, body: { shared: deed.on } }, options);
+    case 'archive':
+      return api.patch('/request_archive/{id}', { id, body: { archived: deed.on } }, options);
+    case 'say':
+      return api.post('/request_message/{id}', { id, body: { text: deed.text } }, options);
+    case 'rate':
+      return api.post('/rating', { body: { request_id: id, stars: deed.stars, text: deed.text } }, options);
   }
 };
 
-/** The same key for the same deed until it succeeds: a repeat after a lost answer does it once, a changed text is a new intention. */
+/**
+ * The same key for the same deed until it succeeds: a repeat after a lost answer does it once, a changed text is a new
+ * intention.
+ */
 const useDeedKey = () => {
   const last = useRef<{ deed: string; key: string } | null>(null);
   return {
@@ -38,7 +50,9 @@ const useDeedKey = () => {
       if (last.current?.deed !== text) last.current = { deed: text, key: crypto.randomUUID() };
       return last.current.key;
     },
-    done: (): void => { last.current = null; },
+    done: (): void => {
+      last.current = null;
+    },
   };
 };
 
@@ -66,7 +80,9 @@ export const useDeed = (requestId: string) => {
       void queries.invalidateQueries({ queryKey: ['calendar'] });
       void session.poll();
     },
-    onError: () => { void queries.invalidateQueries({ queryKey: requestQuery(api, requestId).queryKey }); },
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: requestQuery(api, requestId).queryKey });
+    },
   });
 };
 export type DeedMutation = ReturnType<typeof useDeed>;

@@ -9,15 +9,25 @@ import { momentOf, nameOf, ratingsWaitUntil, rowStateOf, type Scene } from './mo
 
 /** The translator of this feature, with the common texts beside its own. */
 export type T = TFunction<['requests', 'common']>;
-export type Words = Readonly<{ t: T; /** For functions that only know the common texts. */ common: TFunction; locale: Locale; /** Now, as an instant. */ now: string }>;
+export type Words = Readonly<{
+  t: T;
+  /** For functions that only know the common texts. */ common: TFunction;
+  locale: Locale;
+  /** Now, as an instant. */ now: string;
+}>;
 
-const dayStyle = (value: string, now: string) => value.slice(0, 4) === now.slice(0, 4) ? 'plain' : 'year';
+const dayStyle = (value: string, now: string) => (value.slice(0, 4) === now.slice(0, 4) ? 'plain' : 'year');
 
 /** `4.–6. Juli`, or day and times for hours; the year only when it is another one. */
 export const spanText = ({ t, locale, now }: Words, period: PeriodShape): string => {
   if (period.kind === 'days') return dayRange(period.date_from, period.date_to, locale, dayStyle(period.date_to, now));
   const last = dayIn(period.end, period.zone);
-  const parts = { day: day(period.date_from, locale), from: clock(period.start, locale, period.zone), to: clock(period.end, locale, period.zone), lastDay: day(last, locale) };
+  const parts = {
+    day: day(period.date_from, locale),
+    from: clock(period.start, locale, period.zone),
+    to: clock(period.end, locale, period.zone),
+    lastDay: day(last, locale),
+  };
   return t(last === period.date_from ? 'period.hours' : 'period.hoursLong', parts);
 };
 
@@ -31,7 +41,8 @@ export const periodText = (words: Words, request: Pick<RequestRowShape, 'period'
 
 /** The last day, or the hour, until which somebody has it. */
 export const untilText = ({ t, locale, now }: Words, period: PeriodShape): string => {
-  if (period.kind === 'days') return t('until.day', { day: day(period.date_to, locale, dayStyle(period.date_to, now)) });
+  if (period.kind === 'days')
+    return t('until.day', { day: day(period.date_to, locale, dayStyle(period.date_to, now)) });
   const last = dayIn(period.end, period.zone);
   const parts = { day: day(last, locale), clock: clock(period.end, locale, period.zone) };
   return t(last === dayIn(now, period.zone) ? 'until.clock' : 'until.both', parts);
@@ -41,7 +52,10 @@ export const untilText = ({ t, locale, now }: Words, period: PeriodShape): strin
 export const whenText = ({ t, locale, now }: Words, period: PeriodShape): string => {
   const moment = momentOf(period, now);
   const near = moment === 'later' || moment === 'tomorrow' ? moment : 'today';
-  const parts = { day: day(period.date_from, locale, dayStyle(period.date_from, now)), clock: clock(period.start, locale, period.zone) };
+  const parts = {
+    day: day(period.date_from, locale, dayStyle(period.date_from, now)),
+    clock: clock(period.start, locale, period.zone),
+  };
   return t(period.kind === 'hours' ? `when.${near}At` : `when.${near}`, parts);
 };
 
@@ -57,14 +71,18 @@ export const ratingsDayText = ({ locale, now }: Words, request: Pick<RequestShap
 
 /** What heading, line and dialogs are filled with. */
 export const factsOf = (words: Words, request: RequestShape) => ({
-  name: personText(words.t, request), thing: request.title, period: spanText(words, request.period),
-  when: whenText(words, request.period), until: untilText(words, request.period),
+  name: personText(words.t, request),
+  thing: request.title,
+  period: spanText(words, request.period),
+  when: whenText(words, request.period),
+  until: untilText(words, request.period),
 });
 
 /** When contact details come, how long they stay, or why they are gone. */
 export const contactNote = ({ t, locale, now }: Words, request: RequestShape): string => {
   const { contact, contact_until: until, status, period, timeline } = request;
-  if (status === 'open') return t(request.side === 'creator' && request.other?.commercial ? 'contact.laterShop' : 'contact.later');
+  if (status === 'open')
+    return t(request.side === 'creator' && request.other?.commercial ? 'contact.laterShop' : 'contact.later');
   if (!timeline.some(({ type }) => type === 'agreed')) return t('contact.never');
   if (status !== 'agreed' && status !== 'running' && status !== 'completed') return t('contact.goneNoLoan');
   if (until !== null && until < now) return t('contact.goneAfter');
@@ -74,20 +92,35 @@ export const contactNote = ({ t, locale, now }: Words, request: RequestShape): s
   return t('contact.until', { day: day(last, locale, dayStyle(last, now)) });
 };
 
-export const sceneText = (words: Words, request: RequestShape, scene: Scene): Readonly<{ title: string; line: string }> => {
+export const sceneText = (
+  words: Words,
+  request: RequestShape,
+  scene: Scene,
+): Readonly<{ title: string; line: string }> => {
   const facts = factsOf(words, request);
   // Who waits wants to know how long.
-  const answers = (scene === 'creatorWaits' || scene === 'creatorWaitsAuto') && request.other ? answerText(words.common, request.other) : '';
-  const line = [answers && words.t('answers', { name: facts.name, answers }), words.t(`scene.${scene}.line`, facts)].filter(Boolean).join(' ');
+  const answers =
+    (scene === 'creatorWaits' || scene === 'creatorWaitsAuto') && request.other
+      ? answerText(words.common, request.other)
+      : '';
+  const line = [answers && words.t('answers', { name: facts.name, answers }), words.t(`scene.${scene}.line`, facts)]
+    .filter(Boolean)
+    .join(' ');
   return { title: words.t(`scene.${scene}.title`, facts), line };
 };
 
-export const rowStateText = (words: Words, row: RequestRowShape): string => words.t(`state.${rowStateOf(row, words.now)}`, {
-  name: personText(words.t, row), day: day(row.period.date_from, words.locale, dayStyle(row.period.date_from, words.now)), until: untilText(words, row.period),
-});
+export const rowStateText = (words: Words, row: RequestRowShape): string =>
+  words.t(`state.${rowStateOf(row, words.now)}`, {
+    name: personText(words.t, row),
+    day: day(row.period.date_from, words.locale, dayStyle(row.period.date_from, words.now)),
+    until: untilText(words, row.period),
+  });
 
 /** The whole price in the pricing's own kind: `27,00 €`, `2 Kästen`, `kostenlos`. */
-export const totalText = ({ t, common }: Words, { pricing, total }: Pick<RequestRowShape, 'pricing' | 'total'>): string => {
+export const totalText = (
+  { t, common }: Words,
+  { pricing, total }: Pick<RequestRowShape, 'pricing' | 'total'>,
+): string => {
   const { paymenttype_id: type } = pricing;
   if (type === 1 || type === 4) return moneyExact({ minor: total });
   return type === 6 ? t('offer.piggyBank') : amountText(common, { amount: total, paymenttype_id: type });
@@ -95,4 +128,6 @@ export const totalText = ({ t, common }: Words, { pricing, total }: Pick<Request
 
 /** The price of one unit. */
 export const unitPriceText = ({ common }: Words, { pricing }: Pick<RequestRowShape, 'pricing'>): string =>
-  pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4 ? moneyExact({ minor: pricing.amount }) : amountText(common, pricing);
+  pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4
+    ? moneyExact({ minor: pricing.amount })
+    : amountText(common, pricing);

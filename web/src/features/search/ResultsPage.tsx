@@ -30,12 +30,23 @@ import { atStoredPlace } from './model/stored-place.js';
 import { keepSimilar, resultsQuery } from './queries.js';
 
 /** A result list beside its map; on phones the list alone with a button to the map. */
-export function ResultsPage({ list, trail, below, bygone = false }: ListData & Readonly<{ /** The address asks about days that are over. */ bygone?: boolean }>) {
+export function ResultsPage({
+  list,
+  trail,
+  below,
+  bygone = false,
+}: ListData & Readonly<{ /** The address asks about days that are over. */ bygone?: boolean }>) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
   const navigate = useNavigate();
   const question = questionOf(list);
-  const { data: found, error, isPlaceholderData: old, refetch, isFetching } = useQuery({ ...resultsQuery(useApi(), question), placeholderData: keepSimilar(question) });
+  const {
+    data: found,
+    error,
+    isPlaceholderData: old,
+    refetch,
+    isFetching,
+  } = useQuery({ ...resultsQuery(useApi(), question), placeholderData: keepSimilar(question) });
   const [active, setActive] = useState<string | null>(null);
   useEffect(() => {
     const there = atStoredPlace(list, locationStore.get());
@@ -57,16 +68,35 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
         <CategoryTrail list={list} trail={trail} />
         <div className={cx('mb-3 flex items-end justify-between gap-4', !list.category && 'mt-5')}>
           <h1 className="text-h2 md:text-h1">{heading}</h1>
-          <div className="shrink-0 max-md:hidden noscript:hidden"><SortMenu list={list} align="end" /></div>
+          <div className="shrink-0 max-md:hidden noscript:hidden">
+            <SortMenu list={list} align="end" />
+          </div>
         </div>
-        <p role="status" className="sr-only">{found && !old ? [heading, meantWords(words, list, found.meant)].filter(Boolean).join('. ') : ''}</p>
+        <p role="status" className="sr-only">
+          {found && !old ? [heading, meantWords(words, list, found.meant)].filter(Boolean).join('. ') : ''}
+        </p>
         <CategoryBelow list={list} below={below} />
         {found?.meant && <MeantNote list={list} meant={found.meant} />}
-        {bygone && <p className="mb-3 flex items-start gap-2 text-sun-ink"><Icon icon={CalendarX} size={18} className="mt-0.5" />{t('bygone')}</p>}
+        {bygone && (
+          <p className="mb-3 flex items-start gap-2 text-sun-ink">
+            <Icon icon={CalendarX} size={18} className="mt-0.5" />
+            {t('bygone')}
+          </p>
+        )}
         <FilterChips list={list} />
         {error && (
           <div className="py-8">
-            <EmptyState picture="wrench" title={t('common:error.title')} actions={<Button busy={isFetching} onClick={() => void refetch()}>{t('common:error.retry')}</Button>}>{errorText(words, error)}</EmptyState>
+            <EmptyState
+              picture="wrench"
+              title={t('common:error.title')}
+              actions={
+                <Button busy={isFetching} onClick={() => void refetch()}>
+                  {t('common:error.retry')}
+                </Button>
+              }
+            >
+              {errorText(words, error)}
+            </EmptyState>
           </div>
         )}
         {!error && !found && <RowSkeletons />}
@@ -74,19 +104,31 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
         {!error && found && found.offers.length > 0 && (
           <>
             {/* Another list comes in the place of the old one: its rows do not wander. */}
-            <ul key={found.offers.map(({ offer_id: id }) => id).join()} className={cx('transition-opacity', old && 'opacity-50')} aria-busy={old}>
+            <ul
+              key={found.offers.map(({ offer_id: id }) => id).join()}
+              className={cx('transition-opacity', old && 'opacity-50')}
+              aria-busy={old}
+            >
               {found.offers.map((offer, index) => (
-                <li key={offer.offer_id} id={`row-${offer.offer_id}`}><ResultRow offer={offer} from={from} to={to} first={index === 0} onPoint={setActive} /></li>
+                <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
+                  <ResultRow offer={offer} from={from} to={to} first={index === 0} onPoint={setActive} />
+                </li>
               ))}
             </ul>
-            <Pagination {...found.paging} link={(page) => addressOfList(list, changed(list.fields, { page: page > 1 ? page : undefined }))} />
+            <Pagination
+              {...found.paging}
+              link={(page) => addressOfList(list, changed(list.fields, { page: page > 1 ? page : undefined }))}
+            />
             <MobileMap list={list} found={found} />
           </>
         )}
       </div>
       <div className="max-lg:hidden">
         <ResultsMap
-          list={list} found={found} active={active} onPick={pick}
+          list={list}
+          found={found}
+          active={active}
+          onPick={pick}
           // Below header and search; the search above it hides while scrolling down.
           className="sticky top-[160px] h-[calc(100dvh-160px)] transition-[top,height] duration-200 [main:has(>[inert])_&]:top-[70px] [main:has(>[inert])_&]:h-[calc(100dvh-70px)]"
         />
@@ -100,11 +142,19 @@ export function ResultsPending() {
   const { t } = useTranslation();
   return (
     <>
-      <div className="border-b border-line"><div className="wrap py-3"><Skeleton className="h-[66px] rounded-lg" /></div></div>
+      <div className="border-b border-line">
+        <div className="wrap py-3">
+          <Skeleton className="h-[66px] rounded-lg" />
+        </div>
+      </div>
       <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
         <div className="min-h-dvh px-[18px] pb-24 md:px-[28px] lg:col-start-2 lg:pb-10 lg:pl-0">
           <h1 className="mt-5 mb-3 text-h2 text-muted md:text-h1">{t('search.searching')}</h1>
-          <div className="flex gap-2 overflow-hidden py-1">{['w-48', 'w-28', 'w-24', 'w-36'].map((width) => <Skeleton key={width} className={`h-11 shrink-0 rounded-full md:h-[38px] ${width}`} />)}</div>
+          <div className="flex gap-2 overflow-hidden py-1">
+            {['w-48', 'w-28', 'w-24', 'w-36'].map((width) => (
+              <Skeleton key={width} className={`h-11 shrink-0 rounded-full md:h-[38px] ${width}`} />
+            ))}
+          </div>
           <RowSkeletons rows={8} />
         </div>
         <Skeleton className="h-[calc(100dvh-160px)] rounded-none! max-lg:hidden" />

@@ -12,31 +12,48 @@ import type { List } from './model/list.js';
 import { placeOf } from './model/where.js';
 
 /**
- * What, where, when in one line. `hero` on the home page, `bar` below the header: there a phone shows what is searched for
- * and opens the fields in a sheet.
+ * What, where, when in one line. `hero` on the home page, `bar` below the header: there a phone shows what is searched
+ * for and opens the fields in a sheet.
  */
-export function SearchBar({ shape, list = null }: Readonly<{ shape: 'hero' | 'bar'; /** The result list the page shows. */ list?: List | null }>) {
+export function SearchBar({
+  shape,
+  list = null,
+}: Readonly<{ shape: 'hero' | 'bar'; /** The result list the page shows. */ list?: List | null }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   if (shape === 'hero') return <SearchForm shape="hero" list={list} />;
-  const place = list ? placeOf(list.fields, list.city) ?? noLocation : noLocation;
-  const details = [whereText(t, place), list?.fields.from && list.fields.to ? daysText(list.fields.from, list.fields.to, locale) : ''].filter(Boolean);
+  const place = list ? (placeOf(list.fields, list.city) ?? noLocation) : noLocation;
+  const details = [
+    whereText(t, place),
+    list?.fields.from && list.fields.to ? daysText(list.fields.from, list.fields.to, locale) : '',
+  ].filter(Boolean);
   return (
     <>
       <SearchForm shape="bar" list={list} className="max-md:hidden noscript:flex!" />
       <button
-        type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" aria-label={t('search.edit')}
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-label={t('search.edit')}
         className="flex min-h-[58px] w-full items-center justify-between gap-3 rounded-lg border border-edge bg-white py-1 pr-1 pl-4 text-left md:hidden noscript:hidden"
       >
         <span className="min-w-0">
-          <span className="block truncate text-base leading-snug font-bold">{list?.term ?? list?.category?.title ?? t('search.everything')}</span>
-          <span className="block truncate text-small leading-snug text-muted">{details.join(' · ') || t('search.whereWhen')}</span>
+          <span className="block truncate text-base leading-snug font-bold">
+            {list?.term ?? list?.category?.title ?? t('search.everything')}
+          </span>
+          <span className="block truncate text-small leading-snug text-muted">
+            {details.join(' · ') || t('search.whereWhen')}
+          </span>
         </span>
-        <span className="grid size-12 shrink-0 place-items-center rounded-md bg-teal text-white"><Icon icon={Search} size={22} /></span>
+        <span className="grid size-12 shrink-0 place-items-center rounded-md bg-teal text-white">
+          <Icon icon={Search} size={22} />
+        </span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('search.edit')} shape="sheet">
-        <div className="min-h-[66dvh] pt-2 md:min-h-0"><SearchForm shape="sheet" list={list} onDone={() => setOpen(false)} /></div>
+        <div className="min-h-[66dvh] pt-2 md:min-h-0">
+          <SearchForm shape="sheet" list={list} onDone={() => setOpen(false)} />
+        </div>
       </Dialog>
     </>
   );

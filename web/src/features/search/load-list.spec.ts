@@ -8,9 +8,17 @@ describe('a result list in the router', () => {
       const { router } = await routerAt(address, 'de', demoHandler());
       await router.load();
       const page = router.state.matches.at(-1)!.id;
-      for (const search of [{ free: true }, { sort: 'price' }, { page: 2 }, { from: '2027-07-04', to: '2027-07-06', freeDays: true }] as const) {
+      for (const search of [
+        { free: true },
+        { sort: 'price' },
+        { page: 2 },
+        { from: '2027-07-04', to: '2027-07-06', freeDays: true },
+      ] as const) {
         await router.navigate({ to: '.', search });
-        expect([router.state.matches.at(-1)!.id, router.state.matches.at(-1)!.search]).toEqual([page, expect.objectContaining(search)]);
+        expect([router.state.matches.at(-1)!.id, router.state.matches.at(-1)!.search]).toEqual([
+          page,
+          expect.objectContaining(search),
+        ]);
       }
     }
   });

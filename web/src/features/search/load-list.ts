@@ -13,7 +13,11 @@ import { questionOf, type List } from './model/list.js';
 import { plainAddress } from './plain-address.js';
 import { cityQuery, resultsQuery } from './queries.js';
 
-type Context = Readonly<{ api: Api; queries: QueryClient; texts: (...namespaces: readonly Namespace[]) => Promise<void> }>;
+type Context = Readonly<{
+  api: Api;
+  queries: QueryClient;
+  texts: (...namespaces: readonly Namespace[]) => Promise<void>;
+}>;
 /** `search` is read again: the router hands on what a parser left out. */
 type Asked = Readonly<{ term?: string; cityUrl?: string; categoryUrl?: string; search: Raw }>;
 
@@ -31,7 +35,12 @@ const onServer = typeof document === 'undefined';
 
 const alternatesOf = async (category: CategoryShape): Promise<Partial<Record<Locale, string>>> => {
   const { categoryPath } = await import('@lendring/contracts/reference/category-tree.js');
-  return Object.fromEntries(localeCodes.map((locale) => [locale, toLocal(`/category/${categoryPath(locale, category.id) ?? category.url}`, locale)]));
+  return Object.fromEntries(
+    localeCodes.map((locale) => [
+      locale,
+      toLocal(`/category/${categoryPath(locale, category.id) ?? category.url}`, locale),
+    ]),
+  );
 };
 
 /** Leads a search that the browser sent by itself to its list. */
@@ -44,7 +53,10 @@ export const followPlainForm = async (context: Context, query: string): Promise<
  * Resolves an address to its list. An unknown town or category is not found. The server waits for the offers; in the
  * browser the page shows at once and they follow, so that a filter keeps its place and focus.
  */
-export const loadList = async ({ api, queries, texts }: Context, { term, cityUrl, categoryUrl, search }: Asked): Promise<ListData> => {
+export const loadList = async (
+  { api, queries, texts }: Context,
+  { term, cityUrl, categoryUrl, search }: Asked,
+): Promise<ListData> => {
   const fields = upcoming(readFields(search));
   const town = cityUrl ?? fields.city;
   const [all, city] = await Promise.all([
@@ -55,9 +67,16 @@ export const loadList = async ({ api, queries, texts }: Context, { term, cityUrl
     fields.place === undefined ? null : loadUnlessAway(queries, placeQuery(api, fields.place)),
     texts('search'),
   ]);
-  const category = all.find((one) => categoryUrl === undefined ? one.id === fields.category : one.url === categoryUrl) ?? null;
+  const category =
+    all.find((one) => (categoryUrl === undefined ? one.id === fields.category : one.url === categoryUrl)) ?? null;
   if (categoryUrl !== undefined && !category) throw notFound();
-  const list: List = { route: categoryUrl !== undefined ? 'category' : cityUrl !== undefined ? 'city' : 'search', term: term ?? null, category, city, fields };
+  const list: List = {
+    route: categoryUrl !== undefined ? 'category' : cityUrl !== undefined ? 'city' : 'search',
+    term: term ?? null,
+    category,
+    city,
+    fields,
+  };
   const results = resultsQuery(api, questionOf(list));
   if (onServer) await loadUnlessAway(queries, results);
   else void queries.prefetchQuery(results);

@@ -12,19 +12,26 @@ import { cityQuery } from './queries.js';
 type Context = Readonly<{ api: Api; queries: QueryClient }>;
 
 /**
- * The list that a search form means which a browser sent by itself, before our scripts were there or without them; null for
- * other addresses. A typed place that is none stays in the address, for its field to say so.
+ * The list that a search form means which a browser sent by itself, before our scripts were there or without them; null
+ * for other addresses. A typed place that is none stays in the address, for its field to say so.
  */
 export const plainAddress = async ({ api, queries }: Context, query: string): Promise<Address | null> => {
   const sent = readPlainForm(query);
   if (!sent) return null;
   const { term, typedPlace, fields } = sent;
-  const category = fields.category === undefined ? null : (await queries.ensureQueryData(categoriesQuery(api))).find(({ id }) => id === fields.category) ?? null;
+  const category =
+    fields.category === undefined
+      ? null
+      : ((await queries.ensureQueryData(categoriesQuery(api))).find(({ id }) => id === fields.category) ?? null);
   const to = (location: Location, place?: string) => {
     const address = addressOf({ term, category, location, fields });
-    return place === undefined ? address : { ...address, search: changed(address.search, { place }) } as Address;
+    return place === undefined ? address : ({ ...address, search: changed(address.search, { place }) } as Address);
   };
-  if (typedPlace === null) return to(placeOf(fields, fields.city === undefined ? null : await queries.ensureQueryData(cityQuery(api, fields.city))) ?? noLocation);
+  if (typedPlace === null)
+    return to(
+      placeOf(fields, fields.city === undefined ? null : await queries.ensureQueryData(cityQuery(api, fields.city))) ??
+        noLocation,
+    );
   if (typedPlace === '') return to(noLocation);
   const there = understood(noLocation, await resolvePlace(queries, api, typedPlace));
   return there ? to(atRadius(there, fields.radius)) : to(noLocation, typedPlace);

@@ -19,9 +19,20 @@ export function UserOffers({ user, page }: Readonly<{ user: PublicProfileShape; 
       {found && found.offers.length > 0 && (
         <>
           <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]">
-            {found.offers.map((offer, index) => <li key={offer.offer_id}><OfferTile offer={offer} first={index === 0} /></li>)}
+            {found.offers.map((offer, index) => (
+              <li key={offer.offer_id}>
+                <OfferTile offer={offer} first={index === 0} />
+              </li>
+            ))}
           </ul>
-          <Pagination {...found.paging} link={(next) => ({ to: '/user/$nickname', params: { nickname: user.nickname }, search: next > 1 ? { page: next } : {} })} />
+          <Pagination
+            {...found.paging}
+            link={(next) => ({
+              to: '/user/$nickname',
+              params: { nickname: user.nickname },
+              search: next > 1 ? { page: next } : {},
+            })}
+          />
         </>
       )}
     </UserPage>

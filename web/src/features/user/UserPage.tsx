@@ -7,11 +7,19 @@ import { tabLook } from '../../ui/Tabs.js';
 import { CompanyFacts } from './components/CompanyFacts.js';
 import { UserHead } from './components/UserHead.js';
 
-const pages = { offers: '/user/$nickname', vendor: '/user/$nickname/vendor', borrower: '/user/$nickname/borrower' } as const;
+const pages = {
+  offers: '/user/$nickname',
+  vendor: '/user/$nickname/vendor',
+  borrower: '/user/$nickname/borrower',
+} as const;
 type Tab = keyof typeof pages;
 
 /** A person as everybody sees them, with tabs that have addresses of their own. */
-export function UserPage({ user, tab, children }: Readonly<{ user: PublicProfileShape; tab: Tab; children: ReactNode }>) {
+export function UserPage({
+  user,
+  tab,
+  children,
+}: Readonly<{ user: PublicProfileShape; tab: Tab; children: ReactNode }>) {
   const { t } = useTranslation('user');
   const rated = { offers: null, vendor: user.rating_as_vendor, borrower: user.rating_as_creator };
   return (
@@ -22,9 +30,20 @@ export function UserPage({ user, tab, children }: Readonly<{ user: PublicProfile
         {(Object.keys(pages) as Tab[]).map((one) => {
           const rating = rated[one];
           return (
-            <Link key={one} to={pages[one]} params={{ nickname: user.nickname }} resetScroll={false} className={tabLook(one === tab)} {...(one === tab ? { 'aria-current': 'page' } : {})}>
+            <Link
+              key={one}
+              to={pages[one]}
+              params={{ nickname: user.nickname }}
+              resetScroll={false}
+              className={tabLook(one === tab)}
+              {...(one === tab ? { 'aria-current': 'page' } : {})}
+            >
               {t(`tabs.${one}`)}
-              {rating && rating.average !== null && <span className="text-small font-semibold text-muted">{t('tabs.rated', { stars: stars(rating.average), number: number(rating.count) })}</span>}
+              {rating && rating.average !== null && (
+                <span className="text-small font-semibold text-muted">
+                  {t('tabs.rated', { stars: stars(rating.average), number: number(rating.count) })}
+                </span>
+              )}
             </Link>
           );
         })}

@@ -6,7 +6,11 @@ import { load } from '../../lib/load.js';
 import { publicProfileQuery } from '../../lib/public-profile.js';
 import { userOffersQuery, userRatingsQuery, type RatedSide } from './queries.js';
 
-type Context = Readonly<{ api: Api; queries: QueryClient; texts: (...namespaces: readonly Namespace[]) => Promise<void> }>;
+type Context = Readonly<{
+  api: Api;
+  queries: QueryClient;
+  texts: (...namespaces: readonly Namespace[]) => Promise<void>;
+}>;
 export type UserData = Readonly<{ user: PublicProfileShape }>;
 
 const person = async ({ api, queries, texts }: Context, nickname: string): Promise<PublicProfileShape> => {

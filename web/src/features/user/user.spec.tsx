@@ -16,39 +16,101 @@ beforeEach(() => {
 });
 
 const user = (change: Partial<PublicProfileShape> = {}): PublicProfileShape => ({
-  ...userCard(), company_description: null, company_legalhints: null, company_homepage: null, rating_as_vendor: { average: 4.9, count: 30 }, rating_as_creator: { average: null, count: 0 }, ...change,
+  ...userCard(),
+  company_description: null,
+  company_legalhints: null,
+  company_homepage: null,
+  rating_as_vendor: { average: 4.9, count: 30 },
+  rating_as_creator: { average: null, count: 0 },
+  ...change,
 });
 const paging = { page: 1, size: 24, total: 1, hasNextPage: false };
 const api = createApi({
   locale: 'de',
   fetch: createFakeApi(({ path, query }) => {
-    if (path === '/v1/offer_search') return { data: { id: '', path: '', offers: [offerCard({ title: 'Familienzelt' })], ads: [], total_is_exact: true, meant: null, place: null, paging, ...paging } };
+    if (path === '/v1/offer_search')
+      return {
+        data: {
+          id: '',
+          path: '',
+          offers: [offerCard({ title: 'Familienzelt' })],
+          ads: [],
+          total_is_exact: true,
+          meant: null,
+          place: null,
+          paging,
+          ...paging,
+        },
+      };
     if (path !== '/v1/rating') return undefined;
-    const ratings = query.get('side') === 'vendor' ? [{ request_id: 'r', offer_id: 'a1b2c3d4e5', offer_title: 'Familienzelt', side: 'creator', author: userCard({ nickname: 'murat_k' }), about_id: 'x', stars: 5, text: 'Alles <b>prima</b>.', at: '2027-05-01T10:00:00.000Z' }] : [];
+    const ratings =
+      query.get('side') === 'vendor'
+        ? [
+            {
+              request_id: 'r',
+              offer_id: 'a1b2c3d4e5',
+              offer_title: 'Familienzelt',
+              side: 'creator',
+              author: userCard({ nickname: 'murat_k' }),
+              about_id: 'x',
+              stars: 5,
+              text: 'Alles <b>prima</b>.',
+              at: '2027-05-01T10:00:00.000Z',
+            },
+          ]
+        : [];
     return { data: { ratings, paging: { ...paging, total: ratings.length } } };
   }).fetch,
 });
 
 describe('a public profile', () => {
   it('shows who it is and what they lend, with tabs of their own addresses', async () => {
-    render(<ApiContext value={api}><UserOffers user={user()} page={1} /></ApiContext>);
+    render(
+      <ApiContext value={api}>
+        <UserOffers user={user()} page={1} />
+      </ApiContext>,
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('zeltfreundin');
     expect(document.body.textContent).toContain('dabei seit 2023 · 41-mal verliehen · antwortet meist in 2 Stunden');
     expect(await screen.findByText('Familienzelt')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Als Anbieter/ }).getAttribute('href')).toBe('/benutzer/zeltfreundin/anbieter');
-    expect(screen.getByRole('link', { name: 'Als Ausleiher' }).getAttribute('href')).toBe('/benutzer/zeltfreundin/ausleiher');
+    expect(screen.getByRole('link', { name: /Als Anbieter/ }).getAttribute('href')).toBe(
+      '/benutzer/zeltfreundin/anbieter',
+    );
+    expect(screen.getByRole('link', { name: 'Als Ausleiher' }).getAttribute('href')).toBe(
+      '/benutzer/zeltfreundin/ausleiher',
+    );
   });
-  it.each(['javascript:alert(1)', 'https://bank.example@127.0.0.1/'])('shows what a shop must say, and links only to web addresses, not %s', (homepage) => {
-    const shop = user({ commercial: true, company: 'Festverleih', company_legalhints: 'Amtsgericht Köln', company_homepage: homepage });
-    render(<ApiContext value={api}><UserOffers user={shop} page={1} /></ApiContext>);
-    expect(screen.getByText('Amtsgericht Köln')).toBeTruthy();
-    expect([...document.querySelectorAll('a')].some((link) => link.getAttribute('href') === homepage)).toBe(false);
-  });
+  it.each(['javascript:alert(1)', 'https://bank.example@127.0.0.1/'])(
+    'shows what a shop must say, and links only to web addresses, not %s',
+    (homepage) => {
+      const shop = user({
+        commercial: true,
+        company: 'Festverleih',
+        company_legalhints: 'Amtsgericht Köln',
+        company_homepage: homepage,
+      });
+      render(
+        <ApiContext value={api}>
+          <UserOffers user={shop} page={1} />
+        </ApiContext>,
+      );
+      expect(screen.getByText('Amtsgericht Köln')).toBeTruthy();
+      expect([...document.querySelectorAll('a')].some((link) => link.getAttribute('href') === homepage)).toBe(false);
+    },
+  );
   it('shows ratings with HTML as text, or says that there are none', async () => {
-    render(<ApiContext value={api}><UserRatings user={user()} side="vendor" /></ApiContext>);
+    render(
+      <ApiContext value={api}>
+        <UserRatings user={user()} side="vendor" />
+      </ApiContext>,
+    );
     expect(await screen.findByText('Alles <b>prima</b>.')).toBeTruthy();
     cleanup();
-    render(<ApiContext value={api}><UserRatings user={user()} side="creator" /></ApiContext>);
+    render(
+      <ApiContext value={api}>
+        <UserRatings user={user()} side="creator" />
+      </ApiContext>,
+    );
     expect(await screen.findByText('Noch keine Bewertungen')).toBeTruthy();
   });
 });

@@ -28,15 +28,39 @@ export function EditOverview({ offerId }: Readonly<{ offerId: string }>) {
   const saver = useMemo(() => createSaver(() => Promise.resolve()), []);
   const uploads = useUploads(draft);
   return (
-    <WizardProvider value={{ mode: 'edit', step: 'publish', offer, categories, saver, uploads, setOffer: (answer) => putOffer(queries, answer), offerId: () => offerId, moved: false }}>
-      <HeaderSlot><ButtonLink variant="quiet" to="/account/offers" search={{}}>{t('edit.toList')}</ButtonLink></HeaderSlot>
+    <WizardProvider
+      value={{
+        mode: 'edit',
+        step: 'publish',
+        offer,
+        categories,
+        saver,
+        uploads,
+        setOffer: (answer) => putOffer(queries, answer),
+        offerId: () => offerId,
+        moved: false,
+      }}
+    >
+      <HeaderSlot>
+        <ButtonLink variant="quiet" to="/account/offers" search={{}}>
+          {t('edit.toList')}
+        </ButtonLink>
+      </HeaderSlot>
       <div className="wrap flex flex-col gap-7 py-8">
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <h1 className="text-h1">{t('edit.title')}</h1>
-            <p className="mt-2 flex flex-wrap items-center gap-3 text-muted"><span className="wrap-anywhere">{offer.title}</span><Tag tone={offer.status === 'active' ? 'free' : 'grey'}>{t(`edit.status.${offer.status === 'active' ? 'active' : 'inactive'}`)}</Tag></p>
+            <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
+              <span className="wrap-anywhere">{offer.title}</span>
+              <Tag tone={offer.status === 'active' ? 'free' : 'grey'}>
+                {t(`edit.status.${offer.status === 'active' ? 'active' : 'inactive'}`)}
+              </Tag>
+            </p>
           </div>
-          <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId }}><Icon icon={Eye} />{t('edit.view')}</ButtonLink>
+          <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId }}>
+            <Icon icon={Eye} />
+            {t('edit.view')}
+          </ButtonLink>
         </header>
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_260px]">
           <CheckList />

@@ -8,7 +8,10 @@ import type { Saver } from './saver.js';
 
 const icons = { saved: Cloud, unsaved: CloudUpload, saving: CloudUpload, failed: CloudOff } as const;
 
-/** Whether the server has everything; nothing is said before there is anything. On phones only a picture, unless something went wrong. */
+/**
+ * Whether the server has everything; nothing is said before there is anything. On phones only a picture, unless
+ * something went wrong.
+ */
 export function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boolean }>) {
   const { t } = useTranslation('wizard');
   const state = useSyncExternalStore(saver.subscribe, saver.get);
@@ -16,15 +19,30 @@ export function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boo
   if (state === 'failed') {
     return (
       <span className="flex items-center gap-2 text-small text-rose-ink">
-        <Icon icon={CloudOff} /><span role="status" className="max-md:sr-only">{t('saved.failed')}</span>
-        <button type="button" onClick={() => void saver.flush().catch(() => { /* The state says it. */ })} className="min-h-9 border-0 bg-transparent px-1 font-bold text-rose-ink underline">{t('saved.retry')}</button>
+        <Icon icon={CloudOff} />
+        <span role="status" className="max-md:sr-only">
+          {t('saved.failed')}
+        </span>
+        <button
+          type="button"
+          onClick={() =>
+            void saver.flush().catch(() => {
+              /* The state says it. */
+            })
+          }
+          className="min-h-9 border-0 bg-transparent px-1 font-bold text-rose-ink underline"
+        >
+          {t('saved.retry')}
+        </button>
       </span>
     );
   }
   return (
     <span className="flex items-center gap-2 text-small text-muted">
       <Icon icon={icons[state]} />
-      <span role="status" className="max-md:sr-only">{t(state === 'saved' ? 'saved.saved' : 'saved.saving')}</span>
+      <span role="status" className="max-md:sr-only">
+        {t(state === 'saved' ? 'saved.saved' : 'saved.saving')}
+      </span>
     </span>
   );
 }

@@ -27,7 +27,9 @@ export function StepFrame({ title, intro, form, children }: Props) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone, and this heading was not there yet when the router looked for one.
-  useEffect(() => { if (moved || document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true }); }, [moved]);
+  useEffect(() => {
+    if (moved || document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true });
+  }, [moved]);
   // What was saved or given up is nothing to ask about, though the page still shows it.
   const settled = useRef(false);
   const before = stepBefore(step);
@@ -35,7 +37,7 @@ export function StepFrame({ title, intro, form, children }: Props) {
 
   const next = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.busy || !await form.submit()) return;
+    if (form.busy || !(await form.submit())) return;
     settled.current = true;
     if (mode === 'edit') toasts.show('success', t('edit.saved'));
     // Publishing is the last: the page itself then shows what came of it.
@@ -45,18 +47,43 @@ export function StepFrame({ title, intro, form, children }: Props) {
   return (
     <form noValidate onSubmit={(event) => void next(event)} className="flex flex-col gap-7">
       <header>
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+          {title}
+        </h1>
         {intro && <p className="mt-2 max-w-[64ch] text-muted">{intro}</p>}
       </header>
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       {children}
       {mode === 'edit' && <LeaveGuard unsaved={() => form.dirty && !settled.current} onDiscard={form.discard} />}
       <ActionBar always>
-        {mode === 'edit'
-          ? <Link to="/offer/$offerId/edit" params={{ offerId: offer.offer_id }} onClick={() => { settled.current = true; form.discard(); }} className={buttonLook({ variant: 'ghost', className: compact })}>{t('bar.cancel')}</Link>
-          : before
-            ? <Link {...stepLink(mode, offer.offer_id, before)} onClick={() => void saver.flush().catch(() => { /* The header says it. */ })} className={buttonLook({ variant: 'ghost', className: compact })}><Icon icon={ArrowLeft} />{t('bar.back')}</Link>
-            : <span />}
+        {mode === 'edit' ? (
+          <Link
+            to="/offer/$offerId/edit"
+            params={{ offerId: offer.offer_id }}
+            onClick={() => {
+              settled.current = true;
+              form.discard();
+            }}
+            className={buttonLook({ variant: 'ghost', className: compact })}
+          >
+            {t('bar.cancel')}
+          </Link>
+        ) : before ? (
+          <Link
+            {...stepLink(mode, offer.offer_id, before)}
+            onClick={() =>
+              void saver.flush().catch(() => {
+                /* The header says it. */
+              })
+            }
+            className={buttonLook({ variant: 'ghost', className: compact })}
+          >
+            <Icon icon={ArrowLeft} />
+            {t('bar.back')}
+          </Link>
+        ) : (
+          <span />
+        )}
         <Button type="submit" busy={form.busy} className={compact}>
           {mode === 'edit' ? t('bar.save') : after ? t(`next.${after}`) : t('bar.publish')}
           {mode === 'create' && after && !form.busy && <Icon icon={ArrowRight} className="max-sm:hidden" />}

@@ -22,13 +22,34 @@ export function StepList() {
           return (
             <li key={one}>
               <Link
-                {...stepLink(mode, offer.offer_id, one)} onClick={() => { if (mode === 'create') void saver.flush().catch(() => { /* The header says it. */ }); }}
-                className={cx('flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 no-underline', now ? 'bg-tint font-semibold text-teal-deep' : done ? 'font-semibold text-ink hover:bg-tint-2' : 'text-muted hover:bg-tint-2')}
-                {...(now ? { 'aria-current': 'step' } : {})} activeOptions={{ exact: true }}
+                {...stepLink(mode, offer.offer_id, one)}
+                onClick={() => {
+                  if (mode === 'create')
+                    void saver.flush().catch(() => {
+                      /* The header says it. */
+                    });
+                }}
+                className={cx(
+                  'flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 no-underline',
+                  now
+                    ? 'bg-tint font-semibold text-teal-deep'
+                    : done
+                      ? 'font-semibold text-ink hover:bg-tint-2'
+                      : 'text-muted hover:bg-tint-2',
+                )}
+                {...(now ? { 'aria-current': 'step' } : {})}
+                activeOptions={{ exact: true }}
               >
                 <span
                   aria-hidden
-                  className={cx('grid size-[26px] shrink-0 place-items-center rounded-full border-2 text-fine font-bold', done ? 'border-teal bg-teal text-white' : now ? 'border-teal text-teal-deep' : 'border-edge text-muted')}
+                  className={cx(
+                    'grid size-[26px] shrink-0 place-items-center rounded-full border-2 text-fine font-bold',
+                    done
+                      ? 'border-teal bg-teal text-white'
+                      : now
+                        ? 'border-teal text-teal-deep'
+                        : 'border-edge text-muted',
+                  )}
                 >
                   {done && mode === 'create' ? <Icon icon={Check} size={15} /> : index + 1}
                 </span>

@@ -12,16 +12,30 @@ import { openOverview, openStep } from './testing.js';
 beforeAll(installPopGate);
 // jsdom has no modal dialogs and no ids of its own.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   let count = 0;
-  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => `11111111-1111-4111-8111-${String(count += 1).padStart(12, '0')}` });
+  Object.defineProperty(crypto, 'randomUUID', {
+    configurable: true,
+    value: () => `11111111-1111-4111-8111-${String((count += 1)).padStart(12, '0')}`,
+  });
   HTMLElement.prototype.scrollIntoView = () => {};
   sessionStorage.clear();
 });
 afterEach(cleanup);
 
-const whole: Partial<OfferShape> = { category_id: 405, images: [demoPicture(1), demoPicture(2), demoPicture(3)], title: 'Zelt', description: 'Dicht.', pricing: offerCard().pricing, terms_accepted: true };
+const whole: Partial<OfferShape> = {
+  category_id: 405,
+  images: [demoPicture(1), demoPicture(2), demoPicture(3)],
+  title: 'Zelt',
+  description: 'Dicht.',
+  pricing: offerCard().pricing,
+  terms_accepted: true,
+};
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
 describe('the price step', () => {
@@ -45,7 +59,9 @@ describe('the price step', () => {
     const { called, go } = openStep(ownOffer(), 'pricing');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Geld/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Kasten/ }));
-    await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toMatchObject({ pricing: [{ paymenttype_id: 2, amount: 1 }] }));
+    await waitFor(() =>
+      expect(called('PATCH', '/v1/offer/').at(-1)?.body).toMatchObject({ pricing: [{ paymenttype_id: 2, amount: 1 }] }),
+    );
     await userEvent.type(screen.getByLabelText('Längste Dauer', { selector: '[id*="000000000001"]' }), '4');
     go('terms');
     await screen.findByRole('heading', { name: 'Möchtest du eine Kaution?' });
@@ -66,8 +82,17 @@ describe('the price step', () => {
   });
   it('shows what the server finds wrong at the field it names', async () => {
     const id = offerCard().pricing[0]!.pricing_id;
-    openStep(ownOffer(whole), 'pricing', 'edit', ({ method, path }) => method === 'PATCH' && path.startsWith('/v1/offer/')
-      ? { status: 400, error: 'x', msgcode: 'invalid_input', msgtext: 'Bitte prüfe deine Angaben.', fields: [{ path: 'pricing.0.duration_max', code: 'too_large', text: 'Höchstens 365.' }] } : undefined);
+    openStep(ownOffer(whole), 'pricing', 'edit', ({ method, path }) =>
+      method === 'PATCH' && path.startsWith('/v1/offer/')
+        ? {
+            status: 400,
+            error: 'x',
+            msgcode: 'invalid_input',
+            msgtext: 'Bitte prüfe deine Angaben.',
+            fields: [{ path: 'pricing.0.duration_max', code: 'too_large', text: 'Höchstens 365.' }],
+          }
+        : undefined,
+    );
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Betrag' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Betrag' }), '12');
     await userEvent.click(await button('Speichern'));
@@ -77,7 +102,9 @@ describe('the price step', () => {
   it('is not saved in editing before somebody says so', async () => {
     const { called } = openStep(ownOffer({ ...whole, status: 'active' }), 'pricing', 'edit');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Betrag' }), '5');
-    await new Promise((resolve) => { setTimeout(resolve, 1000); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
     expect(called('PATCH', '/v1/offer/')).toHaveLength(0);
     await userEvent.click(await button('Speichern'));
     await waitFor(() => expect(called('PATCH', '/v1/offer/')).toHaveLength(1));
@@ -88,12 +115,18 @@ describe('the pictures', () => {
   it('move by buttons, and the focus goes with them', async () => {
     const { called } = openStep(ownOffer(whole), 'images');
     await userEvent.click(await button('Bild 2 von 3 nach vorn'));
-    expect(called('PATCH', '/v1/offer/').at(-1)!.body).toEqual({ image_ids: [2, 1, 3].map((n) => demoPicture(n).image_id) });
+    expect(called('PATCH', '/v1/offer/').at(-1)!.body).toEqual({
+      image_ids: [2, 1, 3].map((n) => demoPicture(n).image_id),
+    });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bild 1 von 3 nach hinten');
     expect(screen.getByText('Das Bild ist jetzt an Stelle 1 von 3.')).toBeTruthy();
   });
   it('go back to their order when it could not be saved, with a word about it', async () => {
-    openStep(ownOffer(whole), 'images', 'create', ({ method, path }) => method === 'PATCH' && path.startsWith('/v1/offer/') ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' } : undefined);
+    openStep(ownOffer(whole), 'images', 'create', ({ method, path }) =>
+      method === 'PATCH' && path.startsWith('/v1/offer/')
+        ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
+        : undefined,
+    );
     const before = (await screen.findAllByRole('img')).map((image) => image.getAttribute('alt'));
     await userEvent.click(await button('Bild 3 von 3 nach vorn'));
     expect((await screen.findByRole('alert')).textContent).toBe('Gerade nicht erreichbar.');
@@ -104,7 +137,9 @@ describe('the pictures', () => {
     await userEvent.click(await button('Bild 1 von 3 löschen'));
     expect(called('DELETE', '/v1/offer_image')).toHaveLength(0);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bild löschen' }));
-    await waitFor(() => expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('img'))).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('img'))).toHaveLength(2),
+    );
   });
   it('need one', async () => {
     openStep(ownOffer(), 'images');
@@ -119,7 +154,10 @@ describe('the steps of several parts', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Mit Kaution/ }));
     await userEvent.click(await button('Weiter zum Prüfen'));
     const summary = within(await screen.findByRole('alert'));
-    expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#deposit', '#terms_accepted']);
+    expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#deposit',
+      '#terms_accepted',
+    ]);
     await userEvent.type(screen.getByRole('textbox', { name: /Höhe der Kaution/ }), '50');
     await userEvent.click(screen.getByRole('radio', { name: /Sobald ich zusage/ }));
     await userEvent.click(screen.getByRole('checkbox'));
@@ -137,23 +175,49 @@ describe('the steps of several parts', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Sobald ich zusage/ }));
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(await button('Speichern'));
-    await waitFor(() => expect(called('PATCH', '/v1/offer/').map((call) => call.body)).toEqual([{ auto_accept: true }]));
+    await waitFor(() =>
+      expect(called('PATCH', '/v1/offer/').map((call) => call.body)).toEqual([{ auto_accept: true }]),
+    );
   });
 });
 
 describe('the place of the thing', () => {
   const id = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
-  const garage = { place_id: id, street: 'Garagenhof 2', postal_id: 'de-53111', postal: '53111', city: 'Bonn', city_id: 'g2', city_url: 'bonn', country: 'DE' };
-  const bonn = { id: 'g2', city: 'Bonn', city_url: 'bonn', country: 'DE', region: null, district: null, lat: 50.7, lng: 7.1, postal_count: 1, postal: [{ id: 'de-53111', postal: '53111' }] };
-  const answers = (...known: readonly (typeof garage)[]): FakeHandler => ({ method, path }) => {
-    if (path === '/v1/city_search') return { data: [bonn] };
-    if (path === '/v1/place') return { data: { kind: 'one', places: [{ ...bonn, postal_id: 'de-53111' }] } };
-    return path === '/v1/profile_place' ? { data: method === 'POST' ? garage : known } : undefined;
+  const garage = {
+    place_id: id,
+    street: 'Garagenhof 2',
+    postal_id: 'de-53111',
+    postal: '53111',
+    city: 'Bonn',
+    city_id: 'g2',
+    city_url: 'bonn',
+    country: 'DE',
   };
+  const bonn = {
+    id: 'g2',
+    city: 'Bonn',
+    city_url: 'bonn',
+    country: 'DE',
+    region: null,
+    district: null,
+    lat: 50.7,
+    lng: 7.1,
+    postal_count: 1,
+    postal: [{ id: 'de-53111', postal: '53111' }],
+  };
+  const answers =
+    (...known: readonly (typeof garage)[]): FakeHandler =>
+    ({ method, path }) => {
+      if (path === '/v1/city_search') return { data: [bonn] };
+      if (path === '/v1/place') return { data: { kind: 'one', places: [{ ...bonn, postal_id: 'de-53111' }] } };
+      return path === '/v1/profile_place' ? { data: method === 'POST' ? garage : known } : undefined;
+    };
 
   it('is the address of the profile, or another one that is chosen', async () => {
     const { called } = openStep(ownOffer(whole), 'terms', 'create', answers(garage));
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /An der Adresse aus meinem Profil/ })).checked).toBe(true);
+    expect(
+      (await screen.findByRole<HTMLInputElement>('radio', { name: /An der Adresse aus meinem Profil/ })).checked,
+    ).toBe(true);
     await userEvent.click(await screen.findByRole('radio', { name: /Garagenhof 2/ }));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }));
   });
@@ -162,13 +226,19 @@ describe('the place of the thing', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /An einem anderen Ort/ }));
     await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Garagenhof 2');
     await userEvent.click(await button('Weiter zum Prüfen'));
-    expect((await screen.findByRole('link', { name: 'Übernimm den Ort oder wähle einen anderen.' })).getAttribute('href')).toBe('#place-add');
+    expect(
+      (await screen.findByRole('link', { name: 'Übernimm den Ort oder wähle einen anderen.' })).getAttribute('href'),
+    ).toBe('#place-add');
     await userEvent.click(await button('Ort übernehmen'));
     expect(await screen.findByText('Wähle deinen Ort aus der Liste')).toBeTruthy();
     await userEvent.type(screen.getByRole('combobox', { name: 'PLZ oder Ort' }), '53111 Bonn');
     await userEvent.dblClick(await button('Ort übernehmen'));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Garagenhof 2/ }).checked).toBe(true));
-    expect(called('POST', '/v1/profile_place').map((call) => call.body)).toEqual([{ street: 'Garagenhof 2', city_id: 'g2', postal: '53111' }]);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /Garagenhof 2/ }).checked).toBe(true),
+    );
+    expect(called('POST', '/v1/profile_place').map((call) => call.body)).toEqual([
+      { street: 'Garagenhof 2', city_id: 'g2', postal: '53111' },
+    ]);
     await userEvent.click(await button('Weiter zum Prüfen'));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }));
   });
@@ -196,8 +266,11 @@ describe('a new draft', () => {
   });
   it('that could not be stored is tried again with the same key, and keeps what was typed', async () => {
     let broken = true;
-    const { called } = openStep(undefined, 'description', 'create', ({ method, path }) => method === 'POST' && path === '/v1/offer' && broken
-      ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' } : undefined);
+    const { called } = openStep(undefined, 'description', 'create', ({ method, path }) =>
+      method === 'POST' && path === '/v1/offer' && broken
+        ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
+        : undefined,
+    );
     await userEvent.type(await screen.findByRole('textbox', { name: /Titel/ }), 'Zelt');
     await screen.findByText('Nicht gespeichert');
     broken = false;
@@ -215,7 +288,9 @@ describe('taking something away', () => {
   it('asks before a tag goes', async () => {
     openStep(ownOffer({ ...whole, tags: ['camping'] }), 'description');
     await userEvent.click(await button(/camping/));
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Schlagwort entfernen?' })).getByRole('button', { name: 'Abbrechen' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Schlagwort entfernen?' })).getByRole('button', { name: 'Abbrechen' }),
+    );
     expect(screen.getByRole('list', { name: 'Schlagwörter' }).textContent).toContain('camping');
     await userEvent.click(await button(/camping/));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Entfernen' }));
@@ -224,7 +299,9 @@ describe('taking something away', () => {
   it('asks before a detail goes that holds something', async () => {
     openStep(ownOffer({ ...whole, metadata: [{ name: 'Marke', value: 'Hilti', public: true }] }), 'description');
     await userEvent.click(await button('Marke entfernen'));
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Angabe entfernen?' })).getByRole('button', { name: 'Entfernen' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Angabe entfernen?' })).getByRole('button', { name: 'Entfernen' }),
+    );
     expect(screen.queryByRole('textbox', { name: 'Wert' })).toBeNull();
     await userEvent.click(await button('Angabe hinzufügen'));
     await userEvent.click(await button('Angabe 1 entfernen'));
@@ -236,7 +313,11 @@ describe('files', () => {
   it('that are no pictures are named, and how many more fit is said', async () => {
     openStep(ownOffer(whole), 'images');
     expect(await screen.findByText(/Noch 7 Bilder sind möglich/)).toBeTruthy();
-    await userEvent.upload(screen.getByLabelText('Bilder auswählen', { selector: 'input' }), [new File(['x'], 'rechnung.pdf', { type: 'application/pdf' })], { applyAccept: false });
+    await userEvent.upload(
+      screen.getByLabelText('Bilder auswählen', { selector: 'input' }),
+      [new File(['x'], 'rechnung.pdf', { type: 'application/pdf' })],
+      { applyAccept: false },
+    );
     expect(screen.getByText('„rechnung.pdf“ ist kein Bild und wurde nicht übernommen.')).toBeTruthy();
   });
 });
@@ -245,7 +326,11 @@ describe('publishing', () => {
   it('lists what is missing with links to it, and does not ask the server', async () => {
     const { called } = openStep(ownOffer({ ...whole, images: [] }), 'publish');
     await userEvent.click(await button('Inserat veröffentlichen'));
-    expect(within(await screen.findByRole('alert')).getByRole('link', { name: 'Lade mindestens ein Bild hoch' }).getAttribute('href')).toBe('#check-images');
+    expect(
+      within(await screen.findByRole('alert'))
+        .getByRole('link', { name: 'Lade mindestens ein Bild hoch' })
+        .getAttribute('href'),
+    ).toBe('#check-images');
     expect(called('PATCH', '/v1/offer_publish')).toHaveLength(0);
   });
   it('shows that it is online and where', async () => {
@@ -256,7 +341,11 @@ describe('publishing', () => {
     expect(await screen.findByText('http://localhost/i/a1b2c3d4e5')).toBeTruthy();
   });
   it('says what the server refused, as a link to the step', async () => {
-    openStep(ownOffer(whole), 'publish', 'create', ({ path }) => path.startsWith('/v1/offer_publish') ? { status: 422, error: 'x', msgcode: 'terms_needed', msgtext: 'Bitte stimme zu.' } : undefined);
+    openStep(ownOffer(whole), 'publish', 'create', ({ path }) =>
+      path.startsWith('/v1/offer_publish')
+        ? { status: 422, error: 'x', msgcode: 'terms_needed', msgtext: 'Bitte stimme zu.' }
+        : undefined,
+    );
     await userEvent.click(await button('Inserat veröffentlichen'));
     expect((await screen.findByRole('link', { name: 'Bitte stimme zu.' })).getAttribute('href')).toBe('#check-terms');
   });
@@ -303,12 +392,18 @@ describe('the overview of something published', () => {
     const { address, called } = openOverview(online);
     await userEvent.click(await button('Löschen'));
     expect(called('DELETE', '/v1/offer/')).toHaveLength(0);
-    await userEvent.dblClick(within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }));
+    await userEvent.dblClick(
+      within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }),
+    );
     await waitFor(() => expect(address()).toBe('/benutzerkonto/inserate'));
     expect(called('DELETE', '/v1/offer/')).toHaveLength(1);
   });
   it('says what the server refused', async () => {
-    openOverview(online, ({ path }) => path.startsWith('/v1/offer_deactivate') ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' } : undefined);
+    openOverview(online, ({ path }) =>
+      path.startsWith('/v1/offer_deactivate')
+        ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' }
+        : undefined,
+    );
     await userEvent.click(await button('Pausieren'));
     expect((await screen.findByRole('alert')).textContent).toBe('„Zelt“: Gleich noch einmal.');
   });

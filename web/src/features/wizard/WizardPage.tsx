@@ -29,11 +29,21 @@ const parts: Readonly<Record<Step, () => Promise<{ default: ComponentType }>>> =
   publish: async () => ({ default: (await import('./steps/PublishStep.js')).PublishStep }),
 };
 const pages: Readonly<Record<Step, ComponentType>> = {
-  category: lazy(parts.category), images: lazy(parts.images), description: lazy(parts.description), pricing: lazy(parts.pricing),
-  terms: lazy(parts.terms), publish: lazy(parts.publish),
+  category: lazy(parts.category),
+  images: lazy(parts.images),
+  description: lazy(parts.description),
+  pricing: lazy(parts.pricing),
+  terms: lazy(parts.terms),
+  publish: lazy(parts.publish),
 };
 
-const coming = <div className="flex flex-col gap-6"><Skeleton className="h-11 w-2/3" /><SkeletonText lines={2} /><Skeleton className="h-56 rounded-lg" /></div>;
+const coming = (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-11 w-2/3" />
+    <SkeletonText lines={2} />
+    <Skeleton className="h-56 rounded-lg" />
+  </div>
+);
 
 /**
  * The wizard around one step; stays while steps change, so that saving and uploads go on.
@@ -49,7 +59,13 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
   const { data: offer } = useSuspenseQuery(shownId ? offerQuery(api, shownId) : blankQuery(locale));
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   const setOffer = (answer: OfferShape) => putOffer(queries, answer);
-  const saver = useMemo(() => createSaver(async (patch) => putOffer(queries, await api.patch('/offer/{id}', { id: await draft.need(), body: patch }))), [api, queries, draft]);
+  const saver = useMemo(
+    () =>
+      createSaver(async (patch) =>
+        putOffer(queries, await api.patch('/offer/{id}', { id: await draft.need(), body: patch })),
+      ),
+    [api, queries, draft],
+  );
   const uploads = useUploads(draft);
 
   useEffect(() => {
@@ -60,10 +76,18 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
   // Whatever way somebody leaves, what was typed goes to the server.
   useEffect(() => {
     if (mode === 'edit') return undefined;
-    const save = () => void saver.flush().catch(() => { /* The header says it; the tab remembers it. */ });
-    const hidden = () => { if (document.visibilityState === 'hidden') save(); };
+    const save = () =>
+      void saver.flush().catch(() => {
+        /* The header says it; the tab remembers it. */
+      });
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') save();
+    };
     document.addEventListener('visibilitychange', hidden);
-    return () => { document.removeEventListener('visibilitychange', hidden); save(); };
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      save();
+    };
   }, [mode, saver]);
 
   const [shown, setShown] = useState({ step, moved: false });
@@ -73,26 +97,42 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
   const later = async () => {
     if (leaving.current) return;
     leaving.current = true;
-    await saver.flush().catch(() => { /* The tab remembers it. */ });
+    await saver.flush().catch(() => {
+      /* The tab remembers it. */
+    });
     leaving.current = false;
-    await navigate(mode === 'create' ? { to: '/account/offers', search: { tab: 'draft' } } : { to: '/offer/$offerId/edit', params: { offerId: draft.id() } });
+    await navigate(
+      mode === 'create'
+        ? { to: '/account/offers', search: { tab: 'draft' } }
+        : { to: '/offer/$offerId/edit', params: { offerId: draft.id() } },
+    );
   };
 
   const Page = pages[step];
   const published = mode === 'create' && offer.status !== 'draft';
   return (
-    <WizardProvider value={{ mode, step, offer, categories, saver, uploads, setOffer, offerId: draft.id, moved: shown.moved }}>
+    <WizardProvider
+      value={{ mode, step, offer, categories, saver, uploads, setOffer, offerId: draft.id, moved: shown.moved }}
+    >
       {!published && (
         <HeaderSlot>
           {mode === 'create' && <SavedState saver={saver} begun={shownId !== ''} />}
-          <Button variant="quiet" onClick={() => void later()} className="md:-mr-4">{t(mode === 'create' ? 'later' : 'edit.leave')}</Button>
+          <Button variant="quiet" onClick={() => void later()} className="md:-mr-4">
+            {t(mode === 'create' ? 'later' : 'edit.leave')}
+          </Button>
         </HeaderSlot>
       )}
       <div className={cx('wrap grid gap-x-14 pt-5 pb-10 lg:pt-9', !published && 'lg:grid-cols-[260px_minmax(0,1fr)]')}>
         {!published && <StepList />}
         <div className="min-w-0">
-          {mode === 'create' && !published && <div className="mb-4 lg:hidden"><StepLine step={steps.indexOf(step) + 1} steps={steps.length} /></div>}
-          <Suspense fallback={coming}><Page key={step} /></Suspense>
+          {mode === 'create' && !published && (
+            <div className="mb-4 lg:hidden">
+              <StepLine step={steps.indexOf(step) + 1} steps={steps.length} />
+            </div>
+          )}
+          <Suspense fallback={coming}>
+            <Page key={step} />
+          </Suspense>
         </div>
       </div>
     </WizardProvider>

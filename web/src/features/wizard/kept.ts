@@ -13,7 +13,9 @@ const write = (key: string, value: unknown): void => {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch { /* See above. */ }
+  } catch {
+    /* See above. */
+  }
 };
 
 const valuesKey = (offerId: string, part: string) => `wizard:${offerId}:${part}`;
@@ -30,12 +32,17 @@ export const keptValues = {
         write(valuesKey(offerId, key.slice(prefix.length)), read(key));
         write(key, null);
       }
-    } catch { /* See above. */ }
+    } catch {
+      /* See above. */
+    }
   },
 };
 
 const startKey = 'wizard:start';
-/** The idempotency key of "start a draft": the same until the draft is there, so that a reload does not start a second one. */
+/**
+ * The idempotency key of "start a draft": the same until the draft is there, so that a reload does not start a second
+ * one.
+ */
 export const startIntention = {
   key: (): string => {
     const known = read(startKey);

@@ -3,8 +3,12 @@ import type { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { ApiError } from '../../lib/api-error.js';
 import { createSaver } from './saver.js';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const setup = (...answers: readonly (Error | null)[]) => {
   const sent: OfferPatch[] = [];

@@ -4,8 +4,9 @@ import { isApiError } from '../../lib/api-error.js';
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 /**
- * Keeps a draft on the server while it is typed: changes wait until nothing more comes for `wait` milliseconds, one call
- * runs at a time, and what could not be sent is sent with the next change. A refusal is not repeated: the form says why.
+ * Keeps a draft on the server while it is typed: changes wait until nothing more comes for `wait` milliseconds, one
+ * call runs at a time, and what could not be sent is sent with the next change. A refusal is not repeated: the form
+ * says why.
  */
 export const createSaver = (send: (patch: OfferPatch) => Promise<unknown>, wait = 800) => {
   let pending: OfferPatch = {};
@@ -13,7 +14,12 @@ export const createSaver = (send: (patch: OfferPatch) => Promise<unknown>, wait 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  const set = (next: SaveState) => { if (next !== state) { state = next; for (const listener of listeners) listener(); } };
+  const set = (next: SaveState) => {
+    if (next !== state) {
+      state = next;
+      for (const listener of listeners) listener();
+    }
+  };
 
   const run = async (): Promise<void> => {
     while (Object.keys(pending).length > 0) {
@@ -34,17 +40,30 @@ export const createSaver = (send: (patch: OfferPatch) => Promise<unknown>, wait 
   /** Sends everything now; rejects with the refusal or failure. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
-    return running ??= run().finally(() => { running = null; });
+    return (running ??= run().finally(() => {
+      running = null;
+    }));
   };
 
   return {
     get: (): SaveState => state,
-    subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     change: (patch: OfferPatch): void => {
       pending = { ...pending, ...patch };
       if (state !== 'saving') set('unsaved');
       clearTimeout(timer);
-      timer = setTimeout(() => void flush().catch(() => { /* The state says it. */ }), wait);
+      timer = setTimeout(
+        () =>
+          void flush().catch(() => {
+            /* The state says it. */
+          }),
+        wait,
+      );
     },
     flush,
   };

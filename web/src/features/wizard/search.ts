@@ -3,4 +3,5 @@ export type DraftSearch = { draft?: string };
 
 const offerId = /^[0-9a-hjkmnp-tv-z]{10}$/;
 
-export const parseDraftSearch = ({ draft }: Readonly<{ draft?: unknown }>): DraftSearch => typeof draft === 'string' && offerId.test(draft) ? { draft } : {};
+export const parseDraftSearch = ({ draft }: Readonly<{ draft?: unknown }>): DraftSearch =>
+  typeof draft === 'string' && offerId.test(draft) ? { draft } : {};

@@ -14,14 +14,24 @@ import { WizardPage } from './WizardPage.js';
 import type { Mode } from './wizard-context.js';
 
 /** Shows a step of the wizard over an offer in memory, or over a new draft; `called` are the calls made. */
-export const openStep = (offer: OfferShape | undefined, step: Step, mode: Mode = 'create', ...handlers: readonly FakeHandler[]) =>
-  open(offer, (one) => <WizardPage mode={mode} offerId={offer?.offer_id} step={one} />, step, handlers);
+export const openStep = (
+  offer: OfferShape | undefined,
+  step: Step,
+  mode: Mode = 'create',
+  ...handlers: readonly FakeHandler[]
+) => open(offer, (one) => <WizardPage mode={mode} offerId={offer?.offer_id} step={one} />, step, handlers);
 
 /** Shows the overview of something published. */
-export const openOverview = (offer: OfferShape, ...handlers: readonly FakeHandler[]) => open(offer, () => <EditOverview offerId={offer.offer_id} />, 'category', handlers);
+export const openOverview = (offer: OfferShape, ...handlers: readonly FakeHandler[]) =>
+  open(offer, () => <EditOverview offerId={offer.offer_id} />, 'category', handlers);
 
-const open = (offer: OfferShape | undefined, page: (step: Step) => ReactElement, step: Step, handlers: readonly FakeHandler[]) => {
-  const fake = createFakeApi(...handlers, demoOffers(...offer ? [offer] : []), demoHandler(true));
+const open = (
+  offer: OfferShape | undefined,
+  page: (step: Step) => ReactElement,
+  step: Step,
+  handlers: readonly FakeHandler[],
+) => {
+  const fake = createFakeApi(...handlers, demoOffers(...(offer ? [offer] : [])), demoHandler(true));
   let address = (): string => '';
   const Where = () => {
     const { history } = useRouter();
@@ -36,5 +46,11 @@ const open = (offer: OfferShape | undefined, page: (step: Step) => ReactElement,
     </ApiContext>
   );
   const shown = render(at(step));
-  return { ...shown, address: () => address(), go: (one: Step) => shown.rerender(at(one)), called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
+  return {
+    ...shown,
+    address: () => address(),
+    go: (one: Step) => shown.rerender(at(one)),
+    called: (method: string, path: string) =>
+      fake.calls.filter((call) => call.method === method && call.path.startsWith(path)),
+  };
 };

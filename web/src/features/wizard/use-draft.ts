@@ -13,8 +13,8 @@ export type Draft = Readonly<{
 }>;
 
 /**
- * The offer under the wizard. A new draft is stored with the first thing that is given to it, not before; its address then
- * names it, so that reloading goes on with it. @returns the draft and its id as it is shown
+ * The offer under the wizard. A new draft is stored with the first thing that is given to it, not before; its address
+ * then names it, so that reloading goes on with it. @returns the draft and its id as it is shown
  */
 export const useDraft = (offerId: string | undefined): Readonly<{ draft: Draft; shownId: string }> => {
   const api = useApi();
@@ -34,7 +34,15 @@ export const useDraft = (offerId: string | undefined): Readonly<{ draft: Draft; 
       setBorn(id);
       return id;
     };
-    return { id: () => id, need: () => id ? Promise.resolve(id) : coming ??= start().finally(() => { coming = null; }) };
+    return {
+      id: () => id,
+      need: () =>
+        id
+          ? Promise.resolve(id)
+          : (coming ??= start().finally(() => {
+              coming = null;
+            })),
+    };
   });
 
   const unnamed = born !== '' && offerId === undefined;

@@ -16,7 +16,8 @@ export type ProfileGap = 'profile' | 'company' | null;
 export const profileNeededId = 'profile-needed';
 
 /** Publishing as the form of the last step. */
-export const usePublish = (): Pick<StepForm<null>, 'summary' | 'submit' | 'busy' | 'discard' | 'dirty'> & Readonly<{ gap: ProfileGap }> => {
+export const usePublish = (): Pick<StepForm<null>, 'summary' | 'submit' | 'busy' | 'discard' | 'dirty'> &
+  Readonly<{ gap: ProfileGap }> => {
   const { t } = useTranslation('wizard');
   const words = useAnyText();
   const api = useApi();
@@ -27,27 +28,45 @@ export const usePublish = (): Pick<StepForm<null>, 'summary' | 'submit' | 'busy'
   const [summary, setSummary] = useState<StepForm<null>['summary']>({ attempt: 0, problems: [] });
   const [busy, setBusy] = useState(false);
   const going = useSyncExternalStore(uploads.subscribe, uploads.get).some((one) => one.stage !== 'failed');
-  const gap: ProfileGap = session.status !== 'in' ? null : !session.profile.completed ? 'profile' : session.profile.commercial && !session.profile.completed_commercial ? 'company' : null;
+  const gap: ProfileGap =
+    session.status !== 'in'
+      ? null
+      : !session.profile.completed
+        ? 'profile'
+        : session.profile.commercial && !session.profile.completed_commercial
+          ? 'company'
+          : null;
 
   // Perhaps it was completed in another tab since this one asked.
-  useEffect(() => { if (gap) void store.refresh(); }, [gap, store]);
+  useEffect(() => {
+    if (gap) void store.refresh();
+  }, [gap, store]);
 
-  const stop = (problems: readonly FieldProblem[], text?: string) => { setSummary((last) => ({ attempt: last.attempt + 1, problems, text })); return false; };
+  const stop = (problems: readonly FieldProblem[], text?: string) => {
+    setSummary((last) => ({ attempt: last.attempt + 1, problems, text }));
+    return false;
+  };
   const submit = async (): Promise<boolean> => {
-    const missing: FieldProblem[] = missingSteps(offer).map((step) => ({ id: checkId(step), text: t(`missing.${step}`) }));
+    const missing: FieldProblem[] = missingSteps(offer).map((step) => ({
+      id: checkId(step),
+      text: t(`missing.${step}`),
+    }));
     if (going) missing.push({ id: checkId('images'), text: t('check.uploading') });
     if (gap) missing.push({ id: profileNeededId, text: t(`profile.${gap}.needed`) });
     if (missing.length > 0) return stop(missing);
     setBusy(true);
     try {
       await saver.flush();
-      setOffer(await api.patch('/offer_publish/{id}', { id: offer.offer_id, body: {} }, { idempotencyKey: intention.key() }));
+      setOffer(
+        await api.patch('/offer_publish/{id}', { id: offer.offer_id, body: {} }, { idempotencyKey: intention.key() }),
+      );
       intention.next();
       return true;
     } catch (error) {
       // A new try is a new command: what was refused was changed meanwhile.
       if (error instanceof ApiError && error.status > 0) intention.next();
-      if (error instanceof ApiError && (error.code === 'profile_incomplete' || error.code === 'legal_hints_needed')) void store.refresh();
+      if (error instanceof ApiError && (error.code === 'profile_incomplete' || error.code === 'legal_hints_needed'))
+        void store.refresh();
       const step = error instanceof ApiError ? stepOfRefusal[error.code] : undefined;
       return step ? stop([{ id: checkId(step), text: errorText(words, error) }]) : stop([], errorText(words, error));
     } finally {

@@ -11,7 +11,11 @@ import { useWizard } from './wizard-context.js';
 
 /** What of a patch is not so already. */
 const changed = (patch: OfferPatch, offer: OfferShape): OfferPatch =>
-  Object.fromEntries(Object.entries(patch).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(offer[name as keyof OfferShape])));
+  Object.fromEntries(
+    Object.entries(patch).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(offer[name as keyof OfferShape]),
+    ),
+  );
 
 export type StepForm<Values> = Readonly<{
   values: Values;
@@ -33,8 +37,8 @@ export type StepForm<Values> = Readonly<{
 const quiet = { attempt: 0, problems: [] } as const;
 
 /**
- * The form of one step, made of the parts it asks for. Not react-hook-form: values are saved while they are typed, complete
- * or not, and outlive a reload, so plain values with their pure rules ({@link Models}) are all there is.
+ * The form of one step, made of the parts it asks for. Not react-hook-form: values are saved while they are typed,
+ * complete or not, and outlive a reload, so plain values with their pure rules ({@link Models}) are all there is.
  */
 export const useStepForm = <Values extends object>(models: Models<Values>): StepForm<Values> => {
   const { t } = useTranslation('wizard');
@@ -48,14 +52,22 @@ export const useStepForm = <Values extends object>(models: Models<Values>): Step
   const [busy, setBusy] = useState(false);
   const saved = useSyncExternalStore(saver.subscribe, saver.get);
 
-  const missing = (of: Values): readonly FieldProblem[] => model.problems(of).map((problem) => ({ id: problem.id, text: t(`problem.${problem.key}`, { ...problem.params }) }));
-  const refused = (error: unknown): readonly FieldProblem[] => error instanceof ApiError ? error.fields.map((field) => ({ id: model.fieldId(field.path, values), text: field.text })) : [];
+  const missing = (of: Values): readonly FieldProblem[] =>
+    model.problems(of).map((problem) => ({ id: problem.id, text: t(`problem.${problem.key}`, { ...problem.params }) }));
+  const refused = (error: unknown): readonly FieldProblem[] =>
+    error instanceof ApiError
+      ? error.fields.map((field) => ({ id: model.fieldId(field.path, values), text: field.text }))
+      : [];
 
-  const forget = (): void => { for (const part of model.parts) keptValues.write(id, part, null); };
+  const forget = (): void => {
+    for (const part of model.parts) keptValues.write(id, part, null);
+  };
   // Once the server has all of it, nothing need be remembered here.
   const complete = mode === 'create' && saved === 'saved' && model.problems(values).length === 0;
   const forgetAll = useEffectEvent(forget);
-  useEffect(() => { if (complete) forgetAll(); }, [complete, id]);
+  useEffect(() => {
+    if (complete) forgetAll();
+  }, [complete, id]);
 
   const change = (part: Partial<Values>): void => {
     setValues((before) => ({ ...before, ...part }));
@@ -80,7 +92,11 @@ export const useStepForm = <Values extends object>(models: Models<Values>): Step
     } catch (error) {
       setRefusal(error);
       const at = refused(error);
-      setSummary({ attempt: summary.attempt + 1, problems: at, ...(at.length === 0 ? { text: errorText(words, error) } : {}) });
+      setSummary({
+        attempt: summary.attempt + 1,
+        problems: at,
+        ...(at.length === 0 ? { text: errorText(words, error) } : {}),
+      });
       return false;
     } finally {
       setBusy(false);
@@ -91,7 +107,10 @@ export const useStepForm = <Values extends object>(models: Models<Values>): Step
   const blamed = new Set(summary.problems.map(({ id: field }) => field));
   const now = [...missing(values), ...refused(refusal)].filter((problem) => blamed.has(problem.id));
   return {
-    values, change, submit, busy,
+    values,
+    change,
+    submit,
+    busy,
     // It goes when all of it is mended, and keeps still before.
     summary: now.length > 0 || summary.text ? summary : { ...quiet, attempt: summary.attempt },
     errorAt: (field) => now.find((problem) => problem.id === field)?.text,

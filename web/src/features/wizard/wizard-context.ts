@@ -35,12 +35,19 @@ export const useWizard = (): Wizard => {
 };
 
 /** The address of a step. */
-export const stepLink = (mode: Mode, offerId: string, step: Step) => mode === 'create'
-  ? { to: '/offer/create/$step', params: { step }, search: offerId ? { draft: offerId } : {} } as const satisfies LinkProps
-  : { to: '/offer/$offerId/edit/$step', params: { offerId, step } } as const satisfies LinkProps;
+export const stepLink = (mode: Mode, offerId: string, step: Step) =>
+  mode === 'create'
+    ? ({
+        to: '/offer/create/$step',
+        params: { step },
+        search: offerId ? { draft: offerId } : {},
+      } as const satisfies LinkProps)
+    : ({ to: '/offer/$offerId/edit/$step', params: { offerId, step } } as const satisfies LinkProps);
 
 /** Where "next" leads: the following step, or in editing back to the overview. */
 export const nextLink = (mode: Mode, offerId: string, step: Step) => {
   const next = stepAfter(step);
-  return mode === 'create' && next ? stepLink(mode, offerId, next) : { to: '/offer/$offerId/edit', params: { offerId } } as const satisfies LinkProps;
+  return mode === 'create' && next
+    ? stepLink(mode, offerId, next)
+    : ({ to: '/offer/$offerId/edit', params: { offerId } } as const satisfies LinkProps);
 };

@@ -9,7 +9,10 @@ import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/api/$webhookId')({
   loader: async ({ context, params }) => {
-    const [webhooks] = await Promise.all([load(context.queries, webhooksQuery(context.api)), context.texts('account', 'partner')]);
+    const [webhooks] = await Promise.all([
+      load(context.queries, webhooksQuery(context.api)),
+      context.texts('account', 'partner'),
+    ]);
     const webhook = webhooks.find(({ webhook_id: id }) => id === params.webhookId);
     if (!webhook) throw notFound({ data: { status: 404 } });
     return webhook;
@@ -22,5 +25,9 @@ function Page() {
   const loaded = Route.useLoaderData();
   const { data } = useQuery({ ...webhooksQuery(useApi()), refetchInterval: FRESH_MS });
   const webhook = data?.find(({ webhook_id: id }) => id === loaded.webhook_id) ?? loaded;
-  return <AccountFrame title={webhook.name}><WebhookPage webhook={webhook} /></AccountFrame>;
+  return (
+    <AccountFrame title={webhook.name}>
+      <WebhookPage webhook={webhook} />
+    </AccountFrame>
+  );
 }

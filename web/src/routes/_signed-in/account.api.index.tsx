@@ -14,6 +14,10 @@ export const Route = createFileRoute('/_signed-in/account/api/')({
   head: ({ match }) => seo(match, { title: match.context.t('partner:title'), noindex: true }),
   component: function Api() {
     const { t } = useTranslation('partner');
-    return <AccountFrame title={t('title')} intro={t('intro')}><ApiPage /></AccountFrame>;
+    return (
+      <AccountFrame title={t('title')} intro={t('intro')}>
+        <ApiPage />
+      </AccountFrame>
+    );
   },
 });

@@ -9,6 +9,10 @@ export const Route = createFileRoute('/_signed-in/account/api/new')({
   head: ({ match }) => seo(match, { title: match.context.t('partner:webhooks.new'), noindex: true }),
   component: function NewWebhook() {
     const { t } = useTranslation('partner');
-    return <AccountFrame title={t('webhooks.new')} intro={t('webhook.intro')}><NewWebhookPage /></AccountFrame>;
+    return (
+      <AccountFrame title={t('webhooks.new')} intro={t('webhook.intro')}>
+        <NewWebhookPage />
+      </AccountFrame>
+    );
   },
 });

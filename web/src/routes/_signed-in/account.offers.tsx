@@ -1,6 +1,10 @@
 import { createFileRoute, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
 import { OwnOffersPage } from '../../features/own-offers/components/OwnOffersPage.js';
-import { ownOffersDefaults, parseOwnOffersSearch, type OwnOffersSearch } from '../../features/own-offers/list-search.js';
+import {
+  ownOffersDefaults,
+  parseOwnOffersSearch,
+  type OwnOffersSearch,
+} from '../../features/own-offers/list-search.js';
 import { ownOffersQuery } from '../../features/own-offers/queries.js';
 import { seo } from '../../seo/seo.js';
 

@@ -16,8 +16,13 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/booking')({
     const search = Route.useSearch();
     return (
       <BookingPage
-        {...Route.useLoaderData()} choice={readChoice(search)} onChoice={(choice) => void navigate({ search: { ...choice, ...profileStepSearch(search) }, replace: true, resetScroll: false })}
-        profile={me.profile} here={here}
+        {...Route.useLoaderData()}
+        choice={readChoice(search)}
+        onChoice={(choice) =>
+          void navigate({ search: { ...choice, ...profileStepSearch(search) }, replace: true, resetScroll: false })
+        }
+        profile={me.profile}
+        here={here}
       />
     );
   },

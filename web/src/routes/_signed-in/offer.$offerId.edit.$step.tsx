@@ -12,14 +12,31 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/$step')({
     const now = stepOf(step);
     if (!now) throw notFound();
     // Addresses of steps that became parts of others lead there.
-    if (now !== step) throw redirect({ to: '/offer/$offerId/edit/$step', params: { offerId, step: now }, hash: `part-${step}`, replace: true });
-    const [offer] = await Promise.all([load(context.queries, offerQuery(context.api, offerId)), load(context.queries, categoriesQuery(context.api)), context.texts('wizard', 'address')]);
+    if (now !== step)
+      throw redirect({
+        to: '/offer/$offerId/edit/$step',
+        params: { offerId, step: now },
+        hash: `part-${step}`,
+        replace: true,
+      });
+    const [offer] = await Promise.all([
+      load(context.queries, offerQuery(context.api, offerId)),
+      load(context.queries, categoriesQuery(context.api)),
+      context.texts('wizard', 'address'),
+    ]);
     if (!offer.own) throw notFound();
-    if (offer.status === 'draft') throw redirect({ to: '/offer/create/$step', params: { step: now }, search: { draft: offerId }, replace: true });
+    if (offer.status === 'draft')
+      throw redirect({ to: '/offer/create/$step', params: { step: now }, search: { draft: offerId }, replace: true });
     if (!isEditStep(now)) throw redirect({ to: '/offer/$offerId/edit', params: { offerId }, replace: true });
     return { step: now };
   },
-  head: ({ match, loaderData }) => seo(match, { title: loaderData ? `${match.context.t(`wizard:steps.${loaderData.step}`)} · ${match.context.t('wizard:edit.title')}` : '', noindex: true }),
+  head: ({ match, loaderData }) =>
+    seo(match, {
+      title: loaderData
+        ? `${match.context.t(`wizard:steps.${loaderData.step}`)} · ${match.context.t('wizard:edit.title')}`
+        : '',
+      noindex: true,
+    }),
   component: Page,
 });
 

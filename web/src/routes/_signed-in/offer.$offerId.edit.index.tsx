@@ -8,7 +8,11 @@ import { seo } from '../../seo/seo.js';
 export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/')({
   staticData: { frame: 'wizard' },
   loader: async ({ context, params: { offerId } }) => {
-    const [offer] = await Promise.all([load(context.queries, offerQuery(context.api, offerId)), load(context.queries, categoriesQuery(context.api)), context.texts('wizard', 'ownOffers')]);
+    const [offer] = await Promise.all([
+      load(context.queries, offerQuery(context.api, offerId)),
+      load(context.queries, categoriesQuery(context.api)),
+      context.texts('wizard', 'ownOffers'),
+    ]);
     if (!offer.own) throw notFound();
     if (offer.status === 'draft') throw redirect({ to: '/offer/create', search: { draft: offerId }, replace: true });
   },

@@ -16,16 +16,35 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
     if (!isStep(step)) {
       const now = stepOf(step);
       // Addresses of steps that became parts of others lead there.
-      throw now ? redirect({ to: '/offer/create/$step', params: { step: now }, search: draft ? { draft } : {}, hash: `part-${step}`, replace: true }) : notFound();
+      throw now
+        ? redirect({
+            to: '/offer/create/$step',
+            params: { step: now },
+            search: draft ? { draft } : {},
+            hash: `part-${step}`,
+            replace: true,
+          })
+        : notFound();
     }
-    const [offer] = await Promise.all([draft ? load(context.queries, offerQuery(context.api, draft)) : null, load(context.queries, categoriesQuery(context.api)), context.texts('wizard', 'address')]);
+    const [offer] = await Promise.all([
+      draft ? load(context.queries, offerQuery(context.api, draft)) : null,
+      load(context.queries, categoriesQuery(context.api)),
+      context.texts('wizard', 'address'),
+    ]);
     if (!draft || !offer) return { draft, step };
     if (!offer.own) throw notFound();
     // What is online already has no draft to go on with; the last step shows that it is.
-    if (offer.status !== 'draft' && step !== 'publish') throw redirect({ to: '/offer/$offerId/edit', params: { offerId: draft }, replace: true });
+    if (offer.status !== 'draft' && step !== 'publish')
+      throw redirect({ to: '/offer/$offerId/edit', params: { offerId: draft }, replace: true });
     return { draft, step };
   },
-  head: ({ match, loaderData }) => seo(match, { title: loaderData ? `${match.context.t(`wizard:steps.${loaderData.step}`)} · ${match.context.t('wizard:name')}` : '', noindex: true }),
+  head: ({ match, loaderData }) =>
+    seo(match, {
+      title: loaderData
+        ? `${match.context.t(`wizard:steps.${loaderData.step}`)} · ${match.context.t('wizard:name')}`
+        : '',
+      noindex: true,
+    }),
   component: Page,
 });
 

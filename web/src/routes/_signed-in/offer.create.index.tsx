@@ -21,7 +21,8 @@ export const Route = createFileRoute('/_signed-in/offer/create/')({
     }
     const offer = await load(context.queries, offerQuery(context.api, draft));
     if (!offer.own) throw notFound();
-    if (offer.status !== 'draft') throw redirect({ to: '/offer/$offerId/edit', params: { offerId: draft }, replace: true });
+    if (offer.status !== 'draft')
+      throw redirect({ to: '/offer/$offerId/edit', params: { offerId: draft }, replace: true });
     throw redirect({ to: '/offer/create/$step', params: { step: resumeAt(offer) }, search: { draft }, replace: true });
   },
   head: ({ match }) => seo(match, { title: match.context.t('wizard:name'), noindex: true }),

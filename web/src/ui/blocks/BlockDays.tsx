@@ -23,7 +23,10 @@ import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
 type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
 const nothing: Wanted = { first: null, last: null, kind: 2, note: '' };
 
-/** Chooses days on which nobody can ask for an offer, and shows those there are: for lists and calendar alike. Texts: namespace `blocks`. */
+/**
+ * Chooses days on which nobody can ask for an offer, and shows those there are: for lists and calendar alike. Texts:
+ * namespace `blocks`.
+ */
 export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'offer_id' | 'title'> }>) {
   const { t } = useTranslation('blocks');
   const words = useAnyText();
@@ -87,12 +90,22 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
     const last = wanted.last ?? first;
     if (last < first) return refuse('order');
     if (first < today || last > until) return refuse('daysWrong');
-    const body = { offer_id: offer.offer_id, date_from: first, date_to: last, requesttype_id: kind, ...(note.trim() ? { note: note.trim() } : {}) };
-    if (await run(() => api.post('/offer_unavailability', { body }, { idempotencyKey: intention.key() }), t('done'))) setWanted(nothing);
+    const body = {
+      offer_id: offer.offer_id,
+      date_from: first,
+      date_to: last,
+      requesttype_id: kind,
+      ...(note.trim() ? { note: note.trim() } : {}),
+    };
+    if (await run(() => api.post('/offer_unavailability', { body }, { idempotencyKey: intention.key() }), t('done')))
+      setWanted(nothing);
   };
   const free = async () => {
     if (!going) return;
-    await run(() => api.delete('/offer_unavailability/{id}', { id: going.id, query: { offer_id: offer.offer_id } }), t('freed'));
+    await run(
+      () => api.delete('/offer_unavailability/{id}', { id: going.id, query: { offer_id: offer.offer_id } }),
+      t('freed'),
+    );
     setGoing(null);
   };
 
@@ -100,33 +113,102 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
     <div className="flex flex-col gap-5">
       <p className="text-muted wrap-anywhere">{t('intro', { title: offer.title })}</p>
       <form noValidate onSubmit={(event) => void block(event)} className="flex flex-col gap-4">
-        {taken
-          ? <RangeCalendar key={blocks.length} label={t('days')} value={wanted.first && wanted.last && wanted.first <= wanted.last && wanted.first >= today ? { first: wanted.first, last: wanted.last } : null} onChange={(range) => setWanted({ ...wanted, ...range })} min={today} max={until} reasonFor={reasonFor} />
-          : error ? <p role="alert" className="text-rose-ink">{errorText(words, error)}</p> : <Skeleton className="h-[360px] max-w-[420px] rounded-md" />}
-        <DateFields id="block" error={wrongDays} first={wanted.first} last={wanted.last} min={today} max={until} onChange={(range) => setWanted({ ...wanted, ...range })} />
-        <Select
-          id="block-kind" label={t('kind')} value={wanted.kind} options={ownersTypes.map(({ id, title }) => ({ value: String(id), label: title[locale] }))}
-          onChange={(event) => setWanted({ ...wanted, kind: ownersTypes.find(({ id }) => String(id) === event.target.value)?.id ?? wanted.kind })}
+        {taken ? (
+          <RangeCalendar
+            key={blocks.length}
+            label={t('days')}
+            value={
+              wanted.first && wanted.last && wanted.first <= wanted.last && wanted.first >= today
+                ? { first: wanted.first, last: wanted.last }
+                : null
+            }
+            onChange={(range) => setWanted({ ...wanted, ...range })}
+            min={today}
+            max={until}
+            reasonFor={reasonFor}
+          />
+        ) : error ? (
+          <p role="alert" className="text-rose-ink">
+            {errorText(words, error)}
+          </p>
+        ) : (
+          <Skeleton className="h-[360px] max-w-[420px] rounded-md" />
+        )}
+        <DateFields
+          id="block"
+          error={wrongDays}
+          first={wanted.first}
+          last={wanted.last}
+          min={today}
+          max={until}
+          onChange={(range) => setWanted({ ...wanted, ...range })}
         />
-        <TextField label={t('note')} hint={t('noteHint')} optional maxLength={limits.reason} value={wanted.note} onChange={(event) => setWanted({ ...wanted, note: event.target.value })} />
-        {problem && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{problem}</p>}
-        <Button type="submit" busy={busy && !going} className="self-start">{t('action')}</Button>
+        <Select
+          id="block-kind"
+          label={t('kind')}
+          value={wanted.kind}
+          options={ownersTypes.map(({ id, title }) => ({ value: String(id), label: title[locale] }))}
+          onChange={(event) =>
+            setWanted({
+              ...wanted,
+              kind: ownersTypes.find(({ id }) => String(id) === event.target.value)?.id ?? wanted.kind,
+            })
+          }
+        />
+        <TextField
+          label={t('note')}
+          hint={t('noteHint')}
+          optional
+          maxLength={limits.reason}
+          value={wanted.note}
+          onChange={(event) => setWanted({ ...wanted, note: event.target.value })}
+        />
+        {problem && (
+          <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" busy={busy && !going} className="self-start">
+          {t('action')}
+        </Button>
       </form>
-      <p role="status" className="rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">{said}</p>
+      <p role="status" className="rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">
+        {said}
+      </p>
       {blocks.length > 0 && (
         <section aria-labelledby="blocks-title">
-          <h3 id="blocks-title" className="mb-1 text-h3">{t('existing')}</h3>
+          <h3 id="blocks-title" className="mb-1 text-h3">
+            {t('existing')}
+          </h3>
           <ul>
             {blocks.map((one) => (
               <li key={one.id} className="flex items-center justify-between gap-3 border-b border-line py-2">
-                <span className="min-w-0 wrap-anywhere"><span className="font-semibold">{spoken(one)}</span><span className="block text-small text-muted">{[ownersTypes.find(({ id }) => id === one.kind)?.title[locale], one.note].filter(Boolean).join(': ')}</span></span>
-                <Button variant="danger" small onClick={() => setGoing(one)}>{t('free')}<span className="sr-only"> {spoken(one)}</span></Button>
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-semibold">{spoken(one)}</span>
+                  <span className="block text-small text-muted">
+                    {[ownersTypes.find(({ id }) => id === one.kind)?.title[locale], one.note]
+                      .filter(Boolean)
+                      .join(': ')}
+                  </span>
+                </span>
+                <Button variant="danger" small onClick={() => setGoing(one)}>
+                  {t('free')}
+                  <span className="sr-only"> {spoken(one)}</span>
+                </Button>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void free()} busy={busy} title={t('freeTitle')} action={t('free')} danger={false}>
+      <ConfirmDialog
+        open={going !== null}
+        onClose={() => setGoing(null)}
+        onConfirm={() => void free()}
+        busy={busy}
+        title={t('freeTitle')}
+        action={t('free')}
+        danger={false}
+      >
         <p>{going && t('freeText', { days: spoken(going) })}</p>
       </ConfirmDialog>
     </div>

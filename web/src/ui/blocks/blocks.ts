@@ -10,6 +10,19 @@ export type BlockKind = (typeof ownersTypes)[number]['id'];
 export type Block = Readonly<{ id: string; first: string; last: string; kind: BlockKind | null; note: string | null }>;
 
 /** The blocks among the taken times, the next first; days are those of the offer's zone. */
-export const blocksOf = (taken: readonly TakenShape[], zone: string): readonly Block[] => taken
-  .flatMap(({ block_id: id, start, end, note, requesttype_id: kind }) => id === null ? [] : [{ id, first: dayIn(start, zone), last: dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), kind, note: note || null }])
-  .toSorted((a, b) => a.first.localeCompare(b.first));
+export const blocksOf = (taken: readonly TakenShape[], zone: string): readonly Block[] =>
+  taken
+    .flatMap(({ block_id: id, start, end, note, requesttype_id: kind }) =>
+      id === null
+        ? []
+        : [
+            {
+              id,
+              first: dayIn(start, zone),
+              last: dayIn(new Date(Date.parse(end) - 1).toISOString(), zone),
+              kind,
+              note: note || null,
+            },
+          ],
+    )
+    .toSorted((a, b) => a.first.localeCompare(b.first));

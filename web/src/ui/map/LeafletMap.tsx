@@ -7,7 +7,11 @@ import { labelWidth, placeLabels, type Spot } from './spots.js';
 export type Box = readonly [number, number, number, number];
 type Words = Readonly<{ map: string; zoomIn: string; zoomOut: string; fullscreen: string }>;
 type Props = Readonly<{
-  tiles: string; attribution: string | null; spots: readonly Spot[]; words: Words; active?: string | null;
+  tiles: string;
+  attribution: string | null;
+  spots: readonly Spot[];
+  words: Words;
+  active?: string | null;
   /** The map shows all spots anew whenever this changes. */
   fit: string;
   onPick?: (id: string) => void;
@@ -27,11 +31,18 @@ const pill = (spot: Spot, on: boolean): HTMLElement => {
 };
 
 const boundsOf = (spots: readonly Spot[]): L.LatLngBounds =>
-  spots.map((spot) => L.latLng(spot.lat, spot.lng).toBounds(Math.max(400, spot.radius * 2))).reduce((all, one) => all.extend(one));
+  spots
+    .map((spot) => L.latLng(spot.lat, spot.lng).toBounds(Math.max(400, spot.radius * 2)))
+    .reduce((all, one) => all.extend(one));
 
 /** Fills the screen with the map and back (spec §7). */
 class Fullscreen extends L.Control {
-  constructor(private readonly title: string, private readonly element: HTMLElement) { super({ position: 'topright' }); }
+  constructor(
+    private readonly title: string,
+    private readonly element: HTMLElement,
+  ) {
+    super({ position: 'topright' });
+  }
   override onAdd(): HTMLElement {
     const bar = L.DomUtil.create('div', 'leaflet-bar');
     const button = L.DomUtil.create('a', 'grid! place-items-center', bar);
@@ -39,7 +50,8 @@ class Fullscreen extends L.Control {
     button.role = 'button';
     button.title = this.title;
     button.ariaLabel = this.title;
-    button.innerHTML = '<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M8 3H3v5M16 3h5v5M8 21H3v-5M16 21h5v-5"/></svg>';
+    button.innerHTML =
+      '<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M8 3H3v5M16 3h5v5M8 21H3v-5M16 21h5v-5"/></svg>';
     L.DomEvent.disableClickPropagation(bar);
     L.DomEvent.on(button, 'click', (event) => {
       L.DomEvent.preventDefault(event);
@@ -50,21 +62,40 @@ class Fullscreen extends L.Control {
 }
 
 /** The street map. Loaded only after consent, since its pictures come from another server. */
-export default function LeafletMap({ tiles, attribution, spots, words, active = null, fit, onPick, onMoved, onTilesFail, circles = false }: Props) {
+export default function LeafletMap({
+  tiles,
+  attribution,
+  spots,
+  words,
+  active = null,
+  fit,
+  onPick,
+  onMoved,
+  onTilesFail,
+  circles = false,
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const layer = useRef<L.LayerGroup | null>(null);
   const calls = useRef({ onPick, onMoved, onTilesFail, spots });
-  useEffect(() => { calls.current = { onPick, onMoved, onTilesFail, spots }; });
+  useEffect(() => {
+    calls.current = { onPick, onMoved, onTilesFail, spots };
+  });
 
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const made = L.map(element, { zoomControl: false, scrollWheelZoom: Boolean(calls.current.onMoved), maxBoundsViscosity: 1 }).setView([51, 9], 6);
+    const made = L.map(element, {
+      zoomControl: false,
+      scrollWheelZoom: Boolean(calls.current.onMoved),
+      maxBoundsViscosity: 1,
+    }).setView([51, 9], 6);
     L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut, position: 'bottomright' }).addTo(made);
     if (document.fullscreenEnabled) new Fullscreen(words.fullscreen, element).addTo(made);
     L.tileLayer(tiles, { maxZoom: 17, referrerPolicy: 'origin', ...(attribution ? { attribution } : {}) })
-      .on('tileerror', () => calls.current.onTilesFail?.(true)).on('tileload', () => calls.current.onTilesFail?.(false)).addTo(made);
+      .on('tileerror', () => calls.current.onTilesFail?.(true))
+      .on('tileload', () => calls.current.onTilesFail?.(false))
+      .addTo(made);
     made.attributionControl.setPrefix(false);
     layer.current = L.layerGroup().addTo(made);
     map.current = made;
@@ -74,10 +105,16 @@ export default function LeafletMap({ tiles, attribution, spots, words, active = 
     };
     made.on('dragend', moved);
     // Zooming by us carries this mark, zooming by a person does not.
-    made.on('zoomend', () => { if (!made.getContainer().dataset['fitting']) moved(); });
+    made.on('zoomend', () => {
+      if (!made.getContainer().dataset['fitting']) moved();
+    });
     const watch = new ResizeObserver(() => made.invalidateSize());
     watch.observe(element);
-    return () => { watch.disconnect(); made.remove(); map.current = null; };
+    return () => {
+      watch.disconnect();
+      made.remove();
+      map.current = null;
+    };
   }, [tiles, attribution, words.zoomIn, words.zoomOut, words.fullscreen]);
 
   useEffect(() => {
@@ -99,11 +136,32 @@ export default function LeafletMap({ tiles, attribution, spots, words, active = 
       for (const { spot, shown } of placeLabels(spots, (one) => made.latLngToLayerPoint([one.lat, one.lng]), active)) {
         const on = spot.id === active;
         const at: L.LatLngExpression = [spot.lat, spot.lng];
-        if ((circles || on) && spot.radius > 0) L.circle(at, { radius: spot.radius, color: '#007a7e', weight: 1.5, fillOpacity: 0.18, interactive: false }).addTo(group);
+        if ((circles || on) && spot.radius > 0)
+          L.circle(at, {
+            radius: spot.radius,
+            color: '#007a7e',
+            weight: 1.5,
+            fillOpacity: 0.18,
+            interactive: false,
+          }).addTo(group);
         if (!spot.label) continue;
         // A label under another could not be pressed: a dot, until one zooms in.
-        if (!shown) { L.circleMarker(at, { radius: 5, stroke: false, fillColor: '#007a7e', fillOpacity: 0.6, interactive: false }).addTo(group); continue; }
-        const marker = L.marker(at, { icon: L.divIcon({ className: 'rounded-full', html: pill(spot, on), iconSize: [labelWidth(spot), 34] }), keyboard: Boolean(onPick), interactive: Boolean(onPick), zIndexOffset: on ? 1000 : 0 });
+        if (!shown) {
+          L.circleMarker(at, {
+            radius: 5,
+            stroke: false,
+            fillColor: '#007a7e',
+            fillOpacity: 0.6,
+            interactive: false,
+          }).addTo(group);
+          continue;
+        }
+        const marker = L.marker(at, {
+          icon: L.divIcon({ className: 'rounded-full', html: pill(spot, on), iconSize: [labelWidth(spot), 34] }),
+          keyboard: Boolean(onPick),
+          interactive: Boolean(onPick),
+          zIndexOffset: on ? 1000 : 0,
+        });
         marker.on('click keypress', () => calls.current.onPick?.(spot.id));
         marker.addTo(group);
         marker.getElement()?.setAttribute('aria-label', [spot.title, spot.label].join(', '));
@@ -111,7 +169,9 @@ export default function LeafletMap({ tiles, attribution, spots, words, active = 
     };
     draw();
     made.on('zoomend', draw);
-    return () => { made.off('zoomend', draw); };
+    return () => {
+      made.off('zoomend', draw);
+    };
   }, [spots, active, circles, onPick]);
 
   return <div ref={box} role="region" aria-label={words.map} className="isolate size-full bg-mist! font-body!" />;

@@ -16,8 +16,15 @@ import type { Spot } from './spots.js';
 const LeafletMap = lazy(() => import('./LeafletMap.js'));
 
 type Props = Readonly<{
-  spots: readonly Spot[]; fit: string; active?: string | null; circles?: boolean; middle?: Readonly<{ lat: number; lng: number }> | null;
-  onPick?: (id: string) => void; onMoved?: (box: Box) => void; /** The box is wider than high. */ wide?: boolean; className?: string;
+  spots: readonly Spot[];
+  fit: string;
+  active?: string | null;
+  circles?: boolean;
+  middle?: Readonly<{ lat: number; lng: number }> | null;
+  onPick?: (id: string) => void;
+  onMoved?: (box: Box) => void;
+  /** The box is wider than high. */ wide?: boolean;
+  className?: string;
 }>;
 
 /** A sketch of where things are; after a press the street map, whose pictures come from another server. */
@@ -27,27 +34,68 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
   const hintId = useId();
   const [failing, setFailing] = useState(false);
   const { data: reference } = useQuery(referenceQuery(useApi()));
-  const sketch = <MapSketch spots={map.spots} middle={middle} active={map.active ?? null} wide={wide} className="absolute inset-0 size-full" />;
+  const sketch = (
+    <MapSketch
+      spots={map.spots}
+      middle={middle}
+      active={map.active ?? null}
+      wide={wide}
+      className="absolute inset-0 size-full"
+    />
+  );
   const tiles = reference?.map.tiles;
-  const load = <Button small onClick={mapConsent.allow} aria-describedby={hintId}><Icon icon={MapIcon} size={18} />{t('map.load')}</Button>;
+  const load = (
+    <Button small onClick={mapConsent.allow} aria-describedby={hintId}>
+      <Icon icon={MapIcon} size={18} />
+      {t('map.load')}
+    </Button>
+  );
   const asks = tiles && !allowed;
-  const hint = asks && <p id={hintId} className="text-fine/[1.4] text-muted">{t('map.hint', { host: new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).hostname })}</p>;
+  const hint = asks && (
+    <p id={hintId} className="text-fine/[1.4] text-muted">
+      {t('map.hint', { host: new URL(tiles.replaceAll(/\{[^}]*\}/g, 'x')).hostname })}
+    </p>
+  );
   return (
     <>
       <div className={cx('relative overflow-hidden', className)}>
-        {tiles && allowed
-          ? (
-              // Not where it is out of sight, such as beside the list of a phone.
-              <WhenNear placeholder={sketch} className="size-full">
-                <Suspense fallback={sketch}>
-                  <LeafletMap {...map} tiles={tiles} attribution={reference.map.attribution} words={{ map: t('map.label'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), fullscreen: t('map.fullscreen') }} onTilesFail={setFailing} />
-                </Suspense>
-              </WhenNear>
-            )
-          : sketch}
-        <p role="status" className={cx('absolute right-16 bottom-7 left-3 z-10 rounded-md bg-white/95 px-4 py-2.5 text-small shadow-soft', !failing && 'sr-only')}>{failing && t('map.noTiles')}</p>
+        {tiles && allowed ? (
+          // Not where it is out of sight, such as beside the list of a phone.
+          <WhenNear placeholder={sketch} className="size-full">
+            <Suspense fallback={sketch}>
+              <LeafletMap
+                {...map}
+                tiles={tiles}
+                attribution={reference.map.attribution}
+                words={{
+                  map: t('map.label'),
+                  zoomIn: t('map.zoomIn'),
+                  zoomOut: t('map.zoomOut'),
+                  fullscreen: t('map.fullscreen'),
+                }}
+                onTilesFail={setFailing}
+              />
+            </Suspense>
+          </WhenNear>
+        ) : (
+          sketch
+        )}
+        <p
+          role="status"
+          className={cx(
+            'absolute right-16 bottom-7 left-3 z-10 rounded-md bg-white/95 px-4 py-2.5 text-small shadow-soft',
+            !failing && 'sr-only',
+          )}
+        >
+          {failing && t('map.noTiles')}
+        </p>
         {asks && wide && <div className="absolute bottom-4 left-4">{load}</div>}
-        {asks && !wide && <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 rounded-md bg-white/95 px-4 py-3 text-center shadow-soft">{load}{hint}</div>}
+        {asks && !wide && (
+          <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 rounded-md bg-white/95 px-4 py-3 text-center shadow-soft">
+            {load}
+            {hint}
+          </div>
+        )}
       </div>
       {wide && hint && <div className="pt-2">{hint}</div>}
     </>

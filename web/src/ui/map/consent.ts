@@ -6,15 +6,30 @@ const key = 'map-tiles';
 export const createMapConsent = (storage: Storage | null) => {
   let allowed: boolean | null = null;
   const listeners = new Set<() => void>();
-  const read = () => { try { return storage?.getItem(key) === 'yes'; } catch { return false; } };
+  const read = () => {
+    try {
+      return storage?.getItem(key) === 'yes';
+    } catch {
+      return false;
+    }
+  };
   return {
-    get: (): boolean => allowed ??= read(),
+    get: (): boolean => (allowed ??= read()),
     allow: (): void => {
       allowed = true;
-      try { storage?.setItem(key, 'yes'); } catch { /* Allowed for this visit. */ }
+      try {
+        storage?.setItem(key, 'yes');
+      } catch {
+        /* Allowed for this visit. */
+      }
       for (const listener of listeners) listener();
     },
-    subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 };
 

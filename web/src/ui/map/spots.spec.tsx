@@ -3,7 +3,14 @@ import { renderOnServer } from '../../testing/render.js';
 import { MapSketch } from './MapSketch.js';
 import { middleOf, offset, placeLabels, placeRingText, rings, type Spot } from './spots.js';
 
-const spot = (id: string, lat: number, lng: number, label = '9 €'): Spot => ({ id, lat, lng, label, radius: 800, title: id });
+const spot = (id: string, lat: number, lng: number, label = '9 €'): Spot => ({
+  id,
+  lat,
+  lng,
+  label,
+  radius: 800,
+  title: id,
+});
 
 describe('spots', () => {
   it('lie east and north where they are', () => {
@@ -21,7 +28,10 @@ describe('spots', () => {
   });
   it('shows no label over another, and the active one always', () => {
     const both = [spot('a', 51, 7), spot('b', 51, 7)];
-    expect(placeLabels(both, () => ({ x: 0, y: 0 }), null).map(({ spot: { id }, shown }) => [id, shown])).toEqual([['a', true], ['b', false]]);
+    expect(placeLabels(both, () => ({ x: 0, y: 0 }), null).map(({ spot: { id }, shown }) => [id, shown])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
     expect(placeLabels(both, () => ({ x: 0, y: 0 }), 'b').find(({ spot: { id } }) => id === 'b')?.shown).toBe(true);
   });
   it('writes a ring’s distance where no label covers it, and inside the picture', () => {
@@ -34,7 +44,9 @@ describe('spots', () => {
     expect(placeRingText({ ...ring, r: 900 }, 40, [], size)).toBeNull();
   });
   it('is drawn on the server, and with nothing to draw', async () => {
-    expect(await renderOnServer(<MapSketch spots={[spot('a', 51, 7, '12 €'), spot('b', 51.1, 7.1)]} />)).toContain('12 €');
+    expect(await renderOnServer(<MapSketch spots={[spot('a', 51, 7, '12 €'), spot('b', 51.1, 7.1)]} />)).toContain(
+      '12 €',
+    );
     expect(await renderOnServer(<MapSketch spots={[]} />)).toContain('<svg');
   });
 });

@@ -1,5 +1,12 @@
 /** Something on a map: a rough place is a circle of `radius` metres, never a pin. */
-export type Spot = Readonly<{ id: string; lat: number; lng: number; radius: number; /** Short: a price. */ label: string; /** Full name. */ title: string }>;
+export type Spot = Readonly<{
+  id: string;
+  lat: number;
+  lng: number;
+  radius: number;
+  /** Short: a price. */ label: string;
+  /** Full name. */ title: string;
+}>;
 type Point = Readonly<{ lat: number; lng: number }>;
 /** Pixels of a picture. */
 type Point2 = Readonly<{ x: number; y: number }>;
@@ -7,8 +14,10 @@ type Point2 = Readonly<{ x: number; y: number }>;
 const kmPerDegree = 111.32;
 
 /** Kilometres east and south of a middle; flat enough for a picture of a region. */
-export const offset = (middle: Point, { lat, lng }: Point): Readonly<{ x: number; y: number }> =>
-  ({ x: (lng - middle.lng) * kmPerDegree * Math.cos((middle.lat * Math.PI) / 180), y: (middle.lat - lat) * kmPerDegree });
+export const offset = (middle: Point, { lat, lng }: Point): Readonly<{ x: number; y: number }> => ({
+  x: (lng - middle.lng) * kmPerDegree * Math.cos((middle.lat * Math.PI) / 180),
+  y: (middle.lat - lat) * kmPerDegree,
+});
 
 /** The middle of the smallest box around all points. */
 export const middleOf = (points: readonly Point[]): Point | null => {
@@ -32,23 +41,44 @@ export const labelWidth = ({ label }: Pick<Spot, 'label'>): number => label.leng
 export type Placed = Readonly<{ spot: Spot; x: number; y: number; width: number; shown: boolean }>;
 
 /** Where each label goes in a picture; one that would cover another is left to a dot. The active one always shows. */
-export const placeLabels = (spots: readonly Spot[], at: (spot: Spot) => Readonly<{ x: number; y: number }>, active: string | null): readonly Placed[] => {
+export const placeLabels = (
+  spots: readonly Spot[],
+  at: (spot: Spot) => Readonly<{ x: number; y: number }>,
+  active: string | null,
+): readonly Placed[] => {
   const taken: { x: number; y: number; width: number }[] = [];
-  return spots.toSorted((a, b) => Number(b.id === active) - Number(a.id === active)).map((spot) => {
-    const { x, y } = at(spot);
-    const width = labelWidth(spot);
-    const shown = !taken.some((one) => Math.abs(one.x - x) < (one.width + width) / 2 + 2 && Math.abs(one.y - y) < 36);
-    if (shown) taken.push({ x, y, width });
-    return { spot, x, y, width, shown };
-  });
+  return spots
+    .toSorted((a, b) => Number(b.id === active) - Number(a.id === active))
+    .map((spot) => {
+      const { x, y } = at(spot);
+      const width = labelWidth(spot);
+      const shown = !taken.some((one) => Math.abs(one.x - x) < (one.width + width) / 2 + 2 && Math.abs(one.y - y) < 36);
+      if (shown) taken.push({ x, y, width });
+      return { spot, x, y, width, shown };
+    });
 };
 
 const around = [-90, 90, -60, -120, 60, 120, -30, -150, 30, 150, 0, 180] as const;
 
-/** Where a ring's distance is written so that no label covers it: on the ring, from the top around; null where there is no room. */
-export const placeRingText = (ring: Readonly<{ x: number; y: number; r: number }>, textWidth: number, labels: readonly Placed[], size: Readonly<{ width: number; height: number }>): Point2 | null => {
-  const spots = around.map((angle) => ({ x: ring.x + ring.r * Math.cos((angle * Math.PI) / 180), y: ring.y + ring.r * Math.sin((angle * Math.PI) / 180) }));
-  const inside = ({ x, y }: Point2) => x > textWidth / 2 && x < size.width - textWidth / 2 && y > 12 && y < size.height - 12;
-  const clear = ({ x, y }: Point2) => !labels.some((one) => one.shown && Math.abs(one.x - x) < (one.width + textWidth) / 2 + 2 && Math.abs(one.y - y) < 28);
+/**
+ * Where a ring's distance is written so that no label covers it: on the ring, from the top around; null where there is
+ * no room.
+ */
+export const placeRingText = (
+  ring: Readonly<{ x: number; y: number; r: number }>,
+  textWidth: number,
+  labels: readonly Placed[],
+  size: Readonly<{ width: number; height: number }>,
+): Point2 | null => {
+  const spots = around.map((angle) => ({
+    x: ring.x + ring.r * Math.cos((angle * Math.PI) / 180),
+    y: ring.y + ring.r * Math.sin((angle * Math.PI) / 180),
+  }));
+  const inside = ({ x, y }: Point2) =>
+    x > textWidth / 2 && x < size.width - textWidth / 2 && y > 12 && y < size.height - 12;
+  const clear = ({ x, y }: Point2) =>
+    !labels.some(
+      (one) => one.shown && Math.abs(one.x - x) < (one.width + textWidth) / 2 + 2 && Math.abs(one.y - y) < 28,
+    );
   return spots.find((at) => inside(at) && clear(at)) ?? null;
 };

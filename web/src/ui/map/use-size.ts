@@ -8,7 +8,8 @@ export const useSize = (element: RefObject<Element | null>): Size | null => {
   useEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return undefined;
     const watch = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) });
+      if (entry && entry.contentRect.width > 0)
+        setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) });
     });
     watch.observe(element.current);
     return () => watch.disconnect();

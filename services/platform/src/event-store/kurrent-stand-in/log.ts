@@ -1,6 +1,13 @@
 /** One record of the stand-in's log. Where commit and prepare differ, several records share the commit. */
 export type LogRecord = Readonly<{
-  stream: string; revision: bigint; id: string; type: string; data: Uint8Array; properties: Readonly<Record<string, string>>; commit: bigint; prepare: bigint;
+  stream: string;
+  revision: bigint;
+  id: string;
+  type: string;
+  data: Uint8Array;
+  properties: Readonly<Record<string, string>>;
+  commit: bigint;
+  prepare: bigint;
 }>;
 export type NewRecord = Pick<LogRecord, 'stream' | 'id' | 'type' | 'data' | 'properties'>;
 export type Check = Readonly<{ stream: string; expected: bigint }>;
@@ -15,8 +22,9 @@ export type Outcome =
   | { readonly kind: 'muddled' };
 
 /**
- * The log of the stand-in: decides about an append as KurrentDB 26.1 does. Each stream is checked by itself; an append whose
- * ids all stand where they would be written is answered as before; one of which only some do is refused without a reason.
+ * The log of the stand-in: decides about an append as KurrentDB 26.1 does. Each stream is checked by itself; an append
+ * whose ids all stand where they would be written is answered as before; one of which only some do is refused without a
+ * reason.
  */
 export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean } = {}) => {
   const records: LogRecord[] = [];
@@ -45,9 +53,14 @@ export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean }
     if (sharedCommits) end += 50n;
     added.forEach((record, index) => {
       const prepare = places[index] ?? end;
-      const stored = { ...record, revision: current(record.stream) + 1n, prepare, commit: sharedCommits ? commit : prepare };
+      const stored = {
+        ...record,
+        revision: current(record.stream) + 1n,
+        prepare,
+        commit: sharedCommits ? commit : prepare,
+      };
       records.push(stored);
-      streams.set(record.stream, [...streams.get(record.stream) ?? [], stored]);
+      streams.set(record.stream, [...(streams.get(record.stream) ?? []), stored]);
     });
     for (const listener of listeners) listener();
   };
@@ -58,21 +71,33 @@ export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean }
 
     append(added: readonly NewRecord[], checks: readonly Check[]): Outcome {
       const written = [...new Set(added.map(({ stream }) => stream))];
-      const idsOf = (stream: string): readonly string[] => added.filter((record) => record.stream === stream).map(({ id }) => id);
+      const idsOf = (stream: string): readonly string[] =>
+        added.filter((record) => record.stream === stream).map(({ id }) => id);
       const all = new Map<string, bigint>(written.map((stream) => [stream, ANY]));
       for (const { stream, expected } of checks) all.set(stream, expected);
-      const decisions = [...all].map(([stream, expected]) => ({ stream, expected, decision: decide({ stream, expected }, idsOf(stream)) }));
+      const decisions = [...all].map(([stream, expected]) => ({
+        stream,
+        expected,
+        decision: decide({ stream, expected }, idsOf(stream)),
+      }));
       const count = (wanted: string): number => decisions.filter(({ decision }) => decision === wanted).length;
 
       if (count('ok') === decisions.length) write(added);
       else if (count('ok') + count('violated') === decisions.length) {
-        return { kind: 'violations', violations: decisions.filter(({ decision }) => decision === 'violated').map((one) => ({ ...one, actual: current(one.stream) })) };
+        return {
+          kind: 'violations',
+          violations: decisions
+            .filter(({ decision }) => decision === 'violated')
+            .map((one) => ({ ...one, actual: current(one.stream) })),
+        };
       } else if (count('repeated') !== decisions.length) return { kind: 'muddled' };
 
-      const revisions = new Map(written.map((stream) => {
-        const last = idsOf(stream).at(-1);
-        return [stream, BigInt(streams.get(stream)?.findLastIndex(({ id }) => id === last) ?? -1)];
-      }));
+      const revisions = new Map(
+        written.map((stream) => {
+          const last = idsOf(stream).at(-1);
+          return [stream, BigInt(streams.get(stream)?.findLastIndex(({ id }) => id === last) ?? -1)];
+        }),
+      );
       const position = [...revisions].reduce((newest, [stream, revision]) => {
         const { commit = -1n } = streams.get(stream)?.[Number(revision)] ?? {};
         return commit > newest ? commit : newest;
@@ -81,20 +106,29 @@ export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean }
     },
 
     /** Resolves with the next append, or when the signal aborts. */
-    changed: (signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-      const tell = (): void => {
-        listeners.delete(tell);
-        signal.removeEventListener('abort', tell);
-        resolve();
-      };
-      listeners.add(tell);
-      signal.addEventListener('abort', tell);
-      if (signal.aborted) tell();
-    }),
+    changed: (signal: AbortSignal): Promise<void> =>
+      new Promise((resolve) => {
+        const tell = (): void => {
+          listeners.delete(tell);
+          signal.removeEventListener('abort', tell);
+          resolve();
+        };
+        listeners.add(tell);
+        signal.addEventListener('abort', tell);
+        if (signal.aborted) tell();
+      }),
   };
 
   // A real log never begins with ours.
-  write([{ stream: '$users', id: '00000000-0000-4000-8000-000000000000', type: '$UserCreated', data: new Uint8Array(8), properties: {} }]);
+  write([
+    {
+      stream: '$users',
+      id: '00000000-0000-4000-8000-000000000000',
+      type: '$UserCreated',
+      data: new Uint8Array(8),
+      properties: {},
+    },
+  ]);
   return log;
 };
 

@@ -22,26 +22,41 @@ const identifierOf = (stream: string): InstanceType<typeof sharedPb.StreamIdenti
   new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
 
 /** A record as reads and subscriptions give it, the server's own properties among ours. */
-export const eventMessage = ({ stream, revision, id, type, data, properties, commit, prepare }: LogRecord, idsAsText: boolean) => {
+export const eventMessage = (
+  { stream, revision, id, type, data, properties, commit, prepare }: LogRecord,
+  idsAsText: boolean,
+) => {
   const recorded = new ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(uuidOf(id, idsAsText)).setStreamIdentifier(identifierOf(stream)).setStreamRevision(String(revision));
   recorded.setCommitPosition(String(commit)).setPreparePosition(String(prepare));
-  recorded.getMetadataMap().set('type', type).set('content-type', 'application/json').set('created', String(BigInt(Date.now()) * TICKS_PER_MS));
-  recorded.setCustomMetadata(Buffer.from(JSON.stringify({ ...properties, '$schema.format': 'Json', '$schema.name': type })).toString('base64'));
+  recorded
+    .getMetadataMap()
+    .set('type', type)
+    .set('content-type', 'application/json')
+    .set('created', String(BigInt(Date.now()) * TICKS_PER_MS));
+  recorded.setCustomMetadata(
+    Buffer.from(JSON.stringify({ ...properties, '$schema.format': 'Json', '$schema.name': type })).toString('base64'),
+  );
   recorded.setData(data);
   const event = new ReadResp.ReadEvent();
   event.setEvent(recorded).setCommitPosition(String(commit));
   return new ReadResp().setEvent(event);
 };
 
-export const notFoundMessage = (stream: string) => new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound().setStreamIdentifier(identifierOf(stream)));
-export const confirmationMessage = () => new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId('stand-in'));
+export const notFoundMessage = (stream: string) =>
+  new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound().setStreamIdentifier(identifierOf(stream)));
+export const confirmationMessage = () =>
+  new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId('stand-in'));
 export const caughtUpMessage = () => new ReadResp().setCaughtUp(new ReadResp.CaughtUp());
 export const checkpointMessage = ({ commit, prepare }: Pick<LogRecord, 'commit' | 'prepare'>) =>
-  new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition(String(commit)).setPreparePosition(String(prepare)));
+  new ReadResp().setCheckpoint(
+    new ReadResp.Checkpoint().setCommitPosition(String(commit)).setPreparePosition(String(prepare)),
+  );
 
 /** The refusal of an append as the server words it: `google.rpc.Status` with the violations among the trailers. */
-export const violationStatus = (violations: readonly (Check & { readonly actual: bigint })[]): Partial<StatusObject> => {
+export const violationStatus = (
+  violations: readonly (Check & { readonly actual: bigint })[],
+): Partial<StatusObject> => {
   const details = new errorsPb.AppendConsistencyViolationErrorDetails();
   for (const { stream, expected, actual } of violations) {
     const state = new errorsPb.ConsistencyViolation.StreamStateViolation();
@@ -51,7 +66,14 @@ export const violationStatus = (violations: readonly (Check & { readonly actual:
   const typeUrl = 'type.googleapis.com/kurrentdb.protocol.v2.streams.errors.AppendConsistencyViolationErrorDetails';
   const any = Buffer.concat([field(1, Buffer.from(typeUrl)), field(2, details.serializeBinary())]);
   const metadata = new Metadata();
-  metadata.set('grpc-status-details-bin', Buffer.concat([Buffer.from([8, status.FAILED_PRECONDITION]), field(2, Buffer.from('Consistency check failed')), field(3, any)]));
+  metadata.set(
+    'grpc-status-details-bin',
+    Buffer.concat([
+      Buffer.from([8, status.FAILED_PRECONDITION]),
+      field(2, Buffer.from('Consistency check failed')),
+      field(3, any),
+    ]),
+  );
   return { code: status.FAILED_PRECONDITION, details: 'Consistency check failed', metadata };
 };
 

@@ -1,9 +1,18 @@
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import { status, type ServerWritableStream } from '@grpc/grpc-js';
 import type { LogRecord, StandInLog } from './log.js';
-import { caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage, notFoundMessage } from './messages.examples.js';
+import {
+  caughtUpMessage,
+  checkpointMessage,
+  confirmationMessage,
+  eventMessage,
+  notFoundMessage,
+} from './messages.examples.js';
 
-export type ReadCall = ServerWritableStream<InstanceType<typeof streamsPb.ReadReq>, InstanceType<typeof streamsPb.ReadResp>>;
+export type ReadCall = ServerWritableStream<
+  InstanceType<typeof streamsPb.ReadReq>,
+  InstanceType<typeof streamsPb.ReadResp>
+>;
 type Options = InstanceType<typeof streamsPb.ReadReq.Options>;
 
 const after = (record: LogRecord, { commit, prepare }: Pick<LogRecord, 'commit' | 'prepare'>): boolean =>
@@ -15,23 +24,29 @@ const matcher = (options: Options): ((record: LogRecord) => boolean) => {
 };
 
 /** Waits for its reader, or for the end of the call. */
-const write = (call: ReadCall, message: InstanceType<typeof streamsPb.ReadResp>): Promise<void> => new Promise((resolve) => {
-  if (call.write(message) || call.cancelled) return resolve();
-  const wakings = ['drain', 'cancelled', 'close'];
-  const goOn = (): void => {
-    for (const waking of wakings) call.off(waking, goOn);
-    resolve();
-  };
-  for (const waking of wakings) call.on(waking, goOn);
-});
+const write = (call: ReadCall, message: InstanceType<typeof streamsPb.ReadResp>): Promise<void> =>
+  new Promise((resolve) => {
+    if (call.write(message) || call.cancelled) return resolve();
+    const wakings = ['drain', 'cancelled', 'close'];
+    const goOn = (): void => {
+      for (const waking of wakings) call.off(waking, goOn);
+      resolve();
+    };
+    for (const waking of wakings) call.on(waking, goOn);
+  });
 
 /** A read of one stream, or of the whole log, in either direction. */
 export const read = async (log: StandInLog, call: ReadCall, options: Options): Promise<void> => {
   const backwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS;
   const stream = options.getStream();
-  const found = stream ? log.stream(Buffer.from(stream.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()) : log.records;
+  const found = stream
+    ? log.stream(Buffer.from(stream.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString())
+    : log.records;
   if (!found) {
-    await write(call, notFoundMessage(Buffer.from(stream?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()));
+    await write(
+      call,
+      notFoundMessage(Buffer.from(stream?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()),
+    );
     call.end();
     return;
   }
@@ -39,13 +54,17 @@ export const read = async (log: StandInLog, call: ReadCall, options: Options): P
   const ordered = backwards ? found.toReversed() : found;
   const matches = matcher(options);
   const asText = options.getUuidOption()?.hasString() ?? false;
-  const wanted = ordered.filter((record) => matches(record) && (from === undefined || (backwards ? record.revision <= from : record.revision >= from)));
+  const wanted = ordered.filter(
+    (record) =>
+      matches(record) && (from === undefined || (backwards ? record.revision <= from : record.revision >= from)),
+  );
   for (const record of wanted.slice(0, Number(options.getCount()))) await write(call, eventMessage(record, asText));
   call.end();
 };
 
 /**
- * A subscription to the whole log. As the server does, it tells a checkpoint for so many records that the filter left out:
+ * A subscription to the whole log. As the server does, it tells a checkpoint for so many records that the filter left
+ * out:
  * while catching up one that lies before the record itself (prepare 0), and "caught up" with no more than that.
  */
 export const watch = async (log: StandInLog, call: ReadCall, options: Options, signal: AbortSignal): Promise<void> => {
@@ -54,14 +73,25 @@ export const watch = async (log: StandInLog, call: ReadCall, options: Options, s
   const filter = options.getFilter();
   const interval = (filter?.getMax() || 32) * (filter?.getCheckpointintervalmultiplier() || 1);
   const position = options.getAll()?.getPosition();
-  const from = position && { commit: BigInt(position.getCommitPosition()), prepare: BigInt(position.getPreparePosition()) };
+  const from = position && {
+    commit: BigInt(position.getCommitPosition()),
+    prepare: BigInt(position.getPreparePosition()),
+  };
   let index = from ? log.records.findIndex((record) => after(record, from)) : 0;
   if (index < 0) index = log.records.length;
 
   await write(call, confirmationMessage());
-  // The server reads from a byte of its log: where no record begins it finds none, unless nothing was written there yet.
-  if (from && index < log.records.length && !log.records.some(({ commit, prepare }) => [commit, prepare].includes(from.commit))) {
-    call.emit('error', Object.assign(new Error('The requested position is invalid'), { code: status.INVALID_ARGUMENT }));
+  // The server reads from a byte of its log: where no record begins it finds none, unless nothing was written there
+  // yet.
+  if (
+    from &&
+    index < log.records.length &&
+    !log.records.some(({ commit, prepare }) => [commit, prepare].includes(from.commit))
+  ) {
+    call.emit(
+      'error',
+      Object.assign(new Error('The requested position is invalid'), { code: status.INVALID_ARGUMENT }),
+    );
     return;
   }
   let checkpoint: Pick<LogRecord, 'commit' | 'prepare'> | undefined = from;

@@ -6,14 +6,25 @@ const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 describe('the running call', () => {
   const now = Date.parse('2026-05-01T10:00:00.000Z');
-  beforeEach(() => { jest.spyOn(Date, 'now').mockReturnValue(now); });
-  afterEach(() => { jest.restoreAllMocks(); });
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   it('follows what it starts, and nobody else', async () => {
-    const [first, second] = await Promise.all(['r1', 'r2'].map((requestId) => inCall({ requestId }, async () => {
-      await pause(1);
-      return inCall({ traceparent: trace }, async () => { await pause(1); return currentCall(); });
-    })));
+    const [first, second] = await Promise.all(
+      ['r1', 'r2'].map((requestId) =>
+        inCall({ requestId }, async () => {
+          await pause(1);
+          return inCall({ traceparent: trace }, async () => {
+            await pause(1);
+            return currentCall();
+          });
+        }),
+      ),
+    );
     expect(first).toEqual({ requestId: 'r1', traceparent: trace });
     expect(second).toEqual({ requestId: 'r2', traceparent: trace });
     expect(currentCall()).toEqual({});

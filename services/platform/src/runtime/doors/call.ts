@@ -19,17 +19,22 @@ export const currentCall = (): Call => calls.getStore() ?? {};
 export const asCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
 
 /** Runs the work, and whatever it starts, for a call; fields that are not given stay those of the call around it. */
-export const inCall = <Result>(call: Call, work: () => Result): Result => calls.run({ ...calls.getStore(), ...call }, work);
+export const inCall = <Result>(call: Call, work: () => Result): Result =>
+  calls.run({ ...calls.getStore(), ...call }, work);
 
 /** Runs the work with at most `ms` to wait for others; never longer than the call around it has. */
 export const withPatience = <Result>(ms: number, work: () => Result): Result =>
   inCall({ deadline: Math.min(Date.now() + ms, currentCall().deadline ?? Infinity) }, work);
 
-/** Runs work that outlives the call it began in, such as a stream of events: it keeps its names, nobody waits for its end. */
+/**
+ * Runs work that outlives the call it began in, such as a stream of events: it keeps its names, nobody waits for its
+ * end.
+ */
 export const withoutDeadline = <Result>(work: () => Result): Result => inCall({ deadline: Infinity }, work);
 
 /** Milliseconds that the running call still has, at most `most`; 0 when its time is over. */
-export const timeLeft = (most: number): number => Math.max(0, Math.min(most, (currentCall().deadline ?? Infinity) - Date.now()));
+export const timeLeft = (most: number): number =>
+  Math.max(0, Math.min(most, (currentCall().deadline ?? Infinity) - Date.now()));
 
 const requestIds = /^[\w.:-]{1,64}$/;
 const traceparents = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -37,17 +42,25 @@ const traceparents = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 export const isRequestId = (text: unknown): text is string => typeof text === 'string' && requestIds.test(text);
 export const isTraceparent = (text: unknown): text is string => typeof text === 'string' && traceparents.test(text);
 
-/** The running call as texts beside a message. Clocks of two machines differ, so the deadline goes as the time that is left. */
+/**
+ * The running call as texts beside a message. Clocks of two machines differ, so the deadline goes as the time that is
+ * left.
+ */
 export const callToWire = (): Record<string, string> => {
   const { requestId, traceparent, deadline } = currentCall();
-  return { ...(requestId && { requestId }), ...(traceparent && { traceparent }), ...(deadline !== undefined && deadline !== Infinity && { leftMs: String(Math.max(0, deadline - Date.now())) }) };
+  return {
+    ...(requestId && { requestId }),
+    ...(traceparent && { traceparent }),
+    ...(deadline !== undefined && deadline !== Infinity && { leftMs: String(Math.max(0, deadline - Date.now())) }),
+  };
 };
 
 /** Takes whatever came: a field that does not look right is left out. */
 export const callFromWire = (wire: Readonly<Record<string, unknown>> = {}): Call => {
   const { requestId, traceparent, leftMs } = wire;
   return {
-    ...(isRequestId(requestId) && { requestId }), ...(isTraceparent(traceparent) && { traceparent }),
+    ...(isRequestId(requestId) && { requestId }),
+    ...(isTraceparent(traceparent) && { traceparent }),
     ...(typeof leftMs === 'string' && /^\d{1,9}$/.test(leftMs) && { deadline: Date.now() + Number(leftMs) }),
   };
 };

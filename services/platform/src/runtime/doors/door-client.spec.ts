@@ -10,10 +10,20 @@ import { withPatience } from './call.js';
 import { doorClient, type DoorClientOptions } from './door-client.js';
 import { InvalidMessage, ServiceFailed, ServiceUnavailable, STOPPING } from './door-errors.js';
 
-const door = defineDoor('counter', { count: z.strictObject({ by: z.int() }) }, { total: { question: z.strictObject({}), answer: z.int() } });
+const door = defineDoor(
+  'counter',
+  { count: z.strictObject({ by: z.int() }) },
+  { total: { question: z.strictObject({}), answer: z.int() } },
+);
 const at = '2026-05-01T10:00:00.000Z';
 const asking = { actor: { kind: 'visitor' as const }, at };
-const by: CommandContext = { commandId: '00000000-0000-4000-8000-000000000001', actor: { kind: 'visitor' }, at, locale: 'de', requestId: 'r' };
+const by: CommandContext = {
+  commandId: '00000000-0000-4000-8000-000000000001',
+  actor: { kind: 'visitor' },
+  at,
+  locale: 'de',
+  requestId: 'r',
+};
 
 const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
 const broken = new Error('Connection closed');
@@ -23,19 +33,23 @@ const transport = (...outcomes: readonly (() => Observable<unknown>)[]) => {
   const sent: unknown[] = [];
   let dropped = 0;
   return {
-    sent, dropped: () => dropped,
+    sent,
+    dropped: () => dropped,
     send: <T>(_pattern: unknown, data: unknown) => {
       sent.push(data);
       return (outcomes[Math.min(sent.length, outcomes.length) - 1] ?? (() => NEVER))() as Observable<T>;
     },
-    drop: () => { dropped += 1; },
+    drop: () => {
+      dropped += 1;
+    },
   };
 };
 const fails = (error: unknown) => () => throwError(() => error);
 const network: DoorClientOptions = { timeoutMs: 2_000, patienceMs: 1_000, restMs: 50 };
 /** Waits longer than a test may take. */
 const endless: DoorClientOptions = { timeoutMs: 600_000, patienceMs: 600_000, restMs: 50 };
-const total = (proxy: ReturnType<typeof transport>, options = network) => doorClient(door, proxy, options).queries.total({}, asking);
+const total = (proxy: ReturnType<typeof transport>, options = network) =>
+  doorClient(door, proxy, options).queries.total({}, asking);
 
 describe('a call at a door', () => {
   it('is sent again when the connection was refused, broke off, or its server stops', async () => {
@@ -47,7 +61,10 @@ describe('a call at a door', () => {
   it('sends a command again under the same id', async () => {
     const proxy = transport(fails(broken), () => of({ ok: true, position: '1' }));
     await doorClient(door, proxy, network).commands.count({ by: 1 }, by);
-    expect(proxy.sent).toEqual([{ data: { by: 1 }, context: by }, { data: { by: 1 }, context: by }]);
+    expect(proxy.sent).toEqual([
+      { data: { by: 1 }, context: by },
+      { data: { by: 1 }, context: by },
+    ]);
   });
 
   it('gives a lost connection up after its patience', async () => {
@@ -69,11 +86,20 @@ describe('a call at a door', () => {
     const failing = transport(fails({ status: 'error', message: 'Internal server error' }));
     await expect(total(failing)).rejects.toThrow(ServiceFailed);
     expect(failing.sent).toHaveLength(1);
-    await expect(total(transport(fails({ code: 'invalid_message', issues: [{ path: 'data.by', message: 'no' }] })))).rejects.toThrow(InvalidMessage);
+    await expect(
+      total(transport(fails({ code: 'invalid_message', issues: [{ path: 'data.by', message: 'no' }] }))),
+    ).rejects.toThrow(InvalidMessage);
   });
 
   it('ends with the call that it is part of', async () => {
-    await expect(withPatience(60, () => total(transport(() => NEVER), endless))).rejects.toThrow(ServiceUnavailable);
+    await expect(
+      withPatience(60, () =>
+        total(
+          transport(() => NEVER),
+          endless,
+        ),
+      ),
+    ).rejects.toThrow(ServiceUnavailable);
     await expect(withPatience(60, () => total(transport(fails(refused)), endless))).rejects.toThrow(ServiceUnavailable);
     const proxy = transport(() => of(1));
     await expect(withPatience(0, () => total(proxy))).rejects.toThrow(ServiceUnavailable);
@@ -81,7 +107,9 @@ describe('a call at a door', () => {
   });
 
   it('says which service is away when it is one further on', async () => {
-    await expect(total(transport(fails({ code: 'service_unavailable', service: 'account' })))).rejects.toThrow('The account service does not answer');
+    await expect(total(transport(fails({ code: 'service_unavailable', service: 'account' })))).rejects.toThrow(
+      'The account service does not answer',
+    );
   });
 
   it('leaves a service alone that is away, looks once now and then, and finds it back', async () => {
@@ -100,7 +128,10 @@ describe('a call at a door', () => {
     await expect(total(silent, { ...network, timeoutMs: 40 })).rejects.toThrow(ServiceUnavailable);
     expect(silent.dropped()).toBe(1);
 
-    const slow = transport(() => NEVER, () => of(7));
+    const slow = transport(
+      () => NEVER,
+      () => of(7),
+    );
     const { queries } = doorClient(door, slow, { ...network, timeoutMs: 60 });
     const first = queries.total({}, asking).catch((error: unknown) => error);
     await pause(5);
@@ -112,10 +143,21 @@ describe('a call at a door', () => {
 
   it('is counted by what came of it', async () => {
     const told: string[] = [];
-    const metrics = { ...noMetrics, doorCall: (service: string, message: string, outcome: DoorOutcome) => { told.push(`${service} ${message} ${outcome}`); } };
+    const metrics = {
+      ...noMetrics,
+      doorCall: (service: string, message: string, outcome: DoorOutcome) => {
+        told.push(`${service} ${message} ${outcome}`);
+      },
+    };
     const options = { timeoutMs: 50, telemetry: { metrics, tracing: noTracing } };
-    await total(transport(() => of(1)), options);
-    await total(transport(() => NEVER), options).catch(() => undefined);
+    await total(
+      transport(() => of(1)),
+      options,
+    );
+    await total(
+      transport(() => NEVER),
+      options,
+    ).catch(() => undefined);
     await total(transport(fails('broke')), options).catch(() => undefined);
     expect(told).toEqual(['counter total answered', 'counter total unavailable', 'counter total failed']);
   });

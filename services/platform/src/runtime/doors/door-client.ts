@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pattern, type CommandAnswer, type CommandContext, type QueryContext, type AnyDoor } from '@lendring/contracts/kernel/door.js';
+import {
+  pattern,
+  type CommandAnswer,
+  type CommandContext,
+  type QueryContext,
+  type AnyDoor,
+} from '@lendring/contracts/kernel/door.js';
 import { firstValueFrom, timeout } from 'rxjs';
 import type * as z from 'zod';
 import type { DoorProxy } from '../../rpc/link.js';
@@ -13,9 +19,17 @@ import { createPresence } from './presence.js';
 
 /** The caller's side of a door: the same names, typed by the same schemas. */
 export type DoorClient<D extends AnyDoor> = Readonly<{
-  commands: { readonly [Name in keyof D['commands']]: (data: z.input<D['commands'][Name]>, context: CommandContext) => Promise<CommandAnswer> };
+  commands: {
+    readonly [Name in keyof D['commands']]: (
+      data: z.input<D['commands'][Name]>,
+      context: CommandContext,
+    ) => Promise<CommandAnswer>;
+  };
   queries: {
-    readonly [Name in keyof D['queries']]: (data: z.input<D['queries'][Name]['question']>, context: QueryContext) => Promise<z.output<D['queries'][Name]['answer']>>;
+    readonly [Name in keyof D['queries']]: (
+      data: z.input<D['queries'][Name]['question']>,
+      context: QueryContext,
+    ) => Promise<z.output<D['queries'][Name]['answer']>>;
   };
 }>;
 
@@ -31,21 +45,25 @@ export type DoorClientOptions = Readonly<{
 }>;
 
 /**
- * Calls a service through any Nest transport. A call whose connection was refused or broke off is sent again, with back-off
- * for `patienceMs`: a query changes nothing, and a command carries its id, so that a repeat answers as the first time. A call
- * that gets no answer in time is never sent again: who is too busy to answer is not helped by more. While a service is known
- * to be away, calls end at once, but for one each `restMs` that looks whether it is back.
+ * Calls a service through any Nest transport. A call whose connection was refused or broke off is sent again, with
+ * back-off for `patienceMs`: a query changes nothing, and a command carries its id, so that a repeat answers as the
+ * first time. A call that gets no answer in time is never sent again: who is too busy to answer is not helped by more.
+ * While a service is known to be away, calls end at once, but for one each `restMs` that looks whether it is back.
  * @throws ServiceUnavailable when nobody answers within `timeoutMs`
  * @throws InvalidMessage when the data does not fit the door's schema
  * @throws ServiceFailed when the service broke while answering
  */
 export const doorClient = <D extends AnyDoor>(
-  door: D, proxy: Pick<DoorProxy, 'send' | 'drop'>, { timeoutMs, patienceMs = 0, restMs = 0, telemetry: { metrics, tracing } = noTelemetry, log }: DoorClientOptions,
+  door: D,
+  proxy: Pick<DoorProxy, 'send' | 'drop'>,
+  { timeoutMs, patienceMs = 0, restMs = 0, telemetry: { metrics, tracing } = noTelemetry, log }: DoorClientOptions,
 ): DoorClient<D> => {
   const presence = createPresence({ service: door.name, restMs, log });
 
   const once = (at: string, message: object, leftMs: number): Promise<unknown> =>
-    withPatience(leftMs, () => firstValueFrom(proxy.send<unknown>(at, message).pipe(timeout(leftMs)), { defaultValue: null }));
+    withPatience(leftMs, () =>
+      firstValueFrom(proxy.send<unknown>(at, message).pipe(timeout(leftMs)), { defaultValue: null }),
+    );
 
   const send = async (at: string, message: object): Promise<unknown> => {
     if (presence.rests()) throw new ServiceUnavailable(door.name);
@@ -73,19 +91,28 @@ export const doorClient = <D extends AnyDoor>(
     }
   };
 
-  const call = (name: string) => async (data: unknown, context: unknown): Promise<unknown> => {
-    const at = pattern(door, name);
-    const began = performance.now();
-    const told = (outcome: DoorOutcome): void => metrics.doorCall(door.name, name, outcome, (performance.now() - began) / 1000);
-    try {
-      const answer = await inSpan(tracing, { name: at, kind: 'client', attributes: { 'rpc.service': door.name, 'rpc.method': name } }, () => send(at, { data, context }));
-      told('answered');
-      return answer;
-    } catch (error) {
-      told(error instanceof ServiceUnavailable ? 'unavailable' : error instanceof InvalidMessage ? 'invalid' : 'failed');
-      throw error;
-    }
-  };
+  const call =
+    (name: string) =>
+    async (data: unknown, context: unknown): Promise<unknown> => {
+      const at = pattern(door, name);
+      const began = performance.now();
+      const told = (outcome: DoorOutcome): void =>
+        metrics.doorCall(door.name, name, outcome, (performance.now() - began) / 1000);
+      try {
+        const answer = await inSpan(
+          tracing,
+          { name: at, kind: 'client', attributes: { 'rpc.service': door.name, 'rpc.method': name } },
+          () => send(at, { data, context }),
+        );
+        told('answered');
+        return answer;
+      } catch (error) {
+        told(
+          error instanceof ServiceUnavailable ? 'unavailable' : error instanceof InvalidMessage ? 'invalid' : 'failed',
+        );
+        throw error;
+      }
+    };
   const calls = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, call(name)]));
   // The loop makes exactly what the mapped types say; the compiler cannot follow it there.
   return { commands: calls(door.commands), queries: calls(door.queries) } as DoorClient<D>;

@@ -1,6 +1,14 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { MessagePattern, Payload, RpcException } from '@nestjs/microservices';
-import { commandMessage, pattern, queryMessage, type AnyDoor, type CommandAnswer, type CommandContext, type QueryContext } from '@lendring/contracts/kernel/door.js';
+import {
+  commandMessage,
+  pattern,
+  queryMessage,
+  type AnyDoor,
+  type CommandAnswer,
+  type CommandContext,
+  type QueryContext,
+} from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type * as z from 'zod';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
@@ -10,9 +18,17 @@ import { ServiceUnavailable, type AwayAnswer } from './door-errors.js';
 
 /** What a service provides behind its door, one function per message; data has been parsed by the message's schema. */
 export type DoorHandlers<D extends AnyDoor> = Readonly<{
-  commands: { readonly [Name in keyof D['commands']]: (data: z.output<D['commands'][Name]>, context: CommandContext) => Promise<CommandAnswer> };
+  commands: {
+    readonly [Name in keyof D['commands']]: (
+      data: z.output<D['commands'][Name]>,
+      context: CommandContext,
+    ) => Promise<CommandAnswer>;
+  };
   queries: {
-    readonly [Name in keyof D['queries']]: (data: z.output<D['queries'][Name]['question']>, context: QueryContext) => Promise<z.input<D['queries'][Name]['answer']>>;
+    readonly [Name in keyof D['queries']]: (
+      data: z.output<D['queries'][Name]['question']>,
+      context: QueryContext,
+    ) => Promise<z.input<D['queries'][Name]['answer']>>;
   };
 }>;
 
@@ -20,9 +36,17 @@ export type DoorHandlers<D extends AnyDoor> = Readonly<{
 export type WaitFor = (position: Position, timeoutMs: number) => Promise<boolean>;
 
 /** What a door's token provides. */
-export type DoorProvided = Readonly<{ handlers: DoorHandlers<AnyDoor>; waitFor: WaitFor; telemetry?: Telemetry; /** Is told that the disk is full, however often it is. */ noRoom?: () => void }>;
+export type DoorProvided = Readonly<{
+  handlers: DoorHandlers<AnyDoor>;
+  waitFor: WaitFor;
+  telemetry?: Telemetry;
+  /** Is told that the disk is full, however often it is. */ noRoom?: () => void;
+}>;
 
-/** How long a query waits for `context.after` before it answers with what is there; with nothing there, that the service is not ready. */
+/**
+ * How long a query waits for `context.after` before it answers with what is there; with nothing there, that the service
+ * is not ready.
+ */
 const AFTER_LIMIT_MS = 2_000;
 
 type Answer = (provided: DoorProvided, message: unknown) => Promise<unknown>;
@@ -57,7 +81,7 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
     const at = pattern(door, name);
     const answer: Answer = async ({ handlers, waitFor }, sent) => {
       const { data, context } = parse(message, at, sent);
-      const shows = context.after === undefined || await waitFor(context.after, AFTER_LIMIT_MS);
+      const shows = context.after === undefined || (await waitFor(context.after, AFTER_LIMIT_MS));
       const answered = await present(handlers.queries[name], at)(data, context);
       // What was just written and does not show yet is there all the same: who asks again finds it.
       if (answered === null && !shows) throw new ServiceUnavailable(door.name);
@@ -69,7 +93,9 @@ const answersOf = (door: AnyDoor): readonly (readonly [method: string, pattern: 
 
 /** Nest masks what it does not know: that a neighbour is away must reach the caller. */
 const outward = (error: unknown): never => {
-  throw error instanceof ServiceUnavailable ? new RpcException({ code: 'service_unavailable', service: error.service } satisfies AwayAnswer) : error;
+  throw error instanceof ServiceUnavailable
+    ? new RpcException({ code: 'service_unavailable', service: error.service } satisfies AwayAnswer)
+    : error;
 };
 
 const present = <Handler>(handler: Handler | undefined, at: string): Handler => {
@@ -78,9 +104,10 @@ const present = <Handler>(handler: Handler | undefined, at: string): Handler => 
 };
 
 /**
- * A Nest controller with one message handler for every command and query of the door. It takes {@link DoorProvided} from
- * `token`. A message that does not fit its schema is answered with `{ code: 'invalid_message', pattern, issues }`, one that
- * needs another service which is away with `{ code: 'service_unavailable', service }`.
+ * A Nest controller with one message handler for every command and query of the door. It takes {@link DoorProvided}
+ * from
+ * `token`. A message that does not fit its schema is answered with `{ code: 'invalid_message', pattern, issues }`, one
+ * that needs another service which is away with `{ code: 'service_unavailable', service }`.
  */
 export const doorController = (door: AnyDoor, token: symbol | string): Type => {
   class DoorController {
@@ -92,14 +119,22 @@ export const doorController = (door: AnyDoor, token: symbol | string): Type => {
     const descriptor: PropertyDescriptor = {
       value(this: DoorController, message: unknown): Promise<unknown> {
         const { tracing } = this.provided.telemetry ?? noTelemetry;
-        return inSpan(tracing, { name: at, kind: 'server', attributes: { 'rpc.service': door.name, 'rpc.method': at.slice(door.name.length + 1) } },
-          () => answer(this.provided, message)).catch((error: unknown) => {
-            if (!isFull(error)) return outward(error);
-            this.provided.noRoom?.();
-            return outward(new ServiceUnavailable(door.name, error));
-          });
+        return inSpan(
+          tracing,
+          {
+            name: at,
+            kind: 'server',
+            attributes: { 'rpc.service': door.name, 'rpc.method': at.slice(door.name.length + 1) },
+          },
+          () => answer(this.provided, message),
+        ).catch((error: unknown) => {
+          if (!isFull(error)) return outward(error);
+          this.provided.noRoom?.();
+          return outward(new ServiceUnavailable(door.name, error));
+        });
       },
-      writable: true, configurable: true,
+      writable: true,
+      configurable: true,
     };
     Object.defineProperty(DoorController.prototype, method, descriptor);
     Payload()(DoorController.prototype, method, 0);

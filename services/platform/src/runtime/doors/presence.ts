@@ -9,11 +9,18 @@ export interface Presence {
   answered(): void;
   /** Somebody tried and gave up. */
   gaveUp(): void;
-  /** Whether anything came from it since then (milliseconds since 1970): then a single call without answer says nothing. */
+  /**
+   * Whether anything came from it since then (milliseconds since 1970): then a single call without answer says nothing.
+   */
   heardSince(time: number): boolean;
 }
 
-type Options = Readonly<{ service: string; /** How long nobody tries after somebody gave up. */ restMs: number; log?: Log | undefined; now?: () => number }>;
+type Options = Readonly<{
+  service: string;
+  /** How long nobody tries after somebody gave up. */ restMs: number;
+  log?: Log | undefined;
+  now?: () => number;
+}>;
 
 /** Remembers that a service is away, so that not every caller has to find out with a wait of their own. */
 export const createPresence = ({ service, restMs, log, now = Date.now }: Options): Presence => {

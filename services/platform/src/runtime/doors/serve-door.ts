@@ -19,13 +19,19 @@ export type ServedDoor = Readonly<{
 /** Starts a service behind its door. */
 export const serveDoor = async ({ link, name, module, log }: Options): Promise<ServedDoor> => {
   const server = link.server(name);
-  const service = await NestFactory.createMicroservice<MicroserviceOptions>(module, { strategy: server, logger: nestLog(log), abortOnError: false });
+  const service = await NestFactory.createMicroservice<MicroserviceOptions>(module, {
+    strategy: server,
+    logger: nestLog(log),
+    abortOnError: false,
+  });
   await service.listen();
   return {
     // A service without a log, as the place service is, has no host; asking Nest for it would print an error.
-    host: module.exports?.includes(hostToken(name)) ? service.get<ServiceHost>(hostToken(name), { strict: false }) : null,
+    host: module.exports?.includes(hostToken(name))
+      ? service.get<ServiceHost>(hostToken(name), { strict: false })
+      : null,
     async stop() {
-      if (!await server.drain(DRAIN_MS)) log.warn({ service: name }, 'stops although calls are not answered yet');
+      if (!(await server.drain(DRAIN_MS))) log.warn({ service: name }, 'stops although calls are not answered yet');
       await service.close();
     },
   };

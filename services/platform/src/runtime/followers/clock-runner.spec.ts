@@ -9,14 +9,19 @@ describe('clock runner', () => {
     let [running, most] = [0, 0];
     let second = 0;
     const runner = createClockRunner({
-      policy: { name: 'due', everyMs: 1, tick: async (now) => {
-        running += 1;
-        most = Math.max(most, running);
-        times.push(now);
-        await pause(5);
-        running -= 1;
-      } },
-      clock: { now: () => `2026-05-01T10:00:0${second++}.000Z` }, log: silentLog,
+      policy: {
+        name: 'due',
+        everyMs: 1,
+        tick: async (now) => {
+          running += 1;
+          most = Math.max(most, running);
+          times.push(now);
+          await pause(5);
+          running -= 1;
+        },
+      },
+      clock: { now: () => `2026-05-01T10:00:0${second++}.000Z` },
+      log: silentLog,
     });
     await runner.start();
     while (times.length < 3) await pause(2);
@@ -32,14 +37,20 @@ describe('clock runner', () => {
   it('ends what ticks began once the last one has ended, and survives when that fails', async () => {
     const order: string[] = [];
     const runner = createClockRunner({
-      policy: { name: 'due', everyMs: 60_000, tick: async () => {
-        await pause(5);
-        order.push('tick');
-      }, end: async () => {
-        order.push('end');
-        throw new Error('broken');
-      } },
-      clock: { now: () => '' }, log: silentLog,
+      policy: {
+        name: 'due',
+        everyMs: 60_000,
+        tick: async () => {
+          await pause(5);
+          order.push('tick');
+        },
+        end: async () => {
+          order.push('end');
+          throw new Error('broken');
+        },
+      },
+      clock: { now: () => '' },
+      log: silentLog,
     });
     await runner.start();
     await runner.stop();
@@ -48,9 +59,19 @@ describe('clock runner', () => {
 
   it('ticks only after what it waits for, and not at all when it is stopped before', async () => {
     const order: string[] = [];
-    const on = (waitFor: Promise<unknown>) => createClockRunner({
-      policy: { name: 'due', everyMs: 60_000, tick: async () => { order.push('tick'); } }, clock: { now: () => '' }, log: silentLog, waitFor,
-    });
+    const on = (waitFor: Promise<unknown>) =>
+      createClockRunner({
+        policy: {
+          name: 'due',
+          everyMs: 60_000,
+          tick: async () => {
+            order.push('tick');
+          },
+        },
+        clock: { now: () => '' },
+        log: silentLog,
+        waitFor,
+      });
     const stands = Promise.withResolvers<void>();
     const runner = on(stands.promise);
     await runner.start();
@@ -69,8 +90,17 @@ describe('clock runner', () => {
     let ticks = 0;
     const states: string[] = [];
     const runner = createClockRunner({
-      policy: { name: 'due', everyMs: 1, tick: async () => { states.push(runner.health().state); ticks += 1; if (ticks === 1) throw new Error('broken'); } },
-      clock: { now: () => '' }, log: silentLog,
+      policy: {
+        name: 'due',
+        everyMs: 1,
+        tick: async () => {
+          states.push(runner.health().state);
+          ticks += 1;
+          if (ticks === 1) throw new Error('broken');
+        },
+      },
+      clock: { now: () => '' },
+      log: silentLog,
     });
     await runner.start();
     while (ticks < 3) await pause(2);

@@ -19,7 +19,9 @@ export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Run
   let error: string | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  const aborted = new Promise<void>((resolve) => { abort.signal.addEventListener('abort', () => resolve()); });
+  const aborted = new Promise<void>((resolve) => {
+    abort.signal.addEventListener('abort', () => resolve());
+  });
 
   const run = async (): Promise<void> => {
     if (waitFor) await Promise.race([waitFor, aborted]);
@@ -39,11 +41,15 @@ export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Run
   };
 
   return {
-    async start() { running = run(); },
+    async start() {
+      running = run();
+    },
     async stop() {
       abort.abort();
       await running;
-      await policy.end?.().catch((cause: unknown) => log.warn({ clock: policy.name, err: cause }, 'what ticks began did not end well'));
+      await policy
+        .end?.()
+        .catch((cause: unknown) => log.warn({ clock: policy.name, err: cause }, 'what ticks began did not end well'));
     },
     health: () => ({ kind: 'clock', name: policy.name, state, ...(error === undefined ? {} : { error }) }),
   };

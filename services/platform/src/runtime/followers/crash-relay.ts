@@ -5,8 +5,8 @@ import { silentLog } from '../log.js';
 import { CHECKPOINT, createRelay } from './relay.js';
 
 /**
- * For the crash test: tells a log to Kafka. After `lives` checkpoints it says so and keeps no further one, so that whoever then
- * kills it does so between the broker's word and the checkpoint.
+ * For the crash test: tells a log to Kafka. After `lives` checkpoints it says so and keeps no further one, so that
+ * whoever then kills it does so between the broker's word and the checkpoint.
  */
 const [events = '', values = '', brokers = '', topic = '', lives = ''] = process.argv.slice(2);
 const store = openSqliteEventStore(events);
@@ -14,7 +14,10 @@ const documents = openSqliteDocuments(values);
 let left = Number(lives);
 
 const relay = createRelay({
-  service: topic, bus: openKafkaBus({ brokers: brokers.split(','), clientId: 'crash-relay', log: silentLog }), log: silentLog, gatherMs: 0,
+  service: topic,
+  bus: openKafkaBus({ brokers: brokers.split(','), clientId: 'crash-relay', log: silentLog }),
+  log: silentLog,
+  gatherMs: 0,
   store: { ...store, follow: (options) => store.follow({ ...options, batchSize: 50 }) },
   publish: ({ stream, data }) => ({ type: 'noted', subject: stream, data: { ...data } }),
   documents: {

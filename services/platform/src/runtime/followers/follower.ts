@@ -7,7 +7,10 @@ import type { Health, Runner } from './runner.js';
 
 /** An error that no repetition heals: its follower stops, says so in its health, and leaves all others running. */
 export class Poison extends Error {
-  constructor(readonly eventId: string, cause: unknown) {
+  constructor(
+    readonly eventId: string,
+    cause: unknown,
+  ) {
     super(`Event ${eventId} cannot be processed: ${messageOf(cause)}`, { cause });
   }
 }
@@ -18,7 +21,8 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1)) * (0.5 + Math.random() / 2);
 
 /** Sleeps, but no longer than until the abort. */
-export const sleep = (ms: number, signal: AbortSignal): Promise<void> => pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
 /** Waits for work that may hang, but after the abort only `graceMs` longer: then answers false and lets it be. */
 export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, graceMs: number): Promise<boolean> => {
@@ -28,7 +32,10 @@ export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, gr
   signal.addEventListener('abort', tell);
   if (signal.aborted) tell();
   try {
-    return await Promise.race([work.then(() => true), aborted.promise.then(() => sleep(graceMs, ended.signal)).then(() => false)]);
+    return await Promise.race([
+      work.then(() => true),
+      aborted.promise.then(() => sleep(graceMs, ended.signal)).then(() => false),
+    ]);
   } finally {
     signal.removeEventListener('abort', tell);
     ended.abort();
@@ -50,19 +57,33 @@ type Options = Readonly<{
   batchSize?: number;
   log: Log;
   watch?: Watch | undefined;
-  /** Prepares and answers where to go on from: at the start, and after each failure; `reached` is how far this run came, null at its start. */
+  /**
+   * Prepares and answers where to go on from: at the start, and after each failure; `reached` is how far this run came,
+   * null at its start.
+   */
   begin(reached: Position | null): Promise<Position>;
   /** The start does not wait for `begin`, and tries it again until it works: for what others can do without. */
   startsWithout?: boolean;
   /**
-   * Does a batch and keeps its position. An error is tried again from where `begin` says, unless it is {@link Poison}. An event
-   * reported as `done` counts for who waits. When the signal aborts it may end early.
+   * Does a batch and keeps its position. An error is tried again from where `begin` says, unless it is {@link Poison}.
+   * An event reported as `done` counts for who waits. When the signal aborts it may end early.
    */
   handle(batch: FollowBatch, progress: { readonly signal: AbortSignal; done(position: Position): void }): Promise<void>;
 }>;
 
 /** Whatever runs along the log: resumes where it was, retries with back-off, stops at poison, knows how far it is. */
-export const createFollower = ({ kind, name, store, prefixes, batchSize, log, watch, begin, startsWithout = false, handle }: Options): Follower => {
+export const createFollower = ({
+  kind,
+  name,
+  store,
+  prefixes,
+  batchSize,
+  log,
+  watch,
+  begin,
+  startsWithout = false,
+  handle,
+}: Options): Follower => {
   const abort = new AbortController();
   let state: Health['state'] = 'starting';
   let position: Position = START;
@@ -71,7 +92,9 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, wa
   let failures = 0;
   let round = new AbortController();
   const waiting = new Set<() => void>();
-  const tell = (): void => { for (const check of waiting) check(); };
+  const tell = (): void => {
+    for (const check of waiting) check();
+  };
 
   const done = (reached: Position): void => {
     position = reached;
@@ -107,7 +130,10 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, wa
         error = messageOf(cause);
         if (cause instanceof Poison) {
           state = 'failed';
-          log.error({ kind, name, position, eventId: cause.eventId, err: cause }, 'stopped at an event it cannot process');
+          log.error(
+            { kind, name, position, eventId: cause.eventId, err: cause },
+            'stopped at an event it cannot process',
+          );
           tell();
           return;
         }
@@ -137,19 +163,20 @@ export const createFollower = ({ kind, name, store, prefixes, batchSize, log, wa
       tell();
     },
     health: () => ({ kind, name, state, position, ...(error === undefined ? {} : { error }) }),
-    waitFor: (wanted, timeoutMs) => new Promise((resolve) => {
-      const finish = (reached: boolean): void => {
-        clearTimeout(timer);
-        waiting.delete(check);
-        resolve(reached);
-      };
-      const check = (): void => {
-        if (position >= wanted) finish(true);
-        else if (state === 'failed' || state === 'stopped') finish(false);
-      };
-      const timer = setTimeout(() => finish(false), timeoutMs);
-      waiting.add(check);
-      check();
-    }),
+    waitFor: (wanted, timeoutMs) =>
+      new Promise((resolve) => {
+        const finish = (reached: boolean): void => {
+          clearTimeout(timer);
+          waiting.delete(check);
+          resolve(reached);
+        };
+        const check = (): void => {
+          if (position >= wanted) finish(true);
+          else if (state === 'failed' || state === 'stopped') finish(false);
+        };
+        const timer = setTimeout(() => finish(false), timeoutMs);
+        waiting.add(check);
+        check();
+      }),
   };
 };

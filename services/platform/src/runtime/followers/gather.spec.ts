@@ -3,7 +3,13 @@ import { gather } from './gather.js';
 
 const asking = (...loads: readonly number[]) => {
   const asked: number[] = [];
-  return { asked, load: () => { asked.push(loads[asked.length] ?? 1); return asked.at(-1) ?? 1; } };
+  return {
+    asked,
+    load: () => {
+      asked.push(loads[asked.length] ?? 1);
+      return asked.at(-1) ?? 1;
+    },
+  };
 };
 const { signal } = new AbortController();
 

@@ -26,18 +26,31 @@ type Options<Document extends object> = Readonly<{
 const LOOK_MS = 1_000;
 
 /**
- * Keeps the search index of a read model: follows the log behind the documents and writes what they say of whatever an event touched.
- * Where it goes on from is the index's own word, so an index that was lost or restored fills itself; documents never wait for it.
+ * Keeps the search index of a read model: follows the log behind the documents and writes what they say of whatever an
+ * event touched. Where it goes on from is the index's own word, so an index that was lost or restored fills itself;
+ * documents never wait for it.
  */
-export const createIndexFollower = <Document extends object>(
-  { projection, name, store, search, documents, collection, log, watch, batchSize = 1_000, onCaughtUp }: Options<Document>,
-): Follower => {
+export const createIndexFollower = <Document extends object>({
+  projection,
+  name,
+  store,
+  search,
+  documents,
+  collection,
+  log,
+  watch,
+  batchSize = 1_000,
+  onCaughtUp,
+}: Options<Document>): Follower => {
   let index: SearchIndex;
   let current: Collection<Document>;
   let kept: Position = START;
   let unwritten = 0;
 
-  /** True when the documents show the position; where they have failed before it, nothing goes on until somebody ends this. */
+  /**
+   * True when the documents show the position; where they have failed before it, nothing goes on until somebody ends
+   * this.
+   */
   const shown = async (position: Position, signal: AbortSignal): Promise<boolean> => {
     while (!signal.aborted) {
       if (await documents.waitFor(position, LOOK_MS)) return true;
@@ -46,27 +59,38 @@ export const createIndexFollower = <Document extends object>(
     return false;
   };
 
-  const touched = (events: readonly StoredEvent[]): readonly string[] =>
-    [...new Set(events.flatMap((stored) => {
-      const event = recordedOf(stored);
-      try {
-        return projection.ids(event);
-      } catch (error) {
-        throw new Poison(event.id, error);
-      }
-    }))];
+  const touched = (events: readonly StoredEvent[]): readonly string[] => [
+    ...new Set(
+      events.flatMap((stored) => {
+        const event = recordedOf(stored);
+        try {
+          return projection.ids(event);
+        } catch (error) {
+          throw new Poison(event.id, error);
+        }
+      }),
+    ),
+  ];
 
   /** The position first: were the document read before it, it could be older than its position says. */
   const writesOf = async (ids: readonly string[]): Promise<readonly SearchWrite[]> => {
     const positions = ids.length > 0 ? await current.positions(ids) : new Map<string, Position>();
-    return Promise.all([...positions].map(async ([id, position]): Promise<SearchWrite> => {
-      const document = await current.get(id);
-      return { id, position, document: document && (projection.search?.(document) ?? null) };
-    }));
+    return Promise.all(
+      [...positions].map(async ([id, position]): Promise<SearchWrite> => {
+        const document = await current.get(id);
+        return { id, position, document: document && (projection.search?.(document) ?? null) };
+      }),
+    );
   };
 
   const follower = createFollower({
-    kind: 'search', name, store, prefixes: projection.prefixes, batchSize, log, watch,
+    kind: 'search',
+    name,
+    store,
+    prefixes: projection.prefixes,
+    batchSize,
+    log,
+    watch,
     startsWithout: true,
     async begin() {
       current = await collection();
@@ -74,22 +98,29 @@ export const createIndexFollower = <Document extends object>(
       kept = await index.reached();
       const [head, shownByDocuments = START] = [await store.head(), documents.health().position];
       if (kept > head) {
-        log.warn({ index: name, reached: kept, head }, 'the search index knows more than the log: it is emptied and filled again');
+        log.warn(
+          { index: name, reached: kept, head },
+          'the search index knows more than the log: it is emptied and filled again',
+        );
         await index.close();
         await search.drop(name);
         index = await search.open(name);
-        return kept = await index.reached();
+        return (kept = await index.reached());
       }
-      if (kept < shownByDocuments) log.warn({ index: name, reached: kept, documents: shownByDocuments }, 'the search index is behind its documents: what it lacks is filled in');
+      if (kept < shownByDocuments)
+        log.warn(
+          { index: name, reached: kept, documents: shownByDocuments },
+          'the search index is behind its documents: what it lacks is filled in',
+        );
       return kept;
     },
     async handle({ events, position, caughtUp }, { signal }) {
-      if (!await shown(position, signal)) return;
+      if (!(await shown(position, signal))) return;
       const writes = await writesOf(touched(events));
       unwritten = writes.length > 0 ? 0 : unwritten + events.length;
       // As for documents: to move on past events that change nothing is worth a write only now and then.
       if (writes.length > 0 || unwritten >= batchSize || (caughtUp && kept === START)) {
-        await index.write(writes, kept = position);
+        await index.write(writes, (kept = position));
         unwritten = 0;
       }
       if (caughtUp) await onCaughtUp?.();
@@ -100,7 +131,9 @@ export const createIndexFollower = <Document extends object>(
   return {
     ...follower,
     async start() {
-      deaf = search.whenLost((lost) => { if (lost === name) follower.beginAgain(); });
+      deaf = search.whenLost((lost) => {
+        if (lost === name) follower.beginAgain();
+      });
       await follower.start();
     },
     async stop() {

@@ -15,22 +15,53 @@ import type { Policy } from '../service/service.js';
 import { derivedId } from '../uuid.js';
 
 type Options = Readonly<{
-  policy: Policy; store: EventStore; documents: Documents; clock: Clock; log: Log; triesPerEvent?: number; telemetry?: Telemetry | undefined; watch?: Watch | undefined;
+  policy: Policy;
+  store: EventStore;
+  documents: Documents;
+  clock: Clock;
+  log: Log;
+  triesPerEvent?: number;
+  telemetry?: Telemetry | undefined;
+  watch?: Watch | undefined;
 }>;
 
 /**
  * Hands each new event to the policy, in order. Errors are tried again: for ever while a service is away, else
- * `triesPerEvent` times; then the event is parked (value `parked:policy:<name>:<event id>`) and logged, and the rest goes on.
+ * `triesPerEvent` times; then the event is parked (value `parked:policy:<name>:<event id>`) and logged, and the rest
+ * goes on.
  */
-export const createPolicyRunner = ({ policy, store, documents, clock, log, triesPerEvent = 8, telemetry: { tracing } = noTelemetry, watch }: Options): Follower => {
+export const createPolicyRunner = ({
+  policy,
+  store,
+  documents,
+  clock,
+  log,
+  triesPerEvent = 8,
+  telemetry: { tracing } = noTelemetry,
+  watch,
+}: Options): Follower => {
   const checkpoint = `checkpoint:policy:${policy.name}`;
   const tries = new Map<string, number>();
 
   /** As part of the call and the trace that the event came from. */
   const answerTo = (event: StoredEvent): ReturnType<Policy['react']> => {
     const { requestId, traceparent } = event.metadata;
-    return inCall({ requestId }, () => inSpan(tracing, { name: `policy ${policy.name}`, kind: 'internal', ...(traceparent && { parent: traceparent }) },
-      () => policy.react(recordedOf(event), systemCommand({ name: policy.name, commandId: derivedId(event.id, policy.name), at: clock.now(), requestId }))));
+    return inCall({ requestId }, () =>
+      inSpan(
+        tracing,
+        { name: `policy ${policy.name}`, kind: 'internal', ...(traceparent && { parent: traceparent }) },
+        () =>
+          policy.react(
+            recordedOf(event),
+            systemCommand({
+              name: policy.name,
+              commandId: derivedId(event.id, policy.name),
+              at: clock.now(),
+              requestId,
+            }),
+          ),
+      ),
+    );
   };
 
   const react = async (event: StoredEvent): Promise<void> => {
@@ -42,19 +73,30 @@ export const createPolicyRunner = ({ policy, store, documents, clock, log, tries
         tries.set(event.id, tried);
         throw error;
       }
-      log.error({ policy: policy.name, eventId: event.id, position: event.position, err: error }, 'parked an event that a policy cannot process');
-      await documents.setValue(`parked:policy:${policy.name}:${event.id}`, JSON.stringify({ position: event.position, error: messageOf(error) }));
+      log.error(
+        { policy: policy.name, eventId: event.id, position: event.position, err: error },
+        'parked an event that a policy cannot process',
+      );
+      await documents.setValue(
+        `parked:policy:${policy.name}:${event.id}`,
+        JSON.stringify({ position: event.position, error: messageOf(error) }),
+      );
     }
     tries.delete(event.id);
   };
 
   return createFollower({
-    kind: 'policy', name: policy.name, store, prefixes: policy.prefixes, log, watch,
+    kind: 'policy',
+    name: policy.name,
+    store,
+    prefixes: policy.prefixes,
+    log,
+    watch,
     async begin(reached) {
       const kept = await documents.getValue(checkpoint);
       if (kept !== null) return kept;
       // A new policy begins now, and must still know it when its first start is cut off.
-      const now = reached ?? await store.head();
+      const now = reached ?? (await store.head());
       await documents.setValue(checkpoint, now);
       return now;
     },
@@ -64,7 +106,7 @@ export const createPolicyRunner = ({ policy, store, documents, clock, log, tries
         for (const event of events) {
           if (signal.aborted) break;
           await react(event);
-          done(reached = event.position);
+          done((reached = event.position));
         }
         if (!signal.aborted && events.length > 0) reached = position;
       } finally {

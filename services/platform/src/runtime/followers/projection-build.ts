@@ -20,14 +20,18 @@ export type ProjectionOptions<Document extends object> = Readonly<{
   batchSize?: number;
 }>;
 
-type Options<Document extends object> = ProjectionOptions<Document> & Readonly<{
-  /** Of the collection, the search index and the checkpoint. */
-  name: string;
-  /** Called after each batch that reaches the end of the log, when all of it is written. */
-  onCaughtUp?(): Promise<void>;
-}>;
+type Options<Document extends object> = ProjectionOptions<Document> &
+  Readonly<{
+    /** Of the collection, the search index and the checkpoint. */
+    name: string;
+    /** Called after each batch that reaches the end of the log, when all of it is written. */
+    onCaughtUp?(): Promise<void>;
+  }>;
 
-/** One build of a read model: folds the log into one collection; its search index, of the same name, follows the documents. */
+/**
+ * One build of a read model: folds the log into one collection; its search index, of the same name, follows the
+ * documents.
+ */
 export interface ProjectionBuild extends Follower {
   readonly name: string;
   /** Position of the newest event of which readers may have seen something since the start. */
@@ -41,7 +45,13 @@ export const createProjectionBuild = <Document extends object>(options: Options<
   // Whoever reads the documents reads the index, too: they turn to a build when both have caught up.
   const { onCaughtUp: _, ...alone } = options;
   const build = createDocumentsBuild(alone);
-  const index = createIndexFollower({ ...options, search: engine, documents: build, collection: () => documents.collection<Document>(name, projection.indexes), onCaughtUp });
+  const index = createIndexFollower({
+    ...options,
+    search: engine,
+    documents: build,
+    collection: () => documents.collection<Document>(name, projection.indexes),
+    onCaughtUp,
+  });
 
   return {
     ...build,
@@ -59,7 +69,7 @@ export const createProjectionBuild = <Document extends object>(options: Options<
     },
     async waitFor(position, timeoutMs) {
       const until = performance.now() + timeoutMs;
-      if (!await build.waitFor(position, timeoutMs)) return false;
+      if (!(await build.waitFor(position, timeoutMs))) return false;
       // Documents are there: nobody waits for a search engine that is away, nor takes them for late.
       if (index.health().state === 'retrying') return true;
       return index.waitFor(position, Math.max(0, until - performance.now()));
@@ -69,9 +79,16 @@ export const createProjectionBuild = <Document extends object>(options: Options<
 
 const positionIn = ({ position = START }: { readonly position?: Position }): Position => position;
 
-const createDocumentsBuild = <Document extends object>(
-  { projection, name, store, documents, log, watch, batchSize = 1_000, onCaughtUp }: Options<Document>,
-): ProjectionBuild => {
+const createDocumentsBuild = <Document extends object>({
+  projection,
+  name,
+  store,
+  documents,
+  log,
+  watch,
+  batchSize = 1_000,
+  onCaughtUp,
+}: Options<Document>): ProjectionBuild => {
   const checkpoint = `checkpoint:${name}`;
   let collection: Collection<Document>;
   let kept: Position = START;
@@ -93,10 +110,16 @@ const createDocumentsBuild = <Document extends object>(
   };
 
   const follower = createFollower({
-    kind: 'projection', name, store, prefixes: projection.prefixes, batchSize, log, watch,
+    kind: 'projection',
+    name,
+    store,
+    prefixes: projection.prefixes,
+    batchSize,
+    log,
+    watch,
     async begin() {
       collection = await documents.collection<Document>(name, projection.indexes);
-      return kept = await documents.getValue(checkpoint) ?? START;
+      return (kept = (await documents.getValue(checkpoint)) ?? START);
     },
     async handle({ events, position, caughtUp }) {
       shown = events.at(-1)?.position ?? shown;
@@ -104,7 +127,7 @@ const createDocumentsBuild = <Document extends object>(
       unwritten = wrote ? 0 : unwritten + events.length;
       // To move on past events that change no document is worth a write of its own only now and then.
       if (wrote || unwritten >= batchSize || (caughtUp && kept === START)) {
-        await documents.setValue(checkpoint, kept = position);
+        await documents.setValue(checkpoint, (kept = position));
         unwritten = 0;
       }
       if (caughtUp) await onCaughtUp?.();
@@ -112,7 +135,9 @@ const createDocumentsBuild = <Document extends object>(
   });
 
   return {
-    ...follower, name, shown: () => shown,
+    ...follower,
+    name,
+    shown: () => shown,
     async start() {
       deaf = documents.whenLost?.(() => {
         losses += 1;
@@ -134,11 +159,13 @@ export const needed = (search: SearchEngine | undefined, projection: string): Se
 };
 
 /**
- * Applies a batch in memory: each event to the documents it touches, unless they have seen it. At an event that cannot be
- * applied it ends, with what was folded before it and the poison.
+ * Applies a batch in memory: each event to the documents it touches, unless they have seen it. At an event that cannot
+ * be applied it ends, with what was folded before it and the poison.
  */
 const fold = async <Document extends object>(
-  projection: Projection<Document>, collection: Collection<Document>, events: readonly StoredEvent[],
+  projection: Projection<Document>,
+  collection: Collection<Document>,
+  events: readonly StoredEvent[],
 ): Promise<{ writes: readonly Write<Document>[]; poison?: Poison }> => {
   type State = { position: Position; document: Document | null; changed: boolean };
   let poison: Poison | undefined;
@@ -155,9 +182,13 @@ const fold = async <Document extends object>(
 
   const touched = [...new Set(touches.flatMap(({ ids }) => ids))];
   const positions = touched.length > 0 ? await collection.positions(touched) : new Map<string, Position>();
-  const states = new Map<string, State>(await Promise.all([...positions].map(
-    async ([id, position]) => [id, { position, document: await collection.get(id), changed: false }] as const,
-  )));
+  const states = new Map<string, State>(
+    await Promise.all(
+      [...positions].map(
+        async ([id, position]) => [id, { position, document: await collection.get(id), changed: false }] as const,
+      ),
+    ),
+  );
 
   for (const { event, ids } of touches) {
     try {
@@ -173,6 +204,8 @@ const fold = async <Document extends object>(
       break;
     }
   }
-  const writes = [...states].flatMap(([id, { changed, position, document }]) => (changed ? [{ id, position, document }] : []));
+  const writes = [...states].flatMap(([id, { changed, position, document }]) =>
+    changed ? [{ id, position, document }] : [],
+  );
   return poison ? { writes, poison } : { writes };
 };

@@ -5,8 +5,9 @@ import type { SearchEngine } from '../../search/search.port.js';
 import type { Projection } from '../service/service.js';
 
 /**
- * Which builds of a read model are there, and which one is read. A build is named after the projection, the version of its
- * documents and, when it was asked for anew, how often: `offers@3`, then `offers@3.1`. Collection and search index bear its name.
+ * Which builds of a read model are there, and which one is read. A build is named after the projection, the version of
+ * its documents and, when it was asked for anew, how often: `offers@3`, then `offers@3.1`. Collection and search index
+ * bear its name.
  */
 export interface Versions {
   /** What readers use. */
@@ -26,8 +27,8 @@ export interface Versions {
   /** Looks what another process has switched to. */
   refresh(): Promise<void>;
   /**
-   * Drops what is neither read nor wanted, once the switch is `keepOldMs` ago: other processes may still read it. Builds of another
-   * version are the way back to an older program and go at a later start only.
+   * Drops what is neither read nor wanted, once the switch is `keepOldMs` ago: other processes may still read it.
+   * Builds of another version are the way back to an older program and go at a later start only.
    */
   dropOutdated(when: 'starting' | 'running'): Promise<void>;
 }
@@ -40,8 +41,10 @@ export const pointerKey = (name: string): string => `pointer:${name}`;
 /** Holds the generation that was asked for. */
 export const askedKey = (name: string): string => `rebuild:${name}`;
 /** Whether a small value speaks of builds, and means nothing without their documents. */
-export const speaksOfBuilds = (key: string): boolean => /^(?:pointer|versions|switched|rebuild|rebuilding):|^checkpoint:.*@|^shown$/.test(key);
-const stampOf = ({ version, generation }: Build): string => (generation === 0 ? String(version) : `${version}.${generation}`);
+export const speaksOfBuilds = (key: string): boolean =>
+  /^(?:pointer|versions|switched|rebuild|rebuilding):|^checkpoint:.*@|^shown$/.test(key);
+const stampOf = ({ version, generation }: Build): string =>
+  generation === 0 ? String(version) : `${version}.${generation}`;
 /** What a build's stamp says: `3.2` is version 3, built anew twice. */
 export const buildOf = (stamp: string): Build => {
   const [version, generation] = stamp.split('.');
@@ -49,12 +52,13 @@ export const buildOf = (stamp: string): Build => {
 };
 
 export const openVersions = async (
-  { name, version, search: searchable }: Pick<Projection, 'name' | 'version' | 'search'>, { documents, search, keepOldMs }: Options,
+  { name, version, search: searchable }: Pick<Projection, 'name' | 'version' | 'search'>,
+  { documents, search, keepOldMs }: Options,
 ): Promise<Versions> => {
   const knownKey = `versions:${name}`;
   const switchedKey = `switched:${name}`;
-  const known = new Set(Known.parse(JSON.parse(await documents.getValue(knownKey) ?? '[]')));
-  let switchedAt = Number(await documents.getValue(switchedKey) ?? 0);
+  const known = new Set(Known.parse(JSON.parse((await documents.getValue(knownKey)) ?? '[]')));
+  let switchedAt = Number((await documents.getValue(switchedKey)) ?? 0);
   let pointer = await documents.getValue(pointerKey(name));
   // The very first build has nothing to stand in for it: it is read while it is built.
   let current = pointer ?? String(version);
@@ -63,7 +67,8 @@ export const openVersions = async (
   const stampIn = (build: string): string => build.slice(name.length + 1);
   const isOurs = (stamp: string): boolean => buildOf(stamp).version === version;
   const keep = (): Promise<void> => documents.setValue(knownKey, JSON.stringify([...known].sort()));
-  const wanted = async (): Promise<string> => stampOf({ version, generation: Number(await documents.getValue(askedKey(name)) ?? 0) });
+  const wanted = async (): Promise<string> =>
+    stampOf({ version, generation: Number((await documents.getValue(askedKey(name))) ?? 0) });
 
   return {
     current: () => nameOf(current),
@@ -77,7 +82,7 @@ export const openVersions = async (
     async point(build) {
       const stamp = stampIn(build);
       if (pointer === stamp) return;
-      await documents.setValue(switchedKey, String(switchedAt = Date.now()));
+      await documents.setValue(switchedKey, String((switchedAt = Date.now())));
       await documents.setValue(pointerKey(name), stamp);
       pointer = stamp;
     },

@@ -15,30 +15,66 @@ export type Jar = { level: number; history: readonly string[] };
 
 /** Order matters in its history, twice shows in its level, and some events touch two documents. */
 export const jars: Projection<Jar, JarEvent> = {
-  name: 'jars', version: 1, prefixes: ['jar-'],
+  name: 'jars',
+  version: 1,
+  prefixes: ['jar-'],
   ids: ({ type, data }) => (type === 'Poured' ? [data.from, data.into] : [data.jar]),
   evolve(jar, { type, data, id: eventId }, id) {
-    const change = (by: number): Jar => ({ level: (jar?.level ?? 0) + by, history: [...jar?.history ?? [], eventId] });
+    const change = (by: number): Jar => ({
+      level: (jar?.level ?? 0) + by,
+      history: [...(jar?.history ?? []), eventId],
+    });
     switch (type) {
-      case 'Filled': return data.by === 0 ? jar : change(data.by);
-      case 'Poured': return change(id === data.into ? data.by : -data.by);
-      case 'Broken': return null;
-      case 'Cursed': throw new Error('a curse lies on it');
+      case 'Filled':
+        return data.by === 0 ? jar : change(data.by);
+      case 'Poured':
+        return change(id === data.into ? data.by : -data.by);
+      case 'Broken':
+        return null;
+      case 'Cursed':
+        throw new Error('a curse lies on it');
     }
   },
 };
 
-export const searchableJars: Projection<Jar, JarEvent> = { ...jars, search: (jar) => (jar.level < 0 ? null : searchDocument(jar)) };
+export const searchableJars: Projection<Jar, JarEvent> = {
+  ...jars,
+  search: (jar) => (jar.level < 0 ? null : searchDocument(jar)),
+};
 
 const searchDocument = ({ level, history }: Jar): SearchDocument => ({
-  id: 'jar', ownerId: 'o', language: 'de', title: String(level), body: history.join(' '), tags: [], keywords: '', categoryId: 1, categories: [1], cityId: 'c',
-  point: { lat: 0, lng: 0 }, commercial: false, commercialOnly: false, paymentTypes: [], rentTypes: [], dayPrice: null, pricings: [], free: true, publishedAt: 0,
-  ratingSum: 0, ratingCount: 0, busyDays: [],
+  id: 'jar',
+  ownerId: 'o',
+  language: 'de',
+  title: String(level),
+  body: history.join(' '),
+  tags: [],
+  keywords: '',
+  categoryId: 1,
+  categories: [1],
+  cityId: 'c',
+  point: { lat: 0, lng: 0 },
+  commercial: false,
+  commercialOnly: false,
+  paymentTypes: [],
+  rentTypes: [],
+  dayPrice: null,
+  pricings: [],
+  free: true,
+  publishedAt: 0,
+  ratingSum: 0,
+  ratingCount: 0,
+  busyDays: [],
 });
 
 export const jarEvent = ({ type, data }: JarEvent): NewEvent => {
   const id = randomUUID();
-  return { id, type, data, metadata: { commandId: id, commandHash: id, actor: 'visitor', at: '2026-05-01T10:00:00.000Z', requestId: 'r' } };
+  return {
+    id,
+    type,
+    data,
+    metadata: { commandId: id, commandHash: id, actor: 'visitor', at: '2026-05-01T10:00:00.000Z', requestId: 'r' },
+  };
 };
 
 /** A search engine that can tell what it holds. */
@@ -63,7 +99,9 @@ export const memorySearch = (): SearchEngine & {
     answers: async () => undefined,
     whenLost(tell) {
       listeners.add(tell);
-      return () => { listeners.delete(tell); };
+      return () => {
+        listeners.delete(tell);
+      };
     },
     async open(name): Promise<SearchIndex> {
       const index = indexes.get(name) ?? new Map<string, SearchWrite>();
@@ -71,11 +109,16 @@ export const memorySearch = (): SearchEngine & {
       return {
         async write(writes, reached) {
           if (indexes.get(name) !== index) throw new Error('lost');
-          for (const write of writes) if (write.position > (index.get(write.id)?.position ?? '')) index.set(write.id, write);
+          for (const write of writes)
+            if (write.position > (index.get(write.id)?.position ?? '')) index.set(write.id, write);
           if (reached !== undefined && reached > (progress.get(name) ?? START)) progress.set(name, reached);
         },
         reached: async () => progress.get(name) ?? START,
-        search: async () => ({ hits: [...index.values()].flatMap(({ id, document }) => (document ? [{ id, distanceKm: null }] : [])), total: 0, totalIsExact: true }),
+        search: async () => ({
+          hits: [...index.values()].flatMap(({ id, document }) => (document ? [{ id, distanceKm: null }] : [])),
+          total: 0,
+          totalIsExact: true,
+        }),
         close: async () => undefined,
       };
     },
@@ -85,14 +128,20 @@ export const memorySearch = (): SearchEngine & {
 };
 
 /** As if the process died after `lives` writes: the one in which it dies and all later ones are lost. */
-export const mortal = (documents: Documents, search: SearchEngine, lives: number): { documents: Documents; search: SearchEngine } => {
+export const mortal = (
+  documents: Documents,
+  search: SearchEngine,
+  lives: number,
+): { documents: Documents; search: SearchEngine } => {
   let left = lives;
   const live = <Result>(work: () => Promise<Result>): Promise<Result> => {
     left -= 1;
     return left < 0 ? Promise.reject(new Error('died')) : work();
   };
-  const mortalCollection = <Document extends object>(collection: Collection<Document>): Collection<Document> =>
-    ({ ...collection, write: (writes) => live(() => collection.write(writes)) });
+  const mortalCollection = <Document extends object>(collection: Collection<Document>): Collection<Document> => ({
+    ...collection,
+    write: (writes) => live(() => collection.write(writes)),
+  });
   return {
     documents: {
       ...documents,

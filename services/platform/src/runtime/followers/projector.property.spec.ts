@@ -14,14 +14,29 @@ import type { Projection, Recorded } from '../service/service.js';
 const ids = ['a', 'b', 'c', 'd'] as const;
 const anId = fc.constantFrom(...ids);
 const anEvent: fc.Arbitrary<JarEvent> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ jar: anId, by: fc.integer({ min: 0, max: 5 }) }).map((data) => ({ type: 'Filled' as const, data })) },
-  { weight: 3, arbitrary: fc.record({ from: anId, into: anId, by: fc.integer({ min: 1, max: 9 }) }).map((data) => ({ type: 'Poured' as const, data })) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .record({ jar: anId, by: fc.integer({ min: 0, max: 5 }) })
+      .map((data) => ({ type: 'Filled' as const, data })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ from: anId, into: anId, by: fc.integer({ min: 1, max: 9 }) })
+      .map((data) => ({ type: 'Poured' as const, data })),
+  },
   { weight: 1, arbitrary: fc.record({ jar: anId }).map((data) => ({ type: 'Broken' as const, data })) },
 );
-/** A life of a projector: what is appended before and during it, in batches of what size it reads, and after how many writes it dies. */
+/**
+ * A life of a projector: what is appended before and during it, in batches of what size it reads, and after how many
+ * writes it dies.
+ */
 const aLife = fc.record({
-  before: fc.array(anEvent, { maxLength: 12 }), during: fc.array(anEvent, { maxLength: 6 }),
-  batchSize: fc.integer({ min: 1, max: 6 }), lives: fc.integer({ min: 0, max: 14 }),
+  before: fc.array(anEvent, { maxLength: 12 }),
+  during: fc.array(anEvent, { maxLength: 6 }),
+  batchSize: fc.integer({ min: 1, max: 6 }),
+  lives: fc.integer({ min: 0, max: 14 }),
 });
 
 const append = async (store: EventStore, events: readonly JarEvent[]): Promise<void> => {
@@ -38,7 +53,8 @@ const folded = async (store: EventStore): Promise<readonly (Jar | null)[]> => {
   const abort = new AbortController();
   for await (const batch of store.follow({ prefixes: ['jar-'], after: START, signal: abort.signal })) {
     for (const event of batch.events.map(recordedOf) as readonly Recorded<JarEvent>[]) {
-      for (const id of new Set(searchableJars.ids(event))) found.set(id, searchableJars.evolve(found.get(id) ?? null, event, id));
+      for (const id of new Set(searchableJars.ids(event)))
+        found.set(id, searchableJars.evolve(found.get(id) ?? null, event, id));
     }
     if (batch.caughtUp) abort.abort();
   }
@@ -46,7 +62,11 @@ const folded = async (store: EventStore): Promise<readonly (Jar | null)[]> => {
 };
 
 const settled = async (projector: Projector<Jar>, store: EventStore): Promise<void> => {
-  while (!['failed', 'retrying'].includes(projector.health().state) && !await projector.waitFor(await store.head(), 2)) continue;
+  while (
+    !['failed', 'retrying'].includes(projector.health().state) &&
+    !(await projector.waitFor(await store.head(), 2))
+  )
+    continue;
   await projector.stop();
 };
 
@@ -61,38 +81,46 @@ const contents = async (documents: Documents, search: ReturnType<typeof memorySe
 
 describe('a projector', () => {
   it('gives what a fresh rebuild gives, whenever and however often it dies; applying all again changes nothing', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(aLife, { minLength: 1, maxLength: 5 }), async (lives) => {
-      const store = openSqliteEventStore(':memory:');
-      const [documents, rebuilt] = [openSqliteDocuments(':memory:'), openSqliteDocuments(':memory:')];
-      const [search, rebuiltSearch] = [memorySearch(), memorySearch()];
-      const project = (on: Pick<Parameters<typeof createProjector>[0], 'documents' | 'search' | 'batchSize'>): Projector<Jar> =>
-        createProjector<Jar>({ projection: searchableJars as Projection<Jar>, store, log: silentLog, ...on });
-      try {
-        for (const { before, during, batchSize, lives: left } of lives) {
-          await append(store, before);
-          const projector = project({ ...mortal(documents, search, left), batchSize });
-          const started = await projector.start().then(() => true, () => false);
-          await append(store, during);
-          if (started) await settled(projector, store);
-        }
-        const last = project({ documents, search, batchSize: 5 });
-        await last.start();
-        await settled(last, store);
-        const fresh = project({ documents: rebuilt, search: rebuiltSearch, batchSize: 1_000 });
-        await fresh.start();
-        await settled(fresh, store);
-        const found = await contents(documents, search);
-        expect(found).toEqual(await contents(rebuilt, rebuiltSearch));
-        expect(found.documents).toEqual(await folded(store));
+    await fc.assert(
+      fc.asyncProperty(fc.array(aLife, { minLength: 1, maxLength: 5 }), async (lives) => {
+        const store = openSqliteEventStore(':memory:');
+        const [documents, rebuilt] = [openSqliteDocuments(':memory:'), openSqliteDocuments(':memory:')];
+        const [search, rebuiltSearch] = [memorySearch(), memorySearch()];
+        const project = (
+          on: Pick<Parameters<typeof createProjector>[0], 'documents' | 'search' | 'batchSize'>,
+        ): Projector<Jar> =>
+          createProjector<Jar>({ projection: searchableJars as Projection<Jar>, store, log: silentLog, ...on });
+        try {
+          for (const { before, during, batchSize, lives: left } of lives) {
+            await append(store, before);
+            const projector = project({ ...mortal(documents, search, left), batchSize });
+            const started = await projector.start().then(
+              () => true,
+              () => false,
+            );
+            await append(store, during);
+            if (started) await settled(projector, store);
+          }
+          const last = project({ documents, search, batchSize: 5 });
+          await last.start();
+          await settled(last, store);
+          const fresh = project({ documents: rebuilt, search: rebuiltSearch, batchSize: 1_000 });
+          await fresh.start();
+          await settled(fresh, store);
+          const found = await contents(documents, search);
+          expect(found).toEqual(await contents(rebuilt, rebuiltSearch));
+          expect(found.documents).toEqual(await folded(store));
 
-        await documents.setValue('checkpoint:jars@1', START);
-        const again = project({ documents, search, batchSize: 3 });
-        await again.start();
-        await settled(again, store);
-        expect(await contents(documents, search)).toEqual(found);
-      } finally {
-        await Promise.all([store.close(), documents.close(), rebuilt.close()]);
-      }
-    }), { numRuns: 150 });
+          await documents.setValue('checkpoint:jars@1', START);
+          const again = project({ documents, search, batchSize: 3 });
+          await again.start();
+          await settled(again, store);
+          expect(await contents(documents, search)).toEqual(found);
+        } finally {
+          await Promise.all([store.close(), documents.close(), rebuilt.close()]);
+        }
+      }),
+      { numRuns: 150 },
+    );
   });
 });

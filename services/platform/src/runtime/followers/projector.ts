@@ -6,12 +6,13 @@ import { createProjectionBuild, needed, type ProjectionBuild, type ProjectionOpt
 import { openVersions, type Versions } from './projection-versions.js';
 import { tellProgress } from './rebuild-request.js';
 
-type Options<Document extends object> = ProjectionOptions<Document> & Readonly<{
-  /** How often it looks whether somebody asked for a rebuild. */
-  pollMs?: number;
-  /** How long what is no longer read is kept for other processes that may still read it. */
-  keepOldMs?: number;
-}>;
+type Options<Document extends object> = ProjectionOptions<Document> &
+  Readonly<{
+    /** How often it looks whether somebody asked for a rebuild. */
+    pollMs?: number;
+    /** How long what is no longer read is kept for other processes that may still read it. */
+    keepOldMs?: number;
+  }>;
 
 export interface Projector<Document extends object> extends Omit<Follower, 'beginAgain'> {
   /** What readers use: the current build, which is the old one until a new one has caught up. */
@@ -28,12 +29,14 @@ export interface Projector<Document extends object> extends Omit<Follower, 'begi
 const REBUILD_BATCH = 250;
 
 /**
- * Keeps one read model: runs the build that is read and, when it is to be built anew, the next one beside it, to which readers
- * turn at a moment when it shows all that the old one showed.
+ * Keeps one read model: runs the build that is read and, when it is to be built anew, the next one beside it, to which
+ * readers turn at a moment when it shows all that the old one showed.
  */
-export const createProjector = <Document extends object>(
-  { pollMs = 1_000, keepOldMs = 600_000, ...options }: Options<Document>,
-): Projector<Document> => {
+export const createProjector = <Document extends object>({
+  pollMs = 1_000,
+  keepOldMs = 600_000,
+  ...options
+}: Options<Document>): Projector<Document> => {
   const { projection, documents, search, log } = options;
   let abort = new AbortController();
   const started = Promise.withResolvers<void>();
@@ -57,7 +60,8 @@ export const createProjector = <Document extends object>(
 
   const runMain = async (known: Versions, name: string): Promise<void> => {
     main = createProjectionBuild({
-      ...options, name,
+      ...options,
+      name,
       async onCaughtUp() {
         if (mainIsRead) return;
         await known.point(name);
@@ -72,7 +76,11 @@ export const createProjector = <Document extends object>(
   const runBeside = async (known: Versions, name: string): Promise<void> => {
     log.info({ projection: projection.name, build: name }, 'read model is built anew beside the one that is read');
     await known.begin(name);
-    const build = createProjectionBuild({ ...options, name, batchSize: Math.min(REBUILD_BATCH, options.batchSize ?? REBUILD_BATCH) });
+    const build = createProjectionBuild({
+      ...options,
+      name,
+      batchSize: Math.min(REBUILD_BATCH, options.batchSize ?? REBUILD_BATCH),
+    });
     await build.start();
     beside = build;
   };
@@ -99,7 +107,13 @@ export const createProjector = <Document extends object>(
     }
     if (beside) {
       const { state, position = START, error } = beside.health();
-      await tellProgress(documents, projection.name, { build: beside.name, at: new Date().toISOString(), state, position, ...(error === undefined ? {} : { error }) });
+      await tellProgress(documents, projection.name, {
+        build: beside.name,
+        at: new Date().toISOString(),
+        state,
+        position,
+        ...(error === undefined ? {} : { error }),
+      });
       if (main && mainIsRead && state === 'live') await switchOver(known, main, beside);
     }
     await retired;
@@ -109,7 +123,8 @@ export const createProjector = <Document extends object>(
   const watch = async (known: Versions): Promise<void> => {
     while (!abort.signal.aborted) {
       await look(known).catch((error: unknown) => {
-        if (!abort.signal.aborted) log.warn({ projection: projection.name, err: error }, 'could not look after the builds of a read model');
+        if (!abort.signal.aborted)
+          log.warn({ projection: projection.name, err: error }, 'could not look after the builds of a read model');
       });
       await sleep(pollMs, abort.signal);
     }
@@ -147,7 +162,11 @@ export const createProjector = <Document extends object>(
       await known.refresh();
       await known.dropOutdated('starting');
       deaf = documents.whenLost?.(() => {
-        known.noteAgain().catch((error: unknown) => log.warn({ projection: projection.name, err: error }, 'could not note what is read'));
+        known
+          .noteAgain()
+          .catch((error: unknown) =>
+            log.warn({ projection: projection.name, err: error }, 'could not note what is read'),
+          );
       });
       const name = known.current();
       await runMain(known, known.isOurs(name) ? name : await known.wanted());
@@ -163,7 +182,13 @@ export const createProjector = <Document extends object>(
       await beside?.stop();
       await main?.stop();
     },
-    health: () => main?.health() ?? { kind: 'projection', name: `${projection.name}@${projection.version}`, state: 'starting', position: START },
+    health: () =>
+      main?.health() ?? {
+        kind: 'projection',
+        name: `${projection.name}@${projection.version}`,
+        state: 'starting',
+        position: START,
+      },
     async waitFor(position, timeoutMs) {
       const until = performance.now() + timeoutMs;
       if (!main) await Promise.race([started.promise, sleep(timeoutMs, abort.signal)]);

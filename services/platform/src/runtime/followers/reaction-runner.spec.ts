@@ -9,14 +9,28 @@ import { createReactionRunner } from './reaction-runner.js';
 import { derivedId } from '../uuid.js';
 
 const said: CloudEvent = {
-  specversion: '1.0', id: '00000000-0000-4000-8000-000000000001', source: '/offer', type: 'offer.published', subject: 'o1',
-  time: '2026-05-01T10:00:00.000Z', datacontenttype: 'application/json', data: {},
+  specversion: '1.0',
+  id: '00000000-0000-4000-8000-000000000001',
+  source: '/offer',
+  type: 'offer.published',
+  subject: 'o1',
+  time: '2026-05-01T10:00:00.000Z',
+  datacontenttype: 'application/json',
+  data: {},
 };
 
-const start = async (bus: MemoryBus, react: (event: CloudEvent, context: CommandContext) => Promise<CommandAnswer | void>, patienceMs?: number) => {
+const start = async (
+  bus: MemoryBus,
+  react: (event: CloudEvent, context: CommandContext) => Promise<CommandAnswer | void>,
+  patienceMs?: number,
+) => {
   const runner = createReactionRunner({
-    service: 'request', reaction: { name: 'note-offers', topics: ['offer'], react }, bus, log: silentLog,
-    clock: { now: () => '2026-05-02T10:00:00.000Z' }, ...(patienceMs === undefined ? {} : { patienceMs }),
+    service: 'request',
+    reaction: { name: 'note-offers', topics: ['offer'], react },
+    bus,
+    log: silentLog,
+    clock: { now: () => '2026-05-02T10:00:00.000Z' },
+    ...(patienceMs === undefined ? {} : { patienceMs }),
   });
   await runner.start();
   return runner;
@@ -26,13 +40,23 @@ describe('reaction runner', () => {
   it('reacts with a context whose command id comes from the event', async () => {
     const bus = openMemoryBus();
     const seen: unknown[] = [];
-    const runner = await start(bus, async (event, context) => { seen.push(event, context); });
+    const runner = await start(bus, async (event, context) => {
+      seen.push(event, context);
+    });
     await bus.publish('offer', [said]);
     await bus.publish('account', [said]);
     const commandId = derivedId(said.id, 'note-offers');
-    expect(seen).toEqual([said, {
-      commandId, actor: { kind: 'system', name: 'note-offers' }, at: '2026-05-02T10:00:00.000Z', locale: 'de', requestId: said.id, asks: { 'note-offers': commandId },
-    }]);
+    expect(seen).toEqual([
+      said,
+      {
+        commandId,
+        actor: { kind: 'system', name: 'note-offers' },
+        at: '2026-05-02T10:00:00.000Z',
+        locale: 'de',
+        requestId: said.id,
+        asks: { 'note-offers': commandId },
+      },
+    ]);
     expect(runner.health()).toEqual({ kind: 'reaction', name: 'note-offers', state: 'live' });
     await runner.stop();
   });
@@ -47,7 +71,9 @@ describe('reaction runner', () => {
     });
     await bus.publish('offer', [said]);
     expect(tries).toBe(3);
-    expect(bus.deadLetters()).toMatchObject([{ group: 'request.note-offers', error: 'The command was refused as busy' }]);
+    expect(bus.deadLetters()).toMatchObject([
+      { group: 'request.note-offers', error: 'The command was refused as busy' },
+    ]);
     expect(runner.health()).toMatchObject({ state: 'retrying' });
     await runner.stop();
   });
@@ -55,12 +81,21 @@ describe('reaction runner', () => {
   it('waits for a neighbour that is away without using up a try', async () => {
     const bus = openMemoryBus({ tries: 1 });
     let tries = 0;
-    const runner = await start(bus, async () => { tries += 1; if (tries < 3) throw new ServiceUnavailable('account'); });
+    const runner = await start(bus, async () => {
+      tries += 1;
+      if (tries < 3) throw new ServiceUnavailable('account');
+    });
     await bus.publish('offer', [said]);
     expect(tries).toBe(3);
     expect(bus.deadLetters()).toEqual([]);
     await runner.stop();
-    const impatient = await start(bus, async () => { throw new ServiceUnavailable('account'); }, 0);
+    const impatient = await start(
+      bus,
+      async () => {
+        throw new ServiceUnavailable('account');
+      },
+      0,
+    );
     await bus.publish('offer', [said]);
     expect(bus.deadLetters()).toHaveLength(1);
     await impatient.stop();
@@ -68,7 +103,9 @@ describe('reaction runner', () => {
 
   it('gives an event back when it is stopped while it waits', async () => {
     const bus = openMemoryBus({ tries: 5 });
-    const runner = await start(bus, async () => { throw new ServiceUnavailable('account'); });
+    const runner = await start(bus, async () => {
+      throw new ServiceUnavailable('account');
+    });
     const outcome = bus.publish('offer', [said]).catch((error: unknown) => error);
     await new Promise(setImmediate);
     await runner.stop();

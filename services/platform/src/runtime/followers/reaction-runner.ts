@@ -13,22 +13,56 @@ import { systemCommand } from '../service/command-call.js';
 import type { Reaction } from '../service/service.js';
 import { derivedId } from '../uuid.js';
 
-type Options = Readonly<{ service: string; reaction: Reaction; bus: Bus; clock: Clock; log: Log; patienceMs?: number; telemetry?: Telemetry | undefined }>;
+type Options = Readonly<{
+  service: string;
+  reaction: Reaction;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  patienceMs?: number;
+  telemetry?: Telemetry | undefined;
+}>;
 
 /**
- * Consumes the topics of a reaction as a group of its own; retries and dead letters are the bus's. A neighbour that is away
- * is no fault of the event: every try of the bus waits up to `patienceMs` for it.
+ * Consumes the topics of a reaction as a group of its own; retries and dead letters are the bus's. A neighbour that is
+ * away is no fault of the event: every try of the bus waits up to `patienceMs` for it.
  */
-export const createReactionRunner = ({ service, reaction, bus, clock, log, patienceMs = 20_000, telemetry: { tracing } = noTelemetry }: Options): Runner => {
+export const createReactionRunner = ({
+  service,
+  reaction,
+  bus,
+  clock,
+  log,
+  patienceMs = 20_000,
+  telemetry: { tracing } = noTelemetry,
+}: Options): Runner => {
   const abort = new AbortController();
   let state: Health['state'] = 'starting';
   let error: string | undefined;
   let stopConsuming: (() => Promise<void>) | undefined;
 
-  const react = async (event: CloudEvent): Promise<void> => settled(await inSpan(
-    tracing, { name: `reaction ${reaction.name}`, kind: 'consumer', ...(event.traceparent && { parent: event.traceparent }), attributes: { 'cloudevents.event_type': event.type } },
-    () => reaction.react(event, systemCommand({ name: reaction.name, commandId: derivedId(event.id, reaction.name), at: clock.now(), requestId: event.id })),
-  ));
+  const react = async (event: CloudEvent): Promise<void> =>
+    settled(
+      await inSpan(
+        tracing,
+        {
+          name: `reaction ${reaction.name}`,
+          kind: 'consumer',
+          ...(event.traceparent && { parent: event.traceparent }),
+          attributes: { 'cloudevents.event_type': event.type },
+        },
+        () =>
+          reaction.react(
+            event,
+            systemCommand({
+              name: reaction.name,
+              commandId: derivedId(event.id, reaction.name),
+              at: clock.now(),
+              requestId: event.id,
+            }),
+          ),
+      ),
+    );
 
   const handle = (event: CloudEvent): Promise<void> => inCall({ requestId: event.id }, () => persist(event));
 
@@ -43,7 +77,10 @@ export const createReactionRunner = ({ service, reaction, bus, clock, log, patie
       } catch (cause) {
         state = 'retrying';
         error = messageOf(cause);
-        log.warn({ reaction: reaction.name, eventId: event.id, type: event.type, tried, err: cause }, 'failed to react');
+        log.warn(
+          { reaction: reaction.name, eventId: event.id, type: event.type, tried, err: cause },
+          'failed to react',
+        );
         if (!(cause instanceof ServiceUnavailable) || abort.signal.aborted || Date.now() >= until) throw cause;
         await sleep(backOff(tried), abort.signal);
       }

@@ -17,27 +17,63 @@ const source = (path: string): string => fileURLToPath(new URL(path, import.meta
 describeEngine('kafka', 'a relay that is killed', (address) => {
   describe('between publishing and its checkpoint', () => {
     let folder: string;
-    beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'lendring-relay-')); });
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'lendring-relay-'));
+    });
     afterAll(() => rm(folder, { recursive: true }));
 
     it('loses nothing, keeps the order, and what comes twice bears the same id', async () => {
-      const [events, values, topic, streams] = [join(folder, 'events.db'), join(folder, 'values.db'), `relay-${randomUUID()}`, 7];
+      const [events, values, topic, streams] = [
+        join(folder, 'events.db'),
+        join(folder, 'values.db'),
+        `relay-${randomUUID()}`,
+        7,
+      ];
       const store = openSqliteEventStore(events);
       const ids: string[] = [];
       for (let n = 0; n < 350; n += 1) {
         const id = randomUUID();
-        const metadata = { commandId: id, commandHash: id, actor: 'system:test', at: '2026-05-01T10:00:00.000Z', requestId: 'r' };
+        const metadata = {
+          commandId: id,
+          commandHash: id,
+          actor: 'system:test',
+          at: '2026-05-01T10:00:00.000Z',
+          requestId: 'r',
+        };
         const revision = Math.floor(n / streams);
-        await store.append([{ stream: `note-${n % streams}`, expected: revision === 0 ? 'absent' : revision - 1, events: [{ id, type: 'Noted', data: { n: revision }, metadata }] }]);
+        await store.append([
+          {
+            stream: `note-${n % streams}`,
+            expected: revision === 0 ? 'absent' : revision - 1,
+            events: [{ id, type: 'Noted', data: { n: revision }, metadata }],
+          },
+        ]);
         ids.push(id);
       }
       await store.close();
 
       const runRelay = async (lives: number): Promise<string> => {
-        const child = spawn(process.execPath, ['--conditions=lendring-source', '--experimental-transform-types', '--no-warnings',
-          '--import', source('../../../bench/from-source.mjs'), source('./crash-relay.ts'), events, values, address, topic, String(lives)], { stdio: ['ignore', 'pipe', 'inherit'] });
+        const child = spawn(
+          process.execPath,
+          [
+            '--conditions=lendring-source',
+            '--experimental-transform-types',
+            '--no-warnings',
+            '--import',
+            source('../../../bench/from-source.mjs'),
+            source('./crash-relay.ts'),
+            events,
+            values,
+            address,
+            topic,
+            String(lives),
+          ],
+          { stdio: ['ignore', 'pipe', 'inherit'] },
+        );
         let told = '';
-        child.stdout.setEncoding('utf8').on('data', (text: string) => { told += text; });
+        child.stdout.setEncoding('utf8').on('data', (text: string) => {
+          told += text;
+        });
         while (!told.includes('\n') && child.exitCode === null) await pause(5);
         child.kill('SIGKILL');
         await once(child, 'close');
@@ -48,7 +84,9 @@ describeEngine('kafka', 'a relay that is killed', (address) => {
 
       const bus = openKafkaBus({ brokers: address.split(','), clientId: 'crash-test', log: silentLog });
       const got: { id: string; subject: string; n: number }[] = [];
-      await bus.consume(`crash-${topic}`, [topic], async ({ id, subject, data }) => { got.push({ id, subject, n: Number(data['n']) }); });
+      await bus.consume(`crash-${topic}`, [topic], async ({ id, subject, data }) => {
+        got.push({ id, subject, n: Number(data['n']) });
+      });
       // Published three times 50 events without keeping the place.
       for (const start = Date.now(); got.length < ids.length + 150 && Date.now() - start < 20_000;) await pause(10);
       await bus.close();

@@ -26,23 +26,47 @@ type Options = Readonly<{
 
 /** Where a service's documents keep how far its log has been told. */
 export const CHECKPOINT = 'checkpoint:relay';
-/** How long a stopping service waits for a broker that does not answer; what it got anyway is sent again at the next start. */
+/**
+ * How long a stopping service waits for a broker that does not answer; what it got anyway is sent again at the next
+ * start.
+ */
 const STOP_GRACE_MS = 1_000;
 /** The longest that others hear later of what happened because this process is busy. */
 const MOST_GATHER_MS = 1_000;
 
-/** The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once, in order. */
-export const createRelay = ({ service, publish, store, documents, bus, log, telemetry: { tracing } = noTelemetry, watch, gatherMs = 50 }: Options): Follower => {
+/**
+ * The log is the outbox: maps it from its beginning to CloudEvents on the topic named like the service, at least once,
+ * in order.
+ */
+export const createRelay = ({
+  service,
+  publish,
+  store,
+  documents,
+  bus,
+  log,
+  telemetry: { tracing } = noTelemetry,
+  watch,
+  gatherMs = 50,
+}: Options): Follower => {
   /** The trace goes on with those who hear of it. */
   const relayed = ({ metadata: { traceparent } }: StoredEvent): string | undefined => {
-    const span = traceparent === undefined ? null : tracing.begin({ name: `relay ${service}`, kind: 'producer', parent: traceparent });
+    const span =
+      traceparent === undefined
+        ? null
+        : tracing.begin({ name: `relay ${service}`, kind: 'producer', parent: traceparent });
     span?.end();
     return span?.traceparent ?? traceparent;
   };
 
   return createFollower({
-    kind: 'relay', name: service, store, prefixes: [''], log, watch,
-    begin: async (reached) => await documents.getValue(CHECKPOINT) ?? reached ?? START,
+    kind: 'relay',
+    name: service,
+    store,
+    prefixes: [''],
+    log,
+    watch,
+    begin: async (reached) => (await documents.getValue(CHECKPOINT)) ?? reached ?? START,
     async handle({ events, position, caughtUp }, { signal }) {
       const outgoing = events.flatMap((stored): CloudEvent[] => {
         const event = recordedOf(stored);
@@ -50,12 +74,22 @@ export const createRelay = ({ service, publish, store, documents, bus, log, tele
           const said = publish(event);
           if (!said) return [];
           const traceparent = relayed(stored);
-          return [{ specversion: '1.0', id: event.id, source: `/${service}`, time: event.at, datacontenttype: 'application/json', ...said, ...(traceparent && { traceparent }) }];
+          return [
+            {
+              specversion: '1.0',
+              id: event.id,
+              source: `/${service}`,
+              time: event.at,
+              datacontenttype: 'application/json',
+              ...said,
+              ...(traceparent && { traceparent }),
+            },
+          ];
         } catch (error) {
           throw new Poison(event.id, error);
         }
       });
-      if (outgoing.length > 0 && !await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS)) return;
+      if (outgoing.length > 0 && !(await unlessAborted(bus.publish(service, outgoing), signal, STOP_GRACE_MS))) return;
       // Only after the broker's word: what is sent twice is recognised by its id, what is not sent is lost.
       if (events.length > 0) await documents.setValue(CHECKPOINT, position);
       if (events.length > 0 && caughtUp) await gather({ ms: gatherMs, mostMs: MOST_GATHER_MS, signal });

@@ -1,6 +1,9 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 
-/** How one running part of a service is doing; `failed` needs a person, `retrying` heals itself, on `standby` another replica runs it. */
+/**
+ * How one running part of a service is doing; `failed` needs a person, `retrying` heals itself, on `standby` another
+ * replica runs it.
+ */
 export type Health = Readonly<{
   kind: 'projection' | 'search' | 'policy' | 'relay' | 'reaction' | 'clock';
   name: string;

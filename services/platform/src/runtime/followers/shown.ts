@@ -18,22 +18,35 @@ const MAX_POLL_MS = 40;
 
 type Projectors = ReadonlyMap<string, Projector<object>>;
 
-/** By whoever runs the projections: tells other replicas how far they are, whenever that changes; the newest word wins. */
+/**
+ * By whoever runs the projections: tells other replicas how far they are, whenever that changes; the newest word wins.
+ */
 export const tellShown = async (
-  { projectors, documents, moved, log }: Readonly<{ projectors: Projectors; documents: Documents; moved: ReturnType<typeof createWakeUp>; log: Log }>, ended: AbortSignal,
+  {
+    projectors,
+    documents,
+    moved,
+    log,
+  }: Readonly<{ projectors: Projectors; documents: Documents; moved: ReturnType<typeof createWakeUp>; log: Log }>,
+  ended: AbortSignal,
 ): Promise<void> => {
-  /** What lies there; undefined until we have looked. Set only where it is what we know, so that nobody's late word hides ours. */
+  /**
+   * What lies there; undefined until we have looked. Set only where it is what we know, so that nobody's late word
+   * hides ours.
+   */
   let there: string | null | undefined;
   while (!ended.aborted) {
-    const shown: Shown = Object.fromEntries([...projectors].map(([name, projector]) => {
-      const { name: build, position = '', state } = projector.health();
-      return [name, { build, position, failed: state === 'failed' }];
-    }));
+    const shown: Shown = Object.fromEntries(
+      [...projectors].map(([name, projector]) => {
+        const { name: build, position = '', state } = projector.health();
+        return [name, { build, position, failed: state === 'failed' }];
+      }),
+    );
     const text = JSON.stringify(shown);
     try {
       if (there === undefined) there = await documents.getValue(SHOWN);
       else if (there === text) await moved.next(LOOK_MS, ended);
-      else there = await documents.setValueIf(SHOWN, there, text) ? text : undefined;
+      else there = (await documents.setValueIf(SHOWN, there, text)) ? text : undefined;
     } catch (error) {
       if (!ended.aborted) log.warn({ error: messageOf(error) }, 'could not tell other replicas what is shown');
       there = undefined;
@@ -49,18 +62,26 @@ export const hearShown = (documents: Documents) => {
   return {
     of: (projection: string) => last[projection],
     /** Many wait at once; one read serves them all. */
-    read: (): Promise<void> => reading ??= (async () => {
-      const text = await documents.getValue(SHOWN);
-      last = text === null ? {} : Shown.parse(JSON.parse(text));
-    })().finally(() => { reading = undefined; }),
+    read: (): Promise<void> =>
+      (reading ??= (async () => {
+        const text = await documents.getValue(SHOWN);
+        last = text === null ? {} : Shown.parse(JSON.parse(text));
+      })().finally(() => {
+        reading = undefined;
+      })),
   };
 };
 
 /**
- * A projector that knows of other replicas: while it does not run here, `waitFor` waits until the build that is read here shows
- * the position, as the active replica tells; false at once when it has failed there, or keeps documents of another version.
+ * A projector that knows of other replicas: while it does not run here, `waitFor` waits until the build that is read
+ * here shows the position, as the active replica tells; false at once when it has failed there, or keeps documents of
+ * another version.
  */
-export const shownElsewhere = (projector: Projector<object>, projection: string, heard: ReturnType<typeof hearShown>): Projector<object> => {
+export const shownElsewhere = (
+  projector: Projector<object>,
+  projection: string,
+  heard: ReturnType<typeof hearShown>,
+): Projector<object> => {
   /** One run of it here, from start to stop. */
   let run: object | null = null;
 
@@ -68,7 +89,7 @@ export const shownElsewhere = (projector: Projector<object>, projection: string,
     const shown = heard.of(projection);
     if (!shown) return false;
     // Readers may not have heard yet of the build it tells of; what one build shows says nothing of another.
-    if (shown.build !== await projector.reads()) await projector.refresh();
+    if (shown.build !== (await projector.reads())) await projector.refresh();
     const reads = await projector.reads();
     if (shown.build === reads && shown.position >= position) return true;
     return shown.failed || versionOf(shown.build) !== versionOf(reads) ? 'never' : false;
@@ -76,12 +97,14 @@ export const shownElsewhere = (projector: Projector<object>, projection: string,
 
   const waitElsewhere = async (position: Position, until: number): Promise<boolean> => {
     // What is known already is enough to say yes, but not to say never.
-    if (await reached(position) === true) return true;
+    if ((await reached(position)) === true) return true;
     for (let ms = 2; performance.now() < until; ms = Math.min(ms * 2, MAX_POLL_MS)) {
       await heard.read();
       const answer = await reached(position);
       if (answer !== false) return answer === true;
-      await new Promise((resolve) => { setTimeout(resolve, Math.min(ms, until - performance.now())); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.min(ms, until - performance.now()));
+      });
     }
     return false;
   };
@@ -99,7 +122,7 @@ export const shownElsewhere = (projector: Projector<object>, projection: string,
     async waitFor(position, timeoutMs) {
       const until = performance.now() + timeoutMs;
       const asked = run;
-      if (asked && await projector.waitFor(position, timeoutMs)) return true;
+      if (asked && (await projector.waitFor(position, timeoutMs))) return true;
       // Its turn may have ended meanwhile; then somebody else goes on.
       return asked && asked === run ? false : waitElsewhere(position, until);
     },

@@ -6,10 +6,16 @@ describe('what a start that failed says', () => {
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp/full-disk' });
 
   it('names the folder whose disk is full, in one line, whoever noticed it', () => {
-    for (const error of [Object.assign(new Error('database or disk is full'), { errcode: 13 }), Object.assign(new Error('no space'), { code: 'ENOSPC' })]) {
-      expect(complaintOf(error, config)).toBe('Lendring cannot start: the disk that holds DATA_DIR=/tmp/full-disk is full. Make room there and start again: nothing that was kept is lost.');
+    for (const error of [
+      Object.assign(new Error('database or disk is full'), { errcode: 13 }),
+      Object.assign(new Error('no space'), { code: 'ENOSPC' }),
+    ]) {
+      expect(complaintOf(error, config)).toBe(
+        'Lendring cannot start: the disk that holds DATA_DIR=/tmp/full-disk is full. Make room there and start again: nothing that was kept is lost.',
+      );
     }
   });
 
-  it('keeps the stack of what is a mistake of ours', () => expect(complaintOf(new TypeError('x is not a function'), config)).toContain('complaint.spec'));
+  it('keeps the stack of what is a mistake of ours', () =>
+    expect(complaintOf(new TypeError('x is not a function'), config)).toContain('complaint.spec'));
 });

@@ -8,13 +8,22 @@ import type { ProcessHealth } from './process-health.js';
 type Answer = Readonly<{ status: number; contentType: string; body: string }>;
 type Options = Readonly<{ place: NonNullable<Config['ops']>; health: ProcessHealth; metrics: Metrics; log: Log }>;
 
-const json = (status: number, body: object): Answer => ({ status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body) });
+const json = (status: number, body: object): Answer => ({
+  status,
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
+});
 
 /**
- * What an operator's tools ask: `/health/live` (200 while the process turns), `/health/ready` (503 with reasons while it should
- * get no calls) and `/metrics`. It listens on a port of its own, which nobody outside reaches.
+ * What an operator's tools ask: `/health/live` (200 while the process turns), `/health/ready` (503 with reasons while
+ * it should get no calls) and `/metrics`. It listens on a port of its own, which nobody outside reaches.
  */
-export const openOpsServer = async ({ place, health, metrics, log }: Options): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
+export const openOpsServer = async ({
+  place,
+  health,
+  metrics,
+  log,
+}: Options): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
   const answers: Readonly<Record<string, () => Promise<Answer>>> = {
     '/health/live': async () => json(200, { live: true }),
     '/health/ready': async () => {
@@ -43,14 +52,16 @@ export const openOpsServer = async ({ place, health, metrics, log }: Options): P
   await listen(server, place);
   return {
     port: (server.address() as { port: number }).port,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 };
 
-const listen = (server: Server, { host, port }: NonNullable<Config['ops']>): Promise<void> => new Promise((resolve, reject) => {
-  server.once('error', reject);
-  server.listen(port, host, resolve);
-});
+const listen = (server: Server, { host, port }: NonNullable<Config['ops']>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });

@@ -7,7 +7,18 @@ import { openLog } from './pino.adapter.js';
 
 const captured = (isTTY: boolean, logLevel: 'info' | 'silent' = 'info') => {
   const lines: string[] = [];
-  return { lines, log: openLog({ logLevel }, { isTTY, write: (line) => { lines.push(line); } }) };
+  return {
+    lines,
+    log: openLog(
+      { logLevel },
+      {
+        isTTY,
+        write: (line) => {
+          lines.push(line);
+        },
+      },
+    ),
+  };
 };
 
 describe('the log', () => {
@@ -29,12 +40,22 @@ describe('the log', () => {
       log.child({ service: 'offer' }).info({}, 'within');
     });
     log.info({}, 'outside');
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ requestId: 'r1', msg: 'within' }), { level: 'info', time: expect.any(String), msg: 'outside' }]);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ requestId: 'r1', msg: 'within' }),
+      { level: 'info', time: expect.any(String), msg: 'outside' },
+    ]);
   });
 
   it('keeps personal data out', () => {
     const { lines, log } = captured(false);
-    log.info({ email: 'anna@example.org', req: { headers: { authorization: 'Bearer anna', cookie: 'anna' } }, mail: { to: 'anna@example.org' } }, 'sent');
+    log.info(
+      {
+        email: 'anna@example.org',
+        req: { headers: { authorization: 'Bearer anna', cookie: 'anna' } },
+        mail: { to: 'anna@example.org' },
+      },
+      'sent',
+    );
     expect(lines.join('')).not.toContain('anna');
     expect(lines.join('')).toContain('[personal]');
   });
@@ -43,7 +64,9 @@ describe('the log', () => {
     const { lines, log } = captured(true);
     log.child({ service: 'offer' }).warn({ tries: 3, who: 'relay' }, 'waits');
     log.error({ err: new Error('broken') }, 'failed');
-    expect(stripVTControlCharacters(lines[0] ?? '')).toMatch(/^\d\d:\d\d:\d\d warn {2}offer: waits {2}tries=3 {2}who=relay\n$/);
+    expect(stripVTControlCharacters(lines[0] ?? '')).toMatch(
+      /^\d\d:\d\d:\d\d warn {2}offer: waits {2}tries=3 {2}who=relay\n$/,
+    );
     expect(lines[1]).toContain('failed\nError: broken\n');
   });
 
@@ -60,7 +83,12 @@ describe('the log', () => {
     nest.error(new Error('broken'), 'RpcExceptionsHandler');
     nest.error('text', 'Error: text\n  at x', 'Scheduler');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-      expect.objectContaining({ level: 'error', msg: 'broken', nest: 'RpcExceptionsHandler', err: expect.objectContaining({ stack: expect.stringContaining('broken') }) }),
+      expect.objectContaining({
+        level: 'error',
+        msg: 'broken',
+        nest: 'RpcExceptionsHandler',
+        err: expect.objectContaining({ stack: expect.stringContaining('broken') }),
+      }),
       expect.objectContaining({ level: 'error', msg: 'text', nest: 'Scheduler', stack: 'Error: text\n  at x' }),
     ]);
   });

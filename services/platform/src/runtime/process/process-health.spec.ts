@@ -6,9 +6,17 @@ import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { memoryKeys } from '../testing.js';
 
 const hostWith = (...parts: readonly Health[]) => ({
-  health: () => ({ service: 'offer', ok: false, parts }), start: async () => undefined, stop: async () => undefined, waitFor: async () => true,
+  health: () => ({ service: 'offer', ok: false, parts }),
+  start: async () => undefined,
+  stop: async () => undefined,
+  waitFor: async () => true,
 });
-const projection = (state: Health['state'], error?: string): Health => ({ kind: 'projection', name: 'offers@1', state, ...(error && { error }) });
+const projection = (state: Health['state'], error?: string): Health => ({
+  kind: 'projection',
+  name: 'offers@1',
+  state,
+  ...(error && { error }),
+});
 
 describe('readiness', () => {
   it('begins when everything runs and ends with the stop', async () => {
@@ -22,21 +30,35 @@ describe('readiness', () => {
   });
 
   it('ends with the documents, and tells what else is wrong; read models may catch up', async () => {
-    const ports = { store: openSqliteEventStore(':memory:'), documents: openSqliteDocuments(':memory:'), keys: memoryKeys() };
+    const ports = {
+      store: openSqliteEventStore(':memory:'),
+      documents: openSqliteDocuments(':memory:'),
+      keys: memoryKeys(),
+    };
     const readinessWith = async (...parts: readonly Health[]) => {
       const health = createProcessHealth();
       watchService(health, ports, hostWith(...parts));
       health.started();
       return health.readiness();
     };
-    expect(await readinessWith(projection('catching-up'), projection('retrying', 'away'))).toEqual({ ready: true, reasons: [] });
+    expect(await readinessWith(projection('catching-up'), projection('retrying', 'away'))).toEqual({
+      ready: true,
+      reasons: [],
+    });
     expect(await readinessWith(projection('live'), projection('failed', 'Event 7 cannot be processed'))).toEqual({
-      ready: true, reasons: ['offer followers: projection offers@1 failed: Event 7 cannot be processed'],
+      ready: true,
+      reasons: ['offer followers: projection offers@1 failed: Event 7 cannot be processed'],
     });
     await ports.store.close();
-    expect(await readinessWith(projection('live'))).toEqual({ ready: true, reasons: [expect.stringMatching(/^offer event store: /)] });
+    expect(await readinessWith(projection('live'))).toEqual({
+      ready: true,
+      reasons: [expect.stringMatching(/^offer event store: /)],
+    });
     await ports.documents.close();
-    expect(await readinessWith(projection('live'))).toEqual({ ready: false, reasons: [expect.stringMatching(/^offer event store: /), expect.stringMatching(/^offer documents: /)] });
+    expect(await readinessWith(projection('live'))).toEqual({
+      ready: false,
+      reasons: [expect.stringMatching(/^offer event store: /), expect.stringMatching(/^offer documents: /)],
+    });
   });
 
   it('takes a store that does not answer for one that is away', async () => {

@@ -6,9 +6,15 @@ import type { ServicePorts } from '../service/service-core.js';
 export type Readiness = Readonly<{ ready: boolean; reasons: readonly string[] }>;
 
 export interface ProcessHealth {
-  /** Something that must be well for this process to take calls: answers what is wrong with it, null for nothing. Errors count as wrong. */
+  /**
+   * Something that must be well for this process to take calls: answers what is wrong with it, null for nothing. Errors
+   * count as wrong.
+   */
   needs(name: string, look: () => Promise<string | null>): void;
-  /** Something that is told when it is wrong, while calls still come: what needs it answers with an error, all else works. */
+  /**
+   * Something that is told when it is wrong, while calls still come: what needs it answers with an error, all else
+   * works.
+   */
   tells(name: string, look: () => Promise<string | null>): void;
   /** Everything runs. */
   started(): void;
@@ -22,7 +28,8 @@ const LOOK_MS = 2_000;
 
 export const createProcessHealth = (): ProcessHealth => {
   let phase: 'starting' | 'running' | 'stopping' = 'starting';
-  const watched: { readonly name: string; readonly needed: boolean; readonly look: () => Promise<string | null> }[] = [];
+  const watched: { readonly name: string; readonly needed: boolean; readonly look: () => Promise<string | null> }[] =
+    [];
 
   const wrongWith = async ({ name, look }: (typeof watched)[number]): Promise<string | null> => {
     const ended = new AbortController();
@@ -33,23 +40,40 @@ export const createProcessHealth = (): ProcessHealth => {
   };
 
   return {
-    needs: (name, look) => { watched.push({ name, look, needed: true }); },
-    tells: (name, look) => { watched.push({ name, look, needed: false }); },
-    started: () => { if (phase === 'starting') phase = 'running'; },
-    stopping: () => { phase = 'stopping'; },
+    needs: (name, look) => {
+      watched.push({ name, look, needed: true });
+    },
+    tells: (name, look) => {
+      watched.push({ name, look, needed: false });
+    },
+    started: () => {
+      if (phase === 'starting') phase = 'running';
+    },
+    stopping: () => {
+      phase = 'stopping';
+    },
     async readiness() {
       if (phase !== 'running') return { ready: false, reasons: [phase] };
-      const looked = await Promise.all(watched.map(async (part) => ({ needed: part.needed, wrong: await wrongWith(part) })));
-      return { ready: looked.every(({ needed, wrong }) => !needed || wrong === null), reasons: looked.flatMap(({ wrong }) => wrong ?? []) };
+      const looked = await Promise.all(
+        watched.map(async (part) => ({ needed: part.needed, wrong: await wrongWith(part) })),
+      );
+      return {
+        ready: looked.every(({ needed, wrong }) => !needed || wrong === null),
+        reasons: looked.flatMap(({ wrong }) => wrong ?? []),
+      };
     },
   };
 };
 
 /**
- * A service takes calls while its documents answer: with the log or the keys away, or a follower failed, it still shows what
- * there is, and taking all its replicas out of service would end that too. Read models may be catching up.
+ * A service takes calls while its documents answer: with the log or the keys away, or a follower failed, it still shows
+ * what there is, and taking all its replicas out of service would end that too. Read models may be catching up.
  */
-export const watchService = (health: ProcessHealth, { store, documents, keys, search }: Pick<ServicePorts, 'store' | 'documents' | 'keys' | 'search'>, host: ServiceHost): void => {
+export const watchService = (
+  health: ProcessHealth,
+  { store, documents, keys, search }: Pick<ServicePorts, 'store' | 'documents' | 'keys' | 'search'>,
+  host: ServiceHost,
+): void => {
   const { service } = host.health();
   health.tells(`${service} event store`, async () => {
     await store.head();
@@ -70,7 +94,10 @@ export const watchService = (health: ProcessHealth, { store, documents, keys, se
     });
   }
   health.tells(`${service} followers`, async () => {
-    const failed = host.health().parts.filter(({ state }) => state === 'failed').map(({ kind, name, error = '' }) => `${kind} ${name} failed: ${error}`);
+    const failed = host
+      .health()
+      .parts.filter(({ state }) => state === 'failed')
+      .map(({ kind, name, error = '' }) => `${kind} ${name} failed: ${error}`);
     return failed.length > 0 ? failed.join('; ') : null;
   });
 };

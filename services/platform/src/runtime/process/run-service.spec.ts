@@ -24,29 +24,72 @@ describe('a service’s process', () => {
   const start = async (more: Record<string, string> = {}) => {
     folder = await mkdtemp(join(tmpdir(), 'lendring-process-'));
     const [port, opsPort] = [await freePort(), await freePort()];
-    const elsewhere = Object.fromEntries(['ACCOUNT', 'OFFER', 'REQUEST', 'PLACE', 'PARTNER'].map((name) => [`DOOR_${name}`, `127.0.0.1:${port}`]));
+    const elsewhere = Object.fromEntries(
+      ['ACCOUNT', 'OFFER', 'REQUEST', 'PLACE', 'PARTNER'].map((name) => [`DOOR_${name}`, `127.0.0.1:${port}`]),
+    );
     output = '';
-    child = spawn(process.execPath, [
-      '--conditions=lendring-source', '--experimental-transform-types', '--no-warnings', '--import', source('../../../bench/from-source.mjs'), source('./slow-process.ts'),
-    ], {
-      env: {
-        PATH: process.env['PATH'], RPC: 'tcp', BUS: 'kafka', KAFKA_BROKERS: '127.0.0.1:1', OIDC_ISSUER: 'http://127.0.0.1:1/realms/x', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x', ...elsewhere,
-        DATA_DIR: folder, DOOR_HOST: '127.0.0.1', DOOR_PORT: String(port), OPS_HOST: '127.0.0.1', OPS_PORT: String(opsPort), ...more,
+    child = spawn(
+      process.execPath,
+      [
+        '--conditions=lendring-source',
+        '--experimental-transform-types',
+        '--no-warnings',
+        '--import',
+        source('../../../bench/from-source.mjs'),
+        source('./slow-process.ts'),
+      ],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          RPC: 'tcp',
+          BUS: 'kafka',
+          KAFKA_BROKERS: '127.0.0.1:1',
+          OIDC_ISSUER: 'http://127.0.0.1:1/realms/x',
+          OIDC_CLIENT_ID: 'x',
+          OIDC_CLIENT_SECRET: 'x',
+          ...elsewhere,
+          DATA_DIR: folder,
+          DOOR_HOST: '127.0.0.1',
+          DOOR_PORT: String(port),
+          OPS_HOST: '127.0.0.1',
+          OPS_PORT: String(opsPort),
+          ...more,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { output += text; });
+    );
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
     const place = { host: '127.0.0.1', port };
     const door = () => {
       const client = new TcpClient(place);
       clients.push(client);
-      return openDoor({ client: () => client, server: () => { throw new Error('only a client'); } }, placeDoor, { timeoutMs: 5_000 }).queries;
+      return openDoor(
+        {
+          client: () => client,
+          server: () => {
+            throw new Error('only a client');
+          },
+        },
+        placeDoor,
+        { timeoutMs: 5_000 },
+      ).queries;
     };
     const ops = (path: string) => fetch(`http://127.0.0.1:${opsPort}${path}`);
-    while (child.exitCode === null && !await ops('/health/ready').then(({ ok }) => ok, () => false)) await pause(20);
+    while (
+      child.exitCode === null &&
+      !(await ops('/health/ready').then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await pause(20);
     return { door, ops };
   };
-  const ended = async (): Promise<unknown> => (child.exitCode ?? child.signalCode) ?? (await once(child, 'exit')).find((how) => how !== null);
+  const ended = async (): Promise<unknown> =>
+    child.exitCode ?? child.signalCode ?? (await once(child, 'exit')).find((how) => how !== null);
 
   afterEach(async () => {
     for (const client of clients) client.close();
@@ -81,7 +124,9 @@ describe('a service’s process', () => {
 
   it('ends at once at a second signal', async () => {
     const { door } = await start();
-    const patient = door().siteMap({ page: 60_000, size: 1 }, asking).catch((error: unknown) => error);
+    const patient = door()
+      .siteMap({ page: 60_000, size: 1 }, asking)
+      .catch((error: unknown) => error);
     await door().siteMap({ page: 1, size: 1 }, asking);
     child.kill('SIGTERM');
     while (!output.includes('process stops')) await pause(5);
@@ -91,7 +136,14 @@ describe('a service’s process', () => {
   });
 
   it('says in one sentence why it cannot start', async () => {
-    await start({ RPC: 'in-process', DOOR_ACCOUNT: '', DOOR_OFFER: '', DOOR_REQUEST: '', DOOR_PLACE: '', DOOR_PARTNER: '' });
+    await start({
+      RPC: 'in-process',
+      DOOR_ACCOUNT: '',
+      DOOR_OFFER: '',
+      DOOR_REQUEST: '',
+      DOOR_PLACE: '',
+      DOOR_PARTNER: '',
+    });
     expect(await ended()).toBe(1);
     expect(output).toContain('The place service runs as a process of its own only with RPC=tcp');
   });
@@ -99,7 +151,9 @@ describe('a service’s process', () => {
   it('says which key it cannot read, and whose folder that must be', async () => {
     await start({ SECRETS_DIR: '/dev/null/keys', NEEDS_KEY: 'yes' });
     expect(await ended()).toBe(1);
-    expect(output).toMatch(/^Lendring cannot start: its keys cannot be read, .*\n {2}SECRETS_DIR=\/dev\/null\/keys must be .*npm run secrets/);
+    expect(output).toMatch(
+      /^Lendring cannot start: its keys cannot be read, .*\n {2}SECRETS_DIR=\/dev\/null\/keys must be .*npm run secrets/,
+    );
     expect(output).not.toContain('    at ');
   });
 });

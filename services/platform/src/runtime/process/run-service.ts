@@ -38,8 +38,8 @@ export type Running = Readonly<{ stop: () => Promise<void> }>;
 export type StartService = (parts: ProcessParts) => Promise<Running>;
 
 /**
- * The whole life of a service's process: settings, wiring, health and metrics, the service itself, and a stop in peace at
- * SIGTERM. A start that fails says why on stderr and ends with code 1.
+ * The whole life of a service's process: settings, wiring, health and metrics, the service itself, and a stop in peace
+ * at SIGTERM. A start that fails says why on stderr and ends with code 1.
  */
 export const runService = async (name: ServiceName | 'bff', start: StartService): Promise<void> => {
   let config: Config | undefined;
@@ -53,12 +53,15 @@ export const runService = async (name: ServiceName | 'bff', start: StartService)
 };
 
 const run = async (name: ServiceName | 'bff', config: Config, start: StartService): Promise<void> => {
-  if (!config.doors) throw new ConfigError(`The ${name} service runs as a process of its own only with RPC=tcp. Everything in one process: npm start.`);
+  if (!config.doors)
+    throw new ConfigError(
+      `The ${name} service runs as a process of its own only with RPC=tcp. Everything in one process: npm start.`,
+    );
   const wiring = await openWiring(config);
   const log = wiring.log.child({ service: name });
   const telemetry = await openTelemetry(config, name);
   const health = createProcessHealth();
-  const ops = config.ops && await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log });
+  const ops = config.ops && (await openOpsServer({ place: config.ops, health, metrics: telemetry.metrics, log }));
   const link = tcpLink(config.doors, config.door);
   const doors = openDoors(link, { ...overNetwork, telemetry, log });
 
@@ -74,7 +77,16 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
     return { stop };
   };
 
-  const running = await start({ config, wiring, telemetry, health, doors, ports, serve, progress: (line) => log.info({}, line) });
+  const running = await start({
+    config,
+    wiring,
+    telemetry,
+    health,
+    doors,
+    ports,
+    serve,
+    progress: (line) => log.info({}, line),
+  });
   wiring.release();
   health.started();
   log.info({ ...(ops && { ops: ops.port }) }, 'process runs');

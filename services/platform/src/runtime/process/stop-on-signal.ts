@@ -9,7 +9,10 @@ type Options = Readonly<{
   say: (what: 'stopping' | 'late' | 'failed', error?: unknown) => void;
 }>;
 
-/** SIGTERM and SIGINT stop the process in peace, a second one ends it at once. What hangs is left behind after 15 seconds. */
+/**
+ * SIGTERM and SIGINT stop the process in peace, a second one ends it at once. What hangs is left behind after 15
+ * seconds.
+ */
 export const stopOnSignal = ({ stop, say }: Options): void => {
   let stopping = false;
   const leave = (code: number) => process.exit(code);
@@ -21,10 +24,13 @@ export const stopOnSignal = ({ stop, say }: Options): void => {
       say('late');
       leave(1);
     }, DRAIN_MS + CLOSE_MS).unref();
-    stop().then(() => leave(0), (error: unknown) => {
-      say('failed', error);
-      leave(1);
-    });
+    stop().then(
+      () => leave(0),
+      (error: unknown) => {
+        say('failed', error);
+        leave(1);
+      },
+    );
   };
   process.on('SIGTERM', begin);
   process.on('SIGINT', begin);

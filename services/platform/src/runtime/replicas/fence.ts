@@ -5,25 +5,39 @@ import type { SearchEngine } from '../../search/search.port.js';
 import { Deposed, type Lease } from './lease.js';
 
 /** What followers run on. */
-export type FollowerPorts = Readonly<{ store: EventStore; documents: Documents; bus: Bus; search?: SearchEngine | undefined }>;
+export type FollowerPorts = Readonly<{
+  store: EventStore;
+  documents: Documents;
+  bus: Bus;
+  search?: SearchEngine | undefined;
+}>;
 
 /**
- * The ports of followers behind their lease: nothing is followed, published or written by one who knows that it is deposed, and
- * a checkpoint bears the term of who wrote it, so that one who does not know it cannot move it any more. What it has in hand
- * may still arrive: documents and indexes keep the newer position, events are recognised by their id, commands by theirs.
+ * The ports of followers behind their lease: nothing is followed, published or written by one who knows that it is
+ * deposed, and a checkpoint bears the term of who wrote it, so that one who does not know it cannot move it any more.
+ * What it has in hand may still arrive: documents and indexes keep the newer position, events are recognised by their
+ * id, commands by theirs.
  */
-export const fenced = ({ store, documents, bus, search }: FollowerPorts, lease: Pick<Lease, 'term' | 'lose'>): FollowerPorts => {
-  const checked = <Given extends readonly unknown[], Result>(call: (...given: Given) => Promise<Result>) => async (...given: Given): Promise<Result> => {
-    lease.term();
-    return call(...given);
-  };
+export const fenced = (
+  { store, documents, bus, search }: FollowerPorts,
+  lease: Pick<Lease, 'term' | 'lose'>,
+): FollowerPorts => {
+  const checked =
+    <Given extends readonly unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      lease.term();
+      return call(...given);
+    };
   return {
-    store: { ...store, async *follow(options) {
-      for await (const batch of store.follow(options)) {
-        lease.term();
-        yield batch;
-      }
-    } },
+    store: {
+      ...store,
+      async *follow(options) {
+        for await (const batch of store.follow(options)) {
+          lease.term();
+          yield batch;
+        }
+      },
+    },
     documents: fencedDocuments(documents, lease, checked),
     bus: { ...bus, publish: checked((topic, events) => bus.publish(topic, events)) },
     search: search && {
@@ -39,7 +53,9 @@ export const fenced = ({ store, documents, bus, search }: FollowerPorts, lease: 
   };
 };
 
-type Checked = <Given extends readonly unknown[], Result>(call: (...given: Given) => Promise<Result>) => (...given: Given) => Promise<Result>;
+type Checked = <Given extends readonly unknown[], Result>(
+  call: (...given: Given) => Promise<Result>,
+) => (...given: Given) => Promise<Result>;
 
 const fencedDocuments = (documents: Documents, lease: Pick<Lease, 'term' | 'lose'>, checked: Checked): Documents => {
   const seen = new Map<string, string | null>();
@@ -48,7 +64,7 @@ const fencedDocuments = (documents: Documents, lease: Pick<Lease, 'term' | 'lose
     const term = lease.term();
     const next = `${position}~${term}`;
     for (;;) {
-      const before = seen.get(key) ?? await documents.getValue(key);
+      const before = seen.get(key) ?? (await documents.getValue(key));
       if (before !== null && termOf(before) > term) {
         lease.lose();
         throw new Deposed(`${key} was written in term ${termOf(before)}, this is term ${term}`);
@@ -64,7 +80,10 @@ const fencedDocuments = (documents: Documents, lease: Pick<Lease, 'term' | 'lose
 
   return {
     ...documents,
-    async collection<Document extends object>(name: string, indexes?: Parameters<Documents['collection']>[1]): Promise<Collection<Document>> {
+    async collection<Document extends object>(
+      name: string,
+      indexes?: Parameters<Documents['collection']>[1],
+    ): Promise<Collection<Document>> {
       const collection = await documents.collection<Document>(name, indexes);
       return { ...collection, write: checked(collection.write) };
     },

@@ -14,19 +14,37 @@ const TTL = 10_000;
 /** Somebody who strives for the lease, and what befell them. */
 const striver = (name: string, documents: Documents, time: ReturnType<typeof fakeTime>, clock = time.clock) => {
   const stopped = new AbortController();
-  const lease: Lease = createLease({ documents, holder: name, clock, log: silentLog, ttlMs: TTL, wait: time.wait(name) });
+  const lease: Lease = createLease({
+    documents,
+    holder: name,
+    clock,
+    log: silentLog,
+    ttlMs: TTL,
+    wait: time.wait(name),
+  });
   const story: string[] = [];
   const terms: number[] = [];
   let begin: (lost: AbortSignal) => Promise<void> = async () => undefined;
-  const keeping = lease.keep(async (lost) => {
-    story.push('works');
-    terms.push(lease.term());
-    await begin(lost);
-    if (!lost.aborted) await new Promise<void>((resolve) => { lost.addEventListener('abort', () => resolve()); });
-    story.push('ends');
-  }, () => { if (story.at(-1) !== 'stands by') story.push('stands by'); }, stopped.signal);
+  const keeping = lease.keep(
+    async (lost) => {
+      story.push('works');
+      terms.push(lease.term());
+      await begin(lost);
+      if (!lost.aborted)
+        await new Promise<void>((resolve) => {
+          lost.addEventListener('abort', () => resolve());
+        });
+      story.push('ends');
+    },
+    () => {
+      if (story.at(-1) !== 'stands by') story.push('stands by');
+    },
+    stopped.signal,
+  );
   return {
-    lease, story, terms,
+    lease,
+    story,
+    terms,
     holds: (): boolean => {
       try {
         return lease.term() > 0;
@@ -35,7 +53,9 @@ const striver = (name: string, documents: Documents, time: ReturnType<typeof fak
         throw error;
       }
     },
-    onBegin: (work: typeof begin): void => { begin = work; },
+    onBegin: (work: typeof begin): void => {
+      begin = work;
+    },
     async stop(): Promise<void> {
       stopped.abort();
       await keeping;
@@ -83,7 +103,10 @@ describe('lease', () => {
 
   it('is taken over from one who died, not before its time is up', async () => {
     let dead = false;
-    const mortal: Documents = { ...documents, setValueIf: (...given) => (dead ? new Promise(() => undefined) : documents.setValueIf(...given)) };
+    const mortal: Documents = {
+      ...documents,
+      setValueIf: (...given) => (dead ? new Promise(() => undefined) : documents.setValueIf(...given)),
+    };
     const first = strive('a', mortal);
     await time.settle();
     const second = strive('b');
@@ -111,12 +134,15 @@ describe('lease', () => {
 
   it('outlives a store that is away for a while, and a renewal whose answer was lost', async () => {
     let away = 0;
-    const shaky: Documents = { ...documents, setValueIf: async (...given) => {
-      away -= 1;
-      if (away === 0) await documents.setValueIf(...given);
-      if (away >= 0) throw new Error('away');
-      return documents.setValueIf(...given);
-    } };
+    const shaky: Documents = {
+      ...documents,
+      setValueIf: async (...given) => {
+        away -= 1;
+        if (away === 0) await documents.setValueIf(...given);
+        if (away >= 0) throw new Error('away');
+        return documents.setValueIf(...given);
+      },
+    };
     const [first, second] = [strive('a', shaky), strive('b')];
     await time.settle();
     for (away of [1, 2]) {
@@ -129,7 +155,9 @@ describe('lease', () => {
   it('is given back when the work fails, and taken again', async () => {
     const first = strive('a');
     let failures = 1;
-    first.onBegin(async () => { if ((failures -= 1) >= 0) throw new Error('no search engine'); });
+    first.onBegin(async () => {
+      if ((failures -= 1) >= 0) throw new Error('no search engine');
+    });
     await time.advance(TTL);
     expect(first.story).toEqual(['works', 'works']);
     expect(first.terms).toEqual([1, 2]);
@@ -140,62 +168,73 @@ describe('lease', () => {
     const names = ['a', 'b', 'c'] as const;
     const action = fc.oneof(
       fc.record({ kind: fc.constant('advance' as const), ms: fc.integer({ min: 1, max: TTL }) }),
-      fc.record({ kind: fc.constantFrom('pause', 'resume', 'write', 'break', 'mend', 'slow', 'quick'), who: fc.nat(2) }),
+      fc.record({
+        kind: fc.constantFrom('pause', 'resume', 'write', 'break', 'mend', 'slow', 'quick'),
+        who: fc.nat(2),
+      }),
     );
-    await fc.assert(fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
-      const shared = openSqliteDocuments(':memory:');
-      const clockwork = fakeTime();
-      const broken = new Set<number>();
-      const gates = new Map<number, PromiseWithResolvers<void>>();
-      let newest = 0;
-      const all = names.map((name, who) => {
-        const through = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-          await gates.get(who)?.promise;
-          if (broken.has(who)) throw new Error('away');
-          return call();
-        };
-        const mine: Documents = {
-          ...shared, getValue: (key) => through(() => shared.getValue(key)),
-          setValueIf: (key, expected, value) => through(async () => {
-            const done = await shared.setValueIf(key, expected, value);
-            if (done && key === 'checkpoint:relay') {
-              const term = Number(value.split('~')[1]);
-              expect(term).toBeGreaterThanOrEqual(newest);
-              newest = term;
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (actions) => {
+        const shared = openSqliteDocuments(':memory:');
+        const clockwork = fakeTime();
+        const broken = new Set<number>();
+        const gates = new Map<number, PromiseWithResolvers<void>>();
+        let newest = 0;
+        const all = names.map((name, who) => {
+          const through = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+            await gates.get(who)?.promise;
+            if (broken.has(who)) throw new Error('away');
+            return call();
+          };
+          const mine: Documents = {
+            ...shared,
+            getValue: (key) => through(() => shared.getValue(key)),
+            setValueIf: (key, expected, value) =>
+              through(async () => {
+                const done = await shared.setValueIf(key, expected, value);
+                if (done && key === 'checkpoint:relay') {
+                  const term = Number(value.split('~')[1]);
+                  expect(term).toBeGreaterThanOrEqual(newest);
+                  newest = term;
+                }
+                return done;
+              }),
+          };
+          const one = striver(name, mine, clockwork);
+          return { ...one, documents: fenced({ store, documents: mine, bus: memoryBus() }, one.lease).documents };
+        });
+        let writes = 0;
+        for (const each of actions) {
+          if (each.kind === 'advance') await clockwork.advance(each.ms);
+          else {
+            const name = names[each.who] ?? 'a';
+            if (each.kind === 'pause') clockwork.pause(name);
+            if (each.kind === 'resume') await clockwork.resume(name);
+            if (each.kind === 'break') broken.add(each.who);
+            if (each.kind === 'mend') broken.delete(each.who);
+            if (each.kind === 'slow' && !gates.has(each.who)) gates.set(each.who, Promise.withResolvers());
+            if (each.kind === 'quick') {
+              gates.get(each.who)?.resolve();
+              gates.delete(each.who);
             }
-            return done;
-          }),
-        };
-        const one = striver(name, mine, clockwork);
-        return { ...one, documents: fenced({ store, documents: mine, bus: memoryBus() }, one.lease).documents };
-      });
-      let writes = 0;
-      for (const each of actions) {
-        if (each.kind === 'advance') await clockwork.advance(each.ms);
-        else {
-          const name = names[each.who] ?? 'a';
-          if (each.kind === 'pause') clockwork.pause(name);
-          if (each.kind === 'resume') await clockwork.resume(name);
-          if (each.kind === 'break') broken.add(each.who);
-          if (each.kind === 'mend') broken.delete(each.who);
-          if (each.kind === 'slow' && !gates.has(each.who)) gates.set(each.who, Promise.withResolvers());
-          if (each.kind === 'quick') {
-            gates.get(each.who)?.resolve();
-            gates.delete(each.who);
+            if (each.kind === 'write')
+              void all[each.who]?.documents
+                .setValue('checkpoint:relay', String((writes += 1)).padStart(16, '0'))
+                .catch(() => undefined);
+            await clockwork.settle();
           }
-          if (each.kind === 'write') void all[each.who]?.documents.setValue('checkpoint:relay', String(writes += 1).padStart(16, '0')).catch(() => undefined);
-          await clockwork.settle();
+          expect(all.filter((one) => one.holds()).length).toBeLessThanOrEqual(1);
         }
-        expect(all.filter((one) => one.holds()).length).toBeLessThanOrEqual(1);
-      }
-      const terms = all.flatMap((one) => one.terms);
-      expect(new Set(terms).size).toBe(terms.length);
-      for (const one of all) expect(one.terms).toEqual(one.terms.toSorted((a, b) => a - b));
-      for (const gate of gates.values()) gate.resolve();
-      gates.clear();
-      await Promise.all(all.map((one) => one.stop()));
-      await shared.close();
-    }), { numRuns: 60 });
+        const terms = all.flatMap((one) => one.terms);
+        expect(new Set(terms).size).toBe(terms.length);
+        for (const one of all) expect(one.terms).toEqual(one.terms.toSorted((a, b) => a - b));
+        for (const gate of gates.values()) gate.resolve();
+        gates.clear();
+        await Promise.all(all.map((one) => one.stop()));
+        await shared.close();
+      }),
+      { numRuns: 60 },
+    );
     await store.close();
   });
 });

@@ -19,7 +19,8 @@ export type LeaseTiming = Readonly<{
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }>;
 
-type Options = LeaseTiming & Readonly<{ documents: Documents; /** Names this replica for a person. */ holder: string; clock: Clock; log: Log }>;
+type Options = LeaseTiming &
+  Readonly<{ documents: Documents; /** Names this replica for a person. */ holder: string; clock: Clock; log: Log }>;
 
 /** This replica does not, or no longer, hold the lease: what it was about to write is another one's to write. */
 export class Deposed extends Error {
@@ -32,22 +33,24 @@ export interface Lease {
   /** Somebody has seen the word of a later holder: it is lost, whatever our clock says. */
   lose(): void;
   /**
-   * Strives for the lease until `stopped` aborts. While it is held `work` runs; its signal aborts when the lease is lost or
-   * `stopped` aborts, and only after it has returned the lease is given back or striven for again. `standBy` is called each
-   * time that another one holds it. An error of `work` gives the lease back for a moment.
+   * Strives for the lease until `stopped` aborts. While it is held `work` runs; its signal aborts when the lease is
+   * lost or
+   * `stopped` aborts, and only after it has returned the lease is given back or striven for again. `standBy` is called
+   * each time that another one holds it. An error of `work` gives the lease back for a moment.
    */
   keep(work: (lost: AbortSignal) => Promise<void>, standBy: () => void, stopped: AbortSignal): Promise<void>;
 }
 
 /**
- * A lease over one small value that is compared and set. Times are those of the replicas' clocks, which should agree within
- * seconds; where they do not, two may hold it for a moment, and the term tells whose writes count (`fence.ts`).
+ * A lease over one small value that is compared and set. Times are those of the replicas' clocks, which should agree
+ * within seconds; where they do not, two may hold it for a moment, and the term tells whose writes count (`fence.ts`).
  */
 export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wait = sleep }: Options): Lease => {
   type Held = { text: string; readonly term: number; until: number; readonly lost: AbortController };
   let held: Held | null = null;
   const now = (): number => Date.parse(clock.now());
-  const write = (kept: Omit<Kept, 'until'>, until: number): string => JSON.stringify({ ...kept, until: new Date(until).toISOString() } satisfies Kept);
+  const write = (kept: Omit<Kept, 'until'>, until: number): string =>
+    JSON.stringify({ ...kept, until: new Date(until).toISOString() } satisfies Kept);
   const read = (text: string | null): Kept | null => (text === null ? null : Kept.parse(JSON.parse(text)));
 
   const lose = (mine: Held | null): void => {
@@ -61,13 +64,15 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
     if (kept && kept.holder !== null && now() < Date.parse(kept.until)) return null;
     const [term, until] = [(kept?.term ?? 0) + 1, now() + ttlMs];
     const text = write({ holder, term }, until);
-    return await documents.setValueIf(LEASE, before, text) ? { text, term, until, lost: new AbortController() } : null;
+    return (await documents.setValueIf(LEASE, before, text))
+      ? { text, term, until, lost: new AbortController() }
+      : null;
   };
 
   const renew = async (mine: Held): Promise<boolean> => {
     const until = now() + ttlMs;
     const text = write({ holder, term: mine.term }, until);
-    if (!await documents.setValueIf(LEASE, mine.text, text)) {
+    if (!(await documents.setValueIf(LEASE, mine.text, text))) {
       // An earlier renewal may have arrived although it seemed to fail: only a word of our own is gone on from.
       const there = await documents.getValue(LEASE);
       const kept = read(there);
@@ -79,7 +84,10 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
     return true;
   };
 
-  /** Loses it when somebody else has it, or when no renewal has arrived in time: who overslept does not go on as if nothing had been. */
+  /**
+   * Loses it when somebody else has it, or when no renewal has arrived in time: who overslept does not go on as if
+   * nothing had been.
+   */
   const renewUntil = async (mine: Held, ended: AbortSignal): Promise<void> => {
     let renewing: Promise<unknown> | undefined;
     let failed = false;
@@ -88,27 +96,38 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
       if (ended.aborted) return;
       if (now() >= mine.until) return lose(mine);
       // One at a time: a store that hangs must not keep us from seeing that the time is up.
-      renewing ??= renew(mine).then(
-        (renewed) => {
-          failed = false;
-          if (!renewed) lose(mine);
-        },
-        (error: unknown) => {
-          failed = true;
-          log.warn({ holder, term: mine.term, error: messageOf(error) }, 'could not renew the lease, tries again');
-        },
-      ).finally(() => { renewing = undefined; });
+      renewing ??= renew(mine)
+        .then(
+          (renewed) => {
+            failed = false;
+            if (!renewed) lose(mine);
+          },
+          (error: unknown) => {
+            failed = true;
+            log.warn({ holder, term: mine.term, error: messageOf(error) }, 'could not renew the lease, tries again');
+          },
+        )
+        .finally(() => {
+          renewing = undefined;
+        });
     }
   };
 
   const giveBack = async (mine: Held): Promise<void> => {
     if (held !== mine) return;
     held = null;
-    const given = documents.setValueIf(LEASE, mine.text, write({ holder: null, term: mine.term }, now())).then(() => undefined, () => undefined);
+    const given = documents.setValueIf(LEASE, mine.text, write({ holder: null, term: mine.term }, now())).then(
+      () => undefined,
+      () => undefined,
+    );
     await unlessAborted(given, AbortSignal.abort(), STOP_GRACE_MS);
   };
 
-  const workOn = async (mine: Held, work: (lost: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void> => {
+  const workOn = async (
+    mine: Held,
+    work: (lost: AbortSignal) => Promise<void>,
+    stopped: AbortSignal,
+  ): Promise<void> => {
     const ended = new AbortController();
     const renewing = renewUntil(mine, AbortSignal.any([ended.signal, mine.lost.signal]));
     log.info({ holder, term: mine.term }, 'holds the lease: runs the followers');
@@ -133,14 +152,21 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
     async keep(work, standBy, stopped) {
       while (!stopped.aborted) {
         let taken: Held | null = null;
-        await unlessAborted(take().then(
-          (one) => { taken = one; },
-          (error: unknown) => log.warn({ holder, error: messageOf(error) }, 'could not look at the lease, tries again'),
-        ), stopped, STOP_GRACE_MS);
-        if (taken) await workOn(held = taken, work, stopped);
+        await unlessAborted(
+          take().then(
+            (one) => {
+              taken = one;
+            },
+            (error: unknown) =>
+              log.warn({ holder, error: messageOf(error) }, 'could not look at the lease, tries again'),
+          ),
+          stopped,
+          STOP_GRACE_MS,
+        );
+        if (taken) await workOn((held = taken), work, stopped);
         else standBy();
         // Not all at once: whoever looks first has it.
-        if (!stopped.aborted) await wait(ttlMs / 10 * (0.5 + Math.random()), stopped);
+        if (!stopped.aborted) await wait((ttlMs / 10) * (0.5 + Math.random()), stopped);
       }
     },
   };

@@ -17,8 +17,18 @@ type Options = Readonly<{
   log: Log;
 }>;
 
-/** One of several replicas of a service: runs what is to run once while it holds the lease, else stands by and serves the door. */
-export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, projectors, documents, log }: Options): Runners => {
+/**
+ * One of several replicas of a service: runs what is to run once while it holds the lease, else stands by and serves
+ * the door.
+ */
+export const takeTurns = ({
+  turns: { lease, moved },
+  everywhere,
+  inTurn,
+  projectors,
+  documents,
+  log,
+}: Options): Runners => {
   const stopped = new AbortController();
   /** Only for its health: what another replica runs. */
   const resting = inTurn();
@@ -45,15 +55,19 @@ export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, project
   const runners: Runners = {
     async start() {
       const decided = Promise.withResolvers<void>();
-      keeping = lease.keep(async (lost) => {
-        try {
-          await turn(lost, decided.resolve);
-        } catch (error) {
-          // At the start it is for the caller to see, later for the next turn to try again.
-          decided.reject(error);
-          throw error;
-        }
-      }, decided.resolve, stopped.signal);
+      keeping = lease.keep(
+        async (lost) => {
+          try {
+            await turn(lost, decided.resolve);
+          } catch (error) {
+            // At the start it is for the caller to see, later for the next turn to try again.
+            decided.reject(error);
+            throw error;
+          }
+        },
+        decided.resolve,
+        stopped.signal,
+      );
       try {
         await decided.promise;
         await everywhere.start();
@@ -68,7 +82,14 @@ export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, project
       await keeping;
     },
     health: () => [
-      ...(active?.health() ?? resting.health().map(({ kind, name }) => ({ kind, name, state: stopped.signal.aborted ? 'stopped' as const : 'standby' as const }))),
+      ...(active?.health() ??
+        resting
+          .health()
+          .map(({ kind, name }) => ({
+            kind,
+            name,
+            state: stopped.signal.aborted ? ('stopped' as const) : ('standby' as const),
+          }))),
       ...everywhere.health(),
     ],
   };
@@ -76,7 +97,8 @@ export const takeTurns = ({ turns: { lease, moved }, everywhere, inTurn, project
   return runners;
 };
 
-const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  if (signal.aborted) resolve();
-  else signal.addEventListener('abort', () => resolve(), { once: true });
-});
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -8,18 +8,28 @@ import { namedCommands } from './command-call.js';
 import { createCommandHandler } from './command-handler.js';
 
 type Turned = { type: 'Turned'; data: { by: number } };
-const knob: Aggregate<number, Turned> = { category: 'knob', initialState: 0, evolve: (state, { data }) => state + data.by };
+const knob: Aggregate<number, Turned> = {
+  category: 'knob',
+  initialState: 0,
+  evolve: (state, { data }) => state + data.by,
+};
 const knobDoor = defineDoor('knob', { left: z.object({ by: z.number() }), right: z.object({ by: z.number() }) }, {});
 const context: CommandContext = {
-  commandId: '00000000-0000-4000-8000-000000000001', actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z', locale: 'de', requestId: 'r-1',
+  commandId: '00000000-0000-4000-8000-000000000001',
+  actor: { kind: 'visitor' },
+  at: '2026-05-01T10:00:00.000Z',
+  locale: 'de',
+  requestId: 'r-1',
 };
 
 describe('commands by their names', () => {
   const open = () => {
     const store = openSqliteEventStore(':memory:');
     const commands = createCommandHandler({ keys: memoryKeys(), store });
-    const turn = (sign: 1 | -1) => ({ by }: { by: number }, call: Parameters<typeof commands.on>[2]) =>
-      commands.on(knob, 'a', call, () => decided([{ type: 'Turned' as const, data: { by: sign * by } }]));
+    const turn =
+      (sign: 1 | -1) =>
+      ({ by }: { by: number }, call: Parameters<typeof commands.on>[2]) =>
+        commands.on(knob, 'a', call, () => decided([{ type: 'Turned' as const, data: { by: sign * by } }]));
     return { store, door: namedCommands<typeof knobDoor>({ left: turn(-1), right: turn(1) }) };
   };
 

@@ -10,15 +10,28 @@ import type { CommandHandler } from './service.js';
 
 type Filled = { type: 'Filled'; data: { by: number } };
 type Level = { level: number };
-const jar: Aggregate<Level, Filled> = { category: 'jar', initialState: { level: 0 }, evolve: (state, event) => ({ level: state.level + event.data.by }) };
+const jar: Aggregate<Level, Filled> = {
+  category: 'jar',
+  initialState: { level: 0 },
+  evolve: (state, event) => ({ level: state.level + event.data.by }),
+};
 
 const callOf = (commandId: string, asks: unknown = {}): CommandCall => ({
-  commandId, actor: { kind: 'visitor' }, at: '2026-05-01T10:00:00.000Z', locale: 'de', requestId: 'r-1', asks,
+  commandId,
+  actor: { kind: 'visitor' },
+  at: '2026-05-01T10:00:00.000Z',
+  locale: 'de',
+  requestId: 'r-1',
+  asks,
 });
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const fill = (state: Level, by: number): Decision<readonly Filled[], 'full'> =>
-  by === 0 ? decided([]) : state.level + by > 3 ? refused('full', { level: state.level }) : decided([{ type: 'Filled', data: { by } }]);
+  by === 0
+    ? decided([])
+    : state.level + by > 3
+      ? refused('full', { level: state.level })
+      : decided([{ type: 'Filled', data: { by } }]);
 
 const fillJar = (commands: CommandHandler, n: number, id: string, by: number) =>
   commands.on(jar, id, callOf(uuid(n), { id, by }), (state) => fill(state, by));
@@ -34,7 +47,12 @@ describe('command handler', () => {
     const answer = await fillJar(commands, 1, 'a', 2);
     const [event] = await store.read('jar-a');
     expect(answer).toEqual({ ok: true, position: event?.position });
-    expect(event).toMatchObject({ type: 'Filled', data: { by: 2 }, revision: 0, metadata: { commandId: uuid(1), actor: 'visitor', at: '2026-05-01T10:00:00.000Z', requestId: 'r-1' } });
+    expect(event).toMatchObject({
+      type: 'Filled',
+      data: { by: 2 },
+      revision: 0,
+      metadata: { commandId: uuid(1), actor: 'visitor', at: '2026-05-01T10:00:00.000Z', requestId: 'r-1' },
+    });
   });
 
   it('answers a refusal and stores nothing', async () => {
@@ -81,11 +99,15 @@ describe('command handler', () => {
     const { store } = given();
     const endless: Aggregate<Level, Filled> = { ...jar, category: 'well' };
     const commands = createCommandHandler({ keys: memoryKeys(), store });
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => commands.execute(callOf(uuid(n), { n }), async (unit) => {
-      await unit.load(endless, 'a');
-      unit.append(endless, 'a', [{ type: 'Filled', data: { by: 1 } }]);
-      return decided([]);
-    })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        commands.execute(callOf(uuid(n), { n }), async (unit) => {
+          await unit.load(endless, 'a');
+          unit.append(endless, 'a', [{ type: 'Filled', data: { by: 1 } }]);
+          return decided([]);
+        }),
+      ),
+    );
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
     expect(await store.read('well-a')).toHaveLength(100);
   });
@@ -109,18 +131,33 @@ describe('command handler', () => {
   it('gives up with `busy` after five conflicts', async () => {
     const { store } = given();
     let appends = 0;
-    const crowded: EventStore = { ...store, append: async () => { appends += 1; throw new RevisionConflict('jar-a', 0); } };
-    expect(await fillJar(createCommandHandler({ keys: memoryKeys(), store: crowded }), 1, 'a', 1)).toEqual({ ok: false, refusal: { code: 'busy' } });
+    const crowded: EventStore = {
+      ...store,
+      append: async () => {
+        appends += 1;
+        throw new RevisionConflict('jar-a', 0);
+      },
+    };
+    expect(await fillJar(createCommandHandler({ keys: memoryKeys(), store: crowded }), 1, 'a', 1)).toEqual({
+      ok: false,
+      refusal: { code: 'busy' },
+    });
     expect(appends).toBe(5);
   });
 
   it('lets bugs through and tells of appending to a stream that was not loaded', async () => {
     const { commands } = given();
-    await expect(commands.execute(callOf(uuid(1)), async () => { throw new TypeError('bug'); })).rejects.toThrow('bug');
-    await expect(commands.execute(callOf(uuid(1)), async (unit) => {
-      unit.append(jar, 'a', [{ type: 'Filled', data: { by: 1 } }]);
-      return decided([]);
-    })).rejects.toThrow('Load jar-a before appending');
+    await expect(
+      commands.execute(callOf(uuid(1)), async () => {
+        throw new TypeError('bug');
+      }),
+    ).rejects.toThrow('bug');
+    await expect(
+      commands.execute(callOf(uuid(1)), async (unit) => {
+        unit.append(jar, 'a', [{ type: 'Filled', data: { by: 1 } }]);
+        return decided([]);
+      }),
+    ).rejects.toThrow('Load jar-a before appending');
   });
 
   it('sees its own appends when it loads again', async () => {
@@ -136,7 +173,13 @@ describe('command handler', () => {
   it('hands the position on before it answers', async () => {
     const { store } = given();
     const seen: string[] = [];
-    const commands = createCommandHandler({ keys: memoryKeys(), store, afterAppend: (position) => { seen.push(position); } });
+    const commands = createCommandHandler({
+      keys: memoryKeys(),
+      store,
+      afterAppend: (position) => {
+        seen.push(position);
+      },
+    });
     const answer = await fillJar(commands, 1, 'a', 1);
     expect(answer).toEqual({ ok: true, position: seen[0] });
   });

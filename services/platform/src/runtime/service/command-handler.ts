@@ -4,7 +4,14 @@ import type { Actor, CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
-import { EventIdReused, RevisionConflict, type EventMetadata, type EventStore, type StoredEvent, type StreamWrite } from '../../event-store/event-store.port.js';
+import {
+  EventIdReused,
+  RevisionConflict,
+  type EventMetadata,
+  type EventStore,
+  type StoredEvent,
+  type StreamWrite,
+} from '../../event-store/event-store.port.js';
 import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
@@ -32,16 +39,23 @@ const TRIES = 5;
 const PATIENCE_MS = 2_000;
 
 /** The command handler as {@link CommandHandler} describes it, over one service's event store. */
-export const createCommandHandler = ({ service = '', telemetry: { metrics, tracing } = noTelemetry, store, keys, afterAppend }: Options): CommandHandler => {
+export const createCommandHandler = ({
+  service = '',
+  telemetry: { metrics, tracing } = noTelemetry,
+  store,
+  keys,
+  afterAppend,
+}: Options): CommandHandler => {
   const inTurn = createTurns(PATIENCE_MS);
 
   /** The events name the span that stored them: whoever follows them continues its trace. */
-  const append = (unit: OpenUnit): Promise<Position> => inSpan(tracing, { name: `append ${service}`, kind: 'internal' }, async () => {
-    const began = performance.now();
-    const position = await store.append(unit.writes(currentCall().traceparent));
-    metrics.append(service, (performance.now() - began) / 1000);
-    return position;
-  });
+  const append = (unit: OpenUnit): Promise<Position> =>
+    inSpan(tracing, { name: `append ${service}`, kind: 'internal' }, async () => {
+      const began = performance.now();
+      const position = await store.append(unit.writes(currentCall().traceparent));
+      metrics.append(service, (performance.now() - began) / 1000);
+      return position;
+    });
 
   const tryOnce = async (metadata: EventMetadata, attempt: Attempt): Promise<CommandAnswer> => {
     const unit = openUnit(store, metadata);
@@ -54,21 +68,31 @@ export const createCommandHandler = ({ service = '', telemetry: { metrics, traci
   };
 
   const handler: CommandHandler = {
-    on: (aggregate, id, call, decide) => handler.execute(call, async (unit) => {
-      const { state } = await unit.load(aggregate, id);
-      const decision = await decide(state);
-      if (!isRefused(decision)) unit.append(aggregate, id, decision.events);
-      return decision;
-    }),
+    on: (aggregate, id, call, decide) =>
+      handler.execute(call, async (unit) => {
+        const { state } = await unit.load(aggregate, id);
+        const decision = await decide(state);
+        if (!isRefused(decision)) unit.append(aggregate, id, decision.events);
+        return decision;
+      }),
 
     async execute({ commandId, actor, at, requestId, asks }, attempt) {
       const key = await keys.keyFor(actor.kind === 'user' ? actor.userId : 'system');
-      const metadata: EventMetadata = { commandId, commandHash: commandHash(asks, key), actor: actorName(actor), at, requestId };
+      const metadata: EventMetadata = {
+        commandId,
+        commandHash: commandHash(asks, key),
+        actor: actorName(actor),
+        at,
+        requestId,
+      };
       let moved: string | undefined;
       for (let tried = 1; ; tried += 1) {
         try {
-          // Who lost a race queues up for that stream: a crowd in one process is served one by one, not again all at once.
-          return await (moved === undefined ? tryOnce(metadata, attempt) : inTurn(moved, () => tryOnce(metadata, attempt)));
+          // Who lost a race queues up for that stream: a crowd in one process is served one by one, not again all at
+          // once.
+          return await (moved === undefined
+            ? tryOnce(metadata, attempt)
+            : inTurn(moved, () => tryOnce(metadata, attempt)));
         } catch (error) {
           if (error instanceof RecordedBefore) return error.answer;
           if (error instanceof EventIdReused) return refuse('idempotency_key_reused');
@@ -109,9 +133,11 @@ const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
     const past = await store.read(stream);
     const repeated = past.findLast((event) => event.metadata.commandId === metadata.commandId);
     if (repeated) {
-      throw new RecordedBefore(repeated.metadata.commandHash === metadata.commandHash
-        ? { ok: true, position: repeated.position }
-        : refuse('idempotency_key_reused'));
+      throw new RecordedBefore(
+        repeated.metadata.commandHash === metadata.commandHash
+          ? { ok: true, position: repeated.position }
+          : refuse('idempotency_key_reused'),
+      );
     }
     const opened = streams.get(stream) ?? { past, added: [] };
     streams.set(stream, opened);
@@ -119,7 +145,10 @@ const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
   };
 
   return {
-    async load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>> {
+    async load<State, Event extends DomainEvent>(
+      aggregate: Aggregate<State, Event>,
+      id: string,
+    ): Promise<Loaded<State>> {
       const { past, added } = await open(streamOf(aggregate, id));
       // The stream's name says whose events it holds; what the store answers has passed the upcasters of this service.
       const events = [...past, ...added] as readonly DomainEvent[] as readonly Event[];
@@ -142,14 +171,18 @@ const openUnit = (store: EventStore, metadata: EventMetadata): OpenUnit => {
         stream,
         expected: past.at(-1)?.revision ?? 'absent',
         events: added.map((event) => ({
-          id: derivedId(metadata.commandId, String(index++)), type: event.type, data: event.data as Readonly<Record<string, unknown>>, metadata: traced,
+          id: derivedId(metadata.commandId, String(index++)),
+          type: event.type,
+          data: event.data as Readonly<Record<string, unknown>>,
+          metadata: traced,
         })),
       }));
     },
 
-    newest: () => [...streams.values()].reduce((newest, { past }) => {
-      const last = past.at(-1)?.position ?? START;
-      return last > newest ? last : newest;
-    }, START),
+    newest: () =>
+      [...streams.values()].reduce((newest, { past }) => {
+        const last = past.at(-1)?.position ?? START;
+        return last > newest ? last : newest;
+      }, START),
   };
 };

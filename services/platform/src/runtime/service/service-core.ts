@@ -37,8 +37,8 @@ export type ServicePorts = Readonly<{
   /** What is told about the work; nothing where it is missing. */
   telemetry?: Telemetry;
   /**
-   * Set where other processes run the same service on the same documents: one of them, by a lease, runs the followers. Missing
-   * where the documents belong to one process (SQLite): nothing waits for a lease then.
+   * Set where other processes run the same service on the same documents: one of them, by a lease, runs the followers.
+   * Missing where the documents belong to one process (SQLite): nothing waits for a lease then.
    */
   replicas?: LeaseTiming | undefined;
 }>;
@@ -77,21 +77,31 @@ export interface ServiceCore {
   projectors(): ReadonlyMap<string, Projector<object>>;
 }
 
-export const createServiceCore = (
-  { name, personal, upcasters = {} }: ServiceLog, ports: ServicePorts,
-): ServiceCore => {
+export const createServiceCore = ({ name, personal, upcasters = {} }: ServiceLog, ports: ServicePorts): ServiceCore => {
   const store = upcasting(shredding(ports.store, ports.keys, personal), upcasters);
   const { telemetry = noTelemetry, documents, bus, search, clock, log, replicas } = ports;
-  const turns: Turns | null = replicas ? {
-    lease: createLease({ ...replicas, documents, holder: `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`, clock, log }),
-    moved: createWakeUp(),
-  } : null;
-  const followers: FollowerPorts = turns ? fenced({ store, documents, bus, search }, turns.lease) : { store, documents, bus, search };
+  const turns: Turns | null = replicas
+    ? {
+        lease: createLease({
+          ...replicas,
+          documents,
+          holder: `${hostname()}/${process.pid}/${randomUUID().slice(0, 8)}`,
+          clock,
+          log,
+        }),
+        moved: createWakeUp(),
+      }
+    : null;
+  const followers: FollowerPorts = turns
+    ? fenced({ store, documents, bus, search }, turns.lease)
+    : { store, documents, bus, search };
   const told = telemetry === noTelemetry ? undefined : createWatch(name, telemetry);
-  const watch: Watch | undefined = turns ? (followed) => {
-    told?.(followed);
-    turns.moved.all();
-  } : told;
+  const watch: Watch | undefined = turns
+    ? (followed) => {
+        told?.(followed);
+        turns.moved.all();
+      }
+    : told;
   const heard = turns && hearShown(documents);
   const projectors = new Map<string, Projector<object>>();
 
@@ -106,17 +116,23 @@ export const createServiceCore = (
   };
 
   return {
-    name, ports, store, telemetry, watch, followers, turns,
+    name,
+    ports,
+    store,
+    telemetry,
+    watch,
+    followers,
+    turns,
     commands: createCommandHandler({ service: name, store, keys: ports.keys, telemetry }),
     async load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<State> {
       // The stream's name says whose events it holds.
-      const events = await store.read(streamOf(aggregate, id)) as readonly DomainEvent[] as readonly Event[];
+      const events = (await store.read(streamOf(aggregate, id))) as readonly DomainEvent[] as readonly Event[];
       return events.reduce(aggregate.evolve, aggregate.initialState);
     },
     view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document> {
       const written = projector(projection as Projection);
       // The projection that writes the collection is the one that types it.
-      const collection = async () => await written.collection() as Collection<Document>;
+      const collection = async () => (await written.collection()) as Collection<Document>;
       return {
         get: async (id) => (await collection()).get(id),
         getMany: async (ids) => (await collection()).getMany(ids),

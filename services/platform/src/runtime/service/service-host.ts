@@ -13,7 +13,10 @@ export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: read
 export interface ServiceHost {
   /** Resolves when everything runs, or stands by for another replica; read models may still be catching up. */
   start(): Promise<void>;
-  /** Stops new work first, lets what is in hand end and keeps every checkpoint. The ports stay open: they are the caller's. */
+  /**
+   * Stops new work first, lets what is in hand end and keeps every checkpoint. The ports stay open: they are the
+   * caller's.
+   */
   stop(): Promise<void>;
   /** Not `ok` as soon as one part has failed or is retrying. */
   health(): ServiceHealth;
@@ -39,10 +42,20 @@ const together = (runners: readonly Runner[]): Runners => {
   };
 };
 
-/** Runs everything of a service that is beside its door; of several replicas one runs what follows the log and the clock. */
+/**
+ * Runs everything of a service that is beside its door; of several replicas one runs what follows the log and the
+ * clock.
+ */
 export const createServiceHost = (parts: ServiceParts, core: ServiceCore): ServiceHost => {
   const { projections, policies, reactions, clockPolicies, publish } = parts;
-  const { name, followers, turns, telemetry, watch, ports: { bus, clock, clocksWaitFor, log } } = core;
+  const {
+    name,
+    followers,
+    turns,
+    telemetry,
+    watch,
+    ports: { bus, clock, clocksWaitFor, log },
+  } = core;
   const projectors = new Map(projections.map((projection) => [projection.name, core.projector(projection)]));
   checkNames(parts, core);
 
@@ -51,14 +64,33 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     ...policies.map((policy) => createPolicyRunner({ ...followers, policy, clock, log, telemetry, watch })),
     ...(publish ? [createRelay({ ...followers, service: name, publish, log, telemetry, watch })] : []),
   ];
-  const reacting = (): readonly Runner[] => reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log, telemetry }));
-  const ticking = (): readonly Runner[] => clockPolicies.map((policy) => createClockRunner({ policy: { ...policy, async tick(now) {
-    turns?.lease.term();
-    await policy.tick(now);
-  } }, clock, log, waitFor: clocksWaitFor }));
+  const reacting = (): readonly Runner[] =>
+    reactions.map((reaction) => createReactionRunner({ service: name, reaction, bus, clock, log, telemetry }));
+  const ticking = (): readonly Runner[] =>
+    clockPolicies.map((policy) =>
+      createClockRunner({
+        policy: {
+          ...policy,
+          async tick(now) {
+            turns?.lease.term();
+            await policy.tick(now);
+          },
+        },
+        clock,
+        log,
+        waitFor: clocksWaitFor,
+      }),
+    );
 
   const runners = turns
-    ? takeTurns({ turns, everywhere: together(reacting()), inTurn: () => together([...following(), ...ticking()]), projectors, documents: followers.documents, log })
+    ? takeTurns({
+        turns,
+        everywhere: together(reacting()),
+        inTurn: () => together([...following(), ...ticking()]),
+        projectors,
+        documents: followers.documents,
+        log,
+      })
     : together([...following(), ...reacting(), ...ticking()]);
 
   return {
@@ -69,17 +101,26 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     },
     health() {
       const states = runners.health();
-      return { service: name, ok: states.every(({ state }) => state !== 'failed' && state !== 'retrying'), parts: states };
+      return {
+        service: name,
+        ok: states.every(({ state }) => state !== 'failed' && state !== 'retrying'),
+        parts: states,
+      };
     },
     async waitFor(position, timeoutMs) {
-      const reached = await Promise.all([...projectors.values()].map((projector) => projector.waitFor(position, timeoutMs)));
+      const reached = await Promise.all(
+        [...projectors.values()].map((projector) => projector.waitFor(position, timeoutMs)),
+      );
       return reached.every(Boolean);
     },
   };
 };
 
 /** Names are keys of checkpoints: two parts with one name would skip each other's events. */
-const checkNames = ({ projections, policies, reactions, clockPolicies }: ServiceParts, { name, projectors }: ServiceCore): void => {
+const checkNames = (
+  { projections, policies, reactions, clockPolicies }: ServiceParts,
+  { name, projectors }: ServiceCore,
+): void => {
   for (const parts of [projections, policies, reactions, clockPolicies]) {
     const names = parts.map((part) => part.name);
     const twice = names.find((each, index) => names.indexOf(each) !== index);
@@ -87,6 +128,7 @@ const checkNames = ({ projections, policies, reactions, clockPolicies }: Service
   }
   const run = new Set(projections.map((projection) => projection.name));
   for (const viewed of projectors().keys()) {
-    if (!run.has(viewed)) throw new Error(`Service ${name} reads ${viewed}, but nobody writes it: add it to the projections of its module`);
+    if (!run.has(viewed))
+      throw new Error(`Service ${name} reads ${viewed}, but nobody writes it: add it to the projections of its module`);
   }
 };

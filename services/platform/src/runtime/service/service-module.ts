@@ -5,7 +5,9 @@ import type { ServiceCore } from './service-core.js';
 import { createServiceHost, type ServiceHost } from './service-host.js';
 import type { ServiceParts } from './service.js';
 
-/** The provider of a service's {@link ServiceHost} in its Nest module, for health pages: `app.get(hostToken('offer'))`. */
+/**
+ * The provider of a service's {@link ServiceHost} in its Nest module, for health pages: `app.get(hostToken('offer'))`.
+ */
 export const hostToken = (service: string): symbol => Symbol.for(`lendring.host.${service}`);
 
 const SAID_AGAIN_MS = 60_000;
@@ -21,27 +23,47 @@ const saidOnce = (say: () => void) => {
 };
 
 /**
- * A whole service as a Nest module: its door's controller, and everything beside it, started with the module and stopped
- * with the application (`app.close()`).
+ * A whole service as a Nest module: its door's controller, and everything beside it, started with the module and
+ * stopped with the application (`app.close()`).
  */
 export const serviceModule = <D extends AnyDoor>(
-  parts: ServiceParts, core: ServiceCore, door: D, handlers: DoorHandlers<D>,
+  parts: ServiceParts,
+  core: ServiceCore,
+  door: D,
+  handlers: DoorHandlers<D>,
 ): DynamicModule => {
   const host = createServiceHost(parts, core);
   const doorToken = Symbol.for(`lendring.door.${door.name}`);
   // The controller parses each message by this very door before it hands the data to the handler of the same name.
-  const provided: DoorProvided = { handlers: handlers as DoorHandlers<AnyDoor>, waitFor: host.waitFor, telemetry: core.telemetry, noRoom: saidOnce(() => core.ports.log.error({ service: core.name }, 'the disk is full: writes are answered with 503 until there is room again')) };
+  const provided: DoorProvided = {
+    handlers: handlers as DoorHandlers<AnyDoor>,
+    waitFor: host.waitFor,
+    telemetry: core.telemetry,
+    noRoom: saidOnce(() =>
+      core.ports.log.error(
+        { service: core.name },
+        'the disk is full: writes are answered with 503 until there is room again',
+      ),
+    ),
+  };
 
   class ServiceModule implements OnModuleInit, OnApplicationShutdown {
-    onModuleInit(): Promise<void> { return host.start(); }
-    onApplicationShutdown(): Promise<void> { return host.stop(); }
+    onModuleInit(): Promise<void> {
+      return host.start();
+    }
+    onApplicationShutdown(): Promise<void> {
+      return host.stop();
+    }
   }
   Object.defineProperty(ServiceModule, 'name', { value: `${core.name}Module` });
 
   return {
     module: ServiceModule,
     controllers: [doorController(door, doorToken)],
-    providers: [{ provide: doorToken, useValue: provided }, { provide: hostToken(core.name), useValue: host satisfies ServiceHost }],
+    providers: [
+      { provide: doorToken, useValue: provided },
+      { provide: hostToken(core.name), useValue: host satisfies ServiceHost },
+    ],
     exports: [hostToken(core.name)],
   };
 };

@@ -13,28 +13,39 @@ export type Loaded<State> = Readonly<{ id: string; state: State; exists: boolean
 /** One try of one command: what it loads is checked again when it is stored. */
 export interface Unit {
   load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>>;
-  append<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string, events: readonly Event[]): void;
+  append<State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    id: string,
+    events: readonly Event[],
+  ): void;
 }
 
 /**
- * Load, fold, decide, append at the loaded revisions; on a conflict all of it again (5 tries with jitter). A command that
- * was stored before answers as before; the same id with something else in `asks` is refused as `idempotency_key_reused`.
+ * Load, fold, decide, append at the loaded revisions; on a conflict all of it again (5 tries with jitter). A command
+ * that was stored before answers as before; the same id with something else in `asks` is refused as
+ * `idempotency_key_reused`.
  */
 export interface CommandHandler {
-  execute<Code extends string>(call: CommandCall, attempt: (unit: Unit) => Promise<Decision<unknown, Code>>): Promise<CommandAnswer>;
+  execute<Code extends string>(
+    call: CommandCall,
+    attempt: (unit: Unit) => Promise<Decision<unknown, Code>>,
+  ): Promise<CommandAnswer>;
   /** The usual command: on one stream, whose events are the whole decision. */
   on<State, Event extends DomainEvent, Code extends string>(
-    aggregate: Aggregate<State, Event>, id: string, call: CommandCall,
+    aggregate: Aggregate<State, Event>,
+    id: string,
+    call: CommandCall,
     decide: (state: State) => Decision<readonly Event[], Code> | Promise<Decision<readonly Event[], Code>>,
   ): Promise<CommandAnswer>;
 }
 
 /** An event with where and when it stands, for those who follow the log. */
-export type Recorded<Event extends DomainEvent = DomainEvent> = Event & Readonly<{ id: string; stream: string; position: string; at: string; actor: string }>;
+export type Recorded<Event extends DomainEvent = DomainEvent> = Event &
+  Readonly<{ id: string; stream: string; position: string; at: string; actor: string }>;
 
 /**
- * A read model: documents folded from events. Raising `version` builds `<name>@<version>` beside the old one and switches
- * when it has caught up. `evolve` is pure and may meet erased (null) fields.
+ * A read model: documents folded from events. Raising `version` builds `<name>@<version>` beside the old one and
+ * switches when it has caught up. `evolve` is pure and may meet erased (null) fields.
  */
 export type Projection<Document extends object = object, Event extends DomainEvent = DomainEvent> = Readonly<{
   name: string;
@@ -48,7 +59,10 @@ export type Projection<Document extends object = object, Event extends DomainEve
   search?(document: Document): SearchDocument | null;
 }>;
 
-/** An event of the own log leads to a command, once, with an id derived from it; starts at "now" when new, never replayed. */
+/**
+ * An event of the own log leads to a command, once, with an id derived from it; starts at "now" when new, never
+ * replayed.
+ */
 export type Policy<Event extends DomainEvent = DomainEvent> = Readonly<{
   name: string;
   prefixes: readonly string[];
@@ -70,7 +84,10 @@ export type ClockPolicy = Readonly<{
   name: string;
   everyMs: number;
   tick: (now: string) => Promise<void>;
-  /** Ends what ticks began and left running: the service stops, or another replica has the turn now. Ticks may follow later. */
+  /**
+   * Ends what ticks began and left running: the service stops, or another replica has the turn now. Ticks may follow
+   * later.
+   */
   end?: () => Promise<void>;
 }>;
 

@@ -6,14 +6,20 @@ describe('turns', () => {
   it('are taken one after the other, in order, whatever becomes of those before', async () => {
     const turns = createTurns(1_000);
     const told: string[] = [];
-    const work = (name: string, fails = false) => async (): Promise<string> => {
-      told.push(`${name} begins`);
-      await pause(2);
-      told.push(`${name} ends`);
-      if (fails) throw new Error(name);
-      return name;
-    };
-    const outcomes = await Promise.allSettled([turns('x', work('a')), turns('x', work('b', true)), turns('x', work('c'))]);
+    const work =
+      (name: string, fails = false) =>
+      async (): Promise<string> => {
+        told.push(`${name} begins`);
+        await pause(2);
+        told.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      };
+    const outcomes = await Promise.allSettled([
+      turns('x', work('a')),
+      turns('x', work('b', true)),
+      turns('x', work('c')),
+    ]);
     expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });

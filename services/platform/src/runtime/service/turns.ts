@@ -7,7 +7,10 @@ export const createTurns = (patienceMs: number) => {
       if (before) await withPatience(before, patienceMs);
       return work();
     })();
-    const ended = turn.then(() => undefined, () => undefined);
+    const ended = turn.then(
+      () => undefined,
+      () => undefined,
+    );
     last.set(name, ended);
     try {
       return await turn;
@@ -17,11 +20,15 @@ export const createTurns = (patienceMs: number) => {
   };
 };
 
-/** `before` never rejects. Without an abort signal: making and catching its error cost more than the rest of a short command. */
-const withPatience = (before: Promise<void>, ms: number): Promise<void> => new Promise((resolve) => {
-  const timer = setTimeout(resolve, ms);
-  void before.then(() => {
-    clearTimeout(timer);
-    resolve();
+/**
+ * `before` never rejects. Without an abort signal: making and catching its error cost more than the rest of a short
+ * command.
+ */
+const withPatience = (before: Promise<void>, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    void before.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
-});

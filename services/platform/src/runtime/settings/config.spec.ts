@@ -15,16 +15,34 @@ const complaintOf = (env: Record<string, string>): string => {
 describe('the configuration', () => {
   it('needs nothing: the embedded profile', () => {
     expect(loadConfig({ HOME: '/somewhere', PORT: '', DATA_DIR: '  ' })).toEqual({
-      host: 'localhost', port: 3000, dataDir: resolve('data'), demo: true, publicUrl: 'http://localhost:3000', trustProxy: 0,
+      host: 'localhost',
+      port: 3000,
+      dataDir: resolve('data'),
+      demo: true,
+      publicUrl: 'http://localhost:3000',
+      trustProxy: 0,
       secretsDir: resolve('data/keys'),
       stores: {
-        eventStore: { kind: 'sqlite' }, documents: { kind: 'sqlite' }, keys: { kind: 'sqlite' }, search: { kind: 'sqlite' }, blobs: { kind: 'files' }, bus: { kind: 'memory' },
+        eventStore: { kind: 'sqlite' },
+        documents: { kind: 'sqlite' },
+        keys: { kind: 'sqlite' },
+        search: { kind: 'sqlite' },
+        blobs: { kind: 'files' },
+        bus: { kind: 'memory' },
       },
-      doors: null, door: { host: 'localhost', port: 4000 }, ops: null, traces: null, webhookTargets: 'public',
-      mail: { kind: 'mailbox' }, externalIssuer: undefined, embedded: true,
+      doors: null,
+      door: { host: 'localhost', port: 4000 },
+      ops: null,
+      traces: null,
+      webhookTargets: 'public',
+      mail: { kind: 'mailbox' },
+      externalIssuer: undefined,
+      embedded: true,
       operator: { name: 'Lendring', address: '', email: 'hello@localhost' },
       map: { tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
-      termsVersion: '2026-01', apiHeader: { name: 'x-lendring', value: '1' }, logLevel: 'info',
+      termsVersion: '2026-01',
+      apiHeader: { name: 'x-lendring', value: '1' },
+      logLevel: 'info',
     });
   });
 
@@ -37,108 +55,250 @@ describe('the configuration', () => {
   const open = { DEMO: 'off', MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
 
   it('opens neither the demo nor the local mailbox to strangers', () => {
-    for (const PUBLIC_URL of ['https://lend.example.org', 'https://192.168.1.5', 'http://lend.example.org', 'http://203.0.113.7:3000']) {
-      expect(complaintOf({ PUBLIC_URL })).toBe([
-        'Lendring cannot start: 2 settings are wrong.',
-        '  DEMO must be off: PUBLIC_URL is open to everybody, and so is the password of the demo people',
-        '  MAIL must be smtp: PUBLIC_URL is open to everybody, and links to new passwords must not stay in the local mailbox',
-      ].join('\n'));
+    for (const PUBLIC_URL of [
+      'https://lend.example.org',
+      'https://192.168.1.5',
+      'http://lend.example.org',
+      'http://203.0.113.7:3000',
+    ]) {
+      expect(complaintOf({ PUBLIC_URL })).toBe(
+        [
+          'Lendring cannot start: 2 settings are wrong.',
+          '  DEMO must be off: PUBLIC_URL is open to everybody, and so is the password of the demo people',
+          '  MAIL must be smtp: PUBLIC_URL is open to everybody, and links to new passwords must not stay in the local mailbox',
+        ].join('\n'),
+      );
       expect(complaintOf({ ...open, PUBLIC_URL, DEMO: 'on' })).toContain('DEMO=on must be off');
       expect(loadConfig({ ...open, PUBLIC_URL })).toMatchObject({ demo: false, mail: { kind: 'smtp' } });
     }
-    for (const PUBLIC_URL of ['http://localhost:3000', 'https://localhost:3443', 'https://lendring.localhost', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://192.168.1.5:3000', 'http://desk.local:3000', 'http://desk:3000']) {
+    for (const PUBLIC_URL of [
+      'http://localhost:3000',
+      'https://localhost:3443',
+      'https://lendring.localhost',
+      'http://127.0.0.1:3000',
+      'http://[::1]:3000',
+      'http://192.168.1.5:3000',
+      'http://desk.local:3000',
+      'http://desk:3000',
+    ]) {
       expect(loadConfig({ PUBLIC_URL })).toMatchObject({ demo: true, mail: { kind: 'mailbox' } });
     }
   });
 
   it('follows the port in the public address', () => {
     expect(loadConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
-    expect(loadConfig({ ...open, PORT: '4000', PUBLIC_URL: 'https://Lend.example.org/' }).publicUrl).toBe('https://lend.example.org');
+    expect(loadConfig({ ...open, PORT: '4000', PUBLIC_URL: 'https://Lend.example.org/' }).publicUrl).toBe(
+      'https://lend.example.org',
+    );
   });
 
   it('reads what is set', () => {
     const config = loadConfig({
-      HOST: '0.0.0.0', MAIL: 'smtp', SMTP_URL: 'smtps://u:p@mail.example.org:465', MAIL_FROM: 'Lendring <hello@example.org>', MAP_TILES_URL: 'off',
-      OIDC_ISSUER: 'https://id.example.org/realms/lendring/', OIDC_CLIENT_ID: 'web', OIDC_CLIENT_SECRET: 's', LOG_LEVEL: 'debug',
+      HOST: '0.0.0.0',
+      MAIL: 'smtp',
+      SMTP_URL: 'smtps://u:p@mail.example.org:465',
+      MAIL_FROM: 'Lendring <hello@example.org>',
+      MAP_TILES_URL: 'off',
+      OIDC_ISSUER: 'https://id.example.org/realms/lendring/',
+      OIDC_CLIENT_ID: 'web',
+      OIDC_CLIENT_SECRET: 's',
+      LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
-      demo: false, host: '0.0.0.0', mail: { kind: 'smtp', url: 'smtps://u:p@mail.example.org:465', from: 'Lendring <hello@example.org>' },
-      map: { tiles: null, attribution: null }, embedded: false, logLevel: 'debug',
-      externalIssuer: { url: 'https://id.example.org/realms/lendring', clientId: 'web', clientSecret: 's', audience: null },
+      demo: false,
+      host: '0.0.0.0',
+      mail: { kind: 'smtp', url: 'smtps://u:p@mail.example.org:465', from: 'Lendring <hello@example.org>' },
+      map: { tiles: null, attribution: null },
+      embedded: false,
+      logLevel: 'debug',
+      externalIssuer: {
+        url: 'https://id.example.org/realms/lendring',
+        clientId: 'web',
+        clientSecret: 's',
+        audience: null,
+      },
     });
   });
 
   it('names every wrong setting at once, with what it should be', () => {
-    expect(complaintOf({ PORT: '70000', DEMO: 'maybe', PUBLIC_URL: 'lend.example.org', BUS: 'rabbit', MAIL: 'smtp', OPERATOR_EMAIL: 'nobody', LOG_LEVEL: 'loud' })).toBe([
-      'Lendring cannot start: 8 settings are wrong.',
-      '  PORT=70000 must be a whole number from 1 to 65535',
-      '  DEMO=maybe must be on or off',
-      '  PUBLIC_URL=lend.example.org must be the address people use, for example https://lend.example.org, without a path',
-      '  BUS=rabbit must be memory or kafka',
-      '  OPERATOR_EMAIL=nobody must be an email address',
-      '  LOG_LEVEL=loud must be silent, error, warn, info or debug',
-      '  SMTP_URL is missing: MAIL=smtp needs the address of a mail server',
-      '  MAIL_FROM is missing: MAIL=smtp needs a sender',
-    ].join('\n'));
+    expect(
+      complaintOf({
+        PORT: '70000',
+        DEMO: 'maybe',
+        PUBLIC_URL: 'lend.example.org',
+        BUS: 'rabbit',
+        MAIL: 'smtp',
+        OPERATOR_EMAIL: 'nobody',
+        LOG_LEVEL: 'loud',
+      }),
+    ).toBe(
+      [
+        'Lendring cannot start: 8 settings are wrong.',
+        '  PORT=70000 must be a whole number from 1 to 65535',
+        '  DEMO=maybe must be on or off',
+        '  PUBLIC_URL=lend.example.org must be the address people use, for example https://lend.example.org, without a path',
+        '  BUS=rabbit must be memory or kafka',
+        '  OPERATOR_EMAIL=nobody must be an email address',
+        '  LOG_LEVEL=loud must be silent, error, warn, info or debug',
+        '  SMTP_URL is missing: MAIL=smtp needs the address of a mail server',
+        '  MAIL_FROM is missing: MAIL=smtp needs a sender',
+      ].join('\n'),
+    );
   });
 
   it.each([
-    ['PORT', '0'], ['PORT', '3000.5'], ['PORT', '-1'], ['PORT', '0x10'], ['HOST', 'a b'], ['PUBLIC_URL', 'https://x.org/path'], ['PUBLIC_URL', 'https://x.org?x'], ['PUBLIC_URL', 'ftp://x.org'],
-    ['TRUST_PROXY', 'yes'], ['API_HEADER_NAME', 'X Lendring'], ['API_HEADER_NAME', 'x-forwarded-for'], ['API_HEADER_VALUE', 'a b'],
-    ['EVENT_STORE', 'postgres'], ['MAIL', 'pigeon'], ['OIDC_ISSUER', 'id'], ['MAIL_FROM', 'Lendring'], ['MAP_TILES_URL', 'https://tiles.example.org'],
-    ['TERMS_VERSION', 'the newest one of all'], ['OPERATOR_NAME', 'x'.repeat(101)],
+    ['PORT', '0'],
+    ['PORT', '3000.5'],
+    ['PORT', '-1'],
+    ['PORT', '0x10'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'https://x.org/path'],
+    ['PUBLIC_URL', 'https://x.org?x'],
+    ['PUBLIC_URL', 'ftp://x.org'],
+    ['TRUST_PROXY', 'yes'],
+    ['API_HEADER_NAME', 'X Lendring'],
+    ['API_HEADER_NAME', 'x-forwarded-for'],
+    ['API_HEADER_VALUE', 'a b'],
+    ['EVENT_STORE', 'postgres'],
+    ['MAIL', 'pigeon'],
+    ['OIDC_ISSUER', 'id'],
+    ['MAIL_FROM', 'Lendring'],
+    ['MAP_TILES_URL', 'https://tiles.example.org'],
+    ['TERMS_VERSION', 'the newest one of all'],
+    ['OPERATOR_NAME', 'x'.repeat(101)],
   ])('refuses %s=%s', (name, value) => {
     expect(complaintOf({ [name]: value })).toContain(`${name}=${value} must`);
   });
 
   it.each([
-    [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL has no effect on the local mailbox: set MAIL=smtp as well, or remove it'],
-    [{ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_SECRET: 's' }, 'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the client id that the issuer knows us by'],
-    [{ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'web' }, 'OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs the secret of that client'],
-    [{ KURRENTDB_URL: 'kurrentdb://db:2113' }, 'KURRENTDB_URL has no effect without EVENT_STORE=kurrentdb: set that as well, or remove it'],
+    [
+      { SMTP_URL: 'smtp://mail.example.org' },
+      'SMTP_URL has no effect on the local mailbox: set MAIL=smtp as well, or remove it',
+    ],
+    [
+      { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_SECRET: 's' },
+      'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the client id that the issuer knows us by',
+    ],
+    [
+      { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'web' },
+      'OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs the secret of that client',
+    ],
+    [
+      { KURRENTDB_URL: 'kurrentdb://db:2113' },
+      'KURRENTDB_URL has no effect without EVENT_STORE=kurrentdb: set that as well, or remove it',
+    ],
     [{ EVENT_STORE: 'kurrentdb' }, 'KURRENTDB_URL is missing: EVENT_STORE=kurrentdb needs the address of the database'],
     [{ BUS: 'kafka' }, 'KAFKA_BROKERS is missing: BUS=kafka needs the addresses of brokers'],
-    [{ BUS: 'kafka', KAFKA_BROKERS: 'kafka' }, 'KAFKA_BROKERS=kafka must be hosts with ports, for example kafka-1:9092,kafka-2:9092'],
-    [{ DOCUMENTS: 'mongodb', MONGODB_URL: 'mongodb://db', KEYS: 'mongodb', KEYS_MONGODB_URL: 'mongodb://db' }, 'KEYS_MONGODB_URL must lead to another server or database than MONGODB_URL: a backup of one must not hold the other'],
-    [{ SEARCH: 'meilisearch', MEILISEARCH_URL: 'http://search:7700' }, 'MEILISEARCH_KEY is missing: SEARCH=meilisearch needs the key of the search engine'],
-    [{ BLOBS: 's3', S3_URL: 'http://minio:9000/x', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }, 'S3_URL=http://minio:9000/x must be the address of the file store, for example http://minio:9000, without a path'],
-    [{ DOOR_OFFER: 'offer:4000' }, 'DOOR_OFFER=offer:4000 has no effect without RPC=tcp: set that as well, or remove it'],
-    [{ DEMO: 'on', OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'web', OIDC_CLIENT_SECRET: 's' }, 'DEMO=on must be off: demo people sign in with the built-in sign-in, which OIDC_ISSUER replaces'],
-    [{ OIDC_CLIENT_ID: 'web' }, 'OIDC_CLIENT_ID=web has no effect on the built-in sign-in: set OIDC_ISSUER as well, or remove it'],
+    [
+      { BUS: 'kafka', KAFKA_BROKERS: 'kafka' },
+      'KAFKA_BROKERS=kafka must be hosts with ports, for example kafka-1:9092,kafka-2:9092',
+    ],
+    [
+      { DOCUMENTS: 'mongodb', MONGODB_URL: 'mongodb://db', KEYS: 'mongodb', KEYS_MONGODB_URL: 'mongodb://db' },
+      'KEYS_MONGODB_URL must lead to another server or database than MONGODB_URL: a backup of one must not hold the other',
+    ],
+    [
+      { SEARCH: 'meilisearch', MEILISEARCH_URL: 'http://search:7700' },
+      'MEILISEARCH_KEY is missing: SEARCH=meilisearch needs the key of the search engine',
+    ],
+    [
+      { BLOBS: 's3', S3_URL: 'http://minio:9000/x', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+      'S3_URL=http://minio:9000/x must be the address of the file store, for example http://minio:9000, without a path',
+    ],
+    [
+      { DOOR_OFFER: 'offer:4000' },
+      'DOOR_OFFER=offer:4000 has no effect without RPC=tcp: set that as well, or remove it',
+    ],
+    [
+      { DEMO: 'on', OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'web', OIDC_CLIENT_SECRET: 's' },
+      'DEMO=on must be off: demo people sign in with the built-in sign-in, which OIDC_ISSUER replaces',
+    ],
+    [
+      { OIDC_CLIENT_ID: 'web' },
+      'OIDC_CLIENT_ID=web has no effect on the built-in sign-in: set OIDC_ISSUER as well, or remove it',
+    ],
   ])('says what is wrong with %j', (env, sentence) => {
     expect(complaintOf(env)).toBe(`Lendring cannot start: one setting is wrong.\n  ${sentence}`);
   });
 
   const production = {
-    RPC: 'tcp', BUS: 'kafka', KAFKA_BROKERS: 'kafka-1:9092, [::1]:9093', OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'web', OIDC_CLIENT_SECRET: 's',
-    DOOR_ACCOUNT: 'account:4000', DOOR_OFFER: 'offer:4000', DOOR_REQUEST: 'request:4000', DOOR_PLACE: 'place:4000', DOOR_PARTNER: 'partner:4000',
-    EVENT_STORE: 'kurrentdb', KURRENTDB_URL: 'kurrentdb+discover://a:2113,b:2113?tls=true', DOCUMENTS: 'mongodb', MONGODB_URL: 'mongodb://a,b/?replicaSet=r',
-    KEYS: 'mongodb', KEYS_MONGODB_URL: 'mongodb://keys', SEARCH: 'meilisearch', MEILISEARCH_URL: 'http://search:7700', MEILISEARCH_KEY: 'm',
-    BLOBS: 's3', S3_URL: 'http://minio:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b',
+    RPC: 'tcp',
+    BUS: 'kafka',
+    KAFKA_BROKERS: 'kafka-1:9092, [::1]:9093',
+    OIDC_ISSUER: 'https://id.example.org',
+    OIDC_CLIENT_ID: 'web',
+    OIDC_CLIENT_SECRET: 's',
+    DOOR_ACCOUNT: 'account:4000',
+    DOOR_OFFER: 'offer:4000',
+    DOOR_REQUEST: 'request:4000',
+    DOOR_PLACE: 'place:4000',
+    DOOR_PARTNER: 'partner:4000',
+    EVENT_STORE: 'kurrentdb',
+    KURRENTDB_URL: 'kurrentdb+discover://a:2113,b:2113?tls=true',
+    DOCUMENTS: 'mongodb',
+    MONGODB_URL: 'mongodb://a,b/?replicaSet=r',
+    KEYS: 'mongodb',
+    KEYS_MONGODB_URL: 'mongodb://keys',
+    SEARCH: 'meilisearch',
+    MEILISEARCH_URL: 'http://search:7700',
+    MEILISEARCH_KEY: 'm',
+    BLOBS: 's3',
+    S3_URL: 'http://minio:9000',
+    S3_ACCESS_KEY: 'a',
+    S3_SECRET_KEY: 'b',
   };
 
   it('reads the production profile', () => {
     expect(loadConfig(production)).toMatchObject({
-      embedded: false, demo: false, ops: { host: 'localhost', port: 9464 }, doors: { partner: { host: 'partner', port: 4000 } },
+      embedded: false,
+      demo: false,
+      ops: { host: 'localhost', port: 9464 },
+      doors: { partner: { host: 'partner', port: 4000 } },
       stores: {
-        eventStore: { kind: 'kurrentdb', url: production.KURRENTDB_URL }, documents: { kind: 'mongodb', url: production.MONGODB_URL }, keys: { kind: 'mongodb', url: 'mongodb://keys' },
-        search: { kind: 'meilisearch', url: 'http://search:7700', key: 'm', prefix: 'lendring' }, bus: { kind: 'kafka', brokers: ['kafka-1:9092', '[::1]:9093'], tls: false, username: undefined, password: undefined, mechanism: 'scram-sha-512' },
-        blobs: { kind: 's3', url: 'http://minio:9000', publicUrl: 'http://minio:9000', accessKey: 'a', secretKey: 'b', bucket: 'lendring', region: 'us-east-1' },
+        eventStore: { kind: 'kurrentdb', url: production.KURRENTDB_URL },
+        documents: { kind: 'mongodb', url: production.MONGODB_URL },
+        keys: { kind: 'mongodb', url: 'mongodb://keys' },
+        search: { kind: 'meilisearch', url: 'http://search:7700', key: 'm', prefix: 'lendring' },
+        bus: {
+          kind: 'kafka',
+          brokers: ['kafka-1:9092', '[::1]:9093'],
+          tls: false,
+          username: undefined,
+          password: undefined,
+          mechanism: 'scram-sha-512',
+        },
+        blobs: {
+          kind: 's3',
+          url: 'http://minio:9000',
+          publicUrl: 'http://minio:9000',
+          accessKey: 'a',
+          secretKey: 'b',
+          bucket: 'lendring',
+          region: 'us-east-1',
+        },
       },
     });
   });
 
   it('says why services of their own need a bus, an issuer and all doors', () => {
-    expect(complaintOf({ RPC: 'tcp', DOOR_OFFER: 'offer:4000' })).toBe([
-      'Lendring cannot start: 6 settings are wrong.',
-      '  BUS must be kafka: RPC=tcp needs a bus between processes, and a bus in memory ends at the border of its own',
-      '  OIDC_ISSUER is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile',
-      ...['PLACE', 'ACCOUNT', 'REQUEST', 'PARTNER'].map((door) => `  DOOR_${door} is missing: RPC=tcp needs to know where that service listens`),
-    ].join('\n'));
+    expect(complaintOf({ RPC: 'tcp', DOOR_OFFER: 'offer:4000' })).toBe(
+      [
+        'Lendring cannot start: 6 settings are wrong.',
+        '  BUS must be kafka: RPC=tcp needs a bus between processes, and a bus in memory ends at the border of its own',
+        '  OIDC_ISSUER is missing: RPC=tcp needs an OpenID issuer, for the built-in sign-in runs only in the one process of the embedded profile',
+        ...['PLACE', 'ACCOUNT', 'REQUEST', 'PARTNER'].map(
+          (door) => `  DOOR_${door} is missing: RPC=tcp needs to know where that service listens`,
+        ),
+      ].join('\n'),
+    );
   });
 
   it('never repeats a secret', () => {
-    const complaint = complaintOf({ SMTP_URL: 'http://user:hunter2@mail.example.org', OIDC_CLIENT_SECRET: 'hunter2'.repeat(100), MAIL: 'smtp' });
+    const complaint = complaintOf({
+      SMTP_URL: 'http://user:hunter2@mail.example.org',
+      OIDC_CLIENT_SECRET: 'hunter2'.repeat(100),
+      MAIL: 'smtp',
+    });
     expect(complaint).toContain('SMTP_URL must be');
     expect(complaint).not.toContain('hunter2');
   });

@@ -17,10 +17,29 @@ export type Stores = Readonly<{
   documents: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
   keys: Readonly<{ kind: 'sqlite' } | { kind: 'mongodb'; url: string }>;
   search: Readonly<{ kind: 'sqlite' } | { kind: 'meilisearch'; url: string; key: string; prefix: string }>;
-  blobs: Readonly<{ kind: 'files' } | { kind: 's3'; url: string; publicUrl: string; accessKey: string; secretKey: string; bucket: string; region: string }>;
-  bus: Readonly<{ kind: 'memory' } | {
-    kind: 'kafka'; brokers: readonly string[]; tls: boolean; username: string | undefined; password: string | undefined; mechanism: Settings['KAFKA_MECHANISM'];
-  }>;
+  blobs: Readonly<
+    | { kind: 'files' }
+    | {
+        kind: 's3';
+        url: string;
+        publicUrl: string;
+        accessKey: string;
+        secretKey: string;
+        bucket: string;
+        region: string;
+      }
+  >;
+  bus: Readonly<
+    | { kind: 'memory' }
+    | {
+        kind: 'kafka';
+        brokers: readonly string[];
+        tls: boolean;
+        username: string | undefined;
+        password: string | undefined;
+        mechanism: Settings['KAFKA_MECHANISM'];
+      }
+  >;
 }>;
 
 export type Config = Readonly<{
@@ -45,8 +64,13 @@ export type Config = Readonly<{
   /** Base address of an OTLP/HTTP collector; null: no traces. */
   traces: string | null;
   mail: Readonly<{ kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string }>;
-  /** Undefined: the built-in OpenID provider signs people in. `audience` is what access tokens must name, where the issuer sets one. */
-  externalIssuer: Readonly<{ url: string; clientId: string; clientSecret: string; audience: string | null }> | undefined;
+  /**
+   * Undefined: the built-in OpenID provider signs people in. `audience` is what access tokens must name, where the
+   * issuer sets one.
+   */
+  externalIssuer:
+    | Readonly<{ url: string; clientId: string; clientSecret: string; audience: string | null }>
+    | undefined;
   /** Everything in one process with its own sign-in: only here do `/dev/mail` and `npm run token` work. */
   embedded: boolean;
   /** Where webhooks may go: `public` addresses over https, or `any` while developing. */
@@ -68,35 +92,57 @@ const OPS_PORT = 9464;
 
 // Wrong combinations are looked for even where single values are wrong, so that all of it is said at once.
 const Checked = settingRules.reduce<z.ZodType<Settings>>(
-  (settings, { setting, error, broken }) => settings.refine((given) => !broken(given), { path: [setting], error, when: () => true }), Settings,
+  (settings, { setting, error, broken }) =>
+    settings.refine((given) => !broken(given), { path: [setting], error, when: () => true }),
+  Settings,
 );
 
-/** Reads all settings from the environment, once. Empty variables count as unset; tests (`NODE_ENV=test`) are quiet. @throws ConfigError naming every wrong one */
+/**
+ * Reads all settings from the environment, once. Empty variables count as unset; tests (`NODE_ENV=test`) are quiet.
+ * @throws ConfigError naming every wrong one
+ */
 export const loadConfig = (env: Env): Config => {
-  const given = Object.fromEntries(Object.keys(Settings.shape).flatMap((name) => {
-    const value = env[name]?.trim() || (name === 'LOG_LEVEL' && env['NODE_ENV'] === 'test' ? 'silent' : undefined);
-    return value === undefined ? [] : [[name, value] as const];
-  }));
+  const given = Object.fromEntries(
+    Object.keys(Settings.shape).flatMap((name) => {
+      const value = env[name]?.trim() || (name === 'LOG_LEVEL' && env['NODE_ENV'] === 'test' ? 'silent' : undefined);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
   const read = Checked.safeParse(given);
   if (!read.success) throw new ConfigError(complaint(read.error.issues, given));
   const s = read.data;
   const distributed = s.RPC === 'tcp';
   const opsPort = s.OPS_PORT ?? (distributed ? OPS_PORT : undefined);
   return {
-    host: s.HOST, port: s.PORT, dataDir: s.DATA_DIR, secretsDir: s.SECRETS_DIR ?? join(s.DATA_DIR, 'keys'),
-    demo: s.DEMO ?? s.OIDC_ISSUER === undefined, publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`, trustProxy: s.TRUST_PROXY,
+    host: s.HOST,
+    port: s.PORT,
+    dataDir: s.DATA_DIR,
+    secretsDir: s.SECRETS_DIR ?? join(s.DATA_DIR, 'keys'),
+    demo: s.DEMO ?? s.OIDC_ISSUER === undefined,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    trustProxy: s.TRUST_PROXY,
     stores: storesOf(s),
     doors: doorsOf(s),
     door: { host: s.DOOR_HOST, port: s.DOOR_PORT },
     ops: opsPort === undefined ? null : { host: s.OPS_HOST, port: opsPort },
     traces: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     mail: s.SMTP_URL && s.MAIL_FROM ? { kind: 'smtp', url: s.SMTP_URL, from: s.MAIL_FROM } : { kind: 'mailbox' },
-    externalIssuer: s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET
-      ? { url: s.OIDC_ISSUER, clientId: s.OIDC_CLIENT_ID, clientSecret: s.OIDC_CLIENT_SECRET, audience: s.OIDC_AUDIENCE ?? null } : undefined,
+    externalIssuer:
+      s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET
+        ? {
+            url: s.OIDC_ISSUER,
+            clientId: s.OIDC_CLIENT_ID,
+            clientSecret: s.OIDC_CLIENT_SECRET,
+            audience: s.OIDC_AUDIENCE ?? null,
+          }
+        : undefined,
     embedded: s.OIDC_ISSUER === undefined && !distributed,
     webhookTargets: s.WEBHOOK_TARGETS,
     operator: { name: s.OPERATOR_NAME, address: s.OPERATOR_ADDRESS, email: s.OPERATOR_EMAIL },
-    map: s.MAP_TILES_URL === 'off' ? { tiles: null, attribution: null } : { tiles: s.MAP_TILES_URL, attribution: s.MAP_ATTRIBUTION },
+    map:
+      s.MAP_TILES_URL === 'off'
+        ? { tiles: null, attribution: null }
+        : { tiles: s.MAP_TILES_URL, attribution: s.MAP_ATTRIBUTION },
     termsVersion: s.TERMS_VERSION,
     apiHeader: { name: s.API_HEADER_NAME, value: s.API_HEADER_VALUE },
     logLevel: s.LOG_LEVEL,
@@ -107,18 +153,37 @@ const storesOf = (s: Settings): Stores => ({
   eventStore: s.KURRENTDB_URL ? { kind: 'kurrentdb', url: s.KURRENTDB_URL } : { kind: 'sqlite' },
   documents: s.MONGODB_URL ? { kind: 'mongodb', url: s.MONGODB_URL } : { kind: 'sqlite' },
   keys: s.KEYS_MONGODB_URL ? { kind: 'mongodb', url: s.KEYS_MONGODB_URL } : { kind: 'sqlite' },
-  search: s.MEILISEARCH_URL && s.MEILISEARCH_KEY ? { kind: 'meilisearch', url: s.MEILISEARCH_URL, key: s.MEILISEARCH_KEY, prefix: s.MEILISEARCH_PREFIX } : { kind: 'sqlite' },
-  blobs: s.S3_URL && s.S3_ACCESS_KEY && s.S3_SECRET_KEY
-    ? { kind: 's3', url: s.S3_URL, publicUrl: s.S3_PUBLIC_URL ?? s.S3_URL, accessKey: s.S3_ACCESS_KEY, secretKey: s.S3_SECRET_KEY, bucket: s.S3_BUCKET, region: s.S3_REGION }
-    : { kind: 'files' },
+  search:
+    s.MEILISEARCH_URL && s.MEILISEARCH_KEY
+      ? { kind: 'meilisearch', url: s.MEILISEARCH_URL, key: s.MEILISEARCH_KEY, prefix: s.MEILISEARCH_PREFIX }
+      : { kind: 'sqlite' },
+  blobs:
+    s.S3_URL && s.S3_ACCESS_KEY && s.S3_SECRET_KEY
+      ? {
+          kind: 's3',
+          url: s.S3_URL,
+          publicUrl: s.S3_PUBLIC_URL ?? s.S3_URL,
+          accessKey: s.S3_ACCESS_KEY,
+          secretKey: s.S3_SECRET_KEY,
+          bucket: s.S3_BUCKET,
+          region: s.S3_REGION,
+        }
+      : { kind: 'files' },
   bus: s.KAFKA_BROKERS
-    ? { kind: 'kafka', brokers: s.KAFKA_BROKERS, tls: s.KAFKA_TLS, username: s.KAFKA_USERNAME, password: s.KAFKA_PASSWORD, mechanism: s.KAFKA_MECHANISM }
+    ? {
+        kind: 'kafka',
+        brokers: s.KAFKA_BROKERS,
+        tls: s.KAFKA_TLS,
+        username: s.KAFKA_USERNAME,
+        password: s.KAFKA_PASSWORD,
+        mechanism: s.KAFKA_MECHANISM,
+      }
     : { kind: 'memory' },
 });
 
 const doorsOf = (s: Settings): Config['doors'] => {
   const known = serviceNames.map((name) => [name, s[doorSetting(name)]] as const);
-  return known.every(([, address]) => address) ? Object.fromEntries(known) as Record<ServiceName, Address> : null;
+  return known.every(([, address]) => address) ? (Object.fromEntries(known) as Record<ServiceName, Address>) : null;
 };
 
 const complaint = (issues: readonly z.core.$ZodIssue[], given: Env): string => {
@@ -131,6 +196,8 @@ const complaint = (issues: readonly z.core.$ZodIssue[], given: Env): string => {
     const value = given[name];
     return `  ${value === undefined || secretSettings.has(name) ? name : `${name}=${value}`} ${message}`;
   });
-  return [`Lendring cannot start: ${lines.length === 1 ? 'one setting is' : `${lines.length} settings are`} wrong.`, ...lines].join('\n');
+  return [
+    `Lendring cannot start: ${lines.length === 1 ? 'one setting is' : `${lines.length} settings are`} wrong.`,
+    ...lines,
+  ].join('\n');
 };
-

@@ -1,5 +1,6 @@
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
-const privateNetwork = /^(10(\.\d+){3}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|192\.168(\.\d+){2}|169\.254(\.\d+){2}|\[f[cd][\da-f:]+\]|\[fe80:[\da-f:]+\]|[^.:[\]]+|.+\.(local|lan|internal|home\.arpa))$/;
+const privateNetwork =
+  /^(10(\.\d+){3}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|192\.168(\.\d+){2}|169\.254(\.\d+){2}|\[f[cd][\da-f:]+\]|\[fe80:[\da-f:]+\]|[^.:[\]]+|.+\.(local|lan|internal|home\.arpa))$/;
 
 /**
  * Whether strangers can come to this address. An own machine is not open, nor is plain http to a private network, where

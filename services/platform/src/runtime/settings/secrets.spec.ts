@@ -37,9 +37,13 @@ describe('the keys of an installation', () => {
   });
 
   it('sign tokens that their public half verifies', async () => {
-    const { keys: [jwk] } = await openSecrets(keys).jwks('oidc');
+    const {
+      keys: [jwk],
+    } = await openSecrets(keys).jwks('oidc');
     if (!jwk) throw new Error('no key');
-    const token = await new SignJWT({ a: 1 }).setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '' }).sign(await importJWK(jwk));
+    const token = await new SignJWT({ a: 1 })
+      .setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '' })
+      .sign(await importJWK(jwk));
     const { kty, n, e } = jwk;
     const verified = await jwtVerify(token, await importJWK({ kty, n, e } as typeof jwk, 'RS256'));
     expect(verified.payload).toEqual({ a: 1 });
@@ -49,7 +53,9 @@ describe('the keys of an installation', () => {
   it('are never replaced when they are damaged', async () => {
     await openSecrets(keys).secret('blur');
     await writeFile(join(keys, 'blur.key'), 'short');
-    await expect(openSecrets(keys).secret('blur')).rejects.toThrow(/blur\.key holds 3 bytes instead of 32: put the file back/);
+    await expect(openSecrets(keys).secret('blur')).rejects.toThrow(
+      /blur\.key holds 3 bytes instead of 32: put the file back/,
+    );
     await openSecrets(keys).jwks('oidc');
     await writeFile(join(keys, 'oidc.jwks.json'), '{');
     await expect(openSecrets(keys).jwks('oidc')).rejects.toThrow(/is not a JSON Web Key Set/);

@@ -12,11 +12,16 @@ export interface Secrets {
   jwks(name: string): Promise<{ readonly keys: readonly JWK[] }>;
 }
 
-/** `blur` moves rough locations, `nickname` names streams, `upload` signs addresses, `cookie` seals sessions, `oidc-client` is known to BFF and provider, `visitor` counts hits. */
+/**
+ * `blur` moves rough locations, `nickname` names streams, `upload` signs addresses, `cookie` seals sessions,
+ * `oidc-client` is known to BFF and provider, `visitor` counts hits.
+ */
 export const secretNames = ['blur', 'nickname', 'upload', 'cookie', 'oidc-client', 'visitor'] as const;
 export type SecretName = (typeof secretNames)[number];
 
-/** Keys as files of a folder (`DATA_DIR/keys`) that only its owner may read. Starting twice at once makes each key once. */
+/**
+ * Keys as files of a folder (`DATA_DIR/keys`) that only its owner may read. Starting twice at once makes each key once.
+ */
 export const openSecrets = (directory: string): Secrets => {
   const known = new Map<string, Promise<string>>();
   const once = (file: string, make: () => Promise<string>): Promise<string> => {
@@ -28,9 +33,14 @@ export const openSecrets = (directory: string): Secrets => {
   return {
     secret: async (name, bytes = 32) => {
       const file = `${checked(name)}.key`;
-      const key = Buffer.from((await once(file, async () => randomBytes(bytes).toString('base64url'))).trim(), 'base64url');
+      const key = Buffer.from(
+        (await once(file, async () => randomBytes(bytes).toString('base64url'))).trim(),
+        'base64url',
+      );
       if (key.length === bytes) return new Uint8Array(key);
-      throw new CannotStart(`Lendring cannot start: ${join(directory, file)} holds ${key.length} bytes instead of ${bytes}: put the file back from a backup; a new key cannot read what the old one protected`);
+      throw new CannotStart(
+        `Lendring cannot start: ${join(directory, file)} holds ${key.length} bytes instead of ${bytes}: put the file back from a backup; a new key cannot read what the old one protected`,
+      );
     },
     jwks: async (name) => {
       const file = `${checked(name)}.jwks.json`;
@@ -38,7 +48,9 @@ export const openSecrets = (directory: string): Secrets => {
       try {
         return JSON.parse(text) as { keys: readonly JWK[] };
       } catch {
-        throw new CannotStart(`Lendring cannot start: ${join(directory, file)} is not a JSON Web Key Set: put it back from a backup, or remove it to make a new one (everybody signs in again)`);
+        throw new CannotStart(
+          `Lendring cannot start: ${join(directory, file)} is not a JSON Web Key Set: put it back from a backup, or remove it to make a new one (everybody signs in again)`,
+        );
       }
     },
   };
@@ -66,7 +78,9 @@ const readOrMake = async (directory: string, file: string, make: () => Promise<s
   try {
     await handle.writeFile(await make());
     await handle.sync();
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error; });
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
   } finally {
     await handle.close();
     await unlink(draft);

@@ -4,19 +4,29 @@ const word = <const Words extends readonly [string, string, ...string[]]>(words:
   z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
 
 /** One of some words; `preset` where nothing is set. */
-export const oneOf = <const Words extends readonly [string, string, ...string[]]>(words: Words, preset: Words[number]) => word(words).prefault(preset);
+export const oneOf = <const Words extends readonly [string, string, ...string[]]>(
+  words: Words,
+  preset: Words[number],
+) => word(words).prefault(preset);
 
 const onOff = word(['on', 'off']);
 export const onOrOff = (preset: 'on' | 'off') => onOff.prefault(preset).transform((set) => set === 'on');
 export const onOffOrUnset = onOff.transform((set) => set === 'on').optional();
 
 const digits = (min: number, max: number) =>
-  z.string().refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, `must be a whole number from ${min} to ${max}`).transform(Number);
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
 
 export const wholeNumber = (min: number, max: number, preset: number) => digits(min, max).prefault(String(preset));
 export const port = digits(1, 65_535);
 
-export const text = (max: number, preset: string) => z.string().max(max, `must have at most ${max} characters`).prefault(preset);
+export const text = (max: number, preset: string) =>
+  z.string().max(max, `must have at most ${max} characters`).prefault(preset);
 export const secret = (max: number) => z.string().max(max, `must have at most ${max} characters`).optional();
 
 const isAddress = (address: string, schemes: readonly string[]): boolean => {
@@ -26,25 +36,50 @@ const isAddress = (address: string, schemes: readonly string[]): boolean => {
 export const isWebAddress = (address: string): boolean => isAddress(address, ['http:', 'https:']);
 export const isMailServer = (address: string): boolean => isAddress(address, ['smtp:', 'smtps:']);
 
-export const webAddress = (what: string) => z.string().refine(isWebAddress, `must be ${what}`).transform((url) => url.replace(/\/$/, '')).optional();
+export const webAddress = (what: string) =>
+  z
+    .string()
+    .refine(isWebAddress, `must be ${what}`)
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional();
 export const originOnly = (what: string) =>
-  z.string().refine((url) => isWebAddress(url) && /^[^/]+\/\/[^/?#]+\/?$/.test(url), `must be ${what}`).transform((url) => new URL(url).origin).optional();
+  z
+    .string()
+    .refine((url) => isWebAddress(url) && /^[^/]+\/\/[^/?#]+\/?$/.test(url), `must be ${what}`)
+    .transform((url) => new URL(url).origin)
+    .optional();
 
 /** Several hosts may stand in one address, so this is no URL. */
 export const clusterAddress = (schemes: RegExp, example: string) =>
-  z.string().refine((address) => new RegExp(`^(?:${schemes.source})://[^\\s/]+`).test(address), `must be an address such as ${example}`).optional();
+  z
+    .string()
+    .refine(
+      (address) => new RegExp(`^(?:${schemes.source})://[^\\s/]+`).test(address),
+      `must be an address such as ${example}`,
+    )
+    .optional();
 
 const hostAndPort = /^([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i;
-const isHostAndPort = (address: string): boolean => Number(hostAndPort.exec(address)?.[2] ?? 0) > 0 && Number(hostAndPort.exec(address)?.[2]) <= 65_535;
+const isHostAndPort = (address: string): boolean =>
+  Number(hostAndPort.exec(address)?.[2] ?? 0) > 0 && Number(hostAndPort.exec(address)?.[2]) <= 65_535;
 const split = (address: string): { host: string; port: number } => {
   const [, host = '', digitsOfPort] = hostAndPort.exec(address) ?? [];
   return { host: host.replaceAll(/[[\]]/g, ''), port: Number(digitsOfPort) };
 };
-export const place = (example: string) => z.string().refine(isHostAndPort, `must be a host and a port, for example ${example}`).transform(split).optional();
+export const place = (example: string) =>
+  z.string().refine(isHostAndPort, `must be a host and a port, for example ${example}`).transform(split).optional();
 export const places = (example: string) =>
-  z.string().transform((list) => list.split(',').map((each) => each.trim())).refine((list) => list.every(isHostAndPort), `must be hosts with ports, for example ${example}`).optional();
+  z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .refine((list) => list.every(isHostAndPort), `must be hosts with ports, for example ${example}`)
+    .optional();
 
-export const listenAt = () => z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address to listen on').prefault('localhost');
+export const listenAt = () =>
+  z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address to listen on')
+    .prefault('localhost');
 
 const emailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
 export const isEmailAddress = (address: string): boolean => emailAddress.test(address);

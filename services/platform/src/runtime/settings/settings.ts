@@ -2,21 +2,47 @@ import { resolve } from 'node:path';
 import { serviceNames, type ServiceName } from '@lendring/contracts/services.js';
 import * as z from 'zod';
 import {
-  clusterAddress, isEmailAddress, isMailServer, isSender, isWebAddress, listenAt, onOffOrUnset, onOrOff, oneOf, originOnly, place, places, port, secret, text, webAddress, wholeNumber,
+  clusterAddress,
+  isEmailAddress,
+  isMailServer,
+  isSender,
+  isWebAddress,
+  listenAt,
+  onOffOrUnset,
+  onOrOff,
+  oneOf,
+  originOnly,
+  place,
+  places,
+  port,
+  secret,
+  text,
+  webAddress,
+  wholeNumber,
 } from './setting-values.js';
 
 /** The setting that says where a service's door is, for example `DOOR_OFFER`. */
 export type DoorSetting = `DOOR_${Uppercase<ServiceName>}`;
-export const doorSetting = (service: ServiceName): DoorSetting => `DOOR_${service.toUpperCase() as Uppercase<ServiceName>}`;
+export const doorSetting = (service: ServiceName): DoorSetting =>
+  `DOOR_${service.toUpperCase() as Uppercase<ServiceName>}`;
 
-const doors = Object.fromEntries(serviceNames.map((name) => [doorSetting(name), place(`${name}:4000`)])) as Record<DoorSetting, ReturnType<typeof place>>;
+const doors = Object.fromEntries(serviceNames.map((name) => [doorSetting(name), place(`${name}:4000`)])) as Record<
+  DoorSetting,
+  ReturnType<typeof place>
+>;
 
 /** Every setting there is, by the name of its environment variable. Defaults are the embedded profile's. */
 export const Settings = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
   HOST: listenAt(),
-  DATA_DIR: z.string().prefault('./data').transform((path) => resolve(path)),
-  SECRETS_DIR: z.string().transform((path) => resolve(path)).optional(),
+  DATA_DIR: z
+    .string()
+    .prefault('./data')
+    .transform((path) => resolve(path)),
+  SECRETS_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   DEMO: onOffOrUnset,
   PUBLIC_URL: originOnly('the address people use, for example https://lend.example.org, without a path'),
   TRUST_PROXY: wholeNumber(0, 10, 0),
@@ -30,14 +56,28 @@ export const Settings = z.object({
   SEARCH: oneOf(['sqlite', 'meilisearch'], 'sqlite'),
   MEILISEARCH_URL: webAddress('the address of Meilisearch, for example http://meilisearch:7700'),
   MEILISEARCH_KEY: secret(200),
-  MEILISEARCH_PREFIX: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be what names of indexes begin with: small letters, digits and dashes').prefault('lendring'),
+  MEILISEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'must be what names of indexes begin with: small letters, digits and dashes')
+    .prefault('lendring'),
   BLOBS: oneOf(['files', 's3'], 'files'),
   S3_URL: originOnly('the address of the file store, for example http://minio:9000, without a path'),
-  S3_PUBLIC_URL: originOnly('the address of the file store that browsers reach, for example https://files.example.org, without a path'),
+  S3_PUBLIC_URL: originOnly(
+    'the address of the file store that browsers reach, for example https://files.example.org, without a path',
+  ),
   S3_ACCESS_KEY: secret(200),
   S3_SECRET_KEY: secret(200),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and dashes').prefault('lendring'),
-  S3_REGION: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as us-east-1').prefault('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and dashes',
+    )
+    .prefault('lendring'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as us-east-1')
+    .prefault('us-east-1'),
   BUS: oneOf(['memory', 'kafka'], 'memory'),
   KAFKA_BROKERS: places('kafka-1:9092,kafka-2:9092'),
   KAFKA_TLS: onOrOff('off'),
@@ -51,10 +91,15 @@ export const Settings = z.object({
   ...doors,
   OPS_HOST: listenAt(),
   OPS_PORT: port.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('the address of a collector that takes OTLP over HTTP, for example http://collector:4318'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(
+    'the address of a collector that takes OTLP over HTTP, for example http://collector:4318',
+  ),
 
   MAIL: oneOf(['mailbox', 'smtp'], 'mailbox'),
-  SMTP_URL: z.string().refine(isMailServer, 'must be the address of a mail server, for example smtp://user:password@mail.example.org:587').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'must be the address of a mail server, for example smtp://user:password@mail.example.org:587')
+    .optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be a sender, for example Lendring <hello@lend.example.org>').optional(),
 
   OIDC_ISSUER: webAddress('the address of an OpenID issuer, for example https://id.example.org/realms/lendring'),
@@ -67,13 +112,31 @@ export const Settings = z.object({
   OPERATOR_NAME: text(100, 'Lendring'),
   OPERATOR_ADDRESS: text(300, ''),
   OPERATOR_EMAIL: z.string().refine(isEmailAddress, 'must be an email address').prefault('hello@localhost'),
-  MAP_TILES_URL: z.string().refine((url) => url === 'off' || (isWebAddress(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
-    'must be off or an address with {z}, {x} and {y}').prefault('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILES_URL: z
+    .string()
+    .refine(
+      (url) => url === 'off' || (isWebAddress(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part))),
+      'must be off or an address with {z}, {x} and {y}',
+    )
+    .prefault('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: text(200, '© OpenStreetMap contributors'),
   /** The one header of spec §7 that our own pages send with every call; pages of other sites cannot. */
-  API_HEADER_NAME: z.string().regex(/^x-(?!forwarded|request-id|real-ip)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a header of your own in lower case, for example x-lendring').max(60).prefault('x-lendring'),
-  API_HEADER_VALUE: z.string().regex(/^[\w.~-]{1,100}$/, 'must be letters, digits, dots and dashes').prefault('1'),
-  TERMS_VERSION: z.string().regex(/^[\w.-]{1,20}$/, 'must be a short stamp such as 2026-01 (letters, digits, dots, dashes)').prefault('2026-01'),
+  API_HEADER_NAME: z
+    .string()
+    .regex(
+      /^x-(?!forwarded|request-id|real-ip)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+      'must be a header of your own in lower case, for example x-lendring',
+    )
+    .max(60)
+    .prefault('x-lendring'),
+  API_HEADER_VALUE: z
+    .string()
+    .regex(/^[\w.~-]{1,100}$/, 'must be letters, digits, dots and dashes')
+    .prefault('1'),
+  TERMS_VERSION: z
+    .string()
+    .regex(/^[\w.-]{1,20}$/, 'must be a short stamp such as 2026-01 (letters, digits, dots, dashes)')
+    .prefault('2026-01'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'info'),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -81,5 +144,13 @@ export type SettingName = keyof Settings;
 
 /** Never repeated in a complaint: they hold passwords or keys. */
 export const secretSettings: ReadonlySet<string> = new Set([
-  'OIDC_CLIENT_SECRET', 'SMTP_URL', 'KURRENTDB_URL', 'MONGODB_URL', 'KEYS_MONGODB_URL', 'MEILISEARCH_KEY', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'KAFKA_PASSWORD',
+  'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
+  'KURRENTDB_URL',
+  'MONGODB_URL',
+  'KEYS_MONGODB_URL',
+  'MEILISEARCH_KEY',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'KAFKA_PASSWORD',
 ] satisfies SettingName[]);

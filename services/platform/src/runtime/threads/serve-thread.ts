@@ -7,7 +7,11 @@ export const serveThread = <Task>(run: (task: Task) => unknown): void => {
     try {
       parentPort?.postMessage({ call, result: run(task), error: null } satisfies Answer);
     } catch (error) {
-      parentPort?.postMessage({ call, result: null, error: error instanceof Error ? error : new Error(String(error)) } satisfies Answer);
+      parentPort?.postMessage({
+        call,
+        result: null,
+        error: error instanceof Error ? error : new Error(String(error)),
+      } satisfies Answer);
     }
   });
 };

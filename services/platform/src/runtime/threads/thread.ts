@@ -23,15 +23,21 @@ type Options = Readonly<{
   limits: ResourceLimits;
 }>;
 
-/** Run from TypeScript sources (tests), a thread has Node's own type stripping but nobody who finds `./x.ts` behind `./x.js`. */
-const sourceLoader = (entry: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`
+/**
+ * Run from TypeScript sources (tests), a thread has Node's own type stripping but nobody who finds `./x.ts` behind
+ * `./x.js`.
+ */
+const sourceLoader = (entry: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({
     resolve: (specifier, context, next) =>
       next(specifier.startsWith('.') && context.parentURL?.endsWith('.ts') ? specifier.replace(/\\.js$/, '.ts') : specifier, context),
   });
   await import(${JSON.stringify(entry)});
-`)}`);
+`)}`,
+  );
 
 const entryOf = (beside: string, name: string): URL =>
   beside.endsWith('.ts') ? sourceLoader(new URL(`./${name}.ts`, beside).href) : new URL(`./${name}.js`, beside);
@@ -49,7 +55,8 @@ export const startThread = <Task, Done>({ name, beside, entry, data, limits }: O
     waiting.clear();
   };
   const start = (): Worker => {
-    // Flags of the caller (a test runner's, for example) are not the thread's; sources find the sources of other packages.
+    // Flags of the caller (a test runner's, for example) are not the thread's; sources find the sources of other
+    // packages.
     const execArgv = beside.endsWith('.ts') ? ['--conditions=lendring-source'] : [];
     const started = new Worker(entryOf(beside, entry), { workerData: data, resourceLimits: limits, execArgv });
     started.on('message', ({ call, result, error }: Answer) => {

@@ -13,12 +13,21 @@ export type Analysed = Readonly<{ stems: Readonly<Record<Field, ReadonlySet<stri
 
 const LONGEST_TEXT = 20_000;
 
-/** Takes one document apart. `partsOf` answers the stems of a folded word's compound parts and may learn the word on the way. */
+/**
+ * Takes one document apart. `partsOf` answers the stems of a folded word's compound parts and may learn the word on the
+ * way.
+ */
 export function analyse(
   document: Pick<SearchDocument, 'language' | 'title' | 'body' | 'tags' | 'keywords'>,
   partsOf: (word: string) => readonly string[],
 ): Analysed {
-  const found: Record<Field, Set<string>> = { title: new Set(), parts: new Set(), tags: new Set(), keywords: new Set(), body: new Set() };
+  const found: Record<Field, Set<string>> = {
+    title: new Set(),
+    parts: new Set(),
+    tags: new Set(),
+    keywords: new Set(),
+    body: new Set(),
+  };
   const put = (field: Field, stemmed: string): void => {
     found[field].add(stemmed);
     // Keywords come in all languages: a German one has no Dutch plural (fahrrad is no fahrraad).

@@ -18,13 +18,17 @@ describe('fold', () => {
     ['coördinatie', 'coordinatie'],
   ])('spells %s in one way', (...spellings) => expect(new Set(spellings.map(fold)).size).toBe(1));
 
-  it.each([['neue', 'neue'], ['Bauer', 'bauer'], ['Quelle', 'quelle'], ['Steuer', 'steuer']])(
-    'leaves the ue of %s, which is no umlaut', (word, folded) => expect(fold(word)).toBe(folded),
-  );
+  it.each([
+    ['neue', 'neue'],
+    ['Bauer', 'bauer'],
+    ['Quelle', 'quelle'],
+    ['Steuer', 'steuer'],
+  ])('leaves the ue of %s, which is no umlaut', (word, folded) => expect(fold(word)).toBe(folded));
 
   it('cuts words at blanks, signs and hyphens and also joins hyphenated ones', () => {
     expect(words("Akku-Bohrmaschine (18V), 4-Mann-Zelt & camera's")).toEqual({
-      words: ['akku', 'bohrmaschine', '18v', '4', 'mann', 'zelt', 'cameras'], joined: ['akkubohrmaschine', '4mannzelt'],
+      words: ['akku', 'bohrmaschine', '18v', '4', 'mann', 'zelt', 'cameras'],
+      joined: ['akkubohrmaschine', '4mannzelt'],
     });
     expect(words(' – … !')).toEqual({ words: [], joined: [] });
   });
@@ -34,27 +38,63 @@ describe('fold', () => {
 
 describe('stem', () => {
   it.each([
-    ['Zelt', 'Zelte', 'Zelten', 'Zelts'], ['Stuhl', 'Stühle', 'Stuehlen'], ['tent', 'tents'], ['Fahrrad', 'Fahrräder', 'Fahrrädern'],
-    ['Maschine', 'Maschinen'], ['Lampe', 'Lampen'], ['Gitarre', 'Gitarren'], ['Kamera', 'Kameras'], ['Leiter', 'Leitern'],
-    ['Haus', 'Häuser', 'Häusern'], ['Bus', 'Busse'], ['Brille', 'Brillen'], ['Stern', 'Sterne', 'Sternen'], ['Koffer', 'Koffern'],
-    ['Hose', 'Hosen'], ['Gabel', 'Gabeln'], ['groß', 'großes', 'großen', 'großer', 'grosse'], ['faltbar', 'faltbares', 'faltbarer'],
-    ['battery', 'batteries'], ['box', 'boxes'], ['bike', 'bikes'], ['car', 'cars'], ['glass', 'glasses'], ['knife', 'knives'], ['Ski', 'Skis'],
-    ['boek', 'boeken'], ['fiets', 'fietsen'], ['huis', 'huizen'], ['brief', 'brieven'], ['tas', 'tassen'], ['stoel', 'stoelen'], ['auto', "auto's"],
-    ['prijs', 'prijzen'], ['matras', 'matrassen'],
+    ['Zelt', 'Zelte', 'Zelten', 'Zelts'],
+    ['Stuhl', 'Stühle', 'Stuehlen'],
+    ['tent', 'tents'],
+    ['Fahrrad', 'Fahrräder', 'Fahrrädern'],
+    ['Maschine', 'Maschinen'],
+    ['Lampe', 'Lampen'],
+    ['Gitarre', 'Gitarren'],
+    ['Kamera', 'Kameras'],
+    ['Leiter', 'Leitern'],
+    ['Haus', 'Häuser', 'Häusern'],
+    ['Bus', 'Busse'],
+    ['Brille', 'Brillen'],
+    ['Stern', 'Sterne', 'Sternen'],
+    ['Koffer', 'Koffern'],
+    ['Hose', 'Hosen'],
+    ['Gabel', 'Gabeln'],
+    ['groß', 'großes', 'großen', 'großer', 'grosse'],
+    ['faltbar', 'faltbares', 'faltbarer'],
+    ['battery', 'batteries'],
+    ['box', 'boxes'],
+    ['bike', 'bikes'],
+    ['car', 'cars'],
+    ['glass', 'glasses'],
+    ['knife', 'knives'],
+    ['Ski', 'Skis'],
+    ['boek', 'boeken'],
+    ['fiets', 'fietsen'],
+    ['huis', 'huizen'],
+    ['brief', 'brieven'],
+    ['tas', 'tassen'],
+    ['stoel', 'stoelen'],
+    ['auto', "auto's"],
+    ['prijs', 'prijzen'],
+    ['matras', 'matrassen'],
   ])('brings the forms of %s together', (...forms) => {
     const stems = forms.flatMap((form) => words(form).words).map(stem);
     expect(stems.filter((found) => found !== stems[0])).toEqual([]);
   });
 
-  it.each([['Eis', 'Eisen'], ['Bohr', 'Bohrer'], ['Ham', 'Hammer'], ['Regal', 'Regen'], ['Leiter', 'Leitung']])(
-    'keeps %s and %s apart', (one, other) => expect(stem(fold(one))).not.toBe(stem(fold(other))),
-  );
+  it.each([
+    ['Eis', 'Eisen'],
+    ['Bohr', 'Bohrer'],
+    ['Ham', 'Hammer'],
+    ['Regal', 'Regen'],
+    ['Leiter', 'Leitung'],
+  ])('keeps %s and %s apart', (one, other) => expect(stem(fold(one))).not.toBe(stem(fold(other))));
 
   it('leaves short words, numbers and other scripts alone', () => {
     expect(['abs', '18v', '2000', 'велосипеды'].map(stem)).toEqual(['abs', '18v', '2000', 'велосипеды']);
   });
 
-  it.each([['boot', 'boten'], ['doos', 'dozen'], ['raam', 'ramen'], ['maan', 'manen']])('%s meets its Dutch plural %s', (single, plural) => {
+  it.each([
+    ['boot', 'boten'],
+    ['doos', 'dozen'],
+    ['raam', 'ramen'],
+    ['maan', 'manen'],
+  ])('%s meets its Dutch plural %s', (single, plural) => {
     const [a, b] = [stem(fold(single)), stem(fold(plural))];
     expect([a, ...dutchStems(a)]).toContain(b);
     expect([b, ...dutchStems(b)]).toContain(a);
@@ -67,32 +107,65 @@ describe('compounds', () => {
   const parts = (word: string, lexicon = listed) => [...compoundParts(fold(word), lexicon)].toSorted();
 
   it.each([
-    ['Bohrmaschine', ['bohr', 'maschin']], ['Kinderwagen', ['kind', 'wagen']], ['Familienzelt', ['famili', 'zelt']],
-    ['Fahrradanhänger', ['fahr', 'fahrrad', 'anhanger', 'rad']], ['Arbeitshandschuhe', ['arbeit', 'handschuh', 'hand', 'schuh']],
+    ['Bohrmaschine', ['bohr', 'maschin']],
+    ['Kinderwagen', ['kind', 'wagen']],
+    ['Familienzelt', ['famili', 'zelt']],
+    ['Fahrradanhänger', ['fahr', 'fahrrad', 'anhanger', 'rad']],
+    ['Arbeitshandschuhe', ['arbeit', 'handschuh', 'hand', 'schuh']],
     ['Akkubohrmaschine', ['akku', 'bohrmaschin', 'bohr', 'maschin']],
-  ])('splits %s', (word, expected) => expect(parts(word)).toEqual(expect.arrayContaining(expected.map((part) => stem(part)))));
-
-  it.each(['Monitor', 'Generator', 'Motor', 'Kamerad', 'Tablett', 'Preis', 'Kreis', 'Automat', 'Zelt', 'Tischler', 'Reparatur'])(
-    'leaves %s whole', (word) => expect(parts(word)).toEqual([]),
+  ])('splits %s', (word, expected) =>
+    expect(parts(word)).toEqual(expect.arrayContaining(expected.map((part) => stem(part)))),
   );
 
+  it.each([
+    'Monitor',
+    'Generator',
+    'Motor',
+    'Kamerad',
+    'Tablett',
+    'Preis',
+    'Kreis',
+    'Automat',
+    'Zelt',
+    'Tischler',
+    'Reparatur',
+  ])('leaves %s whole', (word) => expect(parts(word)).toEqual([]));
+
   it('splits by words that were seen, but not into scraps of them', () => {
-    const seen = (...stems: string[]): Lexicon => (stemmed, word) => listed(stemmed, word) ?? (stems.includes(stemmed) ? 'seen' : null);
+    const seen =
+      (...stems: string[]): Lexicon =>
+      (stemmed, word) =>
+        listed(stemmed, word) ?? (stems.includes(stemmed) ? 'seen' : null);
     expect(parts('Gurkenhobelmonster', seen('gurk', 'monster'))).toEqual(expect.arrayContaining(['hobel', 'monster']));
     expect(parts('Monitor', seen('moni'))).toEqual([]);
   });
 
   it('knows a long head behind something unknown', () => expect(parts('Xylomaschine')).toEqual(['maschin']));
 
-  it.each([['Bohrmaschine', ['bohr', 'maschin']], ['18v', ['18', 'v']], ['kinderwagen', ['kind', 'wagen']], ['aanhangwagen', []], ['zelt', []]])(
-    'covers %s from end to end or not at all', (word, expected) => expect(compoundCover(fold(word), anywhere)).toEqual(expected),
+  it.each([
+    ['Bohrmaschine', ['bohr', 'maschin']],
+    ['18v', ['18', 'v']],
+    ['kinderwagen', ['kind', 'wagen']],
+    ['aanhangwagen', []],
+    ['zelt', []],
+  ])('covers %s from end to end or not at all', (word, expected) =>
+    expect(compoundCover(fold(word), anywhere)).toEqual(expected),
   );
 
   it.each([
-    ['gartenshere', ['shere behind garten']], ['gratenschere', ['graten before scher']], ['schlagbormaschine', ['bormaschine behind schlag', 'schlagbor before maschin']],
-    ['gartenschere', []], ['xylofon', []], ['zeltt', []], ['gartenx', []],
+    ['gartenshere', ['shere behind garten']],
+    ['gratenschere', ['graten before scher']],
+    ['schlagbormaschine', ['bormaschine behind schlag', 'schlagbor before maschin']],
+    ['gartenschere', []],
+    ['xylofon', []],
+    ['zeltt', []],
+    ['gartenx', []],
   ])('finds where %s holds a known word and something that may be one', (word, expected) => {
-    expect(compoundRests(fold(word), anywhere).map(({ known, rest }) => (word.endsWith(rest) ? `${rest} behind ${known}` : `${rest} before ${known}`)).toSorted()).toEqual(expected);
+    expect(
+      compoundRests(fold(word), anywhere)
+        .map(({ known, rest }) => (word.endsWith(rest) ? `${rest} behind ${known}` : `${rest} before ${known}`))
+        .toSorted(),
+    ).toEqual(expected);
   });
 
   it('asks for no piece of a word twice, however many ways there are to split it', () => {
@@ -108,7 +181,13 @@ describe('compounds', () => {
 
 describe('spelling', () => {
   it.each([
-    ['zelt', 'zelt', 0], ['zlet', 'zelt', 1], ['zelt', 'zelte', 1], ['zelt', 'welt', 1], ['bohrmashcnie', 'bohrmaschine', 2], ['abc', 'xyz', 3], ['', 'abc', 3],
+    ['zelt', 'zelt', 0],
+    ['zlet', 'zelt', 1],
+    ['zelt', 'zelte', 1],
+    ['zelt', 'welt', 1],
+    ['bohrmashcnie', 'bohrmaschine', 2],
+    ['abc', 'xyz', 3],
+    ['', 'abc', 3],
   ])('counts the wrong letters between %s and %s', (a, b, expected) => {
     expect(distance(a, b, 3)).toBe(expected);
     expect(distance(b, a, 3)).toBe(expected);
@@ -116,25 +195,45 @@ describe('spelling', () => {
 
   it('agrees with the whole table for any words and limit', () => {
     const whole = (a: string, b: string): number => {
-      const table = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)));
+      const table = Array.from({ length: a.length + 1 }, (_, i) =>
+        Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
+      );
       const cell = (i: number, j: number): number => table[i]?.[j] ?? Infinity;
       for (let i = 1; i <= a.length; i += 1) {
         for (let j = 1; j <= b.length; j += 1) {
           const swap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Infinity;
-          (table[i] ?? [])[j] = Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1), swap);
+          (table[i] ?? [])[j] = Math.min(
+            cell(i - 1, j) + 1,
+            cell(i, j - 1) + 1,
+            cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+            swap,
+          );
         }
       }
       return cell(a.length, b.length);
     };
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
-    fc.assert(fc.property(word, word, fc.integer({ min: 1, max: 3 }), (a, b, limit) => distance(a, b, limit) === Math.min(whole(a, b), limit + 1)), { numRuns: 2000 });
+    fc.assert(
+      fc.property(
+        word,
+        word,
+        fc.integer({ min: 1, max: 3 }),
+        (a, b, limit) => distance(a, b, limit) === Math.min(whole(a, b), limit + 1),
+      ),
+      { numRuns: 2000 },
+    );
   });
 
   it('gives up beyond the limit', () => expect(distance('bohrmaschine', 'waschmaschine', 1)).toBe(2));
   it('forgives one letter from five, two from nine', () => expect([4, 5, 8, 9].map(tolerance)).toEqual([0, 1, 1, 2]));
 
   it('never rules out a near word by its letters', () => {
-    for (const [a, b, d] of [['zelt', 'zlet', 0], ['zelt', 'welt', 2], ['zelt', 'zelte', 1], ['grill', 'gril', 0]] as const) {
+    for (const [a, b, d] of [
+      ['zelt', 'zlet', 0],
+      ['zelt', 'welt', 2],
+      ['zelt', 'zelte', 1],
+      ['grill', 'gril', 0],
+    ] as const) {
       expect(bitCount(letterSet(a) ^ letterSet(b))).toBeLessThanOrEqual(2 * Math.max(1, d));
     }
     expect(bitCount(-1)).toBe(32);
@@ -145,18 +244,36 @@ describe('spelling', () => {
 describe('analyse', () => {
   it('sorts stems into fields, parts of title and tags apart', () => {
     const analysed = analyse(
-      { language: 'de', title: 'Akku-Bohrmaschinen', tags: ['Heimwerken'], keywords: 'werkzeug tool', body: 'Zwei Koffer' },
+      {
+        language: 'de',
+        title: 'Akku-Bohrmaschinen',
+        tags: ['Heimwerken'],
+        keywords: 'werkzeug tool',
+        body: 'Zwei Koffer',
+      },
       (word) => (word === 'bohrmaschinen' ? ['bohr', 'maschin'] : word === 'heimwerken' ? ['heim'] : []),
     );
     expect(analysed.titleWords).toBe(2);
-    expect(Object.fromEntries(Object.entries(analysed.stems).map(([field, stems]) => [field, [...stems].join(' ')]))).toEqual({
-      title: 'akku bohrmaschin akkubohrmaschin', parts: 'bohr maschin heim', tags: 'heimwerk', keywords: 'werkzeug tool', body: 'zwei koffer',
+    expect(
+      Object.fromEntries(Object.entries(analysed.stems).map(([field, stems]) => [field, [...stems].join(' ')])),
+    ).toEqual({
+      title: 'akku bohrmaschin akkubohrmaschin',
+      parts: 'bohr maschin heim',
+      tags: 'heimwerk',
+      keywords: 'werkzeug tool',
+      body: 'zwei koffer',
     });
   });
 
   it('gives Dutch words a second stem, but no German keyword', () => {
-    const { stems } = analyse({ language: 'nl', title: 'Boten', tags: [], keywords: 'fahrräder boten', body: '' }, () => []);
-    expect([[...stems.title], [...stems.keywords]]).toEqual([['bot', 'boot'], ['fahrrad', 'bot', 'boot']]);
+    const { stems } = analyse(
+      { language: 'nl', title: 'Boten', tags: [], keywords: 'fahrräder boten', body: '' },
+      () => [],
+    );
+    expect([[...stems.title], [...stems.keywords]]).toEqual([
+      ['bot', 'boot'],
+      ['fahrrad', 'bot', 'boot'],
+    ]);
   });
 
   it('asks a query for its words, without those that mean nothing', () => {

@@ -83,7 +83,10 @@ wood work wrench yard
 
 export type WordList = (stemmed: string, word: string) => boolean;
 
-/** Stems are compared, but three letters must be listed as they are: the stem of Matte would make a mat of every Automat. */
+/**
+ * Stems are compared, but three letters must be listed as they are: the stem of Matte would make a mat of every
+ * Automat.
+ */
 const listOf = (text: string, language: Locale): WordList => {
   const listed = words(text).words;
   const stems = listed.map(stem);
@@ -93,10 +96,14 @@ const listOf = (text: string, language: Locale): WordList => {
 };
 
 /**
- * Words that things to lend are named with, per language: the start of the lexicon that compounds are split by. Words that
- * occur on their own in offers join at run time, so the list needs what is common, not what is complete.
+ * Words that things to lend are named with, per language: the start of the lexicon that compounds are split by. Words
+ * that occur on their own in offers join at run time, so the list needs what is common, not what is complete.
  */
-export const compoundWords: Readonly<Record<Locale, WordList>> = { de: listOf(de, 'de'), nl: listOf(nl, 'nl'), en: listOf(en, 'en') };
+export const compoundWords: Readonly<Record<Locale, WordList>> = {
+  de: listOf(de, 'de'),
+  nl: listOf(nl, 'nl'),
+  en: listOf(en, 'en'),
+};
 
 /** A query's language is unknown: all three lists. */
 export const listedAnywhere: WordList = (stemmed, word) =>

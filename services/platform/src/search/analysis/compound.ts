@@ -50,7 +50,7 @@ function splitter(lexicon: Lexicon) {
     let trust = lexicon(stem(part), part);
     if (trust !== 'listed') {
       const best = splitsOf(part).reduce((most, split) => Math.max(most, split.worth), 0);
-      trust = best === 3 ? 'listed' : trust ?? (best > 0 ? 'seen' : null);
+      trust = best === 3 ? 'listed' : (trust ?? (best > 0 ? 'seen' : null));
     }
     trusts.set(part, trust);
     return trust;
@@ -58,11 +58,13 @@ function splitter(lexicon: Lexicon) {
   return splitsOf;
 }
 
-const splittable = (word: string): boolean => word.length >= 2 * SHORTEST_PART && word.length <= LONGEST_WORD && letters.test(word);
+const splittable = (word: string): boolean =>
+  word.length >= 2 * SHORTEST_PART && word.length <= LONGEST_WORD && letters.test(word);
 
 /**
- * Stems of all parts of a folded compound, its compound parts included: Akkubohrmaschine → akku, bohrmaschin, bohr, maschin.
- * Linking letters (Arbeit-s-platz) fall to the stem of the left part. If all that is known is a listed head, the head alone.
+ * Stems of all parts of a folded compound, its compound parts included: Akkubohrmaschine → akku, bohrmaschin, bohr,
+ * maschin. Linking letters (Arbeit-s-platz) fall to the stem of the left part. If all that is known is a listed head,
+ * the head alone.
  */
 export function compoundParts(word: string, lexicon: Lexicon): readonly string[] {
   if (!splittable(word)) return [];
@@ -82,7 +84,8 @@ export function compoundParts(word: string, lexicon: Lexicon): readonly string[]
   collect(word);
   for (let at = SHORTEST_PART; parts.size === 0 && at <= word.length - SHORTEST_HEAD; at += 1) {
     const head = word.slice(at);
-    if (at + head.length < SHORTEST_UNKNOWN || !vowel.test(word.slice(0, at)) || lexicon(stem(head), head) !== 'listed') continue;
+    if (at + head.length < SHORTEST_UNKNOWN || !vowel.test(word.slice(0, at)) || lexicon(stem(head), head) !== 'listed')
+      continue;
     parts.add(stem(head));
     collect(head);
   }
@@ -90,14 +93,20 @@ export function compoundParts(word: string, lexicon: Lexicon): readonly string[]
   return [...parts];
 }
 
-/** The smallest parts that make up the whole word in their order, or nothing: what a query for it may find written apart. */
+/**
+ * The smallest parts that make up the whole word in their order, or nothing: what a query for it may find written
+ * apart.
+ */
 export function compoundCover(word: string, lexicon: Lexicon): readonly string[] {
   const number = /^(\d+)([a-z]+)$/.exec(word);
   if (number) return [number[1] ?? '', stem(number[2] ?? '')];
   if (!splittable(word)) return [];
   const splitsOf = splitter(lexicon);
   const cover = (whole: string): readonly string[] => {
-    const best = splitsOf(whole).reduce<Split | null>((most, split) => (most && most.worth >= split.worth ? most : split), null);
+    const best = splitsOf(whole).reduce<Split | null>(
+      (most, split) => (most && most.worth >= split.worth ? most : split),
+      null,
+    );
     return best ? [...cover(best.left), ...cover(best.right)] : [stem(whole)];
   };
   const parts = cover(word);
@@ -111,14 +120,18 @@ const SHORTEST_MISTYPED = 5;
 const MOST_RESTS = 6;
 
 /**
- * Where a word that does not split into known ones begins or ends with one: the longest known first. The other side is long enough to
- * be taken for misspelled; a known side of three or four letters must be listed.
+ * Where a word that does not split into known ones begins or ends with one: the longest known first. The other side is
+ * long enough to be taken for misspelled; a known side of three or four letters must be listed.
  */
 export function compoundRests(word: string, lexicon: Lexicon): readonly Rest[] {
   if (!splittable(word) || compoundCover(word, lexicon).length > 0) return [];
   const knows = (part: string): boolean => {
     const trust = lexicon(stem(part), part);
-    return trust === 'listed' || (trust === 'seen' && part.length >= SHORTEST_MISTYPED) || compoundCover(part, lexicon).length > 0;
+    return (
+      trust === 'listed' ||
+      (trust === 'seen' && part.length >= SHORTEST_MISTYPED) ||
+      compoundCover(part, lexicon).length > 0
+    );
   };
   const rests: Rest[] = [];
   for (let rest = SHORTEST_MISTYPED; rest <= word.length - SHORTEST_PART && rests.length < MOST_RESTS; rest += 1) {

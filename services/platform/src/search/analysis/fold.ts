@@ -1,5 +1,15 @@
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 const marks = /\p{M}+/gu;
 const special = /[ßæœøłđðþı]/g;
@@ -12,7 +22,9 @@ const writtenOutUmlaut = /ae|oe|(?<![aeq])ue/g;
  */
 export function fold(text: string): string {
   const lower = text.normalize('NFKD').toLowerCase().replace(marks, '');
-  return lower.replace(special, (letter) => letters[letter] ?? letter).replace(writtenOutUmlaut, (pair) => pair.charAt(0));
+  return lower
+    .replace(special, (letter) => letters[letter] ?? letter)
+    .replace(writtenOutUmlaut, (pair) => pair.charAt(0));
 }
 
 /** Longer runs of letters are no words; cutting them bounds the index. */

@@ -20,15 +20,27 @@ for (const thing of commonThings) {
   for (const name of names) {
     for (const key of keysOf(name, thing.nl.includes(name))) {
       const known = meanings.get(key) ?? [];
-      const others = names.filter((other) => other !== name).map(nameOf).filter((other) => other.join(' ') !== key);
-      meanings.set(key, [...known, ...others.filter((other) => !known.some((one) => one.join(' ') === other.join(' ')))]);
+      const others = names
+        .filter((other) => other !== name)
+        .map(nameOf)
+        .filter((other) => other.join(' ') !== key);
+      meanings.set(key, [
+        ...known,
+        ...others.filter((other) => !known.some((one) => one.join(' ') === other.join(' '))),
+      ]);
     }
   }
 }
 const LONGEST = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length));
 
-/** Other names of the thing that the word at `index` speaks of, alone or with its neighbours: `cargo` in "cargo bike" is a lastenrad too. */
-export const meaningsAt = (stems: readonly string[], index: number): Readonly<{ names: readonly Name[]; /** Of how many words the name is. */ words: number }> => {
+/**
+ * Other names of the thing that the word at `index` speaks of, alone or with its neighbours: `cargo` in "cargo bike" is
+ * a lastenrad too.
+ */
+export const meaningsAt = (
+  stems: readonly string[],
+  index: number,
+): Readonly<{ names: readonly Name[]; /** Of how many words the name is. */ words: number }> => {
   for (let length = Math.min(LONGEST, stems.length); length > 0; length -= 1) {
     for (let first = Math.max(0, index - length + 1); first <= index && first + length <= stems.length; first += 1) {
       const found = meanings.get(stems.slice(first, first + length).join(' '));

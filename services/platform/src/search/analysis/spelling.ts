@@ -2,8 +2,8 @@
 export const tolerance = (length: number): 0 | 1 | 2 => (length >= 9 ? 2 : length >= 5 ? 1 : 0);
 
 /**
- * Letters of a word as a bit set (a–z, digits, anything else). Words within distance d differ in at most 2·d bits, and a
- * word inside another brings no further bit: both rule out nearly every word of a vocabulary without looking at it.
+ * Letters of a word as a bit set (a–z, digits, anything else). Words within distance d differ in at most 2·d bits, and
+ * a word inside another brings no further bit: both rule out nearly every word of a vocabulary without looking at it.
  */
 export function letterSet(word: string): number {
   let set = 0;
@@ -23,8 +23,10 @@ export function bitCount(bits: number): number {
 let [older, old, row] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
 
 /**
- * Damerau–Levenshtein distance of words of up to 63 letters (insert, delete, replace, swap neighbours; the restricted form), or
- * `limit + 1` as soon as it must be larger than `limit`. Only the diagonal band that can stay within the limit is computed.
+ * Damerau–Levenshtein distance of words of up to 63 letters (insert, delete, replace, swap neighbours; the restricted
+ * form), or
+ * `limit + 1` as soon as it must be larger than `limit`. Only the diagonal band that can stay within the limit is
+ * computed.
  */
 export function distance(a: string, b: string, limit: number): number {
   const [rows, columns, over] = [Math.min(a.length, 63), Math.min(b.length, 63), limit + 1];
@@ -39,7 +41,12 @@ export function distance(a: string, b: string, limit: number): number {
       // Right of the band the row above holds nothing of use.
       const above = j === i + limit ? over : (old[j] as number) + 1;
       let cost = Math.min(above, (row[j - 1] as number) + 1, (old[j - 1] as number) + (same ? 0 : 1), over);
-      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) {
+      if (
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      ) {
         cost = Math.min(cost, (older[j - 2] as number) + 1);
       }
       row[j] = cost;

@@ -5,13 +5,18 @@ const plurals: readonly (readonly [plural: string, singular: string])[] = `
   guter gut, holzer holz, huhner huhn, korner korn, krauter kraut, locher loch, manner mann, nester nest, rinder rind,
   schlosser schloss, schwerter schwert, worter wort, geister geist, gewander gewand,
   kalber kalb, lammer lamm, lieder lied, bader bad, amter amt, graber grab, mauler maul, rander rand, skis ski
-`.split(',').map((pair) => pair.trim().split(' ')).map(([plural, singular]) => [plural ?? '', singular ?? '']);
+`
+  .split(',')
+  .map((pair) => pair.trim().split(' '))
+  .map(([plural, singular]) => [plural ?? '', singular ?? '']);
 
 /** Nouns that end in -en already in the singular: stripping would make Eisen (iron) the same as Eis (ice). */
-const whole = /(?:eisen|besen|rasen|wagen|regen|kissen|haken|balken|boden|rahmen|rechen|spaten|schlitten|reifen|riemen|kolben|drachen|brunnen|garten|kasten|ofen)$/;
+const whole =
+  /(?:eisen|besen|rasen|wagen|regen|kissen|haken|balken|boden|rahmen|rechen|spaten|schlitten|reifen|riemen|kolben|drachen|brunnen|garten|kasten|ofen)$/;
 
 /** Adjectives keep only these endings before -er; elsewhere -er belongs to the word (Bohrer, Hammer). */
-const adjective = /(?:bar|isch|ig|lich|los|haft|gross|klein|neu|alt|schwarz|weiss|rot|blau|grun|gelb|leicht|schwer|lang|kurz|breit|rund|stark|schnell)er$/;
+const adjective =
+  /(?:bar|isch|ig|lich|los|haft|gross|klein|neu|alt|schwarz|weiss|rot|blau|grun|gelb|leicht|schwer|lang|kurz|breit|rund|stark|schnell)er$/;
 
 const vowel = /[aeiouy]/;
 const letters = /^[a-z]+$/;
@@ -36,12 +41,16 @@ const shorter = (word: string): string => {
 };
 
 /** Dutch huiz-en belongs to huis, brie-ven to brief, English batteri-es to battery. */
-const evened = (word: string): string => word.replace(/v$/, 'f').replace(/(?<=[aeiouj])z$/, 's').replace(/(?<=.{2}[^aeiou])y$/, 'i');
+const evened = (word: string): string =>
+  word
+    .replace(/v$/, 'f')
+    .replace(/(?<=[aeiouj])z$/, 's')
+    .replace(/(?<=.{2}[^aeiou])y$/, 'i');
 
 /**
  * Light stem of a folded word, the same for German, English and Dutch because a query does not tell its language:
- * Zelte → zelt, Stühle → stuhl, tents → tent, batteries = battery, boeken = boek. Precision matters less than that all forms
- * of a word meet; words with digits and other scripts stay as they are.
+ * Zelte → zelt, Stühle → stuhl, tents → tent, batteries = battery, boeken = boek. Precision matters less than that all
+ * forms of a word meet; words with digits and other scripts stay as they are.
  */
 export function stem(word: string): string {
   if (word.length < 4 || !letters.test(word)) return word;
@@ -58,8 +67,8 @@ const oneVowel = /^(.*[^aeiou])?([aeou])([^aeiou])$/;
 const twoVowels = /^(.*)([aeou])\2([^aeiou])$/;
 
 /**
- * Further stems of a Dutch word, whose plural changes the vowel's spelling (boot – boten, doos – dozen). Only texts known to
- * be Dutch get them, so that German Waage does not meet Wagen.
+ * Further stems of a Dutch word, whose plural changes the vowel's spelling (boot – boten, doos – dozen). Only texts
+ * known to be Dutch get them, so that German Waage does not meet Wagen.
  */
 export function dutchStems(stemmed: string): readonly string[] {
   if (!letters.test(stemmed)) return [];

@@ -1,9 +1,13 @@
 /**
- * Words a query may contain without meaning them; ignored as long as another word remains. Words that name a thing in another
- * of the three languages are not among them (door, hat, die). Folded.
+ * Words a query may contain without meaning them; ignored as long as another word remains. Words that name a thing in
+ * another of the three languages are not among them (door, hat, die). Folded.
  */
-export const stopWords: ReadonlySet<string> = new Set(`
+export const stopWords: ReadonlySet<string> = new Set(
+  `
   der das den dem des ein eine einen einem einer und oder fur mit von vom zum zur im am bei aus ich wir suche mein meine
   the an and or of for with to from my i we our
   het een en of voor met van naar bij ik wij mijn onze de
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);

@@ -29,9 +29,11 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
   const text = query.text?.trim() ?? '';
   const { columns, vocabulary, matcher, postings, rowsIn } = index;
   const passes = compileFilter(query, columns);
-  const box = query.box ?? (query.near && query.near.radiusKm !== null ? boxAround(query.near, query.near.radiusKm) : null);
+  const box =
+    query.box ?? (query.near && query.near.radiusKm !== null ? boxAround(query.near, query.near.radiusKm) : null);
   const start = box && box.west <= box.east ? rowsIn(box) : null;
-  const matches = text === '' ? null : matcher(planSlots(queryWords(text), columns, vocabulary, postings), columns, passes, start);
+  const matches =
+    text === '' ? null : matcher(planSlots(queryWords(text), columns, vocabulary, postings), columns, passes, start);
   const rows = matches?.rows ?? passingRows(passes, columns.end, start);
 
   // Orders compare places in `rows`, whose values are computed once.
@@ -40,7 +42,8 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
   const rowAt = (place: number): number => rows[place] ?? 0;
   const kmTo = (row: number): number => (near ? distanceKm(near.lat, near.lng, lat[row] ?? 0, lng[row] ?? 0) : 0);
   const newest: Order = (a, b) =>
-    (publishedAt[rowAt(b)] ?? 0) - (publishedAt[rowAt(a)] ?? 0) || ((columns.ids[rowAt(a)] ?? '') < (columns.ids[rowAt(b)] ?? '') ? -1 : 1);
+    (publishedAt[rowAt(b)] ?? 0) - (publishedAt[rowAt(a)] ?? 0) ||
+    ((columns.ids[rowAt(a)] ?? '') < (columns.ids[rowAt(b)] ?? '') ? -1 : 1);
   const by = (valueOf: (row: number) => number, then: Order): Order => {
     const values = new Float64Array(rows.length);
     for (let place = 0; place < rows.length; place += 1) values[place] = valueOf(rowAt(place));
@@ -59,7 +62,10 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
 
   const [page, size] = [Math.max(1, Math.floor(query.page)), Math.max(0, Math.floor(query.size))];
   const from = (page - 1) * size;
-  const places = from >= rows.length ? [] : firstOf(rows.length, Math.min(page * size, rows.length), orders[query.sort]()).slice(from);
+  const places =
+    from >= rows.length
+      ? []
+      : firstOf(rows.length, Math.min(page * size, rows.length), orders[query.sort]()).slice(from);
   return {
     hits: places.map(rowAt).map((row) => ({ id: columns.ids[row] ?? '', distanceKm: near ? kmTo(row) : null })),
     total: rows.length,

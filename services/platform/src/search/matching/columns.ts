@@ -31,17 +31,28 @@ export const COMMERCIAL_ONLY = 4;
 export const FREE = 8;
 
 const arraysFor = (size: number) => ({
-  flags: new Uint8Array(size), titleWords: new Uint8Array(size), quality: new Float32Array(size), lat: new Float64Array(size), lng: new Float64Array(size),
-  price: new Float64Array(size), publishedAt: new Float64Array(size), owner: new Int32Array(size), city: new Int32Array(size),
-  categories: new Int32Array(size), payments: new Int32Array(size), rents: new Int32Array(size), prices: new Int32Array(size), lengths: new Int32Array(size),
+  flags: new Uint8Array(size),
+  titleWords: new Uint8Array(size),
+  quality: new Float32Array(size),
+  lat: new Float64Array(size),
+  lng: new Float64Array(size),
+  price: new Float64Array(size),
+  publishedAt: new Float64Array(size),
+  owner: new Int32Array(size),
+  city: new Int32Array(size),
+  categories: new Int32Array(size),
+  payments: new Int32Array(size),
+  rents: new Int32Array(size),
+  prices: new Int32Array(size),
+  lengths: new Int32Array(size),
 });
 
 /** Stars between 0 and 1, drawn to the middle while there are few of them. */
 export const quality = (sum: number, count: number): number => (sum + 4 * 3.5) / (count + 4) / 5;
 
 /**
- * The facts of all documents by row in typed arrays, about 80 bytes each: testing the filters on 100,000 rows this way takes
- * about a millisecond, looking the rows up in a table fifty times that.
+ * The facts of all documents by row in typed arrays, about 80 bytes each: testing the filters on 100,000 rows this way
+ * takes about a millisecond, looking the rows up in a table fifty times that.
  */
 export function createColumns() {
   let arrays = arraysFor(1024);
@@ -68,17 +79,27 @@ export function createColumns() {
   };
 
   return {
-    get arrays() { return arrays; },
+    get arrays() {
+      return arrays;
+    },
     /** Number of documents. */
-    get count() { return rows.size; },
+    get count() {
+      return rows.size;
+    },
     /** All rows are below this number. */
-    get end() { return ids.length; },
-    ids, busyDays, strings, lists, lengthLists,
+    get end() {
+      return ids.length;
+    },
+    ids,
+    busyDays,
+    strings,
+    lists,
+    lengthLists,
     row: (id: string): number | undefined => rows.get(id),
 
     /**
-     * What so many days cost at a row (undefined: one day by the lowest price), in cents; Infinity without a price. A total is worked out
-     * once for each list of prices: many offers share one.
+     * What so many days cost at a row (undefined: one day by the lowest price), in cents; Infinity without a price. A
+     * total is worked out once for each list of prices: many offers share one.
      */
     priceOf(days: number | undefined): (row: number) => number {
       if (days === undefined) return (row) => arrays.price[row] ?? Infinity;
@@ -87,7 +108,9 @@ export function createColumns() {
       return (row) => {
         const list = arrays.prices[row] ?? 0;
         const total = cents[list] ?? NaN;
-        return Number.isNaN(total) ? (cents[list] = centsForDays(termsOf(priceLists.values[list] ?? []), days) ?? Infinity) : total;
+        return Number.isNaN(total)
+          ? (cents[list] = centsForDays(termsOf(priceLists.values[list] ?? []), days) ?? Infinity)
+          : total;
       };
     },
 
@@ -104,12 +127,16 @@ export function createColumns() {
       rows.set(id, row);
       ids[row] = id;
       busyDays[row] = facts.busyDays.length > 0 ? facts.busyDays : undefined;
-      arrays.flags[row] = LIVE | (facts.commercial ? COMMERCIAL : 0) | (facts.commercialOnly ? COMMERCIAL_ONLY : 0) | (facts.free ? FREE : 0);
+      arrays.flags[row] =
+        LIVE |
+        (facts.commercial ? COMMERCIAL : 0) |
+        (facts.commercialOnly ? COMMERCIAL_ONLY : 0) |
+        (facts.free ? FREE : 0);
       arrays.titleWords[row] = Math.min(255, facts.titleWords);
       arrays.quality[row] = quality(facts.ratingSum, facts.ratingCount);
       arrays.lat[row] = facts.point.lat;
       arrays.lng[row] = facts.point.lng;
-      arrays.price[row] = facts.free ? 0 : facts.dayPrice ?? Infinity;
+      arrays.price[row] = facts.free ? 0 : (facts.dayPrice ?? Infinity);
       arrays.publishedAt[row] = facts.publishedAt;
       arrays.owner[row] = strings.add(facts.ownerId);
       arrays.city[row] = strings.add(facts.cityId);

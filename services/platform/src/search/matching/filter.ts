@@ -11,7 +11,10 @@ const listsWith = (columns: Columns, wanted: readonly number[]): Uint8Array => {
   return Uint8Array.from(columns.lists.values, (list) => (list.some((item) => set.has(item)) ? 1 : 0));
 };
 
-/** The query's filters as one test of a row, those first that are cheap and refuse most. A row of a removed document never passes. */
+/**
+ * The query's filters as one test of a row, those first that are cheap and refuse most. A row of a removed document
+ * never passes.
+ */
 export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   const { flags, owner, city, categories, payments, rents, lat, lng } = columns.arrays;
   const tests: RowTest[] = [];
@@ -65,7 +68,9 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   }
   const { takesDays } = query;
   if (takesDays !== undefined) {
-    const taking = Uint8Array.from(columns.lengthLists.values, (list) => (list === null || lengthsTake(list, takesDays) ? 1 : 0));
+    const taking = Uint8Array.from(columns.lengthLists.values, (list) =>
+      list === null || lengthsTake(list, takesDays) ? 1 : 0,
+    );
     tests.push((row) => taking[columns.arrays.lengths[row] ?? 0] === 1);
   }
   if (query.excludeIds && query.excludeIds.length > 0) {

@@ -25,4 +25,6 @@ export function boxAround(point: Point, radiusKm: number): Box {
 
 /** West beyond east is a box over the date line. */
 export const inBox = (box: Box, lat: number, lng: number): boolean =>
-  lat >= box.south && lat <= box.north && (box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east);
+  lat >= box.south &&
+  lat <= box.north &&
+  (box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east);

@@ -37,15 +37,26 @@ const liveRows = ({ rows }: Postings, { arrays: { flags } }: Columns): number =>
 };
 
 /** All ways to satisfy each word of a query (spelled so, as prefix, written apart or together, misspelled). */
-export function planSlots(words: readonly QueryWord[], columns: Columns, vocabulary: Vocabulary, postings: PostingsOf): readonly Slot[] {
+export function planSlots(
+  words: readonly QueryWord[],
+  columns: Columns,
+  vocabulary: Vocabulary,
+  postings: PostingsOf,
+): readonly Slot[] {
   const found = ({ asked, factor }: AskedWay): readonly Way[] => {
     const lists = asked.map(({ stemmed, prefix }) => postings(stemmed, prefix));
     return lists.every(({ rows }) => rows.length > 0) ? [{ lists, factor }] : [];
   };
   return words.map(({ word, stemmed }, index): Slot => {
     const ways = waysTo(words, index, vocabulary).flatMap(found);
-    const known = knownBy(ways, ({ lists }) => lists.length > 1, ({ lists }) => liveRows(intersect(lists, weightOf), columns));
-    ways.push(...corrections(word, known, vocabulary, (other) => liveRows(postings(other, false), columns)).flatMap(found));
+    const known = knownBy(
+      ways,
+      ({ lists }) => lists.length > 1,
+      ({ lists }) => liveRows(intersect(lists, weightOf), columns),
+    );
+    ways.push(
+      ...corrections(word, known, vocabulary, (other) => liveRows(postings(other, false), columns)).flatMap(found),
+    );
     const size = ways.reduce((sum, { lists }) => sum + Math.min(...lists.map(({ rows }) => rows.length)), 0);
     return { ways, size, rarity: rarityOf(postings(stemmed, false).rows.length || size, columns.count) };
   });
@@ -62,8 +73,8 @@ export function createMatcher() {
   let rounds = 0;
 
   /**
-   * Rows that satisfy every slot and pass the filter, with the sum of their best ways (weight of field × factor × rarity). The
-   * rarest word goes first; `start` are rows to choose from, when few are known to be possible.
+   * Rows that satisfy every slot and pass the filter, with the sum of their best ways (weight of field × factor ×
+   * rarity). The rarest word goes first; `start` are rows to choose from, when few are known to be possible.
    */
   return (slots: readonly Slot[], columns: Rows, passes: RowTest, start: readonly number[] | null): Matches => {
     if (round.length < columns.end) {
@@ -109,7 +120,8 @@ export function createMatcher() {
             if (at >= 0) reach(row, (weightOf[list.found[at] as number] as number) * worth);
           }
         } else {
-          for (let i = 0; i < list.rows.length; i += 1) reach(list.rows[i] as number, (weightOf[list.found[i] as number] as number) * worth);
+          for (let i = 0; i < list.rows.length; i += 1)
+            reach(list.rows[i] as number, (weightOf[list.found[i] as number] as number) * worth);
         }
       }
       rows = reached;
@@ -117,8 +129,10 @@ export function createMatcher() {
     }
     const { titleWords, quality } = columns.arrays;
     return {
-      rows: slots.length > 0 ? rows ?? [] : [],
-      scoreOf: (row) => (((total[row] ?? 0) + (best[row] ?? 0)) * (0.95 + (quality[row] ?? 0) / 20)) / (1 + 0.04 * (titleWords[row] ?? 0)),
+      rows: slots.length > 0 ? (rows ?? []) : [],
+      scoreOf: (row) =>
+        (((total[row] ?? 0) + (best[row] ?? 0)) * (0.95 + (quality[row] ?? 0) / 20)) /
+        (1 + 0.04 * (titleWords[row] ?? 0)),
     };
   };
 }

@@ -7,39 +7,62 @@ import { firstOf } from './top.js';
 import { createVocabulary } from './vocabulary.js';
 
 const ascending = fc.uniqueArray(fc.nat(300)).map((rows) => Int32Array.from(rows.toSorted((a, b) => a - b)));
-const listed = ({ rows, found }: Postings): readonly (readonly [number, number])[] => Array.from(rows, (row, i) => [row, found[i] ?? 0]);
+const listed = ({ rows, found }: Postings): readonly (readonly [number, number])[] =>
+  Array.from(rows, (row, i) => [row, found[i] ?? 0]);
 
 describe('postings', () => {
   it('are read from JSON', () => {
-    fc.assert(fc.property(fc.array(fc.nat(2_000_000_000)), (rows) => expect([...parseRows(JSON.stringify(rows))]).toEqual(rows)));
+    fc.assert(
+      fc.property(fc.array(fc.nat(2_000_000_000)), (rows) =>
+        expect([...parseRows(JSON.stringify(rows))]).toEqual(rows),
+      ),
+    );
   });
 
   it('merge the fields of a row', () => {
-    fc.assert(fc.property(fc.array(ascending, { maxLength: 5 }), (lists) => {
-      const expected = new Map<number, number>();
-      for (const [bit, rows] of lists.entries()) for (const row of rows) expected.set(row, (expected.get(row) ?? 0) | (1 << bit));
-      expect(listed(mergeFields(lists))).toEqual([...expected].toSorted(([a], [b]) => a - b));
-    }));
+    fc.assert(
+      fc.property(fc.array(ascending, { maxLength: 5 }), (lists) => {
+        const expected = new Map<number, number>();
+        for (const [bit, rows] of lists.entries())
+          for (const row of rows) expected.set(row, (expected.get(row) ?? 0) | (1 << bit));
+        expect(listed(mergeFields(lists))).toEqual([...expected].toSorted(([a], [b]) => a - b));
+      }),
+    );
   });
 
   it('intersect, with the least field', () => {
     const weights = Float32Array.from([0, 10, 5, 10.5]);
-    fc.assert(fc.property(fc.array(ascending, { minLength: 1, maxLength: 3 }), ascending, (lists, rare) => {
-      const all = [...lists.map((rows) => mergeFields([rows])), mergeFields([Int32Array.from([]), rare.slice(0, 3)])];
-      const shared = Array.from(rare.slice(0, 3)).filter((row) => lists.every((rows) => rows.includes(row)));
-      expect(listed(intersect(all, weights))).toEqual(shared.map((row) => [row, 2]));
-    }));
+    fc.assert(
+      fc.property(fc.array(ascending, { minLength: 1, maxLength: 3 }), ascending, (lists, rare) => {
+        const all = [...lists.map((rows) => mergeFields([rows])), mergeFields([Int32Array.from([]), rare.slice(0, 3)])];
+        const shared = Array.from(rare.slice(0, 3)).filter((row) => lists.every((rows) => rows.includes(row)));
+        expect(listed(intersect(all, weights))).toEqual(shared.map((row) => [row, 2]));
+      }),
+    );
     expect(listed(intersect([], weights))).toEqual([]);
   });
 
   it('are looked into and appended to', () => {
-    fc.assert(fc.property(ascending, fc.nat(300), (rows, row) => expect(find(mergeFields([rows]), row)).toBe(rows.indexOf(row))));
-    expect(listed(append(mergeFields([Int32Array.of(1, 4)]), mergeFields([Int32Array.of(), Int32Array.of(9)])))).toEqual([[1, 1], [4, 1], [9, 2]]);
+    fc.assert(
+      fc.property(ascending, fc.nat(300), (rows, row) =>
+        expect(find(mergeFields([rows]), row)).toBe(rows.indexOf(row)),
+      ),
+    );
+    expect(
+      listed(append(mergeFields([Int32Array.of(1, 4)]), mergeFields([Int32Array.of(), Int32Array.of(9)]))),
+    ).toEqual([
+      [1, 1],
+      [4, 1],
+      [9, 2],
+    ]);
   });
 });
 
 describe('posting cache', () => {
-  const rowsUpTo = (last: number) => (_: string, __: boolean, upTo: number): Postings => mergeFields([Int32Array.from({ length: last - upTo }, (___, i) => upTo + i + 1)]);
+  const rowsUpTo =
+    (last: number) =>
+    (_: string, __: boolean, upTo: number): Postings =>
+      mergeFields([Int32Array.from({ length: last - upTo }, (___, i) => upTo + i + 1)]);
 
   it('asks only for what came later', () => {
     let last = 100;
@@ -50,7 +73,11 @@ describe('posting cache', () => {
     last = 103;
     expect(cache('zelt', false, 103).rows).toHaveLength(103);
     cache('zelt', true, 103);
-    expect(fetch.mock.calls).toEqual([['zelt', false, 0], ['zelt', false, 100], ['zelt', true, 0]]);
+    expect(fetch.mock.calls).toEqual([
+      ['zelt', false, 0],
+      ['zelt', false, 100],
+      ['zelt', true, 0],
+    ]);
   });
 
   it('forgets the lists that were not asked for longest, empty ones too', () => {
@@ -68,10 +95,17 @@ describe('posting cache', () => {
 
 describe('first of', () => {
   it('gives what sorting would', () => {
-    fc.assert(fc.property(fc.array(fc.nat(20)), fc.nat(30), (values, count) => {
-      const order = (a: number, b: number): number => (values[a] ?? 0) - (values[b] ?? 0) || a - b;
-      expect(firstOf(values.length, count, order)).toEqual(values.map((_, i) => i).toSorted(order).slice(0, count));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.nat(20)), fc.nat(30), (values, count) => {
+        const order = (a: number, b: number): number => (values[a] ?? 0) - (values[b] ?? 0) || a - b;
+        expect(firstOf(values.length, count, order)).toEqual(
+          values
+            .map((_, i) => i)
+            .toSorted(order)
+            .slice(0, count),
+        );
+      }),
+    );
   });
 });
 
@@ -83,12 +117,26 @@ describe('geo', () => {
   });
 
   it('has every point of a circle in the box around it', () => {
-    const point = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) });
-    const step = fc.record({ lat: fc.double({ min: -3, max: 3, noNaN: true }), lng: fc.double({ min: -3, max: 3, noNaN: true }) });
-    fc.assert(fc.property(point, step, fc.double({ min: 0, max: 500, noNaN: true }), (centre, { lat, lng }, radius) => {
-      const [toLat, toLng] = [Math.min(90, Math.max(-90, centre.lat + lat)), Math.min(180, Math.max(-180, centre.lng + lng))];
-      return distanceKm(centre.lat, centre.lng, toLat, toLng) > radius || inBox(boxAround(centre, radius), toLat, toLng);
-    }), { numRuns: 2000 });
+    const point = fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    const step = fc.record({
+      lat: fc.double({ min: -3, max: 3, noNaN: true }),
+      lng: fc.double({ min: -3, max: 3, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(point, step, fc.double({ min: 0, max: 500, noNaN: true }), (centre, { lat, lng }, radius) => {
+        const [toLat, toLng] = [
+          Math.min(90, Math.max(-90, centre.lat + lat)),
+          Math.min(180, Math.max(-180, centre.lng + lng)),
+        ];
+        return (
+          distanceKm(centre.lat, centre.lng, toLat, toLng) > radius || inBox(boxAround(centre, radius), toLat, toLng)
+        );
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -6,8 +6,8 @@ type Cached = Postings & { readonly upTo: number };
 const cost = (list: Postings | undefined): number => (list ? list.rows.length + 50 : 0);
 
 /**
- * Keeps the lists asked for last, `most` postings of 5 bytes in all. As rows are only ever added, a kept list stays true and only
- * misses what came later: `fetch` is asked for the rows after `upTo`.
+ * Keeps the lists asked for last, `most` postings of 5 bytes in all. As rows are only ever added, a kept list stays
+ * true and only misses what came later: `fetch` is asked for the rows after `upTo`.
  */
 export function createPostingCache(most: number, fetch: (stemmed: string, prefix: boolean, upTo: number) => Postings) {
   const cache = new Map<string, Cached>();
@@ -17,7 +17,11 @@ export function createPostingCache(most: number, fetch: (stemmed: string, prefix
   return (stemmed: string, prefix: boolean, lastRow: number): Postings => {
     const key = prefix ? `${stemmed}*` : stemmed;
     const old = cache.get(key);
-    const list = !old ? fetch(stemmed, prefix, 0) : old.upTo === lastRow ? old : append(old, fetch(stemmed, prefix, old.upTo));
+    const list = !old
+      ? fetch(stemmed, prefix, 0)
+      : old.upTo === lastRow
+        ? old
+        : append(old, fetch(stemmed, prefix, old.upTo));
     const fresh: Cached = { rows: list.rows, found: list.found, upTo: lastRow };
     cache.delete(key);
     cache.set(key, fresh);

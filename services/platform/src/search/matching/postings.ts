@@ -3,7 +3,9 @@ export type Postings = Readonly<{ rows: Int32Array; found: Uint8Array }>;
 
 export const noPostings: Postings = { rows: new Int32Array(), found: new Uint8Array() };
 
-/** `[1,2,30]` as numbers: big lists come out of SQLite as JSON, and this way none of them is ever an array of the heap. */
+/**
+ * `[1,2,30]` as numbers: big lists come out of SQLite as JSON, and this way none of them is ever an array of the heap.
+ */
 export function parseRows(json: string): Int32Array {
   const rows = new Int32Array(Math.ceil(json.length / 2));
   let size = 0;
@@ -47,7 +49,10 @@ const union = (one: Postings, other: Postings): Postings => {
 
 /** One list of the fields' lists, each ascending. */
 export const mergeFields = (lists: readonly Int32Array[]): Postings =>
-  lists.reduce<Postings>((merged, rows, bit) => union(merged, { rows, found: new Uint8Array(rows.length).fill(1 << bit) }), noPostings);
+  lists.reduce<Postings>(
+    (merged, rows, bit) => union(merged, { rows, found: new Uint8Array(rows.length).fill(1 << bit) }),
+    noPostings,
+  );
 
 /** A list with later rows behind its own. */
 export function append(old: Postings, more: Postings): Postings {

@@ -11,7 +11,8 @@ const within = (limit: number, a: string, b: string): number => {
 };
 
 /** Each wrong letter takes at most one letter away and brings at most one in. */
-const mayBe = (one: number, other: number, limit: number): boolean => bitCount(one & ~other) <= limit && bitCount(other & ~one) <= limit;
+const mayBe = (one: number, other: number, limit: number): boolean =>
+  bitCount(one & ~other) <= limit && bitCount(other & ~one) <= limit;
 
 const NO_PARTS: readonly string[] = [];
 const LONGEST_FAMILY = 64;
@@ -21,8 +22,8 @@ const SHORTEST_HEAD = 4;
 const SURE_HEAD = 5;
 
 /**
- * All words of the index, in memory: one pass over their letter sets finds spelling candidates and compounds, a millisecond
- * for 150,000 words, without an index to keep in step.
+ * All words of the index, in memory: one pass over their letter sets finds spelling candidates and compounds, a
+ * millisecond for 150,000 words, without an index to keep in step.
  */
 export function createVocabulary() {
   const words: string[] = [];
@@ -34,7 +35,8 @@ export function createVocabulary() {
   let lengths = new Uint8Array(1024);
   const families = new Map<string, { upTo: number; compounds: readonly string[] }>();
 
-  const lexicon: Lexicon = (stemmed, word) => (listedAnywhere(stemmed, word) ? 'listed' : stems.has(stemmed) ? 'seen' : null);
+  const lexicon: Lexicon = (stemmed, word) =>
+    listedAnywhere(stemmed, word) ? 'listed' : stems.has(stemmed) ? 'seen' : null;
 
   const familyAmong = (stemmed: string, from: number): readonly string[] => {
     const set = letterSet(stemmed);
@@ -46,13 +48,16 @@ export function createVocabulary() {
       if ((set & ~(stemSets[i] as number)) !== 0 || (lengths[i] as number) < stemmed.length + 3) continue;
       const whole = stemOf[i] as string;
       if (!whole.endsWith(stemmed) && !whole.startsWith(stemmed)) continue;
-      if (!partsOf[i]?.includes(stemmed) && compoundParts(words[i] as string, knowing).includes(stemmed)) found.add(whole);
+      if (!partsOf[i]?.includes(stemmed) && compoundParts(words[i] as string, knowing).includes(stemmed))
+        found.add(whole);
     }
     return [...found];
   };
 
   return {
-    get size() { return words.length; },
+    get size() {
+      return words.length;
+    },
     lexicon,
     has: (stemmed: string): boolean => stems.has(stemmed),
 
@@ -77,7 +82,8 @@ export function createVocabulary() {
     },
 
     /**
-     * Compounds that hold this stem but were indexed before anybody knew it as a word (Gurkenhobel before the first Gurke):
+     * Compounds that hold this stem but were indexed before anybody knew it as a word (Gurkenhobel before the first
+     * Gurke):
      * their stems. Those split in time are found under the part itself.
      */
     unsplitCompounds(stemmed: string): readonly string[] {
@@ -99,7 +105,8 @@ export function createVocabulary() {
       const [wordSet, stemSet] = [letterSet(word), letterSet(stemmed)];
       const nearest = new Map<string, number>();
       for (let i = 0; i < words.length; i += 1) {
-        const wordMayBe = Math.abs((lengths[i] as number) - word.length) <= limit && mayBe(wordSet, wordSets[i] as number, limit);
+        const wordMayBe =
+          Math.abs((lengths[i] as number) - word.length) <= limit && mayBe(wordSet, wordSets[i] as number, limit);
         const stemMayBe = stemLimit > 0 && mayBe(stemSet, stemSets[i] as number, stemLimit);
         if (!wordMayBe && !stemMayBe) continue;
         const other = stemOf[i] as string;
@@ -110,7 +117,9 @@ export function createVocabulary() {
         );
         if (far <= limit) nearest.set(other, Math.min(far, nearest.get(other) ?? far));
       }
-      const sorted = [...nearest].map(([found, far]) => ({ stemmed: found, distance: far })).toSorted((a, b) => a.distance - b.distance);
+      const sorted = [...nearest]
+        .map(([found, far]) => ({ stemmed: found, distance: far }))
+        .toSorted((a, b) => a.distance - b.distance);
       return sorted.slice(0, MOST_SPELLINGS);
     },
   };

@@ -17,7 +17,12 @@ export function AddressPage({ returnTo }: Readonly<{ returnTo: string | undefine
     <AccountFrame title={t('address.title')} intro={t('address.intro')}>
       {profile ? <AddressForm profile={profile} returnTo={returnTo} /> : <SkeletonText lines={4} />}
       {profile?.address && (
-        <p className="mt-8 max-w-[640px] border-t border-line pt-5 text-muted">{t('places.pointer')} <Link to="/account/places" className="font-bold">{t('places.title')}</Link></p>
+        <p className="mt-8 max-w-[640px] border-t border-line pt-5 text-muted">
+          {t('places.pointer')}{' '}
+          <Link to="/account/places" className="font-bold">
+            {t('places.title')}
+          </Link>
+        </p>
       )}
     </AccountFrame>
   );
@@ -26,11 +31,25 @@ export function AddressPage({ returnTo }: Readonly<{ returnTo: string | undefine
 function AddressForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
   const goBack = useGoBack(returnTo);
-  const form = useProfileForm({ initial: addressOf(profile), address: (values) => values, patch: (values) => addressPatch(values), onSaved: goBack });
+  const form = useProfileForm({
+    initial: addressOf(profile),
+    address: (values) => values,
+    patch: (values) => addressPatch(values),
+    onSaved: goBack,
+  });
   return (
     <FormCard
-      note={<PrivacyNote kind={profile.commercial ? 'commercial' : 'private'} />} form={form} label={t('address.title')}
-      aside={<HowOthersSee profile={profile} nickname={profile.nickname ?? ''} town={form.values.place.town?.name} kind={profile.commercial ? 'commercial' : 'private'} />}
+      note={<PrivacyNote kind={profile.commercial ? 'commercial' : 'private'} />}
+      form={form}
+      label={t('address.title')}
+      aside={
+        <HowOthersSee
+          profile={profile}
+          nickname={profile.nickname ?? ''}
+          town={form.values.place.town?.name}
+          kind={profile.commercial ? 'commercial' : 'private'}
+        />
+      }
     >
       <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />
     </FormCard>

@@ -14,7 +14,10 @@ import { AccountFrame } from './AccountFrame.js';
 import { FormCard } from './FormCard.js';
 
 /** Refusals that are about one field. */
-const fieldOf: Readonly<Record<string, keyof CompanyValues>> = { company_needed: 'company', legal_hints_needed: 'company_legalhints' };
+const fieldOf: Readonly<Record<string, keyof CompanyValues>> = {
+  company_needed: 'company',
+  legal_hints_needed: 'company_legalhints',
+};
 
 export function CompanyPage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
@@ -40,7 +43,9 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
         await api.patch('/profile_company', { body: companyPatch(values) });
       } catch (error) {
         const field = isApiError(error) ? fieldOf[error.code] : undefined;
-        return field && isApiError(error) ? { problems: [{ id: field, text: error.message }] } : refusalOf(common, error, (path) => (Object.hasOwn(values, path) ? path : null));
+        return field && isApiError(error)
+          ? { problems: [{ id: field, text: error.message }] }
+          : refusalOf(common, error, (path) => (Object.hasOwn(values, path) ? path : null));
       }
       await store.refresh();
       goBack();
@@ -51,20 +56,52 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
   return (
     <FormCard form={form} label={t('company.title')} action={returnTo === undefined ? t('save') : t('complete.goOn')}>
       <TextField
-        id="company" name="organization" label={t('company.name')} error={errorAt('company')} value={values.company} onChange={(event) => change({ company: event.target.value })}
-        autoComplete="organization" maxLength={limits.company} required
+        id="company"
+        name="organization"
+        label={t('company.name')}
+        error={errorAt('company')}
+        value={values.company}
+        onChange={(event) => change({ company: event.target.value })}
+        autoComplete="organization"
+        maxLength={limits.company}
+        required
       />
       <TextArea
-        id="company_legalhints" label={t('company.legal')} hint={t('company.legalHint')} error={errorAt('company_legalhints')} value={values.company_legalhints} rows={6}
-        onChange={(event) => change({ company_legalhints: event.target.value })} maxLength={limits.legalHints} required
+        id="company_legalhints"
+        label={t('company.legal')}
+        hint={t('company.legalHint')}
+        error={errorAt('company_legalhints')}
+        value={values.company_legalhints}
+        rows={6}
+        onChange={(event) => change({ company_legalhints: event.target.value })}
+        maxLength={limits.legalHints}
+        required
       />
       <TextArea
-        id="company_description" label={t('company.description')} optional hint={t('company.descriptionHint')} error={errorAt('company_description')} value={values.company_description} rows={4}
-        onChange={(event) => change({ company_description: event.target.value })} maxLength={limits.companyDescription}
+        id="company_description"
+        label={t('company.description')}
+        optional
+        hint={t('company.descriptionHint')}
+        error={errorAt('company_description')}
+        value={values.company_description}
+        rows={4}
+        onChange={(event) => change({ company_description: event.target.value })}
+        maxLength={limits.companyDescription}
       />
       <TextField
-        id="company_homepage" name="url" type="url" label={t('company.homepage')} optional error={errorAt('company_homepage')} value={values.company_homepage}
-        onChange={(event) => change({ company_homepage: event.target.value })} autoComplete="url" inputMode="url" autoCapitalize="none" spellCheck={false} maxLength={limits.url}
+        id="company_homepage"
+        name="url"
+        type="url"
+        label={t('company.homepage')}
+        optional
+        error={errorAt('company_homepage')}
+        value={values.company_homepage}
+        onChange={(event) => change({ company_homepage: event.target.value })}
+        autoComplete="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.url}
       />
     </FormCard>
   );

@@ -22,17 +22,28 @@ export function CompleteProfile({ profile, returnTo }: Readonly<{ profile: Profi
     patch: (values) => ({ ...personPatch(values), ...addressPatch(values) }),
     address: (values) => values,
     onSaved: ({ kind }) => {
-      if (kind === 'commercial' && !profile.completed_commercial) void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
+      if (kind === 'commercial' && !profile.completed_commercial)
+        void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
       else goBack();
     },
   });
   const { values, change, errorAt } = form;
   return (
     <FormCard
-      note={<PrivacyNote kind={values.kind} />} form={form} label={t('complete.title')} action={returnTo === undefined ? t('save') : t('complete.goOn')}
-      aside={<HowOthersSee profile={profile} nickname={values.nickname} town={values.place.town?.name} kind={values.kind} />}
+      note={<PrivacyNote kind={values.kind} />}
+      form={form}
+      label={t('complete.title')}
+      action={returnTo === undefined ? t('save') : t('complete.goOn')}
+      aside={
+        <HowOthersSee profile={profile} nickname={values.nickname} town={values.place.town?.name} kind={values.kind} />
+      }
     >
-      <NicknameField value={values.nickname} onChange={(nickname) => change({ nickname })} error={errorAt('nickname')} own={profile.nickname} />
+      <NicknameField
+        value={values.nickname}
+        onChange={(nickname) => change({ nickname })}
+        error={errorAt('nickname')}
+        own={profile.nickname}
+      />
       <NameFields values={values} onChange={change} errorAt={errorAt} />
       <AddressFields values={values} onChange={change} errorAt={errorAt} />
       <KindField value={values.kind} onChange={(kind) => change({ kind })} />

@@ -4,18 +4,44 @@ import type { Form } from '../../../lib/use-form.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 
-type Props<Values> = Readonly<{ form: Form<Values>; label: string; action?: string; /** Beside the form on wide screens, below it on phones. */ aside?: ReactNode; /** What to know before pressing the button. */ note?: ReactNode; children: ReactNode }>;
+type Props<Values> = Readonly<{
+  form: Form<Values>;
+  label: string;
+  action?: string;
+  /** Beside the form on wide screens, below it on phones. */ aside?: ReactNode;
+  /** What to know before pressing the button. */ note?: ReactNode;
+  children: ReactNode;
+}>;
 
 /** A form of the account: what is wrong above, the one action below. */
 export function FormCard<Values>({ form, label, action, aside, note, children }: Props<Values>) {
   const { t } = useTranslation('account');
   const body = (
-    <form aria-label={label} noValidate onSubmit={(event) => { event.preventDefault(); void form.submit(); }} className="flex max-w-[640px] flex-col gap-6">
+    <form
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="flex max-w-[640px] flex-col gap-6"
+    >
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       {children}
       {note}
-      <div className="mt-1"><Button type="submit" busy={form.busy} className="max-sm:w-full">{action ?? t('save')}</Button></div>
+      <div className="mt-1">
+        <Button type="submit" busy={form.busy} className="max-sm:w-full">
+          {action ?? t('save')}
+        </Button>
+      </div>
     </form>
   );
-  return aside ? <div className="grid gap-8 lg:grid-cols-[minmax(0,640px)_minmax(260px,380px)] lg:items-start lg:gap-14">{body}{aside}</div> : body;
+  return aside ? (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,640px)_minmax(260px,380px)] lg:items-start lg:gap-14">
+      {body}
+      {aside}
+    </div>
+  ) : (
+    body
+  );
 }

@@ -7,11 +7,21 @@ import type { Kind } from '../model/person.js';
 /** Who sees the rest of what is typed here. */
 export function PrivacyNote({ kind }: Readonly<{ kind: Kind }>) {
   const { t } = useTranslation('account');
-  return <Card ground="sand" as="section" aria-label={t('who.title')}><h2 className="title">{t('who.title')}</h2><p className="mt-1 text-base">{t(kind === 'commercial' ? 'who.commercial' : 'who.private')}</p></Card>;
+  return (
+    <Card ground="sand" as="section" aria-label={t('who.title')}>
+      <h2 className="title">{t('who.title')}</h2>
+      <p className="mt-1 text-base">{t(kind === 'commercial' ? 'who.commercial' : 'who.private')}</p>
+    </Card>
+  );
 }
 
 /** What comes of the form while it is filled in: how strangers see one. On wide screens only. */
-export function HowOthersSee({ profile, nickname, town, kind }: Readonly<{ profile: Profile; nickname: string; town: string | undefined; kind: Kind }>) {
+export function HowOthersSee({
+  profile,
+  nickname,
+  town,
+  kind,
+}: Readonly<{ profile: Profile; nickname: string; town: string | undefined; kind: Kind }>) {
   const { t } = useTranslation('account');
   const shown = nickname.trim();
   return (
@@ -22,7 +32,9 @@ export function HowOthersSee({ profile, nickname, town, kind }: Readonly<{ profi
           <Avatar person={{ ...profile, nickname: shown || null }} size={52} />
           <div className="min-w-0">
             <p className="font-bold wrap-anywhere">{shown || t('nickname')}</p>
-            <p className="text-base text-muted wrap-anywhere">{[town, kind === 'commercial' ? t('kind.commercial') : t('kind.private')].filter(Boolean).join(' · ')}</p>
+            <p className="text-base text-muted wrap-anywhere">
+              {[town, kind === 'commercial' ? t('kind.commercial') : t('kind.private')].filter(Boolean).join(' · ')}
+            </p>
           </div>
         </div>
       </Card>

@@ -9,7 +9,11 @@ export function KindField({ value, onChange }: Readonly<{ value: Kind; onChange:
   const { t } = useTranslation('account');
   return (
     <RadioCards<Kind>
-      id="kind" legend={t('kind.legend')} value={value} onChange={onChange} className="max-sm:grid-cols-1"
+      id="kind"
+      legend={t('kind.legend')}
+      value={value}
+      onChange={onChange}
+      className="max-sm:grid-cols-1"
       options={[
         { value: 'private', label: t('kind.private'), detail: t('kind.privateDetail'), icon: UserRound },
         { value: 'commercial', label: t('kind.commercial'), detail: t('kind.commercialDetail'), icon: Store },

@@ -16,7 +16,9 @@ export function LooksPage() {
           <PictureForm profile={profile} />
           <ColourForm profile={profile} />
         </div>
-      ) : <SkeletonText lines={5} />}
+      ) : (
+        <SkeletonText lines={5} />
+      )}
     </AccountFrame>
   );
 }

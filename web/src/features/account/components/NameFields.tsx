@@ -4,7 +4,11 @@ import { TextField } from '../../../ui/TextField.js';
 import type { PersonValues } from '../model/person.js';
 
 type Names = Pick<PersonValues, 'firstname' | 'lastname'>;
-type Props = Readonly<{ values: Names; onChange: (part: Partial<Names>) => void; errorAt: (id: string) => string | undefined }>;
+type Props = Readonly<{
+  values: Names;
+  onChange: (part: Partial<Names>) => void;
+  errorAt: (id: string) => string | undefined;
+}>;
 
 /** First and last name, beside each other where there is room. */
 export function NameFields({ values, onChange, errorAt }: Props) {
@@ -12,12 +16,26 @@ export function NameFields({ values, onChange, errorAt }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        id="firstname" name="firstname" label={t('firstname')} error={errorAt('firstname')} value={values.firstname} onChange={(event) => onChange({ firstname: event.target.value })}
-        autoComplete="given-name" maxLength={limits.name} required
+        id="firstname"
+        name="firstname"
+        label={t('firstname')}
+        error={errorAt('firstname')}
+        value={values.firstname}
+        onChange={(event) => onChange({ firstname: event.target.value })}
+        autoComplete="given-name"
+        maxLength={limits.name}
+        required
       />
       <TextField
-        id="lastname" name="lastname" label={t('lastname')} error={errorAt('lastname')} value={values.lastname} onChange={(event) => onChange({ lastname: event.target.value })}
-        autoComplete="family-name" maxLength={limits.name} required
+        id="lastname"
+        name="lastname"
+        label={t('lastname')}
+        error={errorAt('lastname')}
+        value={values.lastname}
+        onChange={(event) => onChange({ lastname: event.target.value })}
+        autoComplete="family-name"
+        maxLength={limits.name}
+        required
       />
     </div>
   );

@@ -6,7 +6,14 @@ import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { Completeness, ProfilePart } from '../model/completeness.js';
 
-const pageOf = { nickname: '/account/profile', names: '/account/profile', address: '/account/profile', company: '/account/company', picture: '/account/picture', phone: '/account/profile' } as const satisfies Record<ProfilePart, string>;
+const pageOf = {
+  nickname: '/account/profile',
+  names: '/account/profile',
+  address: '/account/profile',
+  company: '/account/company',
+  picture: '/account/picture',
+  phone: '/account/profile',
+} as const satisfies Record<ProfilePart, string>;
 
 /** How complete the profile is, what is missing, and the way there. Nothing once all is there. */
 export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ state: Completeness }>) {
@@ -15,18 +22,37 @@ export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ sta
   if (!first) return null;
   const urgent = needed.length > 0;
   return (
-    <Card as="section" ground={urgent ? 'tint' : 'plain'} aria-labelledby="next-step" className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <Card
+      as="section"
+      ground={urgent ? 'tint' : 'plain'}
+      aria-labelledby="next-step"
+      className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+    >
       <div className="flex items-center gap-5">
         <Ring percent={percent} onTint={urgent} />
         <div>
-          <h2 id="next-step" className="text-h3">{urgent ? t('next.neededTitle') : t('next.welcomeTitle')}</h2>
+          <h2 id="next-step" className="text-h3">
+            {urgent ? t('next.neededTitle') : t('next.welcomeTitle')}
+          </h2>
           <p className="mt-1">{urgent ? t('next.neededText') : t('next.welcomeText')}</p>
           <ul aria-label={t('next.missing')} className="mt-2 flex list-none flex-wrap gap-2 p-0">
-            {(urgent ? needed : welcome).map((part) => <li key={part} className={cx('rounded-full px-3 py-0.5 text-small font-semibold', urgent ? 'bg-white text-teal-deep' : 'bg-tint text-teal-deep')}>{t(`part.${part}`)}</li>)}
+            {(urgent ? needed : welcome).map((part) => (
+              <li
+                key={part}
+                className={cx(
+                  'rounded-full px-3 py-0.5 text-small font-semibold',
+                  urgent ? 'bg-white text-teal-deep' : 'bg-tint text-teal-deep',
+                )}
+              >
+                {t(`part.${part}`)}
+              </li>
+            ))}
           </ul>
         </div>
       </div>
-      <ButtonLink to={pageOf[first]} variant={urgent ? 'primary' : 'ghost'}>{urgent && first !== 'company' ? t('complete.title') : t(`next.do.${first}`)}</ButtonLink>
+      <ButtonLink to={pageOf[first]} variant={urgent ? 'primary' : 'ghost'}>
+        {urgent && first !== 'company' ? t('complete.title') : t(`next.do.${first}`)}
+      </ButtonLink>
     </Card>
   );
 }
@@ -37,12 +63,38 @@ const around = 2 * Math.PI * radius;
 function Ring({ percent, onTint }: Readonly<{ percent: number; onTint: boolean }>) {
   const { t } = useTranslation('account');
   return (
-    <div role="img" aria-label={t('next.percent', { percent })} className="relative grid size-[72px] shrink-0 place-items-center max-sm:hidden">
+    <div
+      role="img"
+      aria-label={t('next.percent', { percent })}
+      className="relative grid size-[72px] shrink-0 place-items-center max-sm:hidden"
+    >
       <svg aria-hidden viewBox="0 0 72 72" className="absolute inset-0 -rotate-90">
-        <circle cx="36" cy="36" r={radius} fill="none" strokeWidth="7" className={onTint ? 'stroke-white' : 'stroke-tint'} />
-        <circle cx="36" cy="36" r={radius} fill="none" strokeWidth="7" strokeLinecap="round" strokeDasharray={`${(around * percent) / 100} ${around}`} className="stroke-teal" />
+        <circle
+          cx="36"
+          cy="36"
+          r={radius}
+          fill="none"
+          strokeWidth="7"
+          className={onTint ? 'stroke-white' : 'stroke-tint'}
+        />
+        <circle
+          cx="36"
+          cy="36"
+          r={radius}
+          fill="none"
+          strokeWidth="7"
+          strokeLinecap="round"
+          strokeDasharray={`${(around * percent) / 100} ${around}`}
+          className="stroke-teal"
+        />
       </svg>
-      {percent === 100 ? <Icon icon={Check} /> : <span aria-hidden className="font-head text-lead">{t('next.percentShort', { percent })}</span>}
+      {percent === 100 ? (
+        <Icon icon={Check} />
+      ) : (
+        <span aria-hidden className="font-head text-lead">
+          {t('next.percentShort', { percent })}
+        </span>
+      )}
     </div>
   );
 }

@@ -8,7 +8,12 @@ import { useDebounced } from '../../../ui/use-debounced.js';
 import { nicknameProblem } from '../model/person.js';
 import { nicknameQuery } from '../queries.js';
 
-type Props = Readonly<{ value: string; onChange: (nickname: string) => void; error: string | undefined; /** The one this person has already. */ own: string | null }>;
+type Props = Readonly<{
+  value: string;
+  onChange: (nickname: string) => void;
+  error: string | undefined;
+  /** The one this person has already. */ own: string | null;
+}>;
 
 /** The name others see. Says while one types whether it is free (spec §5). */
 export function NicknameField({ value, onChange, error, own }: Props) {
@@ -22,10 +27,29 @@ export function NicknameField({ value, onChange, error, own }: Props) {
   return (
     <div>
       <TextField
-        id="nickname" name="nickname" label={t('nickname')} hint={t('nicknameHint')} error={error} value={value} onChange={(event) => onChange(event.target.value)}
-        autoComplete="nickname" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={limits.nicknameMax} required
+        id="nickname"
+        name="nickname"
+        label={t('nickname')}
+        hint={t('nicknameHint')}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={limits.nicknameMax}
+        required
       />
-      <p role="status" className={cx('mt-1.5 text-small', own === null ? 'min-h-[21px]' : 'empty:hidden', known ? (known.available ? 'font-semibold text-leaf-ink' : 'font-semibold text-rose-ink') : 'text-muted', error && 'sr-only')}>
+      <p
+        role="status"
+        className={cx(
+          'mt-1.5 text-small',
+          own === null ? 'min-h-[21px]' : 'empty:hidden',
+          known ? (known.available ? 'font-semibold text-leaf-ink' : 'font-semibold text-rose-ink') : 'text-muted',
+          error && 'sr-only',
+        )}
+      >
         {known ? known.text : typed !== '' && missing > 0 ? t('nicknameLeft', { count: missing }) : ''}
       </p>
     </div>

@@ -18,7 +18,9 @@ export function OverviewPage() {
   const { t } = useTranslation('account');
   const profile = useProfile();
   return (
-    <AccountFrame title={profile?.firstname ? t('overview.hello', { name: profile.firstname }) : t('overview.helloNobody')}>
+    <AccountFrame
+      title={profile?.firstname ? t('overview.hello', { name: profile.firstname }) : t('overview.helloNobody')}
+    >
       {profile ? (
         <div className="flex flex-col gap-8">
           <Who profile={profile} />
@@ -26,7 +28,9 @@ export function OverviewPage() {
           <Shortcuts profile={profile} />
           <SettingRows profile={profile} />
         </div>
-      ) : <Skeleton className="h-24 w-full rounded-lg" />}
+      ) : (
+        <Skeleton className="h-24 w-full rounded-lg" />
+      )}
     </AccountFrame>
   );
 }
@@ -35,7 +39,10 @@ function Who({ profile }: Readonly<{ profile: Profile }>) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const name = profile.nickname ?? profile.firstname ?? profile.email;
-  const facts = [profile.address?.city, profile.registration && t('overview.since', { month: day(profile.registration.slice(0, 10), locale, 'month') })].filter(Boolean);
+  const facts = [
+    profile.address?.city,
+    profile.registration && t('overview.since', { month: day(profile.registration.slice(0, 10), locale, 'month') }),
+  ].filter(Boolean);
   return (
     <div className="flex items-center gap-4">
       <Avatar person={profile} size={72} />
@@ -44,7 +51,11 @@ function Who({ profile }: Readonly<{ profile: Profile }>) {
         {facts.length > 0 && <p className="text-base text-muted">{facts.join(' · ')}</p>}
         <div className="flex flex-wrap items-center gap-x-4 text-base">
           {profile.rating.average !== null && <Stars average={profile.rating.average} count={profile.rating.count} />}
-          {profile.nickname !== null && <Link to="/user/$nickname" params={{ nickname: profile.nickname }} className="py-1">{t('overview.public')}</Link>}
+          {profile.nickname !== null && (
+            <Link to="/user/$nickname" params={{ nickname: profile.nickname }} className="py-1">
+              {t('overview.public')}
+            </Link>
+          )}
         </div>
       </div>
     </div>

@@ -38,7 +38,8 @@ export function PictureForm({ profile }: Readonly<{ profile: Profile }>) {
       await store.refresh();
       toasts.show('success', t('looks.pictureSaved'));
     } catch (error) {
-      if (!job.signal.aborted) setProblem(error instanceof UnreadablePicture ? t('looks.pictureUnreadable') : errorText(common, error));
+      if (!job.signal.aborted)
+        setProblem(error instanceof UnreadablePicture ? t('looks.pictureUnreadable') : errorText(common, error));
     }
     setDoing(null);
   };
@@ -63,24 +64,60 @@ export function PictureForm({ profile }: Readonly<{ profile: Profile }>) {
         <p className="text-base text-muted">{t('looks.pictureText')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button variant="soft" busy={doing !== null} onClick={() => input.current?.click()}><Icon icon={ImagePlus} />{profile.image_thumb ? t('looks.pictureOther') : t('looks.pictureChoose')}</Button>
-        {doing && <Button variant="quiet" onClick={() => abort.current?.abort()}>{common('ui.cancel')}</Button>}
-        {!doing && profile.image_thumb && <Button variant="danger" onClick={() => setAsking(true)}>{t('looks.pictureRemove')}</Button>}
+        <Button variant="soft" busy={doing !== null} onClick={() => input.current?.click()}>
+          <Icon icon={ImagePlus} />
+          {profile.image_thumb ? t('looks.pictureOther') : t('looks.pictureChoose')}
+        </Button>
+        {doing && (
+          <Button variant="quiet" onClick={() => abort.current?.abort()}>
+            {common('ui.cancel')}
+          </Button>
+        )}
+        {!doing && profile.image_thumb && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('looks.pictureRemove')}
+          </Button>
+        )}
         <input
-          ref={input} type="file" accept="image/*" aria-label={t('looks.pictureChoose')} tabIndex={-1} className="sr-only"
-          onChange={(event) => { const file = event.target.files?.[0]; if (file) void upload(file); event.target.value = ''; }}
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={t('looks.pictureChoose')}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void upload(file);
+            event.target.value = '';
+          }}
         />
       </div>
       {doing && (
         <div className="w-full max-w-[360px]">
-          <p role="status" className="mb-1.5 text-small">{t(`looks.stage.${doing.stage}`)}</p>
+          <p role="status" className="mb-1.5 text-small">
+            {t(`looks.stage.${doing.stage}`)}
+          </p>
           <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist">
-            <div className="h-full rounded-full bg-teal transition-[width]" style={{ width: `${doing.stage === 'preparing' ? 8 : 10 + doing.part * 85}%` }} />
+            <div
+              className="h-full rounded-full bg-teal transition-[width]"
+              style={{ width: `${doing.stage === 'preparing' ? 8 : 10 + doing.part * 85}%` }}
+            />
           </div>
         </div>
       )}
-      {problem && <p role="alert" className="font-semibold text-rose-ink">{problem}</p>}
-      <ConfirmDialog open={asking} onClose={() => setAsking(false)} onConfirm={() => void remove()} busy={removing} title={t('looks.removeTitle')} action={t('looks.pictureRemove')}>
+      {problem && (
+        <p role="alert" className="font-semibold text-rose-ink">
+          {problem}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        busy={removing}
+        title={t('looks.removeTitle')}
+        action={t('looks.pictureRemove')}
+      >
         <p>{t('looks.removeText')}</p>
       </ConfirmDialog>
     </section>

@@ -13,14 +13,38 @@ import { PlacesPage } from './PlacesPage.js';
 
 // jsdom has no modal dialogs.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 afterEach(cleanup);
 
-const place = (n: number, street: string): OwnPlaceShape =>
-  ({ place_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, street, postal_id: 'de-50823', postal: '50823', city: 'Köln', city_id: 'g1', city_url: 'koeln', country: 'DE' });
-const koeln = { id: 'g1', city: 'Köln', city_url: 'koeln', country: 'DE', region: null, district: null, lat: 50.9, lng: 6.9, postal_count: 46, postal: [{ id: 'de-50823', postal: '50823' }], postal_id: 'de-50823' };
+const place = (n: number, street: string): OwnPlaceShape => ({
+  place_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  street,
+  postal_id: 'de-50823',
+  postal: '50823',
+  city: 'Köln',
+  city_id: 'g1',
+  city_url: 'koeln',
+  country: 'DE',
+});
+const koeln = {
+  id: 'g1',
+  city: 'Köln',
+  city_url: 'koeln',
+  country: 'DE',
+  region: null,
+  district: null,
+  lat: 50.9,
+  lng: 6.9,
+  postal_count: 46,
+  postal: [{ id: 'de-50823', postal: '50823' }],
+  postal_id: 'de-50823',
+};
 
 const open = async (start: readonly OwnPlaceShape[], refuse?: FakeAnswer) => {
   let places = [...start];
@@ -29,7 +53,10 @@ const open = async (start: readonly OwnPlaceShape[], refuse?: FakeAnswer) => {
     if (path === '/v1/place') return { data: { kind: 'one', places: [koeln] } };
     if (path === '/v1/city_search') return { data: [koeln] };
     if (path === '/v1/profile_place' && method === 'GET') return { data: places };
-    if (path === '/v1/profile_place') { places = [...places, place(9, (body as { street: string }).street)]; return { data: places.at(-1) }; }
+    if (path === '/v1/profile_place') {
+      places = [...places, place(9, (body as { street: string }).street)];
+      return { data: places.at(-1) };
+    }
     if (method !== 'DELETE') return undefined;
     if (refuse) return refuse;
     places = places.filter(({ place_id }) => !path.endsWith(place_id));
@@ -39,8 +66,17 @@ const open = async (start: readonly OwnPlaceShape[], refuse?: FakeAnswer) => {
   const session = createSessionStore({ api, token: { get: () => Promise.resolve('token') }, signOut: () => {} });
   await session.start();
   session.stop();
-  render(<ApiContext value={api}><SessionContext value={session}><PlacesPage /></SessionContext></ApiContext>);
-  return { called: (method: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith('/v1/profile_place')) };
+  render(
+    <ApiContext value={api}>
+      <SessionContext value={session}>
+        <PlacesPage />
+      </SessionContext>
+    </ApiContext>,
+  );
+  return {
+    called: (method: string) =>
+      fake.calls.filter((call) => call.method === method && call.path.startsWith('/v1/profile_place')),
+  };
 };
 const remove = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -55,11 +91,19 @@ describe('own places', () => {
     expect(called('DELETE')).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Ort entfernen' }));
     await waitFor(() => expect(screen.queryByText('Hof 1')).toBeNull());
-    expect([screen.queryByText('Hof 2') === null, called('DELETE').map(({ path }) => path)]).toEqual([false, [`/v1/profile_place/${place(1, '').place_id}`]]);
+    expect([screen.queryByText('Hof 2') === null, called('DELETE').map(({ path }) => path)]).toEqual([
+      false,
+      [`/v1/profile_place/${place(1, '').place_id}`],
+    ]);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Weitere Orte' }));
   });
   it('stay when the server refuses, and the question says why', async () => {
-    await open([place(1, 'Hof 1')], { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht.' });
+    await open([place(1, 'Hof 1')], {
+      status: 503,
+      error: 'x',
+      msgcode: 'service_unavailable',
+      msgtext: 'Gerade nicht.',
+    });
     const dialog = await remove(/^Entfernen.*Hof 1/);
     await userEvent.click(dialog.getByRole('button', { name: 'Ort entfernen' }));
     expect((await dialog.findByText('Gerade nicht.')).getAttribute('role')).toBe('alert');
@@ -77,7 +121,9 @@ describe('own places', () => {
   });
   it('are at most twenty', async () => {
     await open(Array.from({ length: 20 }, (_, n) => place(n, `Hof ${n}`)));
-    expect(await screen.findByText('Mehr als 20 Orte gehen nicht. Entferne einen, den du nicht mehr brauchst.')).toBeTruthy();
+    expect(
+      await screen.findByText('Mehr als 20 Orte gehen nicht. Entferne einen, den du nicht mehr brauchst.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ort hinzufügen' })).toBeNull();
   });
 });

@@ -35,15 +35,49 @@ export function PlacesPage() {
   };
   return (
     <AccountFrame title={t('places.title')} intro={t(profile?.commercial ? 'places.introCommercial' : 'places.intro')}>
-      {error && !places && <EmptyState title={t('places.failed')} picture="ring" actions={<Button onClick={() => void refetch()}>{common('error.retry')}</Button>}><p role="alert">{errorText(common, error)}</p></EmptyState>}
+      {error && !places && (
+        <EmptyState
+          title={t('places.failed')}
+          picture="ring"
+          actions={<Button onClick={() => void refetch()}>{common('error.retry')}</Button>}
+        >
+          <p role="alert">{errorText(common, error)}</p>
+        </EmptyState>
+      )}
       {!places && !error && <SkeletonText lines={3} />}
       {places && (
-        <section ref={all} tabIndex={-1} aria-label={t('places.title')} className="flex max-w-[720px] flex-col gap-6 outline-none">
+        <section
+          ref={all}
+          tabIndex={-1}
+          aria-label={t('places.title')}
+          className="flex max-w-[720px] flex-col gap-6 outline-none"
+        >
           {places.length > 0 && <PlaceList places={places} onRemoved={() => all.current?.focus()} />}
-          {places.length === 0 && !adding && <EmptyState title={t('places.none')} picture="house" actions={<Button onClick={() => setAdding(true)}>{t('places.add')}</Button>}><p>{t('places.noneText')}</p></EmptyState>}
-          {adding && <Suspense fallback={<Skeleton className="h-56 rounded-md" />}><NewPlace onAdded={added} /><Button variant="quiet" className="self-start" onClick={() => setAdding(false)}>{common('ui.cancel')}</Button></Suspense>}
-          {!adding && places.length >= limits.places && <p className="text-muted">{t('places.full', { count: limits.places })}</p>}
-          {!adding && places.length > 0 && places.length < limits.places && <Button variant="ghost" className="self-start" onClick={() => setAdding(true)}>{t('places.add')}</Button>}
+          {places.length === 0 && !adding && (
+            <EmptyState
+              title={t('places.none')}
+              picture="house"
+              actions={<Button onClick={() => setAdding(true)}>{t('places.add')}</Button>}
+            >
+              <p>{t('places.noneText')}</p>
+            </EmptyState>
+          )}
+          {adding && (
+            <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+              <NewPlace onAdded={added} />
+              <Button variant="quiet" className="self-start" onClick={() => setAdding(false)}>
+                {common('ui.cancel')}
+              </Button>
+            </Suspense>
+          )}
+          {!adding && places.length >= limits.places && (
+            <p className="text-muted">{t('places.full', { count: limits.places })}</p>
+          )}
+          {!adding && places.length > 0 && places.length < limits.places && (
+            <Button variant="ghost" className="self-start" onClick={() => setAdding(true)}>
+              {t('places.add')}
+            </Button>
+          )}
         </section>
       )}
     </AccountFrame>
@@ -67,21 +101,41 @@ function PlaceList({ places, onRemoved }: Readonly<{ places: readonly OwnPlaceSh
       onRemoved();
     },
   });
-  const close = () => { setGoing(null); remove.reset(); };
+  const close = () => {
+    setGoing(null);
+    remove.reset();
+  };
   return (
     <>
       <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
         {places.map((place) => (
           <li key={place.place_id} className="flex min-h-16 items-center gap-4 px-5 py-3">
             <Icon icon={MapPin} className="shrink-0 text-teal" />
-            <span className="min-w-0 flex-1 wrap-anywhere"><span className="block font-bold">{place.street}</span><span className="text-base text-muted">{`${place.postal} ${place.city}`.trim()}</span></span>
-            <Button variant="danger" small onClick={() => setGoing(place)}>{t('places.remove')}<span className="sr-only">: {addressLine(place)}</span></Button>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="block font-bold">{place.street}</span>
+              <span className="text-base text-muted">{`${place.postal} ${place.city}`.trim()}</span>
+            </span>
+            <Button variant="danger" small onClick={() => setGoing(place)}>
+              {t('places.remove')}
+              <span className="sr-only">: {addressLine(place)}</span>
+            </Button>
           </li>
         ))}
       </ul>
-      <ConfirmDialog open={going !== null} onClose={close} onConfirm={() => { if (going) remove.mutate(going); }} busy={remove.isPending} title={t('places.removeTitle')} action={t('places.removeAction')}>
+      <ConfirmDialog
+        open={going !== null}
+        onClose={close}
+        onConfirm={() => {
+          if (going) remove.mutate(going);
+        }}
+        busy={remove.isPending}
+        title={t('places.removeTitle')}
+        action={t('places.removeAction')}
+      >
         <p className="wrap-anywhere">{going && t('places.removeText', { place: addressLine(going) })}</p>
-        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">{remove.error ? errorText(common, remove.error) : ''}</p>
+        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
+          {remove.error ? errorText(common, remove.error) : ''}
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -17,7 +17,10 @@ import { KindField } from './KindField.js';
 import { NameFields } from './NameFields.js';
 import { NicknameField } from './NicknameField.js';
 
-/** The own profile: first all that is needed at once, later the rest. @param props.returnTo where somebody wants to go on */
+/**
+ * The own profile: first all that is needed at once, later the rest. @param props.returnTo where somebody wants to go
+ * on
+ */
 export function ProfilePage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
   const profile = useProfile();
@@ -27,9 +30,21 @@ export function ProfilePage({ returnTo }: Readonly<{ returnTo: string | undefine
     <AccountFrame
       title={complete ? t('profile.title') : t('complete.title')}
       above={!complete && hasProfileStep(returnTo) && <StepLine {...askingStep('profile', true)} />}
-      intro={complete ? t('profile.intro') : returnTo === undefined ? t('complete.intro') : t(hasProfileStep(returnTo) ? 'complete.introAsking' : 'complete.introReturn')}
+      intro={
+        complete
+          ? t('profile.intro')
+          : returnTo === undefined
+            ? t('complete.intro')
+            : t(hasProfileStep(returnTo) ? 'complete.introAsking' : 'complete.introReturn')
+      }
     >
-      {!profile ? <SkeletonText lines={6} /> : complete ? <ProfileForm profile={profile} returnTo={returnTo} /> : <CompleteProfile profile={profile} returnTo={returnTo} />}
+      {!profile ? (
+        <SkeletonText lines={6} />
+      ) : complete ? (
+        <ProfileForm profile={profile} returnTo={returnTo} />
+      ) : (
+        <CompleteProfile profile={profile} returnTo={returnTo} />
+      )}
     </AccountFrame>
   );
 }
@@ -43,22 +58,46 @@ function ProfileForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
     check: (values) => [...wrongPerson(values), ...wrongContact(values)],
     patch: (values) => ({ ...personPatch(values), ...contactPatch(values) }),
     onSaved: ({ kind }) => {
-      if (kind === 'commercial' && !profile.completed_commercial) void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
+      if (kind === 'commercial' && !profile.completed_commercial)
+        void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
       else goBack();
     },
   });
   const { values, change, errorAt } = form;
   return (
-    <FormCard note={<PrivacyNote kind={values.kind} />} form={form} label={t('profile.title')} aside={<HowOthersSee profile={profile} nickname={values.nickname} town={profile.address?.city} kind={values.kind} />}>
-      <NicknameField value={values.nickname} onChange={(nickname) => change({ nickname })} error={errorAt('nickname')} own={profile.nickname} />
+    <FormCard
+      note={<PrivacyNote kind={values.kind} />}
+      form={form}
+      label={t('profile.title')}
+      aside={
+        <HowOthersSee profile={profile} nickname={values.nickname} town={profile.address?.city} kind={values.kind} />
+      }
+    >
+      <NicknameField
+        value={values.nickname}
+        onChange={(nickname) => change({ nickname })}
+        error={errorAt('nickname')}
+        own={profile.nickname}
+      />
       <NameFields values={values} onChange={change} errorAt={errorAt} />
       <TextField
-        id="phone" name="tel" type="tel" label={t('phone')} optional hint={t('phoneHint')} error={errorAt('phone')} value={values.phone}
-        onChange={(event) => change({ phone: event.target.value })} autoComplete="tel" inputMode="tel" maxLength={30}
+        id="phone"
+        name="tel"
+        type="tel"
+        label={t('phone')}
+        optional
+        hint={t('phoneHint')}
+        error={errorAt('phone')}
+        value={values.phone}
+        onChange={(event) => change({ phone: event.target.value })}
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={30}
       />
       {profile.contact_email && (
         <p className="text-base text-muted wrap-anywhere">
-          {t('contactNote', { email: profile.contact_email })}{values.kind === 'commercial' && ` ${t('contactNoteShop')}`}
+          {t('contactNote', { email: profile.contact_email })}
+          {values.kind === 'commercial' && ` ${t('contactNoteShop')}`}
         </p>
       )}
       <KindField value={values.kind} onChange={(kind) => change({ kind })} />

@@ -26,23 +26,66 @@ export function SettingRows({ profile }: Readonly<{ profile: Profile }>) {
   const { address, firstname, lastname } = profile;
   // Where another issuer signs people in, passwords and sessions are its own.
   const here = useQuery(referenceQuery(useApi())).data?.own_sign_in ?? false;
-  const entries: readonly (readonly [to: '/account/profile' | '/account/address' | '/account/places' | '/account/picture' | '/account/api' | '/auth/reset', icon: LucideIcon, title: string, text: string])[] = [
-    ['/account/profile', UserRound, t('nav.profile'), [firstname, lastname].filter(Boolean).join(' ') || t('setting.notYet')],
-    ['/account/address', MapPin, t('nav.address'), address ? `${address.street}, ${address.postal} ${address.city}` : t('setting.notYet')],
+  const entries: readonly (readonly [
+    to:
+      | '/account/profile'
+      | '/account/address'
+      | '/account/places'
+      | '/account/picture'
+      | '/account/api'
+      | '/auth/reset',
+    icon: LucideIcon,
+    title: string,
+    text: string,
+  ])[] = [
+    [
+      '/account/profile',
+      UserRound,
+      t('nav.profile'),
+      [firstname, lastname].filter(Boolean).join(' ') || t('setting.notYet'),
+    ],
+    [
+      '/account/address',
+      MapPin,
+      t('nav.address'),
+      address ? `${address.street}, ${address.postal} ${address.city}` : t('setting.notYet'),
+    ],
     ['/account/places', MapPinned, t('places.title'), t('places.row')],
-    ['/account/picture', Palette, t('nav.picture'), profile.image_thumb ? t('setting.picture') : t('setting.noPicture')],
+    [
+      '/account/picture',
+      Palette,
+      t('nav.picture'),
+      profile.image_thumb ? t('setting.picture') : t('setting.noPicture'),
+    ],
     ['/account/api', Cable, t('setting.developers'), t('setting.api')],
     ...(here ? [['/auth/reset', KeyRound, t('setting.password'), t('setting.passwordText')] as const] : []),
   ];
   return (
     <section aria-labelledby="settings">
-      <h2 id="settings" className="mb-3 text-h3">{t('setting.title')}</h2>
+      <h2 id="settings" className="mb-3 text-h3">
+        {t('setting.title')}
+      </h2>
       <ul className="m-0 list-none divide-y divide-line overflow-hidden rounded-lg border border-line p-0">
         {entries.map(([to, icon, title, text]) => (
-          <li key={to}><Link to={to} className={row}><Icon icon={icon} className="shrink-0 text-teal" /><Words title={title} text={text} /><Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" /></Link></li>
+          <li key={to}>
+            <Link to={to} className={row}>
+              <Icon icon={icon} className="shrink-0 text-teal" />
+              <Words title={title} text={text} />
+              <Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" />
+            </Link>
+          </li>
         ))}
-        <li><a href={signOutHref} className={row}><Icon icon={LogOut} className="shrink-0 text-teal" /><Words title={t('common:frame.signOut')} text={profile.email} /></a></li>
-        {here && <li><SignOutEverywhere className={row} /></li>}
+        <li>
+          <a href={signOutHref} className={row}>
+            <Icon icon={LogOut} className="shrink-0 text-teal" />
+            <Words title={t('common:frame.signOut')} text={profile.email} />
+          </a>
+        </li>
+        {here && (
+          <li>
+            <SignOutEverywhere className={row} />
+          </li>
+        )}
       </ul>
     </section>
   );

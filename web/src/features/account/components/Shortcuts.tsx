@@ -27,22 +27,53 @@ export function Shortcuts({ profile }: Readonly<{ profile: Profile }>) {
   const kept = useFavourites().length;
   const { data: online } = useQuery(offerCountQuery(api, 'active'));
   const { data: drafts } = useQuery(offerCountQuery(api, 'draft'));
-  const offers = online === undefined || drafts === undefined ? '\u00a0'
-    : online + drafts === 0 ? t('card.noOffers')
-      : [online > 0 && t('card.online', { count: online }), drafts > 0 && t('card.drafts', { count: drafts })].filter(Boolean).join(', ');
+  const offers =
+    online === undefined || drafts === undefined
+      ? '\u00a0'
+      : online + drafts === 0
+        ? t('card.noOffers')
+        : [online > 0 && t('card.online', { count: online }), drafts > 0 && t('card.drafts', { count: drafts })]
+            .filter(Boolean)
+            .join(', ');
   const entries: readonly Entry[] = [
     { to: '/account/offers', icon: Layers, title: t('common:frame.myOffers'), text: offers },
-    { to: '/requests', icon: Mail, title: t('common:frame.requests'), text: unread > 0 ? t('card.unread', { count: unread }) : t('card.noUnread'), count: unread },
+    {
+      to: '/requests',
+      icon: Mail,
+      title: t('common:frame.requests'),
+      text: unread > 0 ? t('card.unread', { count: unread }) : t('card.noUnread'),
+      count: unread,
+    },
     { to: '/calendar', icon: CalendarDays, title: t('common:frame.calendar'), text: t('card.calendar') },
-    { to: '/favourites', icon: Heart, title: t('common:frame.favourites'), text: kept > 0 ? t('card.favourites', { count: kept }) : t('card.noFavourites') },
-    ...(profile.commercial ? [{ to: '/account/company', icon: Store, title: t('nav.company'), text: profile.company ?? t('card.noCompany') } as const] : []),
+    {
+      to: '/favourites',
+      icon: Heart,
+      title: t('common:frame.favourites'),
+      text: kept > 0 ? t('card.favourites', { count: kept }) : t('card.noFavourites'),
+    },
+    ...(profile.commercial
+      ? [
+          {
+            to: '/account/company',
+            icon: Store,
+            title: t('nav.company'),
+            text: profile.company ?? t('card.noCompany'),
+          } as const,
+        ]
+      : []),
   ];
   return (
     <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 lg:grid-cols-4">
       {entries.map(({ to, icon, title, text, count = 0 }) => (
         <li key={to}>
-          <Link to={to} className="flex h-full items-start gap-4 rounded-lg border border-line bg-white p-5 text-ink no-underline transition-shadow hover:shadow-soft lg:flex-col">
-            <span className="relative grid size-12 shrink-0 place-items-center rounded-md bg-tint text-teal-deep"><Icon icon={icon} size={24} /><Badge count={count} className="absolute -top-1.5 -right-1.5" /></span>
+          <Link
+            to={to}
+            className="flex h-full items-start gap-4 rounded-lg border border-line bg-white p-5 text-ink no-underline transition-shadow hover:shadow-soft lg:flex-col"
+          >
+            <span className="relative grid size-12 shrink-0 place-items-center rounded-md bg-tint text-teal-deep">
+              <Icon icon={icon} size={24} />
+              <Badge count={count} className="absolute -top-1.5 -right-1.5" />
+            </span>
             <span className="min-w-0">
               <span className="block font-head text-h3 leading-tight">{title}</span>
               <span className="mt-1 block text-base text-muted wrap-anywhere">{text}</span>

@@ -8,17 +8,27 @@ import { render } from '../../../testing/render.js';
 import { SignOutEverywhere } from './SignOutEverywhere.js';
 
 const open = async (answer: object) => {
-  const fake = createFakeApi(({ path, method }) => (method === 'DELETE' && path === '/v1/session' ? answer : undefined));
+  const fake = createFakeApi(({ path, method }) =>
+    method === 'DELETE' && path === '/v1/session' ? answer : undefined,
+  );
   const gone: string[] = [];
-  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><SignOutEverywhere className="" go={(href) => gone.push(href)} /></ApiContext>);
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <SignOutEverywhere className="" go={(href) => gone.push(href)} />
+    </ApiContext>,
+  );
   await userEvent.click(screen.getByRole('button', { name: /Überall abmelden/ }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Überall abmelden' }).at(-1) ?? document.body);
   return { fake, gone };
 };
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 
 describe('signing out everywhere', () => {
@@ -28,7 +38,12 @@ describe('signing out everywhere', () => {
     expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/session']);
   });
   it('says why it cannot be done', async () => {
-    const { gone } = await open({ status: 409, error: 'x', msgcode: 'sign_in_elsewhere', msgtext: 'Beende deine Sitzungen dort.' });
+    const { gone } = await open({
+      status: 409,
+      error: 'x',
+      msgcode: 'sign_in_elsewhere',
+      msgtext: 'Beende deine Sitzungen dort.',
+    });
     await screen.findByText('Beende deine Sitzungen dort.');
     expect(gone).toEqual([]);
   });

@@ -10,7 +10,10 @@ import { Icon } from '../../../ui/Icon.js';
 import { Words } from './Words.js';
 
 /** Ends the sessions on all devices, and then this one. */
-export function SignOutEverywhere({ className, go = (href) => location.assign(href) }: Readonly<{ className: string; go?: (href: string) => void }>) {
+export function SignOutEverywhere({
+  className,
+  go = (href) => location.assign(href),
+}: Readonly<{ className: string; go?: (href: string) => void }>) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const api = useApi();
@@ -30,12 +33,26 @@ export function SignOutEverywhere({ className, go = (href) => location.assign(hr
   };
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={cx(className, 'w-full border-0 bg-transparent text-left')}>
-        <Icon icon={ShieldOff} className="shrink-0 text-teal" /><Words title={t('setting.everywhere')} text={t('setting.everywhereText')} />
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={cx(className, 'w-full border-0 bg-transparent text-left')}
+      >
+        <Icon icon={ShieldOff} className="shrink-0 text-teal" />
+        <Words title={t('setting.everywhere')} text={t('setting.everywhereText')} />
       </button>
-      <ConfirmDialog open={open} onClose={() => setOpen(false)} onConfirm={() => void end()} busy={busy} title={t('setting.everywhereTitle')} action={t('setting.everywhere')}>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void end()}
+        busy={busy}
+        title={t('setting.everywhereTitle')}
+        action={t('setting.everywhere')}
+      >
         <p>{t('setting.everywhereAsk')}</p>
-        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">{problem}</p>
+        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
+          {problem}
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -16,8 +16,30 @@ import { CompleteBanner } from './CompleteBanner.js';
 import { OverviewPage } from './OverviewPage.js';
 import { ProfilePage } from './ProfilePage.js';
 
-const koeln = (postal: readonly string[]) => ({ id: 'g1', city: 'Köln', city_url: 'koeln', country: 'DE', region: null, district: null, lat: 50.9, lng: 6.9, postal_count: 46, postal: postal.map((code) => ({ id: `de-${code}`, postal: code })) });
-const amsterdam = { id: 'g2', city: 'Amsterdam', city_url: 'amsterdam', country: 'NL', region: null, district: null, lat: 52.4, lng: 4.9, postal_count: 0, postal: [] };
+const koeln = (postal: readonly string[]) => ({
+  id: 'g1',
+  city: 'Köln',
+  city_url: 'koeln',
+  country: 'DE',
+  region: null,
+  district: null,
+  lat: 50.9,
+  lng: 6.9,
+  postal_count: 46,
+  postal: postal.map((code) => ({ id: `de-${code}`, postal: code })),
+});
+const amsterdam = {
+  id: 'g2',
+  city: 'Amsterdam',
+  city_url: 'amsterdam',
+  country: 'NL',
+  region: null,
+  district: null,
+  lat: 52.4,
+  lng: 4.9,
+  postal_count: 0,
+  postal: [],
+};
 
 /** The page as this person, with a server that keeps what it is told. */
 const open = async (page: ReactElement, start: Profile, ...more: readonly FakeHandler[]) => {
@@ -25,20 +47,56 @@ const open = async (page: ReactElement, start: Profile, ...more: readonly FakeHa
   const fake = createFakeApi(...more, ({ method, path, query, body }): FakeAnswer | undefined => {
     if (path === '/v1/init') return { data: { profile, usergroup: [] } };
     if (path === '/v1/status') return { data: { badge: { request: { total: 2 } } } };
-    if (path === '/v1/profile_nickname') return query.get('nickname') === 'belegt_hier' ? { data: { available: false, text: 'Dieser Benutzername ist schon vergeben.' } } : { data: { available: true, text: 'Dieser Benutzername ist frei.' } };
-    if (path === '/v1/city_search') return { data: query.get('query') === '50823' ? [koeln(['50823'])] : query.get('query') === 'Amsterdam' ? [amsterdam] : [koeln(['50823', '50825'])] };
+    if (path === '/v1/profile_nickname')
+      return query.get('nickname') === 'belegt_hier'
+        ? { data: { available: false, text: 'Dieser Benutzername ist schon vergeben.' } }
+        : { data: { available: true, text: 'Dieser Benutzername ist frei.' } };
+    if (path === '/v1/city_search')
+      return {
+        data:
+          query.get('query') === '50823'
+            ? [koeln(['50823'])]
+            : query.get('query') === 'Amsterdam'
+              ? [amsterdam]
+              : [koeln(['50823', '50825'])],
+      };
     if (path === '/v1/place') {
       const asked = query.get('query') ?? '';
       const code = koeln(['50823', '50825']);
       if (asked === 'Köln') return { data: { kind: 'one', places: [{ ...code, postal_id: null }] } };
-      if (asked === '50823 Bonn') return { data: { kind: 'none', places: [{ ...code, postal_id: 'de-50823' }, { ...code, city: 'Bonn', postal_id: null }] } };
-      return { data: ['50823', '50823 Köln'].includes(asked) ? { kind: 'one', places: [{ ...code, postal_id: 'de-50823' }] } : { kind: 'none', places: [] } };
+      if (asked === '50823 Bonn')
+        return {
+          data: {
+            kind: 'none',
+            places: [
+              { ...code, postal_id: 'de-50823' },
+              { ...code, city: 'Bonn', postal_id: null },
+            ],
+          },
+        };
+      return {
+        data: ['50823', '50823 Köln'].includes(asked)
+          ? { kind: 'one', places: [{ ...code, postal_id: 'de-50823' }] }
+          : { kind: 'none', places: [] },
+      };
     }
-    if (path === '/v1/offer') return { data: { offers: [], paging: { page: 1, size: 1, total: query.get('status') === 'active' ? 3 : 0, hasNextPage: false } } };
+    if (path === '/v1/offer')
+      return {
+        data: {
+          offers: [],
+          paging: { page: 1, size: 1, total: query.get('status') === 'active' ? 3 : 0, hasNextPage: false },
+        },
+      };
     if (path === '/v1/reference') return { data: { operator: null, map: null, own_sign_in: true } };
     if (method !== 'PATCH') return undefined;
     const { address, ...same } = body as { address?: object };
-    profile = { ...profile, ...same, ...(address ? { address: { ...fullProfile.address!, ...address } } : {}), completed: true, ...(path === '/v1/profile_company' ? { completed_commercial: true } : {}) };
+    profile = {
+      ...profile,
+      ...same,
+      ...(address ? { address: { ...fullProfile.address!, ...address } } : {}),
+      completed: true,
+      ...(path === '/v1/profile_company' ? { completed_commercial: true } : {}),
+    };
     return { data: profile };
   });
   const api = createApi({ fetch: fake.fetch, locale: 'de' });
@@ -51,7 +109,14 @@ const open = async (page: ReactElement, start: Profile, ...more: readonly FakeHa
     address = () => history.location.pathname + history.location.search;
     return null;
   };
-  render(<ApiContext value={api}><SessionContext value={store}>{page}<Where /></SessionContext></ApiContext>);
+  render(
+    <ApiContext value={api}>
+      <SessionContext value={store}>
+        {page}
+        <Where />
+      </SessionContext>
+    </ApiContext>,
+  );
   return { address: () => address(), sent: () => fake.calls.filter(({ method }) => method === 'PATCH'), store };
 };
 const fill = async (label: string, text: string) => {
@@ -75,7 +140,10 @@ describe('signing in elsewhere', () => {
       return { data: { operator: null, map: null, own_sign_in: false } };
     });
     await waitFor(() => expect(asked).toBe(true));
-    expect([screen.queryByRole('button', { name: /Überall abmelden/ }), screen.queryByRole('link', { name: /Passwort/ })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('button', { name: /Überall abmelden/ }),
+      screen.queryByRole('link', { name: /Passwort/ }),
+    ]).toEqual([null, null]);
     expect(screen.getByRole('link', { name: /Abmelden/ })).toBeTruthy();
   });
 });
@@ -89,11 +157,17 @@ describe('completing the profile', () => {
     await fill('Nachname', 'Kern');
     await fill('Straße und Hausnummer', 'Venloer Straße 12');
     await fill('PLZ oder Ort', '50823');
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('PLZ oder Ort', { selector: 'input' }).value).toBe('50823 Köln'));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('PLZ oder Ort', { selector: 'input' }).value).toBe('50823 Köln'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
     await waitFor(() => expect(address()).toBe('/inserat/erstellen'));
     expect(sent()[0]?.body).toEqual({
-      nickname: 'mila_kern', firstname: 'Mila', lastname: 'Kern', commercial: false, address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' },
+      nickname: 'mila_kern',
+      firstname: 'Mila',
+      lastname: 'Kern',
+      commercial: false,
+      address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' },
     });
   });
   it('is a counted step for whoever is on the way to a request, and for nobody else', async () => {
@@ -109,7 +183,13 @@ describe('completing the profile', () => {
     const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
-    expect(screen.getAllByRole('link', { name: /Wähle|Gib/ }).map((link) => link.getAttribute('href'))).toEqual(['#nickname', '#firstname', '#lastname', '#street', '#place']);
+    expect(screen.getAllByRole('link', { name: /Wähle|Gib/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '#nickname',
+      '#firstname',
+      '#lastname',
+      '#street',
+      '#place',
+    ]);
     expect(sent()).toEqual([]);
   });
   it('names a nickname that is taken beside what else is wrong, and forgets what was mended', async () => {
@@ -117,7 +197,8 @@ describe('completing the profile', () => {
     await fill('Benutzername', 'belegt_hier');
     await screen.findByText('Dieser Benutzername ist schon vergeben.');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    const lines = () => screen.queryAllByRole('link', { name: /Wähle|Gib|vergeben|Dieser/ }).map((link) => link.getAttribute('href'));
+    const lines = () =>
+      screen.queryAllByRole('link', { name: /Wähle|Gib|vergeben|Dieser/ }).map((link) => link.getAttribute('href'));
     expect(lines()).toEqual(['#nickname', '#firstname', '#lastname', '#street', '#place']);
     await fill('Vorname', 'Mila');
     await fill('Straße und Hausnummer', 'Venloer Straße 12');
@@ -130,10 +211,15 @@ describe('completing the profile', () => {
     const field = screen.getByLabelText('PLZ oder Ort', { selector: 'input' });
     fireEvent.change(field, { target: { value: '50823 Köln' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' } }));
+    await waitFor(() =>
+      expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50823' } }),
+    );
   });
   it.each([
-    ['Nowhereville', 'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ. Lendring arbeitet mit Adressen in Deutschland, Österreich, der Schweiz, den Niederlanden und Großbritannien.'],
+    [
+      'Nowhereville',
+      'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ. Lendring arbeitet mit Adressen in Deutschland, Österreich, der Schweiz, den Niederlanden und Großbritannien.',
+    ],
     ['50823 Bonn', 'Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?'],
   ])('says when the typed place is none: %s', async (typed, problem) => {
     const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
@@ -146,17 +232,29 @@ describe('completing the profile', () => {
     const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile);
     fireEvent.change(screen.getByLabelText('PLZ oder Ort', { selector: 'input' }), { target: { value: 'Köln' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect((await screen.findByRole('link', { name: 'Die Postleitzahl fehlt noch' })).getAttribute('href')).toBe('#place-postal');
+    expect((await screen.findByRole('link', { name: 'Die Postleitzahl fehlt noch' })).getAttribute('href')).toBe(
+      '#place-postal',
+    );
     await userEvent.selectOptions(screen.getByLabelText('Postleitzahl'), '50825');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }));
+    await waitFor(() =>
+      expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }),
+    );
   });
   it('shows a nickname lost in a race at its field', async () => {
-    await open(<ProfilePage returnTo={undefined} />, { ...fullProfile, completed: false, nickname: 'mila_kern' }, ({ method, path }) =>
-      method === 'PATCH' && path === '/v1/profile' ? { status: 409, error: 'x', msgcode: 'nickname_taken', msgtext: 'Dieser Benutzername ist schon vergeben.' } : undefined);
+    await open(
+      <ProfilePage returnTo={undefined} />,
+      { ...fullProfile, completed: false, nickname: 'mila_kern' },
+      ({ method, path }) =>
+        method === 'PATCH' && path === '/v1/profile'
+          ? { status: 409, error: 'x', msgcode: 'nickname_taken', msgtext: 'Dieser Benutzername ist schon vergeben.' }
+          : undefined,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(screen.getByLabelText('Benutzername').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByRole('link', { name: 'Dieser Benutzername ist schon vergeben.' }).getAttribute('href')).toBe('#nickname');
+    expect(screen.getByRole('link', { name: 'Dieser Benutzername ist schon vergeben.' }).getAttribute('href')).toBe(
+      '#nickname',
+    );
   });
   it('goes on to the company with commercial people', async () => {
     const { address } = await open(<ProfilePage returnTo="/anfragen" />, { ...fullProfile, completed: false });
@@ -182,14 +280,29 @@ describe('address', () => {
     await fill('PLZ oder Ort', 'Köln');
     await userEvent.click(await screen.findByRole('option', { name: 'Köln' }));
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect(screen.getByRole('link', { name: 'Die Postleitzahl fehlt noch' }).getAttribute('href')).toBe('#place-postal');
+    expect(screen.getByRole('link', { name: 'Die Postleitzahl fehlt noch' }).getAttribute('href')).toBe(
+      '#place-postal',
+    );
     await userEvent.selectOptions(screen.getByLabelText('Postleitzahl'), '50825');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    await waitFor(() => expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }));
+    await waitFor(() =>
+      expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }),
+    );
   });
   it('asks for the code where none is known, in its country’s form, and shows the server’s doubts there', async () => {
-    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile, ({ method }) => method === 'PATCH'
-      ? { status: 400, error: 'x', msgcode: 'invalid_input', msgtext: 'Bitte prüfe deine Angaben.', fields: [{ path: 'address.postal', code: 'postal_unknown', text: 'Diese Postleitzahl passt nicht zum Ort.' }] } : undefined);
+    const { sent } = await open(<AddressPage returnTo={undefined} />, fullProfile, ({ method }) =>
+      method === 'PATCH'
+        ? {
+            status: 400,
+            error: 'x',
+            msgcode: 'invalid_input',
+            msgtext: 'Bitte prüfe deine Angaben.',
+            fields: [
+              { path: 'address.postal', code: 'postal_unknown', text: 'Diese Postleitzahl passt nicht zum Ort.' },
+            ],
+          }
+        : undefined,
+    );
     await fill('PLZ oder Ort', 'Amsterdam');
     await userEvent.click(await screen.findByRole('option', { name: 'Amsterdam' }));
     await fill('Postleitzahl', '50823');
@@ -198,7 +311,9 @@ describe('address', () => {
     expect(sent()).toEqual([]);
     await fill('Postleitzahl', '1012ab');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    expect((await screen.findByRole('link', { name: 'Diese Postleitzahl passt nicht zum Ort.' })).getAttribute('href')).toBe('#place-postal');
+    expect(
+      (await screen.findByRole('link', { name: 'Diese Postleitzahl passt nicht zum Ort.' })).getAttribute('href'),
+    ).toBe('#place-postal');
   });
 });
 
@@ -211,7 +326,12 @@ describe('company', () => {
     await fill('Rechtliche Angaben (Impressum)', 'Mila Kern, Köln');
     await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter' }));
     await waitFor(() => expect(address()).toBe('/anfragen'));
-    expect(sent()[0]?.body).toEqual({ company: 'Zeltverleih Kern', company_legalhints: 'Mila Kern, Köln', company_description: '', company_homepage: null });
+    expect(sent()[0]?.body).toEqual({
+      company: 'Zeltverleih Kern',
+      company_legalhints: 'Mila Kern, Köln',
+      company_description: '',
+      company_homepage: null,
+    });
   });
 });
 
@@ -227,14 +347,18 @@ describe('overview', () => {
   });
   it('leads somebody new to completing the profile', async () => {
     await open(<OverviewPage />, emptyProfile);
-    expect(screen.getByRole('link', { name: 'Profil vervollständigen' }).getAttribute('href')).toBe('/benutzerkonto/profil');
+    expect(screen.getByRole('link', { name: 'Profil vervollständigen' }).getAttribute('href')).toBe(
+      '/benutzerkonto/profil',
+    );
   });
 });
 
 describe('CompleteBanner', () => {
   it('reminds, remembers the page, and leaves one alone when told', async () => {
     await open(<CompleteBanner />, emptyProfile);
-    expect((await screen.findByRole('link', { name: 'Vervollständigen' })).getAttribute('href')).toBe('/benutzerkonto/profil?return=%2F');
+    expect((await screen.findByRole('link', { name: 'Vervollständigen' })).getAttribute('href')).toBe(
+      '/benutzerkonto/profil?return=%2F',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Später' }));
     expect(screen.queryByRole('link')).toBeNull();
     expect(sessionStorage.getItem('profile-later')).toBe('1');

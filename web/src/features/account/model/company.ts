@@ -2,11 +2,19 @@ import type { CompanyPatch } from '@lendring/contracts/http/profile.js';
 import { websiteOf } from '@lendring/contracts/rules/website.js';
 import type { Profile } from '../../../lib/session.js';
 
-export type CompanyValues = Readonly<{ company: string; company_legalhints: string; company_description: string; company_homepage: string }>;
+export type CompanyValues = Readonly<{
+  company: string;
+  company_legalhints: string;
+  company_description: string;
+  company_homepage: string;
+}>;
 export type CompanyProblem = 'companyMissing' | 'legalMissing' | 'homepage';
 
 export const companyOf = (profile: Profile): CompanyValues => ({
-  company: profile.company ?? '', company_legalhints: profile.company_legalhints ?? '', company_description: profile.company_description ?? '', company_homepage: profile.company_homepage ?? '',
+  company: profile.company ?? '',
+  company_legalhints: profile.company_legalhints ?? '',
+  company_description: profile.company_description ?? '',
+  company_homepage: profile.company_homepage ?? '',
 });
 
 /** `example.org` is meant as `https://example.org`. Null: no address at all; undefined: not one. */
@@ -17,13 +25,19 @@ export const homepageOf = (typed: string): string | null | undefined => {
 };
 
 /** Commercial people must say who they are (spec §5). */
-export const wrongCompany = ({ company, company_legalhints, company_homepage }: CompanyValues): readonly Readonly<{ id: keyof CompanyValues; problem: CompanyProblem }>[] => [
+export const wrongCompany = ({
+  company,
+  company_legalhints,
+  company_homepage,
+}: CompanyValues): readonly Readonly<{ id: keyof CompanyValues; problem: CompanyProblem }>[] => [
   ...(company.trim() ? [] : [{ id: 'company', problem: 'companyMissing' } as const]),
   ...(company_legalhints.trim() ? [] : [{ id: 'company_legalhints', problem: 'legalMissing' } as const]),
   ...(homepageOf(company_homepage) === undefined ? [{ id: 'company_homepage', problem: 'homepage' } as const] : []),
 ];
 
 export const companyPatch = (values: CompanyValues): CompanyPatch => ({
-  company: values.company.trim(), company_legalhints: values.company_legalhints.trim(), company_description: values.company_description.trim(),
+  company: values.company.trim(),
+  company_legalhints: values.company_legalhints.trim(),
+  company_description: values.company_description.trim(),
   company_homepage: homepageOf(values.company_homepage) ?? null,
 });

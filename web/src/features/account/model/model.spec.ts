@@ -3,30 +3,72 @@ import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { Profile } from '../../../lib/session.js';
 import { companyPatch, homepageOf, wrongCompany } from './company.js';
 import { completeness } from './completeness.js';
-import { chosen, noPlace, placeItems, placeOf, placeProblem, placeTerm, postalKind, understoodPlace, wrongAddress } from '../../../lib/place.js';
-import { addressPatch, contactPatch, fieldId, nicknameProblem, personPatch, wrongContact, wrongPerson } from './person.js';
+import {
+  chosen,
+  noPlace,
+  placeItems,
+  placeOf,
+  placeProblem,
+  placeTerm,
+  postalKind,
+  understoodPlace,
+  wrongAddress,
+} from '../../../lib/place.js';
+import {
+  addressPatch,
+  contactPatch,
+  fieldId,
+  nicknameProblem,
+  personPatch,
+  wrongContact,
+  wrongPerson,
+} from './person.js';
 import { emptyProfile, fullProfile } from './samples.js';
 
 const city = (change: Partial<CityShape> = {}): CityShape => ({
-  id: 'g1', city: 'Köln', city_url: 'koeln', country: 'DE', region: 'Nordrhein-Westfalen', district: null, lat: 50.9, lng: 6.9, postal_count: 2,
-  postal: ['50823', '50825'].map((postal) => ({ id: `de-${postal}`, postal })), ...change,
+  id: 'g1',
+  city: 'Köln',
+  city_url: 'koeln',
+  country: 'DE',
+  region: 'Nordrhein-Westfalen',
+  district: null,
+  lat: 50.9,
+  lng: 6.9,
+  postal_count: 2,
+  postal: ['50823', '50825'].map((postal) => ({ id: `de-${postal}`, postal })),
+  ...change,
 });
 
 describe('completeness', () => {
   it('tells what is needed from what is welcome', () => {
-    expect(completeness(emptyProfile)).toEqual({ needed: ['nickname', 'names', 'address'], welcome: ['picture', 'phone'], percent: 0 });
+    expect(completeness(emptyProfile)).toEqual({
+      needed: ['nickname', 'names', 'address'],
+      welcome: ['picture', 'phone'],
+      percent: 0,
+    });
     expect(completeness(fullProfile)).toEqual({ needed: [], welcome: ['picture', 'phone'], percent: 60 });
-    expect(completeness({ ...fullProfile, image_thumb: '/x', phone: '1' })).toEqual({ needed: [], welcome: [], percent: 100 });
+    expect(completeness({ ...fullProfile, image_thumb: '/x', phone: '1' })).toEqual({
+      needed: [],
+      welcome: [],
+      percent: 100,
+    });
   });
-  it('asks commercial people for their company', () => expect(completeness({ ...fullProfile, commercial: true }).needed).toEqual(['company']));
+  it('asks commercial people for their company', () =>
+    expect(completeness({ ...fullProfile, commercial: true }).needed).toEqual(['company']));
   it('wants both names', () => expect(completeness({ ...fullProfile, lastname: null }).needed).toEqual(['names']));
 });
 
 describe('place', () => {
   it('shows a town once by name, and by its codes when a code was typed', () => {
-    expect(placeItems([city()], 'Köln')).toMatchObject([{ label: 'Köln', detail: 'Nordrhein-Westfalen', postal: null }]);
-    expect(placeItems([city({ postal: [{ id: 'de-50823', postal: '50823' }] })], '508')).toMatchObject([{ label: '50823 Köln', postal: '50823' }]);
-    expect(placeItems([city({ district: 'Nippes' })], 'Nippes')).toMatchObject([{ detail: 'Nippes, Nordrhein-Westfalen' }]);
+    expect(placeItems([city()], 'Köln')).toMatchObject([
+      { label: 'Köln', detail: 'Nordrhein-Westfalen', postal: null },
+    ]);
+    expect(placeItems([city({ postal: [{ id: 'de-50823', postal: '50823' }] })], '508')).toMatchObject([
+      { label: '50823 Köln', postal: '50823' },
+    ]);
+    expect(placeItems([city({ district: 'Nippes' })], 'Nippes')).toMatchObject([
+      { detail: 'Nippes, Nordrhein-Westfalen' },
+    ]);
     expect(placeItems([city({ country: 'FR' })], 'Paris')).toEqual([]);
   });
   it('knows whether the postal code is settled, to be chosen, or to be typed', () => {
@@ -38,36 +80,77 @@ describe('place', () => {
   });
   it('reads a saved address back', () => {
     expect(placeOf(fullProfile.address)).toMatchObject({ typed: '50823 Köln', postal: '50823' });
-    const dutch: Profile['address'] = { street: 'Prinsengracht 1', postal_id: 'nl-1012ab', postal: '1012 AB', city: 'Amsterdam', city_id: 'g2', city_url: 'amsterdam', country: 'NL' };
-    expect(placeOf(dutch)).toEqual({ typed: 'Amsterdam', town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] }, postal: '1012 AB' });
+    const dutch: Profile['address'] = {
+      street: 'Prinsengracht 1',
+      postal_id: 'nl-1012ab',
+      postal: '1012 AB',
+      city: 'Amsterdam',
+      city_id: 'g2',
+      city_url: 'amsterdam',
+      country: 'NL',
+    };
+    expect(placeOf(dutch)).toEqual({
+      typed: 'Amsterdam',
+      town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] },
+      postal: '1012 AB',
+    });
     expect(placeOf(null)).toEqual(noPlace);
   });
   it('checks the form of a code by country', () => {
-    const dutch = { typed: 'Amsterdam', town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] }, postal: '1012ab' } as const;
+    const dutch = {
+      typed: 'Amsterdam',
+      town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] },
+      postal: '1012ab',
+    } as const;
     expect(placeProblem(dutch)).toBeNull();
     expect(placeProblem({ ...dutch, postal: '1012' })).toEqual({ id: 'place-postal', problem: 'postalForm' });
     expect(placeProblem({ ...dutch, postal: ' ' })).toEqual({ id: 'place-postal', problem: 'postalMissing' });
     expect(placeProblem({ ...noPlace, typed: 'Kö' })).toEqual({ id: 'place', problem: 'placeMissing' });
   });
   it('needs a choice where towns share a postal code or a name, and where it is unknown', () => {
-    const places = [{ ...city(), postal_id: 'de-50823' }, { ...city({ id: 'g2' }), postal_id: 'de-50823' }];
+    const places = [
+      { ...city(), postal_id: 'de-50823' },
+      { ...city({ id: 'g2' }), postal_id: 'de-50823' },
+    ];
     for (const kind of ['one', 'several', 'none'] as const) expect(understoodPlace({ kind, places })).toBeNull();
-    for (const kind of ['several', 'none'] as const) expect(understoodPlace({ kind, places: places.slice(0, 1) })).toBeNull();
+    for (const kind of ['several', 'none'] as const)
+      expect(understoodPlace({ kind, places: places.slice(0, 1) })).toBeNull();
     expect(understoodPlace({ kind: 'none', places: [] })).toBeNull();
   });
   it('is taken as typed in full, without a pick', () => {
-    const one = (...cities: readonly CityShape[]) => ({ kind: 'one' as const, places: cities.map((of) => ({ ...of, postal_id: 'de-50823' })) });
-    expect(understoodPlace(one(city()))).toEqual({ typed: '50823 Köln', town: { id: 'g1', name: 'Köln', country: 'DE', postals: ['50823'] }, postal: '50823' });
-    expect(understoodPlace({ kind: 'one', places: [{ ...city(), postal_id: null }] })).toMatchObject({ typed: 'Köln', town: { postals: ['50823', '50825'] }, postal: '' });
-    expect(understoodPlace(one(city({ country: 'NL', city: 'Amsterdam', postal: [] })))).toMatchObject({ town: { country: 'NL' }, postal: '' });
+    const one = (...cities: readonly CityShape[]) => ({
+      kind: 'one' as const,
+      places: cities.map((of) => ({ ...of, postal_id: 'de-50823' })),
+    });
+    expect(understoodPlace(one(city()))).toEqual({
+      typed: '50823 Köln',
+      town: { id: 'g1', name: 'Köln', country: 'DE', postals: ['50823'] },
+      postal: '50823',
+    });
+    expect(understoodPlace({ kind: 'one', places: [{ ...city(), postal_id: null }] })).toMatchObject({
+      typed: 'Köln',
+      town: { postals: ['50823', '50825'] },
+      postal: '',
+    });
+    expect(understoodPlace(one(city({ country: 'NL', city: 'Amsterdam', postal: [] })))).toMatchObject({
+      town: { country: 'NL' },
+      postal: '',
+    });
     for (const typed of ['50823 Köln', 'Köln, 50823', '50823']) expect(placeTerm(typed)).toBe('50823');
     expect(placeProblem({ ...noPlace, typed: '50823 Köln' })).toBeNull();
   });
 });
 
 describe('person', () => {
-  it.each([['', 'nicknameMissing'], ['mila', 'nicknameShort'], ['mila kern', 'nicknameLetters'], ['_milakern', 'nicknameLetters'], ['mila<b>', 'nicknameLetters'], ['mila_kern', null], [' jörg.meyer ', null]])(
-    'finds in the nickname "%s": %s', (nickname, problem) => expect(nicknameProblem(nickname)).toBe(problem));
+  it.each([
+    ['', 'nicknameMissing'],
+    ['mila', 'nicknameShort'],
+    ['mila kern', 'nicknameLetters'],
+    ['_milakern', 'nicknameLetters'],
+    ['mila<b>', 'nicknameLetters'],
+    ['mila_kern', null],
+    [' jörg.meyer ', null],
+  ])('finds in the nickname "%s": %s', (nickname, problem) => expect(nicknameProblem(nickname)).toBe(problem));
   it('wants names, and trims them', () => {
     const values = { nickname: ' mila_kern ', firstname: ' Mila ', lastname: ' ', kind: 'commercial' } as const;
     expect(wrongPerson(values)).toEqual([{ id: 'lastname', problem: 'lastnameMissing' }]);
@@ -85,7 +168,11 @@ describe('person', () => {
     expect(wrongAddress({ street: '', place: noPlace }).map(({ id }) => id)).toEqual(['street', 'place']);
   });
   it('finds the element of a field that the server names', () => {
-    const dutch = { typed: 'Amsterdam', town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] }, postal: '1' } as const;
+    const dutch = {
+      typed: 'Amsterdam',
+      town: { id: 'g2', name: 'Amsterdam', country: 'NL', postals: [] },
+      postal: '1',
+    } as const;
     expect(fieldId('address.postal', dutch)).toBe('place-postal');
     expect(fieldId('address.postal', placeOf(fullProfile.address))).toBe('place');
     expect(fieldId('address.city_id')).toBe('place');
@@ -96,12 +183,29 @@ describe('person', () => {
 });
 
 describe('company', () => {
-  const values = { company: 'Zeltverleih', company_legalhints: 'Mila Kern', company_description: '', company_homepage: '' };
+  const values = {
+    company: 'Zeltverleih',
+    company_legalhints: 'Mila Kern',
+    company_description: '',
+    company_homepage: '',
+  };
   it('needs a name and legal hints', () => {
     expect(wrongCompany(values)).toEqual([]);
-    expect(wrongCompany({ ...values, company: ' ', company_legalhints: '\n' }).map(({ id }) => id)).toEqual(['company', 'company_legalhints']);
+    expect(wrongCompany({ ...values, company: ' ', company_legalhints: '\n' }).map(({ id }) => id)).toEqual([
+      'company',
+      'company_legalhints',
+    ]);
   });
-  it.each([['', null], ['example.org', 'https://example.org/'], ['http://example.org/a', 'http://example.org/a'], ['javascript:alert(1)', undefined], ['ftp://example.org', undefined], ['zelt', undefined], ['a b.de', undefined], ['https://ich:geheim@example.org', undefined], ['127.0.0.1', undefined]])(
-    'understands "%s" as %s', (typed, meant) => expect(homepageOf(typed)).toBe(meant));
+  it.each([
+    ['', null],
+    ['example.org', 'https://example.org/'],
+    ['http://example.org/a', 'http://example.org/a'],
+    ['javascript:alert(1)', undefined],
+    ['ftp://example.org', undefined],
+    ['zelt', undefined],
+    ['a b.de', undefined],
+    ['https://ich:geheim@example.org', undefined],
+    ['127.0.0.1', undefined],
+  ])('understands "%s" as %s', (typed, meant) => expect(homepageOf(typed)).toBe(meant));
   it('sends no homepage as null', () => expect(companyPatch(values).company_homepage).toBeNull());
 });

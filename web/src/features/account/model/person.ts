@@ -8,14 +8,27 @@ export type Kind = 'private' | 'commercial';
 export type PersonValues = Readonly<{ nickname: string; firstname: string; lastname: string; kind: Kind }>;
 export type ContactValues = Readonly<{ phone: string }>;
 
-export type PersonProblem = 'nicknameMissing' | 'nicknameShort' | 'nicknameLetters' | 'firstnameMissing' | 'lastnameMissing' | 'phone';
+export type PersonProblem =
+  | 'nicknameMissing'
+  | 'nicknameShort'
+  | 'nicknameLetters'
+  | 'firstnameMissing'
+  | 'lastnameMissing'
+  | 'phone';
 /** A field's element and what is wrong there: a key of `problem` in the texts. */
 export type WrongAt = Readonly<{ id: string; problem: PersonProblem }>;
 
-export const personOf = ({ nickname, firstname, lastname, commercial }: Profile): PersonValues =>
-  ({ nickname: nickname ?? '', firstname: firstname ?? '', lastname: lastname ?? '', kind: commercial ? 'commercial' : 'private' });
+export const personOf = ({ nickname, firstname, lastname, commercial }: Profile): PersonValues => ({
+  nickname: nickname ?? '',
+  firstname: firstname ?? '',
+  lastname: lastname ?? '',
+  kind: commercial ? 'commercial' : 'private',
+});
 export const contactOf = ({ phone }: Profile): ContactValues => ({ phone: phone ?? '' });
-export const addressOf = ({ address }: Profile): AddressValues => ({ street: address?.street ?? '', place: placeOf(address) });
+export const addressOf = ({ address }: Profile): AddressValues => ({
+  street: address?.street ?? '',
+  place: placeOf(address),
+});
 
 /** Before anybody is asked whether it is free. */
 export const nicknameProblem = (typed: string): PersonProblem | null => {
@@ -25,17 +38,24 @@ export const nicknameProblem = (typed: string): PersonProblem | null => {
   return nicknamePattern.test(nickname) ? null : 'nicknameLetters';
 };
 
-const at = (id: string, problem: PersonProblem | false | null): readonly WrongAt[] => problem ? [{ id, problem }] : [];
+const at = (id: string, problem: PersonProblem | false | null): readonly WrongAt[] =>
+  problem ? [{ id, problem }] : [];
 
 export const wrongPerson = ({ nickname, firstname, lastname }: PersonValues): readonly WrongAt[] => [
-  ...at('nickname', nicknameProblem(nickname)), ...at('firstname', !firstname.trim() && 'firstnameMissing'), ...at('lastname', !lastname.trim() && 'lastnameMissing'),
+  ...at('nickname', nicknameProblem(nickname)),
+  ...at('firstname', !firstname.trim() && 'firstnameMissing'),
+  ...at('lastname', !lastname.trim() && 'lastnameMissing'),
 ];
 export const wrongContact = ({ phone }: ContactValues): readonly WrongAt[] => [
   ...at('phone', phone.trim() !== '' && !phonePattern.test(phone.trim()) && 'phone'),
 ];
 
-export const personPatch = ({ nickname, firstname, lastname, kind }: PersonValues): ProfilePatch =>
-  ({ nickname: nickname.trim(), firstname: firstname.trim(), lastname: lastname.trim(), commercial: kind === 'commercial' });
+export const personPatch = ({ nickname, firstname, lastname, kind }: PersonValues): ProfilePatch => ({
+  nickname: nickname.trim(),
+  firstname: firstname.trim(),
+  lastname: lastname.trim(),
+  commercial: kind === 'commercial',
+});
 export const contactPatch = ({ phone }: ContactValues): ProfilePatch => ({ phone: phone.trim() || null });
 export const addressPatch = (values: AddressValues): ProfilePatch => ({ address: addressBody(values) });
 

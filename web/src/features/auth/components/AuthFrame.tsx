@@ -6,7 +6,9 @@ import { HeaderSlot } from '../../../ui/HeaderSlot.js';
 import { LanguageLine } from './LanguageLine.js';
 
 type Props = Readonly<{
-  title: string; intro?: ReactNode; children?: ReactNode;
+  title: string;
+  intro?: ReactNode;
+  children?: ReactNode;
   /** A thing above the heading: what just happened. */
   emoji?: EmojiName;
   /** This took the place of a form: reading goes on at its heading. */
@@ -14,42 +16,77 @@ type Props = Readonly<{
 }>;
 
 const things: readonly (readonly [name: EmojiName, place: string])[] = [
-  ['guitar', 'left-[4%] bottom-1 w-[92px]'], ['tent', 'left-[30%] bottom-3 w-[132px]'], ['bicycle', 'right-[2%] bottom-0 w-[112px]'], ['camera', 'right-[12%] top-0 w-[64px]'],
+  ['guitar', 'left-[4%] bottom-1 w-[92px]'],
+  ['tent', 'left-[30%] bottom-3 w-[132px]'],
+  ['bicycle', 'right-[2%] bottom-0 w-[112px]'],
+  ['camera', 'right-[12%] top-0 w-[64px]'],
 ];
 
 /** One card for all sign-in pages: the form, and beside it on wide screens what one signs up for. */
 export function AuthFrame({ title, intro, children, emoji, arrived = false }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { if (arrived) heading.current?.focus(); }, [arrived]);
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
   return (
     <div className="min-h-[calc(100dvh-61px)] md:min-h-[calc(100dvh-71px)] bg-tint-2 md:bg-linear-to-b md:from-tint md:to-tint-2">
-      <HeaderSlot><LanguageLine /></HeaderSlot>
+      <HeaderSlot>
+        <LanguageLine />
+      </HeaderSlot>
       <div className="md:wrap md:py-12">
         <div className="mx-auto grid max-w-[1000px] overflow-hidden bg-white md:max-lg:max-w-[560px] md:rounded-lg md:shadow-soft lg:grid-cols-[minmax(0,1fr)_380px]">
           <div className="px-[18px] pt-8 pb-10 md:p-11">
             {emoji && <img src={emojiHref(emoji)} alt="" width={72} height={72} className="mb-4 drop-shadow-md" />}
-            <h1 ref={heading} tabIndex={-1} className="text-h1">{title}</h1>
+            <h1 ref={heading} tabIndex={-1} className="text-h1">
+              {title}
+            </h1>
             {intro && <div className="mt-2 text-muted">{intro}</div>}
             <div className="mt-6 flex flex-col gap-5">{children}</div>
           </div>
-          <aside aria-label={t('aside.label')} className="hidden flex-col justify-between gap-10 bg-teal-deep p-10 text-white lg:flex">
+          <aside
+            aria-label={t('aside.label')}
+            className="hidden flex-col justify-between gap-10 bg-teal-deep p-10 text-white lg:flex"
+          >
             <div>
               <p className="font-head text-h2 leading-[1.15]">{t('aside.title')}</p>
               <ul className="mt-6 flex list-none flex-col gap-4 p-0">
                 {([1, 2, 3] as const).map((point) => (
-                  <li key={point} className="flex gap-3"><span aria-hidden className="mt-[9px] size-2 shrink-0 rounded-full bg-sun" />{t(`aside.point.${point}`)}</li>
+                  <li key={point} className="flex gap-3">
+                    <span aria-hidden className="mt-[9px] size-2 shrink-0 rounded-full bg-sun" />
+                    {t(`aside.point.${point}`)}
+                  </li>
                 ))}
               </ul>
             </div>
             <div aria-hidden className="relative h-[170px]">
-              {things.map(([name, place]) => <img key={name} src={emojiHref(name)} alt="" width={132} height={132} className={`absolute drop-shadow-lg ${place}`} />)}
+              {things.map(([name, place]) => (
+                <img
+                  key={name}
+                  src={emojiHref(name)}
+                  alt=""
+                  width={132}
+                  height={132}
+                  className={`absolute drop-shadow-lg ${place}`}
+                />
+              ))}
             </div>
           </aside>
         </div>
-        <nav aria-label={t('common:frame.legal')} className="flex flex-wrap justify-center gap-x-5 px-[18px] py-5 text-small">
-          {([['/terms-of-use', 'termsOfUse'], ['/privacy', 'privacy'], ['/imprint', 'imprint']] as const).map(([to, key]) => (
-            <Link key={to} to={to} className="py-1.5 text-muted hover:text-ink">{t(`common:frame.${key}`)}</Link>
+        <nav
+          aria-label={t('common:frame.legal')}
+          className="flex flex-wrap justify-center gap-x-5 px-[18px] py-5 text-small"
+        >
+          {(
+            [
+              ['/terms-of-use', 'termsOfUse'],
+              ['/privacy', 'privacy'],
+              ['/imprint', 'imprint'],
+            ] as const
+          ).map(([to, key]) => (
+            <Link key={to} to={to} className="py-1.5 text-muted hover:text-ink">
+              {t(`common:frame.${key}`)}
+            </Link>
           ))}
         </nav>
       </div>

@@ -7,14 +7,33 @@ import type { MailOutcome } from '../calls.js';
 import { AuthFrame } from './AuthFrame.js';
 import { SendAgain } from './SendAgain.js';
 
-type Props = Readonly<{ about: 'verify' | 'reset'; text: string; hint: string; resend: () => Promise<MailOutcome>; onOtherAddress: () => void; /** Where it goes on for who has meanwhile signed in, by the mail's link in another tab. */ goOn?: string }>;
+type Props = Readonly<{
+  about: 'verify' | 'reset';
+  text: string;
+  hint: string;
+  resend: () => Promise<MailOutcome>;
+  onOtherAddress: () => void;
+  /** Where it goes on for who has meanwhile signed in, by the mail's link in another tab. */ goOn?: string;
+}>;
 
 /** A mail is on its way; the rest happens in the mailbox. */
 export function CheckMail({ about, text, hint, resend, onOtherAddress, goOn }: Props) {
   const { t } = useTranslation('auth');
   const signedIn = useSession().status === 'in';
   if (signedIn && goOn !== undefined) {
-    return <AuthFrame key="in" title={t('checkMail.in')} emoji="handshake" intro={<p role="status">{t('checkMail.inText')}</p>} arrived><ButtonAnchor href={goOn} wide>{t('checkMail.goOn')}</ButtonAnchor></AuthFrame>;
+    return (
+      <AuthFrame
+        key="in"
+        title={t('checkMail.in')}
+        emoji="handshake"
+        intro={<p role="status">{t('checkMail.inText')}</p>}
+        arrived
+      >
+        <ButtonAnchor href={goOn} wide>
+          {t('checkMail.goOn')}
+        </ButtonAnchor>
+      </AuthFrame>
+    );
   }
   return (
     <AuthFrame title={t('checkMail.title')} emoji="envelope" intro={<p className="wrap-anywhere">{text}</p>} arrived>
@@ -23,7 +42,11 @@ export function CheckMail({ about, text, hint, resend, onOtherAddress, goOn }: P
         <p className="text-base">{hint}</p>
         <SendAgain about={about} send={resend} waitFirst />
       </Card>
-      <p><Button variant="quiet" onClick={onOtherAddress} className="-ml-2.5">{t('checkMail.otherAddress')}</Button></p>
+      <p>
+        <Button variant="quiet" onClick={onOtherAddress} className="-ml-2.5">
+          {t('checkMail.otherAddress')}
+        </Button>
+      </p>
     </AuthFrame>
   );
 }

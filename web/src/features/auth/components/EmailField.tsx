@@ -3,12 +3,34 @@ import { TextField } from '../../../ui/TextField.js';
 import { kept } from '../kept.js';
 
 /** The address one signs in with. */
-export function EmailField({ error, hint, autoComplete, start }: Readonly<{ error: string | undefined; hint?: string; autoComplete: 'username' | 'email'; start?: string | undefined }>) {
+export function EmailField({
+  error,
+  hint,
+  autoComplete,
+  start,
+}: Readonly<{
+  error: string | undefined;
+  hint?: string;
+  autoComplete: 'username' | 'email';
+  start?: string | undefined;
+}>) {
   const { t } = useTranslation('auth');
   return (
     <TextField
-      id="email" name="email" type="email" label={t('email')} hint={hint} error={error} autoComplete={autoComplete} inputMode="email" autoCapitalize="none" autoCorrect="off" spellCheck={false}
-      maxLength={200} required defaultValue={start ?? kept.email()}
+      id="email"
+      name="email"
+      type="email"
+      label={t('email')}
+      hint={hint}
+      error={error}
+      autoComplete={autoComplete}
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={200}
+      required
+      defaultValue={start ?? kept.email()}
     />
   );
 }

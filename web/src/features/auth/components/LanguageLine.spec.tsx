@@ -4,12 +4,18 @@ import { render, screen } from '@testing-library/react';
 import { routerAt } from '../../../testing/page.js';
 import { LanguageLine } from './LanguageLine.js';
 
-beforeAll(() => { Object.assign(window, { matchMedia: () => ({ matches: true }) }); });
+beforeAll(() => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+});
 
 const hrefs = async (address: string, locale: 'de' | 'en'): Promise<(string | null)[]> => {
   const { router } = await routerAt(address, locale);
   await router.load();
-  const { unmount } = render(<RouterContextProvider router={router}><LanguageLine /></RouterContextProvider>);
+  const { unmount } = render(
+    <RouterContextProvider router={router}>
+      <LanguageLine />
+    </RouterContextProvider>,
+  );
   const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   unmount();
   return found;
@@ -17,13 +23,19 @@ const hrefs = async (address: string, locale: 'de' | 'en'): Promise<(string | nu
 
 describe('the languages of the sign-in pages', () => {
   it('begin the sign-in anew, so that it ends in the new language', async () => {
-    expect(await hrefs('/en/auth/register?uid=u-1&to=%2Fen%2Foffer%2Fabc%2Fbooking%3Ffrom%3D2027-07-04', 'en')).toEqual([
-      '/auth/login?return=%2Finserat%2Fabc%2Fbuchung%3Ffrom%3D2027-07-04&locale=de&register',
-      '/en/auth/register?uid=u-1&to=%2Fen%2Foffer%2Fabc%2Fbooking%3Ffrom%3D2027-07-04',
-      '/auth/login?return=%2Fnl%2Fadvertentie%2Fabc%2Fboeking%3Ffrom%3D2027-07-04&locale=nl&register',
-    ]);
+    expect(await hrefs('/en/auth/register?uid=u-1&to=%2Fen%2Foffer%2Fabc%2Fbooking%3Ffrom%3D2027-07-04', 'en')).toEqual(
+      [
+        '/auth/login?return=%2Finserat%2Fabc%2Fbuchung%3Ffrom%3D2027-07-04&locale=de&register',
+        '/en/auth/register?uid=u-1&to=%2Fen%2Foffer%2Fabc%2Fbooking%3Ffrom%3D2027-07-04',
+        '/auth/login?return=%2Fnl%2Fadvertentie%2Fabc%2Fboeking%3Ffrom%3D2027-07-04&locale=nl&register',
+      ],
+    );
   });
   it('take the link of a mail along', async () => {
-    expect(await hrefs('/auth/reset?token=a.b', 'de')).toEqual(['/auth/reset?token=a.b', '/en/auth/reset?token=a.b', '/nl/auth/reset?token=a.b']);
+    expect(await hrefs('/auth/reset?token=a.b', 'de')).toEqual([
+      '/auth/reset?token=a.b',
+      '/en/auth/reset?token=a.b',
+      '/nl/auth/reset?token=a.b',
+    ]);
   });
 });

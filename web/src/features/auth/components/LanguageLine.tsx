@@ -11,22 +11,34 @@ const back = (to: string, locale: Locale): string => {
 };
 
 /**
- * The page in the other languages, with its address' fields: the mail's token goes along. A sign-in begins anew, so that it ends
- * in the language that it went on in.
+ * The page in the other languages, with its address' fields: the mail's token goes along. A sign-in begins anew, so
+ * that it ends in the language that it went on in.
  */
 export function LanguageLine() {
   const now = useLocale();
-  const { pathname, searchStr, search: { to } } = useLocation();
-  const hrefOf = (locale: Locale): string => typeof to === 'string' && (pathname === '/auth/sign-in' || pathname === '/auth/register') && locale !== now
-    ? signInHref(back(to, locale), locale, pathname === '/auth/register')
-    : toLocal(pathname, locale) + searchStr;
+  const {
+    pathname,
+    searchStr,
+    search: { to },
+  } = useLocation();
+  const hrefOf = (locale: Locale): string =>
+    typeof to === 'string' && (pathname === '/auth/sign-in' || pathname === '/auth/register') && locale !== now
+      ? signInHref(back(to, locale), locale, pathname === '/auth/register')
+      : toLocal(pathname, locale) + searchStr;
   return (
     <ul className="m-0 flex list-none gap-1 p-0">
       {localeCodes.map((locale) => (
         <li key={locale}>
           <a
-            href={hrefOf(locale)} hrefLang={locale} lang={locale} aria-label={locales[locale].name} {...(locale === now ? { 'aria-current': 'true' as const } : {})}
-            className={cx('grid min-h-11 min-w-10 place-items-center rounded-sm text-small uppercase no-underline hover:bg-mist', locale === now ? 'font-bold text-teal-deep' : 'text-muted')}
+            href={hrefOf(locale)}
+            hrefLang={locale}
+            lang={locale}
+            aria-label={locales[locale].name}
+            {...(locale === now ? { 'aria-current': 'true' as const } : {})}
+            className={cx(
+              'grid min-h-11 min-w-10 place-items-center rounded-sm text-small uppercase no-underline hover:bg-mist',
+              locale === now ? 'font-bold text-teal-deep' : 'text-muted',
+            )}
           >
             {locale}
           </a>

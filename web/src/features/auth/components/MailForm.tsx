@@ -7,14 +7,23 @@ import { useAuthForm, useFirst, useTrouble, type Came } from '../use-auth-form.j
 import { EmailField } from './EmailField.js';
 import { PageFields } from './PageFields.js';
 
-type Props = Readonly<{ label: string; action: string; /** Where the browser itself sends the form. */ to: '/oidc/account/resend' | '/oidc/account/reset-request'; came?: Came; send: (email: string) => Promise<MailOutcome>; onSent: (email: string) => void; /** The address to begin with. */ start?: string | undefined }>;
+type Props = Readonly<{
+  label: string;
+  action: string;
+  /** Where the browser itself sends the form. */ to: '/oidc/account/resend' | '/oidc/account/reset-request';
+  came?: Came;
+  send: (email: string) => Promise<MailOutcome>;
+  onSent: (email: string) => void;
+  /** The address to begin with. */ start?: string | undefined;
+}>;
 
 /** Asks for an address and has a mail sent there. */
 export function MailForm({ label, action, to, came = {}, send, onSent, start }: Props) {
   const trouble = useTrouble();
   const first = useFirst(came);
   const form = useAuthForm({
-    action: to, first,
+    action: to,
+    first,
     check: ({ email }) => wrongEmail(email),
     send: async (typed) => {
       const email = typed.email.trim();
@@ -30,7 +39,9 @@ export function MailForm({ label, action, to, came = {}, send, onSent, start }: 
       <PageFields />
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
       <EmailField error={form.errorAt('email')} autoComplete="email" start={start} />
-      <Button type="submit" wide busy={form.busy}>{action}</Button>
+      <Button type="submit" wide busy={form.busy}>
+        {action}
+      </Button>
     </form>
   );
 }

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { controlLook, Field } from '../../../ui/Field.js';
 
-type Props = Readonly<{ label: string; hint?: ReactNode; error: string | undefined; autoComplete: 'current-password' | 'new-password'; below?: ReactNode }>;
+type Props = Readonly<{
+  label: string;
+  hint?: ReactNode;
+  error: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+  below?: ReactNode;
+}>;
 
 /** A password that can be looked at, pasted and filled in by a manager. */
 export function PasswordField({ label, hint, error, autoComplete, below }: Props) {
@@ -15,11 +21,23 @@ export function PasswordField({ label, hint, error, autoComplete, below }: Props
         {(control) => (
           <span className="relative block">
             <input
-              {...control} name="password" type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={200} required
+              {...control}
+              name="password"
+              type={shown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={200}
+              required
               className={cx(controlLook, 'pr-28')}
             />
             <button
-              type="button" aria-controls="password" aria-pressed={shown} aria-label={t('showPassword')} onClick={() => setShown(!shown)}
+              type="button"
+              aria-controls="password"
+              aria-pressed={shown}
+              aria-label={t('showPassword')}
+              onClick={() => setShown(!shown)}
               className="absolute inset-y-1 right-1 min-w-11 rounded-sm border-0 bg-transparent px-3 text-small font-bold text-teal-deep hover:bg-tint-2"
             >
               {shown ? t('hide') : t('show')}

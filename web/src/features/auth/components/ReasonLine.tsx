@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Reason } from '../reason.js';
 
 /** Says what signing in, or an account, is needed for. */
-export function ReasonLine({ page, reason }: Readonly<{ page: 'signIn' | 'register'; reason: Reason | null | undefined }>) {
+export function ReasonLine({
+  page,
+  reason,
+}: Readonly<{ page: 'signIn' | 'register'; reason: Reason | null | undefined }>) {
   const { t } = useTranslation('auth');
   if (!reason) return null;
   const { kind, ...words } = reason;

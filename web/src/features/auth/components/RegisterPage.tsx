@@ -31,10 +31,13 @@ export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
   const trouble = useTrouble();
   const [sentTo, setSentTo] = useSentTo(problem);
   const first = useFirst({ problem, seconds });
-  useEffect(() => { if (uid) kept.keep(uid); }, [uid]);
+  useEffect(() => {
+    if (uid) kept.keep(uid);
+  }, [uid]);
 
   const form = useAuthForm({
-    action: '/oidc/account/register', first,
+    action: '/oidc/account/register',
+    first,
     check: ({ email, password }) => [...wrongEmail(email), ...wrongPassword(password, true)],
     send: async (typed) => {
       const email = typed.email.trim();
@@ -49,7 +52,11 @@ export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
     return (
       <CheckMail
         about="verify"
-        text={sentTo === '' ? t('register.sentShort') : t('register.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)} goOn={to ?? toLocal('/', locale)}
+        text={sentTo === '' ? t('register.sentShort') : t('register.sentText', { email: sentTo })}
+        hint={t('register.sentHint')}
+        resend={() => calls.resend(sentTo, locale)}
+        onOtherAddress={() => setSentTo(null)}
+        goOn={to ?? toLocal('/', locale)}
       />
     );
   }
@@ -57,26 +64,45 @@ export function RegisterPage({ uid, to, reason, problem, seconds }: Props) {
   return (
     <AuthFrame
       title={t('register.title')}
-      intro={(
+      intro={
         <>
           <ReasonLine page="register" reason={reason} />
           <p>
             {t('register.known')}{' '}
-            {uid ? <Link to="/auth/sign-in" search={{ uid, ...(to ? { to } : {}) }} className="font-bold">{signIn}</Link> : <a href={startHref(locale)} className="font-bold">{signIn}</a>}
+            {uid ? (
+              <Link to="/auth/sign-in" search={{ uid, ...(to ? { to } : {}) }} className="font-bold">
+                {signIn}
+              </Link>
+            ) : (
+              <a href={startHref(locale)} className="font-bold">
+                {signIn}
+              </a>
+            )}
           </p>
         </>
-      )}
+      }
     >
       <form {...form.props} aria-label={t('register.title')} className="flex flex-col gap-5">
         <PageFields uid={uid} />
         <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
         <EmailField error={form.errorAt('email')} hint={t('register.emailHint')} autoComplete="email" />
         <PasswordField
-          label={t('password')} hint={t('newPasswordHint', { count: passwordLength.least })} error={form.errorAt('password')} autoComplete="new-password"
+          label={t('password')}
+          hint={t('newPasswordHint', { count: passwordLength.least })}
+          error={form.errorAt('password')}
+          autoComplete="new-password"
           below={<StrengthHint password={form.values.password} said={form.errorAt('password') !== undefined} />}
         />
-        <Button type="submit" wide busy={form.busy}>{t('register.do')}</Button>
-        <p className="text-small text-muted"><Trans t={t} i18nKey="register.terms" components={{ terms: <Link to="/terms-of-use" target="_blank" className="underline" /> }} /></p>
+        <Button type="submit" wide busy={form.busy}>
+          {t('register.do')}
+        </Button>
+        <p className="text-small text-muted">
+          <Trans
+            t={t}
+            i18nKey="register.terms"
+            components={{ terms: <Link to="/terms-of-use" target="_blank" className="underline" /> }}
+          />
+        </p>
       </form>
     </AuthFrame>
   );

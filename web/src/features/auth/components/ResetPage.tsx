@@ -20,15 +20,27 @@ import { SignInLink } from './SignInLink.js';
 import { StrengthHint } from './StrengthHint.js';
 
 /** @param props.token from the mail's link; without one the page asks where to send it */
-export function ResetPage({ token, go = (href) => location.assign(href), ...came }: Readonly<{ token?: string | undefined; go?: (href: string) => void }> & Came) {
+export function ResetPage({
+  token,
+  go = (href) => location.assign(href),
+  ...came
+}: Readonly<{ token?: string | undefined; go?: (href: string) => void }> & Came) {
   const [used, setUsed] = useState(came.problem === 'token_invalid');
   if (came.problem === 'ok') return <Done />;
-  return token && !used ? <NewPassword token={token} came={came} onUsed={() => setUsed(true)} go={go} /> : <AskReset used={used} came={came} />;
+  return token && !used ? (
+    <NewPassword token={token} came={came} onUsed={() => setUsed(true)} go={go} />
+  ) : (
+    <AskReset used={used} came={came} />
+  );
 }
 
 function Done() {
   const { t } = useTranslation('auth');
-  return <AuthFrame key="done" title={t('reset.done')} emoji="lock" intro={<p>{t('reset.doneText')}</p>} arrived><SignInLink /></AuthFrame>;
+  return (
+    <AuthFrame key="done" title={t('reset.done')} emoji="lock" intro={<p>{t('reset.doneText')}</p>} arrived>
+      <SignInLink />
+    </AuthFrame>
+  );
 }
 
 function AskReset({ used, came }: Readonly<{ used: boolean; came: Came }>) {
@@ -39,28 +51,66 @@ function AskReset({ used, came }: Readonly<{ used: boolean; came: Came }>) {
   const mine = session.status === 'in' ? session.profile.email : undefined;
   const [sentTo, setSentTo] = useSentTo(came.problem);
   if (sentTo !== null) {
-    return <CheckMail about="reset" text={sentTo === '' ? t('reset.sentShort') : t('reset.sentText', { email: sentTo })} hint={t('reset.sentHint')} resend={() => calls.askReset(sentTo, locale)} onOtherAddress={() => setSentTo(null)} />;
+    return (
+      <CheckMail
+        about="reset"
+        text={sentTo === '' ? t('reset.sentShort') : t('reset.sentText', { email: sentTo })}
+        hint={t('reset.sentHint')}
+        resend={() => calls.askReset(sentTo, locale)}
+        onOtherAddress={() => setSentTo(null)}
+      />
+    );
   }
   return (
-    <AuthFrame key={used ? 'used' : 'ask'} title={used ? t('reset.used') : mine ? t('reset.changeTitle') : t('reset.title')} intro={<p>{used ? t('reset.usedText') : t('reset.text')}</p>} arrived={used}>
-      <MailForm key={mine} start={mine} label={t('reset.title')} action={t('reset.ask')} to="/oidc/account/reset-request" came={came} send={(email) => calls.askReset(email, locale)} onSent={setSentTo} />
+    <AuthFrame
+      key={used ? 'used' : 'ask'}
+      title={used ? t('reset.used') : mine ? t('reset.changeTitle') : t('reset.title')}
+      intro={<p>{used ? t('reset.usedText') : t('reset.text')}</p>}
+      arrived={used}
+    >
+      <MailForm
+        key={mine}
+        start={mine}
+        label={t('reset.title')}
+        action={t('reset.ask')}
+        to="/oidc/account/reset-request"
+        came={came}
+        send={(email) => calls.askReset(email, locale)}
+        onSent={setSentTo}
+      />
       {!mine && <SignInLink second />}
     </AuthFrame>
   );
 }
 
-function NewPassword({ token, came, onUsed, go }: Readonly<{ token: string; came: Came; onUsed: () => void; go: (href: string) => void }>) {
+function NewPassword({
+  token,
+  came,
+  onUsed,
+  go,
+}: Readonly<{ token: string; came: Came; onUsed: () => void; go: (href: string) => void }>) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const calls = useAuthCalls();
   const trouble = useTrouble();
   const [done, setDone] = useState(false);
   const first = useFirst(came);
-  const { data: works } = useQuery({ queryKey: ['reset', token], queryFn: () => calls.checkReset(token), enabled: typeof window !== 'undefined', staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const { data: works } = useQuery({
+    queryKey: ['reset', token],
+    queryFn: () => calls.checkReset(token),
+    enabled: typeof window !== 'undefined',
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const gone = works?.outcome === 'token_invalid' && !done;
-  useEffect(() => { if (gone) onUsed(); }, [gone, onUsed]);
+  useEffect(() => {
+    if (gone) onUsed();
+  }, [gone, onUsed]);
   const form = useAuthForm({
-    action: '/oidc/account/reset', first,
+    action: '/oidc/account/reset',
+    first,
     check: ({ password }) => wrongPassword(password, true),
     send: async ({ password }) => {
       const outcome = await calls.reset(token, password);
@@ -70,8 +120,7 @@ function NewPassword({ token, came, onUsed, go }: Readonly<{ token: string; came
         go(goOnHref(kept, locale));
         // The page is on its way out: the button stays busy until it is gone.
         return new Promise(() => {});
-      }
-      else return trouble(outcome);
+      } else return trouble(outcome);
       return undefined;
     },
   });
@@ -82,10 +131,15 @@ function NewPassword({ token, came, onUsed, go }: Readonly<{ token: string; came
         <PageFields token={token} />
         <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
         <PasswordField
-          label={t('reset.newPassword')} hint={t('newPasswordHint', { count: passwordLength.least })} error={form.errorAt('password')} autoComplete="new-password"
+          label={t('reset.newPassword')}
+          hint={t('newPasswordHint', { count: passwordLength.least })}
+          error={form.errorAt('password')}
+          autoComplete="new-password"
           below={<StrengthHint password={form.values.password} said={form.errorAt('password') !== undefined} />}
         />
-        <Button type="submit" wide busy={form.busy}>{t('reset.save')}</Button>
+        <Button type="submit" wide busy={form.busy}>
+          {t('reset.save')}
+        </Button>
       </form>
     </AuthFrame>
   );

@@ -8,8 +8,15 @@ import { useWait } from '../use-wait.js';
 /** Right after a mail another one would only confuse. */
 const pause = 30;
 
-/** "Send the mail again", with what came of it beside the button. `about`: what the mail is for. `waitFirst`: a mail has just been sent. */
-export function SendAgain({ send, about, waitFirst = false }: Readonly<{ about: 'verify' | 'reset'; send: () => Promise<MailOutcome>; waitFirst?: boolean }>) {
+/**
+ * "Send the mail again", with what came of it beside the button. `about`: what the mail is for. `waitFirst`: a mail has
+ * just been sent.
+ */
+export function SendAgain({
+  send,
+  about,
+  waitFirst = false,
+}: Readonly<{ about: 'verify' | 'reset'; send: () => Promise<MailOutcome>; waitFirst?: boolean }>) {
   const { t } = useTranslation('auth');
   const trouble = useTrouble();
   const wait = useWait(waitFirst ? pause : 0);
@@ -21,12 +28,23 @@ export function SendAgain({ send, about, waitFirst = false }: Readonly<{ about: 
     setBusy(false);
     if (outcome.outcome === 'sent') wait.start(pause);
     if ('seconds' in outcome) wait.start(outcome.seconds);
-    setNote(outcome.outcome === 'sent' ? t(`again.sent.${about}`) : trouble(outcome).text ?? t('problem.email'));
+    setNote(outcome.outcome === 'sent' ? t(`again.sent.${about}`) : (trouble(outcome).text ?? t('problem.email')));
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="ghost" busy={busy} {...(wait.left > 0 ? { 'aria-disabled': true } : {})} onClick={() => { if (wait.left === 0) void again(); }}>{wait.left > 0 ? t('again.in', { count: wait.left }) : t('again.send')}</Button>
-      <p role="status" className="text-small text-muted">{note}</p>
+      <Button
+        variant="ghost"
+        busy={busy}
+        {...(wait.left > 0 ? { 'aria-disabled': true } : {})}
+        onClick={() => {
+          if (wait.left === 0) void again();
+        }}
+      >
+        {wait.left > 0 ? t('again.in', { count: wait.left }) : t('again.send')}
+      </Button>
+      <p role="status" className="text-small text-muted">
+        {note}
+      </p>
     </div>
   );
 }

@@ -12,7 +12,13 @@ export function SignInLink({ second = false }: Readonly<{ /** Beside a main acti
   const [uid, setUid] = useState<string>();
   useEffect(() => setUid(kept.uid()), []);
   const look = { wide: true, variant: second ? 'ghost' : 'primary' } as const;
-  return uid
-    ? <ButtonLink to="/auth/sign-in" search={{ uid }} {...look}>{t('signIn.do')}</ButtonLink>
-    : <ButtonAnchor href={startHref(locale)} {...look}>{t('signIn.do')}</ButtonAnchor>;
+  return uid ? (
+    <ButtonLink to="/auth/sign-in" search={{ uid }} {...look}>
+      {t('signIn.do')}
+    </ButtonLink>
+  ) : (
+    <ButtonAnchor href={startHref(locale)} {...look}>
+      {t('signIn.do')}
+    </ButtonAnchor>
+  );
 }

@@ -28,7 +28,8 @@ type Props = Readonly<{
   to?: string | undefined;
   reason?: Reason | null;
   go?: (href: string) => void;
-}> & Came;
+}> &
+  Came;
 
 export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => location.assign(href) }: Props) {
   const { t } = useTranslation('auth');
@@ -52,17 +53,41 @@ export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => l
         go(outcome.redirect);
         // The page is on its way out: the button stays busy until it is gone.
         return new Promise(() => {});
-      case 'wrong': return { problems: [], text: t('signIn.wrong') };
-      case 'unverified': setBlock('unverified'); return { problems: [], text: t('signIn.unverified') };
-      case 'expired': setBlock('expired'); return { problems: [], text: t('signIn.expired') };
-      default: return trouble(outcome);
+      case 'wrong':
+        return { problems: [], text: t('signIn.wrong') };
+      case 'unverified':
+        setBlock('unverified');
+        return { problems: [], text: t('signIn.unverified') };
+      case 'expired':
+        setBlock('expired');
+        return { problems: [], text: t('signIn.expired') };
+      default:
+        return trouble(outcome);
     }
   };
   const first = useFirst({ problem, seconds });
-  const form = useAuthForm({ check: ({ email, password }) => [...wrongEmail(email), ...wrongPassword(password, false)], send, action: `/oidc/interaction/${uid ?? 'none'}`, first });
+  const form = useAuthForm({
+    check: ({ email, password }) => [...wrongEmail(email), ...wrongPassword(password, false)],
+    send,
+    action: `/oidc/interaction/${uid ?? 'none'}`,
+    first,
+  });
   const search = { ...(uid ? { uid } : {}), ...(to ? { to } : {}) };
   return (
-    <AuthFrame title={t('signIn.title')} intro={<><ReasonLine page="signIn" reason={reason} /><p>{t('signIn.new')} <Link to="/auth/register" search={search} className="font-bold">{t('signIn.toRegister')}</Link></p></>}>
+    <AuthFrame
+      title={t('signIn.title')}
+      intro={
+        <>
+          <ReasonLine page="signIn" reason={reason} />
+          <p>
+            {t('signIn.new')}{' '}
+            <Link to="/auth/register" search={search} className="font-bold">
+              {t('signIn.toRegister')}
+            </Link>
+          </p>
+        </>
+      }
+    >
       <form {...form.props} aria-label={t('signIn.title')} className="flex flex-col gap-5">
         <PageFields uid={uid} />
         <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
@@ -72,13 +97,27 @@ export function SignInPage({ uid, to, reason, problem, seconds, go = (href) => l
             <SendAgain about="verify" send={() => calls.resend(form.values.email.trim(), locale)} />
           </Card>
         )}
-        {block === 'expired' && <ButtonAnchor href={again} variant="ghost">{t('signIn.startAgain')}</ButtonAnchor>}
+        {block === 'expired' && (
+          <ButtonAnchor href={again} variant="ghost">
+            {t('signIn.startAgain')}
+          </ButtonAnchor>
+        )}
         <EmailField error={form.errorAt('email')} autoComplete="username" />
         <PasswordField
-          label={t('password')} error={form.errorAt('password')} autoComplete="current-password"
-          below={<p className="mt-1 text-base"><Link to="/auth/reset" className="inline-block py-1.5">{t('signIn.forgot')}</Link></p>}
+          label={t('password')}
+          error={form.errorAt('password')}
+          autoComplete="current-password"
+          below={
+            <p className="mt-1 text-base">
+              <Link to="/auth/reset" className="inline-block py-1.5">
+                {t('signIn.forgot')}
+              </Link>
+            </p>
+          }
         />
-        <Button type="submit" wide busy={form.busy}>{t('signIn.do')}</Button>
+        <Button type="submit" wide busy={form.busy}>
+          {t('signIn.do')}
+        </Button>
       </form>
     </AuthFrame>
   );

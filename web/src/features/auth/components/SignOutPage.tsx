@@ -10,8 +10,12 @@ export function SignOutPage() {
   return (
     <AuthFrame title={t('signOut.title')} intro={<p>{t('signOut.text')}</p>}>
       <form method="post" action={signOutHref} className="flex flex-col gap-3">
-        <Button type="submit" wide>{t('signOut.do')}</Button>
-        <ButtonLink to="/" variant="ghost" wide>{t('signOut.stay')}</ButtonLink>
+        <Button type="submit" wide>
+          {t('signOut.do')}
+        </Button>
+        <ButtonLink to="/" variant="ghost" wide>
+          {t('signOut.stay')}
+        </ButtonLink>
       </form>
     </AuthFrame>
   );

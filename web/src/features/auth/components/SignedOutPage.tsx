@@ -9,8 +9,12 @@ export function SignedOutPage() {
   const locale = useLocale();
   return (
     <AuthFrame title={t('signedOut.title')} emoji="waving" intro={<p>{t('signedOut.text')}</p>}>
-      <ButtonLink to="/" wide>{t('signedOut.home')}</ButtonLink>
-      <ButtonAnchor href={startHref(locale)} variant="ghost" wide>{t('signedOut.signIn')}</ButtonAnchor>
+      <ButtonLink to="/" wide>
+        {t('signedOut.home')}
+      </ButtonLink>
+      <ButtonAnchor href={startHref(locale)} variant="ghost" wide>
+        {t('signedOut.signIn')}
+      </ButtonAnchor>
     </AuthFrame>
   );
 }

@@ -4,16 +4,39 @@ import { passwordHint } from '../model/hint.js';
 
 const looks = { empty: 'bg-line', short: 'bg-edge', common: 'bg-alarm', fair: 'bg-teal', good: 'bg-leaf-ink' } as const;
 
-/** How good a new password is: its length, and whether it is among the first guesses. Changes are read aloud, single letters are not. */
-export function StrengthHint({ password, said }: Readonly<{ password: string; /** The field's error says it already. */ said: boolean }>) {
+/**
+ * How good a new password is: its length, and whether it is among the first guesses. Changes are read aloud, single
+ * letters are not.
+ */
+export function StrengthHint({
+  password,
+  said,
+}: Readonly<{ password: string; /** The field's error says it already. */ said: boolean }>) {
   const { t } = useTranslation('auth');
   const { state, missing, part } = passwordHint(password);
   return (
     <div className="mt-2">
-      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist"><div className={cx('h-full rounded-full transition-[width]', looks[state])} style={{ width: `${part * 100}%` }} /></div>
-      <p className={cx('mt-1.5 text-small', said && 'sr-only', state === 'good' ? 'text-leaf-ink' : state === 'common' ? 'text-rose-ink' : 'text-muted')}>
-        {state === 'short' ? <span aria-hidden>{t('strength.missing', { count: missing })}</span> : <span aria-hidden>{t(`strength.${state}`)}</span>}
-        <span role="status" className="sr-only">{state === 'empty' ? '' : t(`strength.${state}`)}</span>
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist">
+        <div
+          className={cx('h-full rounded-full transition-[width]', looks[state])}
+          style={{ width: `${part * 100}%` }}
+        />
+      </div>
+      <p
+        className={cx(
+          'mt-1.5 text-small',
+          said && 'sr-only',
+          state === 'good' ? 'text-leaf-ink' : state === 'common' ? 'text-rose-ink' : 'text-muted',
+        )}
+      >
+        {state === 'short' ? (
+          <span aria-hidden>{t('strength.missing', { count: missing })}</span>
+        ) : (
+          <span aria-hidden>{t(`strength.${state}`)}</span>
+        )}
+        <span role="status" className="sr-only">
+          {state === 'empty' ? '' : t(`strength.${state}`)}
+        </span>
       </p>
     </div>
   );

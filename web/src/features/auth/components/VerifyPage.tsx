@@ -17,12 +17,22 @@ import { SignInLink } from './SignInLink.js';
 
 /** Asked once per visit, however often the page is drawn; doing it again after a reload changes nothing. */
 const verifyQuery = (calls: AuthCalls, token: string) => ({
-  queryKey: ['verify', token], queryFn: () => calls.verify(token), enabled: token !== '' && typeof window !== 'undefined',
-  staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+  queryKey: ['verify', token],
+  queryFn: () => calls.verify(token),
+  enabled: token !== '' && typeof window !== 'undefined',
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 });
 
 /** @param props.token from the mail's link; missing when the link was cut off */
-export function VerifyPage({ token = '', problem, go = (href) => location.assign(href) }: Readonly<{ token?: string | undefined; go?: (href: string) => void }> & Came) {
+export function VerifyPage({
+  token = '',
+  problem,
+  go = (href) => location.assign(href),
+}: Readonly<{ token?: string | undefined; go?: (href: string) => void }> & Came) {
   const { t } = useTranslation('auth');
   const locale = useLocale();
   const calls = useAuthCalls();
@@ -38,24 +48,70 @@ export function VerifyPage({ token = '', problem, go = (href) => location.assign
   }, [elsewhere, signsIn, token, go, locale]);
 
   if (sentTo !== null) {
-    return <CheckMail about="verify" text={sentTo === '' ? t('verify.sentShort') : t('verify.sentText', { email: sentTo })} hint={t('register.sentHint')} resend={() => calls.resend(sentTo, locale)} onOtherAddress={() => setSentTo(null)} goOn={toLocal('/', locale)} />;
+    return (
+      <CheckMail
+        about="verify"
+        text={sentTo === '' ? t('verify.sentShort') : t('verify.sentText', { email: sentTo })}
+        hint={t('register.sentHint')}
+        resend={() => calls.resend(sentTo, locale)}
+        onOtherAddress={() => setSentTo(null)}
+        goOn={toLocal('/', locale)}
+      />
+    );
   }
-  if (signsIn) return <AuthFrame key="ok" title={t('verify.done')} emoji="handshake" intro={<p role="status">{t('verify.signingIn')}</p>} arrived />;
-  if (elsewhere) return <AuthFrame key="elsewhere" title={t('verify.almost')} emoji="lock" intro={<p>{t('verify.almostText')}</p>} arrived><SignInLink /></AuthFrame>;
+  if (signsIn)
+    return (
+      <AuthFrame
+        key="ok"
+        title={t('verify.done')}
+        emoji="handshake"
+        intro={<p role="status">{t('verify.signingIn')}</p>}
+        arrived
+      />
+    );
+  if (elsewhere)
+    return (
+      <AuthFrame
+        key="elsewhere"
+        title={t('verify.almost')}
+        emoji="lock"
+        intro={<p>{t('verify.almostText')}</p>}
+        arrived
+      >
+        <SignInLink />
+      </AuthFrame>
+    );
   if (data?.outcome === 'ok') {
-    return <AuthFrame key="ok" title={t('verify.done')} emoji="handshake" intro={<p>{t('verify.doneText')}</p>} arrived><SignInLink /></AuthFrame>;
+    return (
+      <AuthFrame key="ok" title={t('verify.done')} emoji="handshake" intro={<p>{t('verify.doneText')}</p>} arrived>
+        <SignInLink />
+      </AuthFrame>
+    );
   }
   if (data?.outcome === 'failed' || data?.outcome === 'slow_down' || data?.outcome === 'crowded') {
     return (
       <AuthFrame key="failed" title={t('verify.failed')} intro={<p>{trouble(data).text}</p>} arrived>
-        <p><Button onClick={() => void refetch()}>{t('verify.retry')}</Button></p>
+        <p>
+          <Button onClick={() => void refetch()}>{t('verify.retry')}</Button>
+        </p>
       </AuthFrame>
     );
   }
   if (data || token === '') {
     return (
-      <AuthFrame key="invalid" title={t('verify.invalid')} intro={<p>{t('verify.invalidText')}</p>} arrived={Boolean(data)}>
-        <MailForm label={t('verify.invalid')} action={t('again.send')} to="/oidc/account/resend" send={(email) => calls.resend(email, locale)} onSent={setSentTo} />
+      <AuthFrame
+        key="invalid"
+        title={t('verify.invalid')}
+        intro={<p>{t('verify.invalidText')}</p>}
+        arrived={Boolean(data)}
+      >
+        <MailForm
+          label={t('verify.invalid')}
+          action={t('again.send')}
+          to="/oidc/account/resend"
+          send={(email) => calls.resend(email, locale)}
+          onSent={setSentTo}
+        />
         <SignInLink second />
       </AuthFrame>
     );
@@ -64,7 +120,12 @@ export function VerifyPage({ token = '', problem, go = (href) => location.assign
     <AuthFrame title={t('verify.checking')} intro={<p role="status">{t('verify.checkingText')}</p>}>
       <Skeleton className="h-11 w-full rounded-full" />
       <noscript>
-        <form method="post" action="/oidc/account/verify"><PageFields token={token} /><Button type="submit" wide>{t('verify.confirm')}</Button></form>
+        <form method="post" action="/oidc/account/verify">
+          <PageFields token={token} />
+          <Button type="submit" wide>
+            {t('verify.confirm')}
+          </Button>
+        </form>
       </noscript>
     </AuthFrame>
   );

@@ -22,18 +22,34 @@ const provider = (answers: Readonly<Record<string, object>>) => {
     if (!answer) throw new TypeError('offline');
     return { json: () => Promise.resolve(answer) } as Response;
   };
-  return { calls, around: (page: ReactElement) => <AuthCallsContext value={createAuthCalls(fetch)}>{page}</AuthCallsContext> };
+  return {
+    calls,
+    around: (page: ReactElement) => <AuthCallsContext value={createAuthCalls(fetch)}>{page}</AuthCallsContext>,
+  };
 };
 /** Somebody who signs in while the page is open. */
 const sessionElsewhere = () => {
   let session: Session = { status: 'out' };
   const listeners = new Set<() => void>();
   const store: SessionStore = {
-    get: () => session, subscribe: (listener) => { listeners.add(listener); return () => { listeners.delete(listener); }; }, start: () => Promise.resolve(session),
-    refresh: () => Promise.resolve(), recheck: () => Promise.resolve(), poll: () => Promise.resolve(), stop: () => {},
+    get: () => session,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    start: () => Promise.resolve(session),
+    refresh: () => Promise.resolve(),
+    recheck: () => Promise.resolve(),
+    poll: () => Promise.resolve(),
+    stop: () => {},
   };
   return {
-    signIn: () => { session = { status: 'in', profile: demoProfile, usergroup: [], unread: 0 }; for (const listener of listeners) listener(); },
+    signIn: () => {
+      session = { status: 'in', profile: demoProfile, usergroup: [], unread: 0 };
+      for (const listener of listeners) listener();
+    },
     around: (page: ReactElement) => <SessionContext value={store}>{page}</SessionContext>,
   };
 };
@@ -43,17 +59,32 @@ const signIn = async (email = 'mila@example.org', password = 'drei Zelte am See'
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
 };
 
-beforeEach(() => { localStorage.clear(); kept.keepEmail(''); });
+beforeEach(() => {
+  localStorage.clear();
+  kept.keepEmail('');
+});
 
 describe('SignInPage', () => {
   it('signs in and goes where the provider says', async () => {
     const { calls, around } = provider({ 'u-1': { outcome: 'ok', redirect: '/oidc/auth/u-1' } });
     let gone = '';
-    render(around(<SignInPage uid="u-1" go={(href) => { gone = href; }} />));
+    render(
+      around(
+        <SignInPage
+          uid="u-1"
+          go={(href) => {
+            gone = href;
+          }}
+        />,
+      ),
+    );
     expect(kept.uid()).toBe('u-1');
     await signIn();
     await waitFor(() => expect(gone).toBe('/oidc/auth/u-1'));
-    expect(calls[0]).toMatchObject({ path: '/oidc/interaction/u-1', body: { email: 'mila@example.org', password: 'drei Zelte am See' } });
+    expect(calls[0]).toMatchObject({
+      path: '/oidc/interaction/u-1',
+      body: { email: 'mila@example.org', password: 'drei Zelte am See' },
+    });
     expect(calls[0]?.headers).toMatchObject({ 'x-lendring': '1' });
     expect(kept.uid()).toBeUndefined();
   });
@@ -67,9 +98,18 @@ describe('SignInPage', () => {
   });
   it.each([
     [{ outcome: 'wrong' }, 'E-Mail-Adresse oder Passwort stimmt nicht'],
-    [{ outcome: 'slow_down', seconds: 8 }, 'Das waren viele Versuche. Warte 8 Sekunden und versuch es dann noch einmal.'],
-    [{ outcome: 'crowded', seconds: 230 }, 'Gerade kommen viele Anfragen aus deinem Netz. Versuch es in 4 Minuten noch einmal, deine Angaben bleiben stehen.'],
-    [{ outcome: 'slow_down', seconds: 110 }, 'Das waren viele Versuche. Warte 2 Minuten und versuch es dann noch einmal.'],
+    [
+      { outcome: 'slow_down', seconds: 8 },
+      'Das waren viele Versuche. Warte 8 Sekunden und versuch es dann noch einmal.',
+    ],
+    [
+      { outcome: 'crowded', seconds: 230 },
+      'Gerade kommen viele Anfragen aus deinem Netz. Versuch es in 4 Minuten noch einmal, deine Angaben bleiben stehen.',
+    ],
+    [
+      { outcome: 'slow_down', seconds: 110 },
+      'Das waren viele Versuche. Warte 2 Minuten und versuch es dann noch einmal.',
+    ],
     [{ outcome: 'expired' }, 'Die Seite war zu lange offen'],
     [{ outcome: 'invalid', fields: {} }, 'Das hat nicht geklappt. Versuch es bitte noch einmal.'],
     [{ surprise: 1 }, 'Das hat nicht geklappt. Versuch es bitte noch einmal.'],
@@ -85,7 +125,10 @@ describe('SignInPage', () => {
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Mail noch einmal senden' }));
     await screen.findByText('Die Bestätigungsmail wurde noch einmal verschickt.');
-    expect(calls.at(-1)).toMatchObject({ path: '/oidc/account/resend', body: { email: 'mila@example.org', locale: 'de' } });
+    expect(calls.at(-1)).toMatchObject({
+      path: '/oidc/account/resend',
+      body: { email: 'mila@example.org', locale: 'de' },
+    });
   });
   it('shows and hides the password', async () => {
     render(provider({}).around(<SignInPage uid="u-1" />));
@@ -106,15 +149,23 @@ describe('SignInPage', () => {
 });
 
 describe('a form sent before the page was alive', () => {
-  beforeEach(() => { document.cookie = 'lendring_typed=mila%40example.org; path=/'; });
-  afterEach(() => { document.cookie = 'lendring_typed=; path=/; max-age=0'; });
+  beforeEach(() => {
+    document.cookie = 'lendring_typed=mila%40example.org; path=/';
+  });
+  afterEach(() => {
+    document.cookie = 'lendring_typed=; path=/; max-age=0';
+  });
 
   it('goes to the server with what it needs to come back to this page', async () => {
     const html = await renderOnServer(<SignInPage uid="u-1" />, 'nl');
     expect(html).toContain('action="/oidc/interaction/u-1"');
-    expect(html).toContain('<input type="hidden" name="locale" value="nl"/><input type="hidden" name="uid" value="u-1"/>');
+    expect(html).toContain(
+      '<input type="hidden" name="locale" value="nl"/><input type="hidden" name="uid" value="u-1"/>',
+    );
     expect(await renderOnServer(<RegisterPage uid="u-1" />, 'de')).toContain('action="/oidc/account/register"');
-    expect(await renderOnServer(<ResetPage token={undefined} />, 'de')).toContain('action="/oidc/account/reset-request"');
+    expect(await renderOnServer(<ResetPage token={undefined} />, 'de')).toContain(
+      'action="/oidc/account/reset-request"',
+    );
     expect(await renderOnServer(<ResetPage token="a.b" />, 'de')).toContain('name="token" value="a.b"');
   });
   it('comes back with what was typed, and why it was refused, until that is put right', async () => {
@@ -143,14 +194,20 @@ describe('what the sign-in is for', () => {
     const html = await renderOnServer(<SignInPage uid="u-1" to="/inserat/abc/buchung" reason={reason} />, 'de');
     expect(html).toContain('Melde dich an, um „Zelt“ bei katrin_weiler anzufragen.');
     expect(html).toContain('/auth/register?uid=u-1&amp;to=%2Finserat%2Fabc%2Fbuchung');
-    expect(await renderOnServer(<RegisterPage uid="u-1" reason={{ kind: 'lend' }} />, 'nl')).toContain('Maak een account aan om iets uit te lenen.');
+    expect(await renderOnServer(<RegisterPage uid="u-1" reason={{ kind: 'lend' }} />, 'nl')).toContain(
+      'Maak een account aan om iets uit te lenen.',
+    );
   });
 });
 
 describe('RegisterPage', () => {
   it('links the terms where they are spoken of', async () => {
     render(provider({}).around(<RegisterPage uid="u-1" />));
-    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Nutzungsbedingungen' })[0]?.getAttribute('href')).toBe('/nutzungsbedingungen'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: 'Nutzungsbedingungen' })[0]?.getAttribute('href')).toBe(
+        '/nutzungsbedingungen',
+      ),
+    );
   });
   it('is drawn on the server, its form posting nothing into an address', async () => {
     const html = await renderOnServer(<RegisterPage uid="u-1" />, 'en');
@@ -171,11 +228,27 @@ describe('RegisterPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
     const heading = await screen.findByRole('heading', { name: 'Kijk in je mailbox' });
     expect(document.activeElement).toBe(heading);
-    expect(calls).toMatchObject([{ path: '/oidc/account/register', body: { email: 'mila@example.org', password: 'drie tenten aan zee', locale: 'nl' } }]);
+    expect(calls).toMatchObject([
+      {
+        path: '/oidc/account/register',
+        body: { email: 'mila@example.org', password: 'drie tenten aan zee', locale: 'nl' },
+      },
+    ]);
   });
-  it.each([['de', 'Weiter'], ['en', 'Go on'], ['nl', 'Verder']] as const)('notices that the mail was read in another tab, in %s', async (locale, goOn) => {
+  it.each([
+    ['de', 'Weiter'],
+    ['en', 'Go on'],
+    ['nl', 'Verder'],
+  ] as const)('notices that the mail was read in another tab, in %s', async (locale, goOn) => {
     const { signIn: signedInThere, around: as } = sessionElsewhere();
-    render(as(provider({ register: { outcome: 'sent' } }).around(<RegisterPage uid="u-1" to="/inserat/abc/buchung" problem="sent" />)), locale);
+    render(
+      as(
+        provider({ register: { outcome: 'sent' } }).around(
+          <RegisterPage uid="u-1" to="/inserat/abc/buchung" problem="sent" />,
+        ),
+      ),
+      locale,
+    );
     expect(screen.queryByRole('link', { name: goOn })).toBeNull();
     act(signedInThere);
     expect((await screen.findByRole('link', { name: goOn })).getAttribute('href')).toBe('/inserat/abc/buchung');
@@ -190,7 +263,9 @@ describe('RegisterPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mailadres').value).toBe('mila@example.org');
   });
   it('shows what the server finds wrong at the field', async () => {
-    render(provider({ register: { outcome: 'invalid', fields: { password: 'common' } } }).around(<RegisterPage uid="u" />));
+    render(
+      provider({ register: { outcome: 'invalid', fields: { password: 'common' } } }).around(<RegisterPage uid="u" />),
+    );
     await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), 'mila@example.org');
     await userEvent.type(screen.getByLabelText('Passwort'), 'drei Zelte am See');
     await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
@@ -203,13 +278,18 @@ describe('VerifyPage', () => {
     kept.keep('u-7');
     const { around } = provider({ verify: { outcome: 'ok', redirect: '/auth/login' } });
     const gone: string[] = [];
-    const go = (href: string): void => { gone.push(href); };
+    const go = (href: string): void => {
+      gone.push(href);
+    };
     render(around(<VerifyPage token="a.b" go={go} />));
     await screen.findByText('Deine Adresse ist bestätigt. Du wirst angemeldet.');
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-7']));
   });
   it('asks for the password in another browser, and the sign-in takes the link along', async () => {
-    const { calls, around } = provider({ 'verify': { outcome: 'password_needed' }, 'u-8': { outcome: 'ok', redirect: '/x' } });
+    const { calls, around } = provider({
+      verify: { outcome: 'password_needed' },
+      'u-8': { outcome: 'ok', redirect: '/x' },
+    });
     const { unmount } = render(around(<VerifyPage token="a.b" />));
     await screen.findByRole('heading', { name: 'Fast fertig' });
     unmount();
@@ -225,7 +305,9 @@ describe('VerifyPage', () => {
     await screen.findByRole('heading', { name: 'Deine Adresse ist bestätigt' });
     rerender(around(<VerifyPage token="a.b" />));
     expect(calls).toHaveLength(1);
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/auth/sign-in?uid=u-7'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/auth/sign-in?uid=u-7'),
+    );
   });
   it('offers a new link when this one is worth nothing', async () => {
     const { calls, around } = provider({ verify: { outcome: 'token_invalid' }, resend: { outcome: 'sent' } });
@@ -260,7 +342,16 @@ describe('ResetPage', () => {
   it('goes on to the page that was asked for where the link was asked for', async () => {
     kept.keep('u-9');
     const gone: string[] = [];
-    render(provider({ 'reset-check': { outcome: 'ok' }, 'reset': { outcome: 'ok', redirect: '/auth/login' } }).around(<ResetPage token="a.b" go={(href) => { gone.push(href); }} />));
+    render(
+      provider({ 'reset-check': { outcome: 'ok' }, reset: { outcome: 'ok', redirect: '/auth/login' } }).around(
+        <ResetPage
+          token="a.b"
+          go={(href) => {
+            gone.push(href);
+          }}
+        />,
+      ),
+    );
     await userEvent.type(screen.getByLabelText('Neues Passwort'), 'vier Boote im Hafen');
     await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-9']));

@@ -7,7 +7,11 @@ export type AuthProblem = 'emailMissing' | 'email' | 'passwordMissing' | 'newPas
 export type WrongAt = Readonly<{ id: 'email' | 'password'; problem: AuthProblem }>;
 
 export const wrongEmail = (email: string): readonly WrongAt[] =>
-  email.trim() === '' ? [{ id: 'email', problem: 'emailMissing' }] : looksLikeEmail(email) ? [] : [{ id: 'email', problem: 'email' }];
+  email.trim() === ''
+    ? [{ id: 'email', problem: 'emailMissing' }]
+    : looksLikeEmail(email)
+      ? []
+      : [{ id: 'email', problem: 'email' }];
 
 /** To sign in any password may be tried; a new one must be good enough. */
 export const wrongPassword = (password: string, fresh: boolean): readonly WrongAt[] => {
@@ -18,5 +22,6 @@ export const wrongPassword = (password: string, fresh: boolean): readonly WrongA
 
 /** The server's words for the same. */
 export const wrongAt = ({ email, password }: WrongFields): readonly WrongAt[] => [
-  ...(email ? [{ id: 'email', problem: email } as const] : []), ...(password ? [{ id: 'password', problem: password } as const] : []),
+  ...(email ? [{ id: 'email', problem: email } as const] : []),
+  ...(password ? [{ id: 'password', problem: password } as const] : []),
 ];

@@ -13,5 +13,9 @@ const enough = 16;
 /** An honest hint: length first, no points for odd characters. */
 export const passwordHint = (password: string): PasswordHint => {
   const state = password === '' ? 'empty' : passwordStrength(password);
-  return { state, missing: Math.max(0, passwordLength.least - password.length), part: state === 'common' ? 0.15 : Math.min(1, password.length / enough) };
+  return {
+    state,
+    missing: Math.max(0, passwordLength.least - password.length),
+    part: state === 'common' ? 0.15 : Math.min(1, password.length / enough),
+  };
 };

@@ -5,9 +5,18 @@ import { wrongAt, wrongEmail, wrongPassword } from './fields.js';
 import { passwordHint } from './hint.js';
 
 describe('fields', () => {
-  it.each(['mila@example.org', ' a.b+c@sub.example.co.uk '])('takes %s', (email) => expect(wrongEmail(email)).toEqual([]));
-  it.each(['mila', 'mila@', '@example.org', 'mila@example', 'mi la@example.org', 'mila@example..org', `${'x'.repeat(200)}@example.org`])('refuses %s', (email) =>
-    expect(wrongEmail(email)).toEqual([{ id: 'email', problem: 'email' }]));
+  it.each(['mila@example.org', ' a.b+c@sub.example.co.uk '])('takes %s', (email) =>
+    expect(wrongEmail(email)).toEqual([]),
+  );
+  it.each([
+    'mila',
+    'mila@',
+    '@example.org',
+    'mila@example',
+    'mi la@example.org',
+    'mila@example..org',
+    `${'x'.repeat(200)}@example.org`,
+  ])('refuses %s', (email) => expect(wrongEmail(email)).toEqual([{ id: 'email', problem: 'email' }]));
   it('asks for what is missing', () => {
     expect(wrongEmail('  ')).toEqual([{ id: 'email', problem: 'emailMissing' }]);
     expect(wrongPassword('', false)).toEqual([{ id: 'password', problem: 'passwordMissing' }]);
@@ -18,18 +27,32 @@ describe('fields', () => {
     expect(wrongPassword('passwort123', true)).toEqual([{ id: 'password', problem: 'common' }]);
     expect(wrongPassword('drei Zelte am See', true)).toEqual([]);
   });
-  it('understands the server', () => expect(wrongAt({ password: 'common', email: 'email' }).map(({ id }) => id)).toEqual(['email', 'password']));
+  it('understands the server', () =>
+    expect(wrongAt({ password: 'common', email: 'email' }).map(({ id }) => id)).toEqual(['email', 'password']));
 });
 
 describe('passwordHint', () => {
   it('counts what is missing', () => expect(passwordHint('sieben7')).toMatchObject({ state: 'short', missing: 3 }));
-  it('is honest about common ones however long', () => expect(passwordHint('abababababababababab')).toMatchObject({ state: 'common', part: 0.15 }));
-  it('is full where length is enough', () => expect(passwordHint('drei Zelte am See')).toEqual({ state: 'good', missing: 0, part: 1 }));
+  it('is honest about common ones however long', () =>
+    expect(passwordHint('abababababababababab')).toMatchObject({ state: 'common', part: 0.15 }));
+  it('is full where length is enough', () =>
+    expect(passwordHint('drei Zelte am See')).toEqual({ state: 'good', missing: 0, part: 1 }));
   it('says nothing before a letter', () => expect(passwordHint('')).toEqual({ state: 'empty', missing: 10, part: 0 }));
 });
 
 describe('the sign-in in progress', () => {
-  const storage = () => { const map = new Map<string, string>(); return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => { map.set(key, value); }, removeItem: (key: string) => { map.delete(key); } }; };
+  const storage = () => {
+    const map = new Map<string, string>();
+    return {
+      getItem: (key: string) => map.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        map.set(key, value);
+      },
+      removeItem: (key: string) => {
+        map.delete(key);
+      },
+    };
+  };
   it('is found again in another tab until it is too old', () => {
     const shared = storage();
     let now = 1_000_000;

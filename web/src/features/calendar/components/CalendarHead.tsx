@@ -23,20 +23,61 @@ export function CalendarHead({ side, search, view }: Props) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <nav aria-label={t('sides')} className={pillGroupLook}>
           {(['both', 'creator', 'vendor'] as const).map((one) => (
-            <Link key={one} to={pages[one]} search={search} className={pillLook(one === (side ?? 'both'))} {...(one === (side ?? 'both') ? { 'aria-current': 'page' as const } : {})}>{t(`side.${one}`)}</Link>
+            <Link
+              key={one}
+              to={pages[one]}
+              search={search}
+              className={pillLook(one === (side ?? 'both'))}
+              {...(one === (side ?? 'both') ? { 'aria-current': 'page' as const } : {})}
+            >
+              {t(`side.${one}`)}
+            </Link>
           ))}
         </nav>
         <nav aria-label={t('views')} className={pillGroupLook}>
           {(['month', 'list'] as const).map((one) => (
-            <Link key={one} to={to} search={{ ...search, view: one }} replace className={pillLook(one === view)} {...(one === view ? { 'aria-current': 'true' as const } : {})}>{t(`view.${one}`)}</Link>
+            <Link
+              key={one}
+              to={to}
+              search={{ ...search, view: one }}
+              replace
+              className={pillLook(one === view)}
+              {...(one === view ? { 'aria-current': 'true' as const } : {})}
+            >
+              {t(`view.${one}`)}
+            </Link>
           ))}
         </nav>
       </div>
       <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-1 gap-y-1">
-        <Link to={to} search={{ ...search, month: addMonths(month, -1) }} aria-label={t('previous')} className={iconButtonLook}><Icon icon={ChevronLeft} /></Link>
-        <Link to={to} search={{ ...search, month: addMonths(month, 1) }} aria-label={t('next')} className={iconButtonLook}><Icon icon={ChevronRight} /></Link>
-        <h2 id="span" tabIndex={-1} aria-live="polite" className="ml-1 text-h3">{titleOf(words, search.month)}</h2>
-        {search.month && <Link to={to} search={search.view ? { view: search.view } : {}} className="inline-flex min-h-11 items-center px-2 font-bold">{t('to30')}</Link>}
+        <Link
+          to={to}
+          search={{ ...search, month: addMonths(month, -1) }}
+          aria-label={t('previous')}
+          className={iconButtonLook}
+        >
+          <Icon icon={ChevronLeft} />
+        </Link>
+        <Link
+          to={to}
+          search={{ ...search, month: addMonths(month, 1) }}
+          aria-label={t('next')}
+          className={iconButtonLook}
+        >
+          <Icon icon={ChevronRight} />
+        </Link>
+        <h2 id="span" tabIndex={-1} aria-live="polite" className="ml-1 text-h3">
+          {titleOf(words, search.month)}
+        </h2>
+        {search.month && (
+          <Link
+            to={to}
+            search={search.view ? { view: search.view } : {}}
+            className="inline-flex min-h-11 items-center px-2 font-bold"
+          >
+            {t('to30')}
+          </Link>
+        )}
       </div>
     </>
   );

@@ -14,24 +14,50 @@ import { entriesOf } from '../model.js';
 import { CalendarPage } from './CalendarPage.js';
 import { MonthGrid } from './MonthGrid.js';
 
-
 // jsdom has no modal dialogs.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 afterEach(cleanup);
 
 const open = (search: CalendarSearch = {}, ...handlers: readonly FakeHandler[]) => {
-  const fake = createFakeApi(...handlers, demoRequests(), ({ path }) => path.startsWith('/v1/offer_calendar/') ? { data: [] } : undefined);
-  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><CalendarPage search={search} /></ApiContext>);
-  return { called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
+  const fake = createFakeApi(...handlers, demoRequests(), ({ path }) =>
+    path.startsWith('/v1/offer_calendar/') ? { data: [] } : undefined,
+  );
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <CalendarPage search={search} />
+    </ApiContext>,
+  );
+  return {
+    called: (method: string, path: string) =>
+      fake.calls.filter((call) => call.method === method && call.path.startsWith(path)),
+  };
 };
 const tomorrow = addDays(dayIn(new Date().toISOString(), 'Europe/Berlin'), 1);
 
 const requestEntry: CalendarShape = {
-  type: 'request', side: 'vendor', request_id: '11111111-1111-4111-8111-111111111111', block_id: null, offer_id: 'a1b2c3d4e1', title: '', status: 'agreed', date_from: tomorrow, date_to: tomorrow,
-  time_from: null, duration: null, renttype_id: 1, requesttype_id: 1, start: `${tomorrow}T00:00:00.000Z`, end: `${addDays(tomorrow, 1)}T00:00:00.000Z`, other: userCard({ nickname: 'jana_probst' }),
+  type: 'request',
+  side: 'vendor',
+  request_id: '11111111-1111-4111-8111-111111111111',
+  block_id: null,
+  offer_id: 'a1b2c3d4e1',
+  title: '',
+  status: 'agreed',
+  date_from: tomorrow,
+  date_to: tomorrow,
+  time_from: null,
+  duration: null,
+  renttype_id: 1,
+  requesttype_id: 1,
+  start: `${tomorrow}T00:00:00.000Z`,
+  end: `${addDays(tomorrow, 1)}T00:00:00.000Z`,
+  other: userCard({ nickname: 'jana_probst' }),
 };
 
 const fill = async (dialog: ReturnType<typeof within>, first: string, last: string) => {
@@ -54,9 +80,19 @@ describe('the calendar', () => {
 
   it('says in the month with whom, and leads to the request', async () => {
     const shape = { ...requestEntry, title: 'Familienzelt', date_from: tomorrow, date_to: tomorrow };
-    render(<MonthGrid span={{ from: tomorrow, to: addDays(tomorrow, 6) }} entries={entriesOf([shape], 'UTC')} agenda={[]} wide />);
+    render(
+      <MonthGrid
+        span={{ from: tomorrow, to: addDays(tomorrow, 6) }}
+        entries={entriesOf([shape], 'UTC')}
+        agenda={[]}
+        wide
+      />,
+    );
     const bar = screen.getByRole('link', { name: /^Verliehen · jana_probst: Familienzelt/ });
-    expect([bar.getAttribute('href'), within(bar).getByText('jana_probst').textContent]).toEqual([`/anfrage/${shape.request_id}`, 'jana_probst']);
+    expect([bar.getAttribute('href'), within(bar).getByText('jana_probst').textContent]).toEqual([
+      `/anfrage/${shape.request_id}`,
+      'jana_probst',
+    ]);
   });
 
   it('blocks days of an own offer after looking at what was entered', async () => {
@@ -73,12 +109,22 @@ describe('the calendar', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Notiz/ }), 'Urlaub');
     await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
     expect(await dialog.findByText('Die Tage sind gesperrt.')).toBeTruthy();
-    expect(called('POST', '/v1/offer_unavailability')[0]!.body).toEqual({ offer_id: 'a1b2c3d4e0', date_from: tomorrow, date_to: tomorrow, note: 'Urlaub', requesttype_id: 4 });
+    expect(called('POST', '/v1/offer_unavailability')[0]!.body).toEqual({
+      offer_id: 'a1b2c3d4e0',
+      date_from: tomorrow,
+      date_to: tomorrow,
+      note: 'Urlaub',
+      requesttype_id: 4,
+    });
     await waitFor(() => expect(called('GET', '/v1/calendar').length).toBeGreaterThan(1));
   });
 
   it('says in words that something is promised for these days', async () => {
-    open({}, ({ method, path }) => method === 'POST' && path === '/v1/offer_unavailability' ? { status: 409, error: 'days_lent', msgcode: 'days_lent', msgtext: 'An diesen Tagen ist es schon zugesagt.' } : undefined);
+    open({}, ({ method, path }) =>
+      method === 'POST' && path === '/v1/offer_unavailability'
+        ? { status: 409, error: 'days_lent', msgcode: 'days_lent', msgtext: 'An diesen Tagen ist es schon zugesagt.' }
+        : undefined,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Tage sperren' }));
     const dialog = within(screen.getByRole('dialog'));
     await fill(dialog, tomorrow, tomorrow);
@@ -96,7 +142,11 @@ describe('the calendar', () => {
   });
 
   it('shows why a download failed at its button', async () => {
-    open({}, ({ path }) => path === '/v1/request_calendar_ics' ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' } : undefined);
+    open({}, ({ path }) =>
+      path === '/v1/request_calendar_ics'
+        ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
+        : undefined,
+    );
     await userEvent.click(screen.getByRole('button', { name: /In meinen Kalender/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.');
   });
@@ -105,11 +155,21 @@ describe('the calendar', () => {
     const make = jest.fn((_: unknown) => 'blob:x');
     Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => {} });
     const names: string[] = [];
-    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) { names.push(this.download); };
-    const fetch = () => Promise.resolve({ status: 200, ok: true, blob: () => Promise.resolve('BEGIN:VCALENDAR') } as unknown as Response);
+    HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    };
+    const fetch = () =>
+      Promise.resolve({ status: 200, ok: true, blob: () => Promise.resolve('BEGIN:VCALENDAR') } as unknown as Response);
     const fake = createFakeApi(demoRequests());
-    const api = createApi({ fetch: (path, init) => path.includes('_ics') ? fetch() : fake.fetch(path, init), locale: 'de' });
-    render(<ApiContext value={api}><CalendarPage search={{}} /></ApiContext>);
+    const api = createApi({
+      fetch: (path, init) => (path.includes('_ics') ? fetch() : fake.fetch(path, init)),
+      locale: 'de',
+    });
+    render(
+      <ApiContext value={api}>
+        <CalendarPage search={{}} />
+      </ApiContext>,
+    );
     await userEvent.click(screen.getByRole('button', { name: /In meinen Kalender/ }));
     await waitFor(() => expect(names).toEqual(['lendring.ics']));
     expect(make).toHaveBeenCalledWith('BEGIN:VCALENDAR');

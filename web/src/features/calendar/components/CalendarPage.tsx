@@ -39,15 +39,36 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   const shown = agendaFrom(span, today);
   const agenda = agendaOf(entries, shown);
   const before = agendaBefore(entries, span, shown.from);
-  const upcoming = agenda.length > 0
-    ? <Agenda agenda={agenda} onUnblock={setUnblocking} />
-    : <EmptyState title={t('empty.title')} picture="calendar" actions={side === 'vendor' ? <ButtonLink variant="ghost" to="/requests">{t('empty.requests')}</ButtonLink> : <ButtonLink to="/search">{t('empty.search')}</ButtonLink>}><p>{t(`empty.${side ?? 'both'}`)}</p></EmptyState>;
+  const upcoming =
+    agenda.length > 0 ? (
+      <Agenda agenda={agenda} onUnblock={setUnblocking} />
+    ) : (
+      <EmptyState
+        title={t('empty.title')}
+        picture="calendar"
+        actions={
+          side === 'vendor' ? (
+            <ButtonLink variant="ghost" to="/requests">
+              {t('empty.requests')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/search">{t('empty.search')}</ButtonLink>
+          )
+        }
+      >
+        <p>{t(`empty.${side ?? 'both'}`)}</p>
+      </EmptyState>
+    );
   const list = (
     <>
       {before.length > 0 && (
         <details id="before" className="mb-6">
-          <summary className="min-h-11 cursor-pointer content-center font-bold text-teal">{t('before', { count: before.reduce((sum, one) => sum + one.entries.length, 0) })}</summary>
-          <div className="pt-3"><Agenda agenda={before} onUnblock={setUnblocking} /></div>
+          <summary className="min-h-11 cursor-pointer content-center font-bold text-teal">
+            {t('before', { count: before.reduce((sum, one) => sum + one.entries.length, 0) })}
+          </summary>
+          <div className="pt-3">
+            <Agenda agenda={before} onUnblock={setUnblocking} />
+          </div>
         </details>
       )}
       {upcoming}
@@ -59,32 +80,61 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
         <h1>{t(side ? `${side}Title` : 'title')}</h1>
         <div className="flex flex-wrap items-start gap-3">
           <DownloadButton />
-          {side !== 'creator' && <Button onClick={() => setBlocking(true)}><Icon icon={Lock} />{t('block.open')}</Button>}
+          {side !== 'creator' && (
+            <Button onClick={() => setBlocking(true)}>
+              <Icon icon={Lock} />
+              {t('block.open')}
+            </Button>
+          )}
         </div>
       </div>
       <CalendarHead side={side} search={search} view={view} />
       {calendar.isPending && (
         <div role="status">
           <span className="sr-only">{t('loading')}</span>
-          {view === 'month' ? <Skeleton className="h-[720px] w-full rounded-lg" /> : <div className="flex flex-col gap-3">{[1, 2, 3, 4].map((n) => <Skeleton key={n} className="h-[84px] w-full rounded-md" />)}</div>}
+          {view === 'month' ? (
+            <Skeleton className="h-[720px] w-full rounded-lg" />
+          ) : (
+            <div className="flex flex-col gap-3">
+              {[1, 2, 3, 4].map((n) => (
+                <Skeleton key={n} className="h-[84px] w-full rounded-md" />
+              ))}
+            </div>
+          )}
         </div>
       )}
       {calendar.isError && !calendar.data && (
-        <EmptyState title={t('failed')} actions={<Button onClick={() => void calendar.refetch()} busy={calendar.isFetching}>{t('retry')}</Button>}><p role="alert">{errorText(common, calendar.error)}</p></EmptyState>
+        <EmptyState
+          title={t('failed')}
+          actions={
+            <Button onClick={() => void calendar.refetch()} busy={calendar.isFetching}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p role="alert">{errorText(common, calendar.error)}</p>
+        </EmptyState>
       )}
-      {calendar.data && (view === 'list' ? <div className="max-w-[720px]">{list}</div> : (
-        <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_350px]">
-          <div className="min-w-0 self-start xl:sticky xl:top-24">
-            <a href="#agenda" className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">{t('toList')}</a>
-            <MonthGrid span={span} entries={entries} agenda={[...before, ...agenda]} wide={wide} />
-            <Legend kinds={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />
+      {calendar.data &&
+        (view === 'list' ? (
+          <div className="max-w-[720px]">{list}</div>
+        ) : (
+          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_350px]">
+            <div className="min-w-0 self-start xl:sticky xl:top-24">
+              <a href="#agenda" className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">
+                {t('toList')}
+              </a>
+              <MonthGrid span={span} entries={entries} agenda={[...before, ...agenda]} wide={wide} />
+              <Legend kinds={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />
+            </div>
+            <section aria-labelledby="agenda">
+              <h2 id="agenda" tabIndex={-1} className="mb-4 text-h3">
+                {t('agenda')}
+              </h2>
+              {list}
+            </section>
           </div>
-          <section aria-labelledby="agenda">
-            <h2 id="agenda" tabIndex={-1} className="mb-4 text-h3">{t('agenda')}</h2>
-            {list}
-          </section>
-        </div>
-      ))}
+        ))}
       {blocking && <BlockDialog onClose={() => setBlocking(false)} />}
       {unblocking && <UnblockDialog entry={unblocking} onClose={() => setUnblocking(null)} />}
     </div>

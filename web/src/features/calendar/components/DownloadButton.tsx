@@ -14,18 +14,31 @@ const save = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
-/** All entries as a file for other calendars (`GET /v1/request_calendar_ics`); it needs the token, so a plain link would not do. */
+/**
+ * All entries as a file for other calendars (`GET /v1/request_calendar_ics`); it needs the token, so a plain link would
+ * not do.
+ */
 export function DownloadButton() {
   const { t, common } = useWords();
   const api = useApi();
   const file = useMutation({
     mutationFn: () => api.file('/request_calendar_ics'),
-    onSuccess: (blob) => { save(blob, 'lendring.ics'); toasts.show('success', t('downloaded')); },
+    onSuccess: (blob) => {
+      save(blob, 'lendring.ics');
+      toasts.show('success', t('downloaded'));
+    },
   });
   return (
     <div>
-      <Button variant="ghost" title={t('downloadHint')} onClick={() => file.mutate()} busy={file.isPending}><Icon icon={Download} />{t('download')}</Button>
-      {file.isError && <p role="alert" className="mt-2 text-small font-semibold text-rose-ink">{t('downloadFailed')} {errorText(common, file.error)}</p>}
+      <Button variant="ghost" title={t('downloadHint')} onClick={() => file.mutate()} busy={file.isPending}>
+        <Icon icon={Download} />
+        {t('download')}
+      </Button>
+      {file.isError && (
+        <p role="alert" className="mt-2 text-small font-semibold text-rose-ink">
+          {t('downloadFailed')} {errorText(common, file.error)}
+        </p>
+      )}
     </div>
   );
 }

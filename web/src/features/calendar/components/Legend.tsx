@@ -10,7 +10,9 @@ export function Legend({ kinds }: Readonly<{ kinds: readonly Kind[] }>) {
     <ul aria-label={t('legend')} className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-small text-muted">
       {kinds.map((kind) => (
         <li key={kind} className="flex items-center gap-2">
-          <span aria-hidden className={`grid size-6 place-items-center rounded-[7px] ${entryLook[kind]}`}><Icon icon={entryIcon[kind]} size={14} /></span>
+          <span aria-hidden className={`grid size-6 place-items-center rounded-[7px] ${entryLook[kind]}`}>
+            <Icon icon={entryIcon[kind]} size={14} />
+          </span>
           {t(`kind.${kind}`)}
         </li>
       ))}

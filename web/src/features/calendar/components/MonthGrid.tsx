@@ -2,14 +2,25 @@ import { Link } from '@tanstack/react-router';
 import { day as dayWords } from '../../../i18n/format.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
-import { agendaAnchor, countOn, mondaysOf, weekOf, type AgendaDay, type Bar, type Entry, type Span, type Week } from '../model.js';
+import {
+  agendaAnchor,
+  countOn,
+  mondaysOf,
+  weekOf,
+  type AgendaDay,
+  type Bar,
+  type Entry,
+  type Span,
+  type Week,
+} from '../model.js';
 import { entryText, gridText, spanText, useWords, whoText } from '../words.js';
 import { entryIcon, entryLook } from './entry-look.js';
 
 const lanes = 3;
-const barTop = (lane: number, wide: boolean): number => wide ? 40 + lane * 48 : 42 + lane * 10;
+const barTop = (lane: number, wide: boolean): number => (wide ? 40 + lane * 48 : 42 + lane * 10);
 /** Quiet weeks are lower. */
-const heightOf = (week: Week, wide: boolean): number => barTop(Math.max(1, ...week.bars.map((bar) => bar.lane + 1)), wide) + (wide ? 14 : 8);
+const heightOf = (week: Week, wide: boolean): number =>
+  barTop(Math.max(1, ...week.bars.map((bar) => bar.lane + 1)), wide) + (wide ? 14 : 8);
 
 /** Several days as one bar over the cells of its week. */
 function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
@@ -17,8 +28,11 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   const { entry, columns, lane, begins, ends } = bar;
   const { shape, kind } = entry;
   const look = cx(
-    'absolute left-[3px] z-1 flex items-center gap-1.5 overflow-hidden text-fine no-underline', entryLook[kind],
-    wide ? 'h-[44px] px-2' : 'h-[7px]', begins ? 'rounded-l-[7px]' : 'rounded-l-none', ends ? 'rounded-r-[7px]' : 'rounded-r-none',
+    'absolute left-[3px] z-1 flex items-center gap-1.5 overflow-hidden text-fine no-underline',
+    entryLook[kind],
+    wide ? 'h-[44px] px-2' : 'h-[7px]',
+    begins ? 'rounded-l-[7px]' : 'rounded-l-none',
+    ends ? 'rounded-r-[7px]' : 'rounded-r-none',
   );
   const place = { top: barTop(lane, wide), width: `calc(${columns * 100}% + ${columns - 1}px - 6px)` };
   if (!wide) return <span aria-hidden className={look} style={place} />;
@@ -28,14 +42,27 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
       <span className="sr-only">{entryText(words, entry)}: </span>
       <span className="min-w-0 leading-tight">
         <span className="block truncate font-bold">{shape.title}</span>
-        <span aria-hidden className="block truncate">{whoText(words, entry)}</span>
+        <span aria-hidden className="block truncate">
+          {whoText(words, entry)}
+        </span>
       </span>
       <span className="sr-only">, {spanText(words, entry)}</span>
     </>
   );
-  return shape.request_id
-    ? <Link to="/request/$requestId" params={{ requestId: shape.request_id }} className={cx(look, 'hover:brightness-95')} style={place}>{text}</Link>
-    : <span className={look} style={place}>{text}</span>;
+  return shape.request_id ? (
+    <Link
+      to="/request/$requestId"
+      params={{ requestId: shape.request_id }}
+      className={cx(look, 'hover:brightness-95')}
+      style={place}
+    >
+      {text}
+    </Link>
+  ) : (
+    <span className={look} style={place}>
+      {text}
+    </span>
+  );
 }
 
 type Props = Readonly<{ span: Span; entries: readonly Entry[]; agenda: readonly AgendaDay[]; wide: boolean }>;
@@ -52,7 +79,9 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
         <tr>
           {weeks[0]?.days.map((value) => (
             <th key={value} scope="col" className="bg-mist py-2 text-fine font-semibold text-muted">
-              {new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))}
+              {new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+                new Date(`${value}T00:00:00Z`),
+              )}
             </th>
           ))}
         </tr>
@@ -67,16 +96,42 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
               const inside = value >= span.from && value <= span.to;
               const number = cx(
                 'relative z-2 grid size-8 place-items-center rounded-full text-small no-underline',
-                value === today ? 'bg-teal-deep font-bold text-white' : inside ? 'text-ink' : 'text-muted', anchor && value !== today && 'font-bold hover:bg-tint',
+                value === today ? 'bg-teal-deep font-bold text-white' : inside ? 'text-ink' : 'text-muted',
+                anchor && value !== today && 'font-bold hover:bg-tint',
               );
-              const label = value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
+              const label =
+                value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
               return (
-                <td key={value} {...(value === today ? { 'aria-current': 'date' as const } : {})} className={cx('relative border-t border-line p-1 align-top not-first:border-l', !inside && 'bg-tint-2')} style={{ height: heightOf(week, wide) }}>
-                  {anchor && inside
-                    ? <a href={`#day-${anchor}`} aria-label={t('dayEntries', { day: dayWords(value, locale, 'plain'), count })} className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</a>
-                    : <span className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</span>}
-                  {week.bars.filter((bar) => bar.column === column).map((bar) => <EntryBar key={bar.entry.key} bar={bar} wide={wide} />)}
-                  {hidden > 0 && <span className="absolute top-2.5 right-2 text-fine font-bold text-muted" aria-hidden>{t('more', { count: hidden })}</span>}
+                <td
+                  key={value}
+                  {...(value === today ? { 'aria-current': 'date' as const } : {})}
+                  className={cx(
+                    'relative border-t border-line p-1 align-top not-first:border-l',
+                    !inside && 'bg-tint-2',
+                  )}
+                  style={{ height: heightOf(week, wide) }}
+                >
+                  {anchor && inside ? (
+                    <a
+                      href={`#day-${anchor}`}
+                      aria-label={t('dayEntries', { day: dayWords(value, locale, 'plain'), count })}
+                      className={cx(number, label.length > 2 && 'w-auto px-2')}
+                    >
+                      {label}
+                    </a>
+                  ) : (
+                    <span className={cx(number, label.length > 2 && 'w-auto px-2')}>{label}</span>
+                  )}
+                  {week.bars
+                    .filter((bar) => bar.column === column)
+                    .map((bar) => (
+                      <EntryBar key={bar.entry.key} bar={bar} wide={wide} />
+                    ))}
+                  {hidden > 0 && (
+                    <span className="absolute top-2.5 right-2 text-fine font-bold text-muted" aria-hidden>
+                      {t('more', { count: hidden })}
+                    </span>
+                  )}
                 </td>
               );
             })}

@@ -18,19 +18,38 @@ export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClo
   const blockId = shape.block_id ?? '';
   const note = useQuery(noteQuery(api, shape.offer_id, blockId, { from: shape.date_from, to: shape.date_to })).data;
   const free = useMutation({
-    mutationFn: () => api.delete('/offer_unavailability/{id}', { id: blockId, query: { offer_id: shape.offer_id } }, { idempotencyKey: intention.key() }),
+    mutationFn: () =>
+      api.delete(
+        '/offer_unavailability/{id}',
+        { id: blockId, query: { offer_id: shape.offer_id } },
+        { idempotencyKey: intention.key() },
+      ),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['calendar'] });
       toasts.show('success', t('unblock.done'));
       onClose();
     },
-    onError: () => { void queries.invalidateQueries({ queryKey: ['calendar'] }); },
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: ['calendar'] });
+    },
   });
   return (
-    <ConfirmDialog open onClose={onClose} onConfirm={() => free.mutate()} busy={free.isPending} danger={false} title={t('unblock.title')} action={t('unblock.action')}>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => free.mutate()}
+      busy={free.isPending}
+      danger={false}
+      title={t('unblock.title')}
+      action={t('unblock.action')}
+    >
       <p className="wrap-anywhere">{t('unblock.text', { title: shape.title, days: spanText(words, entry) })}</p>
       {note && <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-muted">{t('unblock.note', { note })}</p>}
-      {free.isError && <p role="alert" className="mt-4 font-semibold text-rose-ink">{errorText(common, free.error)}</p>}
+      {free.isError && (
+        <p role="alert" className="mt-4 font-semibold text-rose-ink">
+          {errorText(common, free.error)}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -18,5 +18,11 @@ export const entryLook: Readonly<Record<Kind, string>> = {
 };
 
 export const entryIcon: Readonly<Record<Kind, LucideIcon>> = {
-  vendor: ArrowUpRight, creator: ArrowDownLeft, vendorOpen: CircleHelp, creatorOpen: CircleHelp, vendorDone: Check, creatorDone: Check, blocked: Ban,
+  vendor: ArrowUpRight,
+  creator: ArrowDownLeft,
+  vendorOpen: CircleHelp,
+  creatorOpen: CircleHelp,
+  vendorDone: Check,
+  creatorDone: Check,
+  blocked: Ban,
 };

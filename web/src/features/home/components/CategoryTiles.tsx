@@ -9,9 +9,25 @@ export function CategoryTiles({ categories }: Readonly<{ categories: readonly Ca
     <ul className="grid auto-cols-[104px] grid-flow-col gap-3.5 overflow-x-auto pb-2 max-md:-mx-[18px] max-md:px-[18px] max-md:[scrollbar-width:none] md:grid-flow-row md:grid-cols-5 md:overflow-visible lg:grid-cols-7">
       {categories.map((category) => (
         <li key={category.id}>
-          <Link to="/category/$" params={{ _splat: category.url }} className="group block rounded-lg text-center text-base font-semibold text-ink no-underline">
-            <span className="mb-2 grid aspect-square place-items-center rounded-lg bg-[hsl(var(--h)_60%_94%)] transition-colors group-hover:bg-[hsl(var(--h)_60%_90%)]" style={{ '--h': category.hue } as CSSProperties}>
-              {category.emoji && <img src={emojiFile(category.emoji)} alt="" width={84} height={84} loading="lazy" className="w-1/2 drop-shadow-md transition-transform group-hover:scale-105" />}
+          <Link
+            to="/category/$"
+            params={{ _splat: category.url }}
+            className="group block rounded-lg text-center text-base font-semibold text-ink no-underline"
+          >
+            <span
+              className="mb-2 grid aspect-square place-items-center rounded-lg bg-[hsl(var(--h)_60%_94%)] transition-colors group-hover:bg-[hsl(var(--h)_60%_90%)]"
+              style={{ '--h': category.hue } as CSSProperties}
+            >
+              {category.emoji && (
+                <img
+                  src={emojiFile(category.emoji)}
+                  alt=""
+                  width={84}
+                  height={84}
+                  loading="lazy"
+                  className="w-1/2 drop-shadow-md transition-transform group-hover:scale-105"
+                />
+              )}
             </span>
             <span className="hyphens-auto group-hover:underline">{category.title}</span>
           </Link>

@@ -4,7 +4,10 @@ import { ChipLink } from '../../../ui/Chip.js';
 import { emojiHref, type EmojiName } from '../../../ui/emoji.js';
 
 const things: readonly (readonly [name: EmojiName, place: string])[] = [
-  ['camera', 'left-[70%] -top-2 w-[72px]'], ['guitar', 'left-[28%] bottom-0 w-[104px]'], ['tent', 'left-[46%] bottom-6 w-[136px]'], ['bicycle', 'left-[72%] -bottom-3 w-[124px]'],
+  ['camera', 'left-[70%] -top-2 w-[72px]'],
+  ['guitar', 'left-[28%] bottom-0 w-[104px]'],
+  ['tent', 'left-[46%] bottom-6 w-[136px]'],
+  ['bicycle', 'left-[72%] -bottom-3 w-[124px]'],
 ];
 
 /** What this is, in two lines, and the search. */
@@ -20,13 +23,26 @@ export function Hero({ search }: Readonly<{ search: ReactNode }>) {
             <p className="mt-3 max-w-[560px] text-lead text-muted">{t('hero.text')}</p>
           </div>
           <div aria-hidden className="relative max-md:hidden">
-            {things.map(([name, place]) => <img key={name} src={emojiHref(name)} alt="" width={160} height={160} className={`absolute drop-shadow-lg ${place}`} />)}
+            {things.map(([name, place]) => (
+              <img
+                key={name}
+                src={emojiHref(name)}
+                alt=""
+                width={160}
+                height={160}
+                className={`absolute drop-shadow-lg ${place}`}
+              />
+            ))}
           </div>
         </div>
         <div className="mt-8">{search}</div>
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <span className="text-small text-muted max-md:w-full">{t('oftenTitle')}</span>
-          {often.map((term) => <ChipLink key={term} to="/search/$term" params={{ term }}>{term}</ChipLink>)}
+          {often.map((term) => (
+            <ChipLink key={term} to="/search/$term" params={{ term }}>
+              {term}
+            </ChipLink>
+          ))}
         </div>
       </div>
     </section>

@@ -15,13 +15,22 @@ export function HowItWorks() {
           <h2>{t('how.title')}</h2>
           <p className="mt-3 text-muted">{t('how.text')}</p>
           <div role="group" aria-label={t('how.title')} className="mt-4 flex gap-2">
-            {sides.map((one) => <Chip key={one} on={one === side} onClick={() => setSide(one)}>{t(`how.${one}`)}</Chip>)}
+            {sides.map((one) => (
+              <Chip key={one} on={one === side} onClick={() => setSide(one)}>
+                {t(`how.${one}`)}
+              </Chip>
+            ))}
           </div>
         </div>
         <ol className="grid gap-7 md:grid-cols-3" aria-live="polite">
           {([1, 2, 3] as const).map((step) => (
             <li key={step}>
-              <span aria-hidden className="grid size-[42px] place-items-center rounded-full bg-white font-head text-h3 text-teal-deep">{step}</span>
+              <span
+                aria-hidden
+                className="grid size-[42px] place-items-center rounded-full bg-white font-head text-h3 text-teal-deep"
+              >
+                {step}
+              </span>
               <h3 className="mt-3">{t(`how.${side}${step}.title`)}</h3>
               <p className="mt-1.5 text-muted">{t(`how.${side}${step}.text`)}</p>
             </li>

@@ -7,7 +7,10 @@ import { OfferTile } from '../../../ui/OfferTile.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
 /** The newest offers; around the chosen place when there is one. */
-export function NewestOffers({ found, error = null }: Readonly<{ found: OfferSearchShape | undefined; error?: Error | null }>) {
+export function NewestOffers({
+  found,
+  error = null,
+}: Readonly<{ found: OfferSearchShape | undefined; error?: Error | null }>) {
   const { t } = useTranslation('home');
   const words = useAnyText();
   return (
@@ -17,12 +20,22 @@ export function NewestOffers({ found, error = null }: Readonly<{ found: OfferSea
           <h2 id="newest">{found?.place ? t('newest.near', { place: found.place.label }) : t('newest.title')}</h2>
           <p className="mt-1 text-small text-muted">{t('newest.rough')}</p>
         </div>
-        <Link to="/search" className="py-1 font-bold no-underline hover:underline">{t('newest.more')}</Link>
+        <Link to="/search" className="py-1 font-bold no-underline hover:underline">
+          {t('newest.more')}
+        </Link>
       </div>
-      {error && !found && <p role="alert" className="py-4">{errorText(words, error)}</p>}
+      {error && !found && (
+        <p role="alert" className="py-4">
+          {errorText(words, error)}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 md:gap-x-[22px] md:gap-y-7 lg:grid-cols-4">
-        {found?.offers.map((offer) => <OfferTile key={offer.offer_id} offer={offer} />)}
-        {!found && !error && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-4/5 rounded-md" />)}
+        {found?.offers.map((offer) => (
+          <OfferTile key={offer.offer_id} offer={offer} />
+        ))}
+        {!found &&
+          !error &&
+          Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-4/5 rounded-md" />)}
       </div>
     </section>
   );

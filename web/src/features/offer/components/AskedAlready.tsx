@@ -24,12 +24,21 @@ export function AskedAlready({ request, same }: Readonly<{ request: RequestRowSh
   const locale = useLocale();
   const title = useId();
   const { kind, date_from: from, date_to: to, time_from: time } = request.period;
-  const period = kind === 'hours' ? t('period.hours', { day: day(from, locale, 'plain'), time }) : dayRange(from, to, locale);
+  const period =
+    kind === 'hours' ? t('period.hours', { day: day(from, locale, 'plain'), time }) : dayRange(from, to, locale);
   return (
     <Card as="section" ground="sand" aria-labelledby={title} className="flex flex-col items-start gap-3">
-      <h2 id={title} className="title">{t(same ? 'booking.askedSame' : 'booking.asked')}</h2>
+      <h2 id={title} className="title">
+        {t(same ? 'booking.askedSame' : 'booking.asked')}
+      </h2>
       <p>{t('booking.askedText', { period })}</p>
-      <ButtonLink variant={same ? 'primary' : 'ghost'} to="/request/$requestId" params={{ requestId: request.request_id }}>{t('booking.askedLink')}</ButtonLink>
+      <ButtonLink
+        variant={same ? 'primary' : 'ghost'}
+        to="/request/$requestId"
+        params={{ requestId: request.request_id }}
+      >
+        {t('booking.askedLink')}
+      </ButtonLink>
     </Card>
   );
 }

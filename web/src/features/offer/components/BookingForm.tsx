@@ -22,7 +22,12 @@ import { ownerName } from './words.js';
 /** This page lies under the one that the link leads to; it is not that page. */
 const exact = { exact: true };
 
-type Props = Readonly<{ offer: OfferShape; pricing: PricingShape; wish: Wish; /** To other days or another price. */ back: LinkProps }>;
+type Props = Readonly<{
+  offer: OfferShape;
+  pricing: PricingShape;
+  wish: Wish;
+  /** To other days or another price. */ back: LinkProps;
+}>;
 
 /** The words that go with a request. */
 export function BookingForm({ offer, pricing, wish, back }: Props) {
@@ -38,11 +43,20 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
   useEffect(() => messageDraft.keep(offer.offer_id, text), [offer.offer_id, text]);
 
   const ask = useMutation({
-    mutationFn: () => api.post('/request', {
-      body: {
-        offer_id: offer.offer_id, pricing_id: pricing.pricing_id, ...bodyDates(wish, pricing.renttype_id), message: text.trim(), share_address: share,
-      },
-    }, { idempotencyKey: intention.key() }),
+    mutationFn: () =>
+      api.post(
+        '/request',
+        {
+          body: {
+            offer_id: offer.offer_id,
+            pricing_id: pricing.pricing_id,
+            ...bodyDates(wish, pricing.renttype_id),
+            message: text.trim(),
+            share_address: share,
+          },
+        },
+        { idempotencyKey: intention.key() },
+      ),
     onSuccess: async (request) => {
       intention.next();
       messageDraft.keep(offer.offer_id, '');
@@ -69,17 +83,41 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <ErrorSummary problems={[]} text={ask.error ? errorText(words, ask.error) : undefined} />
       <TextArea
-        id="message" label={t('booking.message')} hint={t('booking.messageHint')} rows={6} maxLength={limits.message} value={text} required
-        onChange={(event) => { setText(event.target.value); setMissing(false); intention.next(); }} error={missing ? t('booking.messageNeeded') : undefined}
+        id="message"
+        label={t('booking.message')}
+        hint={t('booking.messageHint')}
+        rows={6}
+        maxLength={limits.message}
+        value={text}
+        required
+        onChange={(event) => {
+          setText(event.target.value);
+          setMissing(false);
+          intention.next();
+        }}
+        error={missing ? t('booking.messageNeeded') : undefined}
       />
-      <Checkbox label={t('booking.share')} hint={t('booking.shareHint', { name })} checked={share} onChange={(event) => setShare(event.target.checked)} />
-      <p className="text-small text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}</p>
+      <Checkbox
+        label={t('booking.share')}
+        hint={t('booking.shareHint', { name })}
+        checked={share}
+        onChange={(event) => setShare(event.target.checked)}
+      />
+      <p className="text-small text-muted">
+        {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}
+      </p>
       {ask.isPaused && <WaitsForConnection />}
       <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-white max-md:px-[18px] max-md:py-3 low:static">
-        <Button type="submit" busy={ask.isPending} className="max-md:w-full">{t('booking.send')}</Button>
-        <Link {...back} activeOptions={exact} className="px-2.5 py-2.5 font-bold max-md:hidden">{t('booking.change')}</Link>
+        <Button type="submit" busy={ask.isPending} className="max-md:w-full">
+          {t('booking.send')}
+        </Button>
+        <Link {...back} activeOptions={exact} className="px-2.5 py-2.5 font-bold max-md:hidden">
+          {t('booking.change')}
+        </Link>
       </div>
-      <Link {...back} activeOptions={exact} className="self-center py-2.5 font-bold md:hidden">{t('booking.change')}</Link>
+      <Link {...back} activeOptions={exact} className="self-center py-2.5 font-bold md:hidden">
+        {t('booking.change')}
+      </Link>
     </form>
   );
 }

@@ -13,27 +13,43 @@ import { ProblemNote } from './ProblemNote.js';
 import { choiceText, lineText } from './words.js';
 
 /** What is asked for: the thing, the days, the price. */
-export function BookingSummary({ offer, pricing, offered }: Readonly<{ offer: OfferShape; pricing: PricingShape | undefined; offered: Offered }>) {
+export function BookingSummary({
+  offer,
+  pricing,
+  offered,
+}: Readonly<{ offer: OfferShape; pricing: PricingShape | undefined; offered: Offered }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const locale = useLocale();
   const line = pricing && offered.state === 'ready' ? lineText(words, pricing, offered.quote) : null;
   return (
-    <Card ground="raised" as="aside" aria-label={t('booking.summary')} className="flex flex-col gap-4 md:sticky md:top-[94px] md:col-start-2 md:row-span-2 md:row-start-1">
+    <Card
+      ground="raised"
+      as="aside"
+      aria-label={t('booking.summary')}
+      className="flex flex-col gap-4 md:sticky md:top-[94px] md:col-start-2 md:row-span-2 md:row-start-1"
+    >
       <div className="flex items-center gap-4">
         <Picture picture={offer.images[0] ?? null} alt="" sizes="112px" className="w-28 shrink-0" />
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{offer.title}</p>
           {pricing && <p className="text-small text-muted">{choiceText(words, pricing)}</p>}
-          {pricing && offered.state === 'ready' && <p className="text-small text-muted">{periodText(words, locale, offered.wish, pricing.renttype_id === 3)}</p>}
+          {pricing && offered.state === 'ready' && (
+            <p className="text-small text-muted">
+              {periodText(words, locale, offered.wish, pricing.renttype_id === 3)}
+            </p>
+          )}
         </div>
       </div>
       {pricing && offered.state === 'problem' && <ProblemNote problem={offered.problem} pricing={pricing} />}
       {line && (
         <LineItems
           items={[
-            { label: line.label, value: line.sum }, { label: t('panel.total'), value: line.sum, tone: 'sum' },
-            ...(offer.deposit ? [{ label: t('panel.deposit'), value: moneyExact({ minor: offer.deposit }), tone: 'aside' as const }] : []),
+            { label: line.label, value: line.sum },
+            { label: t('panel.total'), value: line.sum, tone: 'sum' },
+            ...(offer.deposit
+              ? [{ label: t('panel.deposit'), value: moneyExact({ minor: offer.deposit }), tone: 'aside' as const }]
+              : []),
           ]}
         />
       )}

@@ -8,7 +8,13 @@ import { DaysDialog } from './DaysDialog.js';
 import type { DaysProps } from './DaysPanel.js';
 import { HourFields } from './HourFields.js';
 
-type Props = DaysProps & Readonly<{ asking: boolean; onAsking: (open: boolean) => void; problem: Problem | null; /** Where a start is chosen by the hour. */ start?: Ref<HTMLSelectElement> | undefined }>;
+type Props = DaysProps &
+  Readonly<{
+    asking: boolean;
+    onAsking: (open: boolean) => void;
+    problem: Problem | null;
+    /** Where a start is chosen by the hour. */ start?: Ref<HTMLSelectElement> | undefined;
+  }>;
 
 /** The chosen days as two boxes that open the calendar; by the hour a day, a start and a length. */
 export function DateBoxes({ asking, onAsking, problem, start, ...days }: Props) {
@@ -19,14 +25,27 @@ export function DateBoxes({ asking, onAsking, problem, start, ...days }: Props) 
   // By the night the day of departure must be told.
   const to = choice.to ?? (pricing.renttype_id === 3 ? undefined : choice.from);
   const box = (label: string, value: string | undefined) => (
-    <button type="button" aria-haspopup="dialog" onClick={() => onAsking(true)} className="min-h-[54px] min-w-0 border-0 bg-transparent px-3 py-1.5 text-left not-first:border-l not-first:border-edge">
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onAsking(true)}
+      className="min-h-[54px] min-w-0 border-0 bg-transparent px-3 py-1.5 text-left not-first:border-l not-first:border-edge"
+    >
       <span className="block text-fine font-bold">{label}</span>
-      <span className={cx('block truncate', !value && 'text-muted')}>{value ? day(value, locale) : t('days.choose')}</span>
+      <span className={cx('block truncate', !value && 'text-muted')}>
+        {value ? day(value, locale) : t('days.choose')}
+      </span>
     </button>
   );
   return (
     <div className="flex flex-col gap-3">
-      <div className={cx('grid overflow-hidden rounded-md border', problem ? 'border-2 border-rose-ink' : 'border-edge', !hourly && 'grid-cols-2')}>
+      <div
+        className={cx(
+          'grid overflow-hidden rounded-md border',
+          problem ? 'border-2 border-rose-ink' : 'border-edge',
+          !hourly && 'grid-cols-2',
+        )}
+      >
         {box(t(hourly ? 'days.day' : 'common:ui.from'), choice.from)}
         {!hourly && box(t('common:ui.until'), to)}
       </div>

@@ -10,10 +10,21 @@ import { useWide } from '../../../ui/use-wide.js';
 import type { Choice } from '../model/choice.js';
 import { whyNot, type Calendar } from '../model/taken.js';
 
-export type DaysProps = Readonly<{ pricing: PricingShape; calendar: Calendar; choice: Choice; onChoice: (choice: Choice) => void }>;
+export type DaysProps = Readonly<{
+  pricing: PricingShape;
+  calendar: Calendar;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}>;
 
 /** Free days of an offer: first and last, or the one day of hours. Days that cannot be chosen look so and say why. */
-export default function DaysPanel({ pricing, calendar, choice, onChoice, typed = false }: DaysProps & Readonly<{ /** With fields to type days into. */ typed?: boolean }>) {
+export default function DaysPanel({
+  pricing,
+  calendar,
+  choice,
+  onChoice,
+  typed = false,
+}: DaysProps & Readonly<{ /** With fields to type days into. */ typed?: boolean }>) {
   const { t } = useTranslation('offer');
   const wide = useWide();
   const rent = pricing.renttype_id;
@@ -23,7 +34,7 @@ export default function DaysPanel({ pricing, calendar, choice, onChoice, typed =
     const why = whyNot(calendar, rent, day);
     return why && why !== 'past' ? t(`why.${why}`) : null;
   };
-  const within = (day: string | undefined) => day !== undefined && day >= min && day <= max ? day : null;
+  const within = (day: string | undefined) => (day !== undefined && day >= min && day <= max ? day : null);
   const first = within(choice.from);
   const last = within(choice.to) ?? first;
   const days = (from: string | null, to: string | null): Choice => {
@@ -33,17 +44,47 @@ export default function DaysPanel({ pricing, calendar, choice, onChoice, typed =
   const hourly = rent === 2;
   return (
     <div className="flex flex-col gap-4">
-      {hourly
-        ? <DayCalendar key={first} label={t('days.day')} value={first} onChange={(day) => onChoice(days(day, null))} min={min} max={max} reasonFor={reasonFor} />
-        : (
-            <RangeCalendar
-              months={wide && !typed ? 2 : 1} label={t('days.title')} value={first && last ? { first, last } : null} min={min} max={max} reasonFor={reasonFor}
-              onChange={(range) => onChoice(days(range.first, range.last))}
-            />
-          )}
-      {typed && (hourly
-        ? <TextField type="date" label={t('days.day')} min={min} max={max} value={choice.from ?? ''} onChange={(event) => onChoice(days(event.target.value || null, null))} />
-        : <DateFields id="request-days" first={choice.from ?? null} last={choice.to ?? choice.from ?? null} min={min} max={max} onChange={(range) => onChoice(days(range.first, range.last))} />)}
+      {hourly ? (
+        <DayCalendar
+          key={first}
+          label={t('days.day')}
+          value={first}
+          onChange={(day) => onChoice(days(day, null))}
+          min={min}
+          max={max}
+          reasonFor={reasonFor}
+        />
+      ) : (
+        <RangeCalendar
+          months={wide && !typed ? 2 : 1}
+          label={t('days.title')}
+          value={first && last ? { first, last } : null}
+          min={min}
+          max={max}
+          reasonFor={reasonFor}
+          onChange={(range) => onChoice(days(range.first, range.last))}
+        />
+      )}
+      {typed &&
+        (hourly ? (
+          <TextField
+            type="date"
+            label={t('days.day')}
+            min={min}
+            max={max}
+            value={choice.from ?? ''}
+            onChange={(event) => onChoice(days(event.target.value || null, null))}
+          />
+        ) : (
+          <DateFields
+            id="request-days"
+            first={choice.from ?? null}
+            last={choice.to ?? choice.from ?? null}
+            min={min}
+            max={max}
+            onChange={(range) => onChoice(days(range.first, range.last))}
+          />
+        ))}
     </div>
   );
 }

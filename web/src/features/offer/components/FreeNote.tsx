@@ -10,5 +10,10 @@ export function FreeNote({ request: { offered, pricing } }: Readonly<{ request: 
   const t = useAnyText();
   const locale = useLocale();
   if (offered.state !== 'ready' || !pricing) return null;
-  return <span className="font-bold text-leaf-ink"><Icon icon={CalendarCheck} size={18} className="mr-1.5 align-[-4px]" />{t('offer:free', { days: periodText(t, locale, offered.wish, pricing.renttype_id === 3) })}</span>;
+  return (
+    <span className="font-bold text-leaf-ink">
+      <Icon icon={CalendarCheck} size={18} className="mr-1.5 align-[-4px]" />
+      {t('offer:free', { days: periodText(t, locale, offered.wish, pricing.renttype_id === 3) })}
+    </span>
+  );
 }

@@ -11,12 +11,21 @@ import type { DaysProps } from './DaysPanel.js';
 const mostHours = 72;
 
 /** Start and length by the hour; what is taken is disabled and says so. */
-export function HourFields({ pricing, calendar, choice, onChoice, start }: DaysProps & Readonly<{ start?: Ref<HTMLSelectElement> | undefined }>) {
+export function HourFields({
+  pricing,
+  calendar,
+  choice,
+  onChoice,
+  start,
+}: DaysProps & Readonly<{ start?: Ref<HTMLSelectElement> | undefined }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const now = useArrival();
   const least = pricing.duration_min;
-  const lengths = Array.from({ length: Math.max(1, Math.min(pricing.duration_max ?? 24, mostHours) - least + 1) }, (_, index) => least + index);
+  const lengths = Array.from(
+    { length: Math.max(1, Math.min(pricing.duration_max ?? 24, mostHours) - least + 1) },
+    (_, index) => least + index,
+  );
   const blocked = (hours: number) => {
     const wish = wishOf(pricing, { ...choice, hours });
     return wish !== null && inTheWay(calendar, wish) !== null;
@@ -25,13 +34,36 @@ export function HourFields({ pricing, calendar, choice, onChoice, start }: DaysP
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select
-        ref={start} label={t('days.start')} value={choice.time ?? ''} disabled={!choice.from}
-        onChange={(event) => { const { time: _time, ...rest } = choice; onChoice(event.target.value ? { ...rest, time: event.target.value, hours: choice.hours ?? least } : rest); }}
-        options={[{ value: '', label: t('days.choose') }, ...starts.map(({ time, why }) => ({ value: time, label: why && why !== 'past' ? t('days.takenTime', { time }) : time, disabled: why !== null }))]}
+        ref={start}
+        label={t('days.start')}
+        value={choice.time ?? ''}
+        disabled={!choice.from}
+        onChange={(event) => {
+          const { time: _time, ...rest } = choice;
+          onChoice(event.target.value ? { ...rest, time: event.target.value, hours: choice.hours ?? least } : rest);
+        }}
+        options={[
+          { value: '', label: t('days.choose') },
+          ...starts.map(({ time, why }) => ({
+            value: time,
+            label: why && why !== 'past' ? t('days.takenTime', { time }) : time,
+            disabled: why !== null,
+          })),
+        ]}
       />
       <Select
-        label={t('days.length')} value={String(choice.hours ?? '')} disabled={!choice.time} onChange={(event) => onChoice({ ...choice, hours: Number(event.target.value) })}
-        options={[...(choice.hours ? [] : [{ value: '', label: t('days.choose') }]), ...lengths.map((hours) => ({ value: String(hours), label: words('unit.2', { count: hours }), disabled: blocked(hours) }))]}
+        label={t('days.length')}
+        value={String(choice.hours ?? '')}
+        disabled={!choice.time}
+        onChange={(event) => onChoice({ ...choice, hours: Number(event.target.value) })}
+        options={[
+          ...(choice.hours ? [] : [{ value: '', label: t('days.choose') }]),
+          ...lengths.map((hours) => ({
+            value: String(hours),
+            label: words('unit.2', { count: hours }),
+            disabled: blocked(hours),
+          })),
+        ]}
       />
     </div>
   );

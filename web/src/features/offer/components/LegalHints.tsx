@@ -14,8 +14,17 @@ export function LegalHints({ nickname }: Readonly<{ nickname: string }>) {
   const { data: profile } = useQuery({ ...publicProfileQuery(useApi(), nickname), enabled: open });
   return (
     <details className="mt-4 border-t border-line pt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 items-center justify-between gap-3 font-bold text-teal-deep">{t('owner.legal')}<Icon icon={ChevronDown} /></summary>
-      {profile ? <div className="text-base whitespace-pre-line wrap-anywhere">{profile.company_legalhints ?? t('owner.noLegal')}</div> : <SkeletonText lines={3} />}
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-bold text-teal-deep">
+        {t('owner.legal')}
+        <Icon icon={ChevronDown} />
+      </summary>
+      {profile ? (
+        <div className="text-base whitespace-pre-line wrap-anywhere">
+          {profile.company_legalhints ?? t('owner.noLegal')}
+        </div>
+      ) : (
+        <SkeletonText lines={3} />
+      )}
     </details>
   );
 }

@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
 import { useModal } from '../../../ui/use-modal.js';
 
-type Props = Readonly<{ images: readonly PictureShape[]; title: string; /** The picture it opens with; null: closed. */ at: number | null; onClose: () => void }>;
+type Props = Readonly<{
+  images: readonly PictureShape[];
+  title: string;
+  /** The picture it opens with; null: closed. */ at: number | null;
+  onClose: () => void;
+}>;
 
 /** Pictures over the whole window: swipe, pinch, double tap, arrow keys; Escape, back and a pull downwards close. */
 export default function Lightbox({ images, title, at, onClose }: Props) {
@@ -15,7 +20,9 @@ export default function Lightbox({ images, title, at, onClose }: Props) {
   // Texts and pictures are those of the moment it opens.
   const now = useRef({ images, title, t, onClose });
   const [shown, setShown] = useState(0);
-  useEffect(() => { now.current = { images, title, t, onClose }; });
+  useEffect(() => {
+    now.current = { images, title, t, onClose };
+  });
   const open = at !== null;
   const modal = useModal({ open, onClose });
 
@@ -24,16 +31,28 @@ export default function Lightbox({ images, title, at, onClose }: Props) {
     if (at === null || !element) return undefined;
     const { images: pictures, title: name, t: text } = now.current;
     const viewer = new PhotoSwipe({
-      appendToEl: element, index: at, bgOpacity: 1, showHideAnimationType: 'none', wheelToZoom: true,
+      appendToEl: element,
+      index: at,
+      bgOpacity: 1,
+      showHideAnimationType: 'none',
+      wheelToZoom: true,
       // The dialog around it does these.
-      escKey: false, trapFocus: false, returnFocus: false,
+      escKey: false,
+      trapFocus: false,
+      returnFocus: false,
       // The bar with the buttons covers no picture.
       padding: { top: 60, bottom: 24, left: 0, right: 0 },
       dataSource: pictures.map((image, index) => ({
-        src: image.large, srcset: `${image.small} 320w, ${image.medium} 640w, ${image.large} ${image.width}w`,
-        width: image.width, height: image.height, alt: text('gallery.alt', { title: name, number: index + 1 }),
+        src: image.large,
+        srcset: `${image.small} 320w, ${image.medium} 640w, ${image.large} ${image.width}w`,
+        width: image.width,
+        height: image.height,
+        alt: text('gallery.alt', { title: name, number: index + 1 }),
       })),
-      closeTitle: text('common:ui.close'), zoomTitle: text('gallery.zoom'), arrowPrevTitle: text('gallery.previous'), arrowNextTitle: text('gallery.next'),
+      closeTitle: text('common:ui.close'),
+      zoomTitle: text('gallery.zoom'),
+      arrowPrevTitle: text('gallery.previous'),
+      arrowNextTitle: text('gallery.next'),
       errorMsg: text('gallery.failed'),
     });
     viewer.on('change', () => setShown(viewer.currIndex));
@@ -47,8 +66,14 @@ export default function Lightbox({ images, title, at, onClose }: Props) {
 
   return (
     <dialog {...modal} aria-labelledby={id} className="h-dvh max-h-none w-screen max-w-none bg-dark">
-      <h2 id={id} tabIndex={-1} className="sr-only">{t('gallery.label')}</h2>
-      {open && <p role="status" className="sr-only">{t('gallery.alt', { title, number: shown + 1 })}</p>}
+      <h2 id={id} tabIndex={-1} className="sr-only">
+        {t('gallery.label')}
+      </h2>
+      {open && (
+        <p role="status" className="sr-only">
+          {t('gallery.alt', { title, number: shown + 1 })}
+        </p>
+      )}
       <div ref={host} />
     </dialog>
   );

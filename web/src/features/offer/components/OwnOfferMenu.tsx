@@ -20,7 +20,10 @@ export function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
   const active = offer.status === 'active';
   const params = { offerId: offer.offer_id };
   const change = useMutation({
-    mutationFn: () => active ? api.patch('/offer_deactivate/{id}', { id: offer.offer_id, body: {} }) : api.patch('/offer_activate/{id}', { id: offer.offer_id, body: {} }),
+    mutationFn: () =>
+      active
+        ? api.patch('/offer_deactivate/{id}', { id: offer.offer_id, body: {} })
+        : api.patch('/offer_activate/{id}', { id: offer.offer_id, body: {} }),
     onSuccess: (next) => {
       queries.setQueryData(['offer', offer.offer_id], next);
       toasts.show('success', t(next.status === 'active' ? 'own.activated' : 'own.deactivated'));
@@ -30,11 +33,29 @@ export function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-h3">{t('own.title')}</h2>
-      <p className="text-muted">{[t(`own.status.${offer.status}`), offer.hits === null ? '' : t('own.hits', { count: offer.hits, number: number(offer.hits) })].filter(Boolean).join(' · ')}</p>
-      <ButtonLink to="/offer/$offerId/edit" params={params} wide><Icon icon={Pencil} />{t('own.edit')}</ButtonLink>
-      <ButtonLink to="/calendar/vendor" variant="ghost" wide>{t('own.block')}</ButtonLink>
-      {offer.status !== 'draft' && <Button variant="ghost" wide busy={change.isPending} onClick={() => change.mutate()}>{t(active ? 'own.deactivate' : 'own.activate')}</Button>}
-      <ButtonLink to="/account/offers" variant="quiet" wide>{t('own.all')}</ButtonLink>
+      <p className="text-muted">
+        {[
+          t(`own.status.${offer.status}`),
+          offer.hits === null ? '' : t('own.hits', { count: offer.hits, number: number(offer.hits) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ButtonLink to="/offer/$offerId/edit" params={params} wide>
+        <Icon icon={Pencil} />
+        {t('own.edit')}
+      </ButtonLink>
+      <ButtonLink to="/calendar/vendor" variant="ghost" wide>
+        {t('own.block')}
+      </ButtonLink>
+      {offer.status !== 'draft' && (
+        <Button variant="ghost" wide busy={change.isPending} onClick={() => change.mutate()}>
+          {t(active ? 'own.deactivate' : 'own.activate')}
+        </Button>
+      )}
+      <ButtonLink to="/account/offers" variant="quiet" wide>
+        {t('own.all')}
+      </ButtonLink>
     </div>
   );
 }

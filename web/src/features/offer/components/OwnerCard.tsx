@@ -16,7 +16,9 @@ export function OwnerLine({ owner }: Readonly<{ owner: UserCard }>) {
     <p className="mt-3 flex items-center gap-2.5 text-base">
       <Avatar person={owner} size={32} className="print:hidden" />
       <span className="min-w-0 wrap-anywhere">
-        <Link to="/user/$nickname" params={{ nickname: owner.nickname }} className="font-bold">{ownerName(owner)}</Link>
+        <Link to="/user/$nickname" params={{ nickname: owner.nickname }} className="font-bold">
+          {ownerName(owner)}
+        </Link>
         <span className="text-muted"> · {t(owner.commercial ? 'common:person.shop' : 'common:person.private')}</span>
       </span>
     </p>
@@ -33,9 +35,19 @@ export function OwnerCard({ owner }: Readonly<{ owner: UserCard }>) {
         <Avatar person={owner} size={60} />
         <div className="min-w-0">
           <p className="text-lead font-bold wrap-anywhere">
-            <Link to="/user/$nickname" params={{ nickname: owner.nickname }} className="text-ink no-underline hover:underline after:absolute after:inset-0">{ownerName(owner)}</Link>
+            <Link
+              to="/user/$nickname"
+              params={{ nickname: owner.nickname }}
+              className="text-ink no-underline hover:underline after:absolute after:inset-0"
+            >
+              {ownerName(owner)}
+            </Link>
           </p>
-          <p className="text-small text-muted">{[t(owner.commercial ? 'common:person.shop' : 'common:person.private'), ...personFacts(words, owner)].join(' · ')}</p>
+          <p className="text-small text-muted">
+            {[t(owner.commercial ? 'common:person.shop' : 'common:person.private'), ...personFacts(words, owner)].join(
+              ' · ',
+            )}
+          </p>
           <p className="flex flex-wrap items-center gap-x-2 text-small">
             <Stars {...owner.rating} />
             {owner.lent_count === 0 && <span>{t('owner.new')}</span>}

@@ -18,7 +18,9 @@ export function PriceTable({ pricing, deposit }: Pick<OfferShape, 'pricing' | 'd
         <div key={price.pricing_id} className={row}>
           <dt className="min-w-0 wrap-anywhere">{pricingText(words, price)}</dt>
           <dd className="flex shrink-0 items-center gap-2.5 font-head text-h3">
-            {price.paymenttype_id !== 1 && price.paymenttype_id !== 5 && <PaymentTag type={price.paymenttype_id} className="font-body max-sm:hidden" />}
+            {price.paymenttype_id !== 1 && price.paymenttype_id !== 5 && (
+              <PaymentTag type={price.paymenttype_id} className="font-body max-sm:hidden" />
+            )}
             {amountText(words, price)}
           </dd>
         </div>

@@ -9,8 +9,16 @@ import type { Problem } from '../model/price.js';
 export function ProblemNote({ problem, pricing }: Readonly<{ problem: Problem; pricing: PricingShape }>) {
   const t = useAnyText();
   const unit = (count: number) => t(`unit.${pricing.renttype_id}`, { count });
-  const text = problem === 'duration_too_short' ? t('offer:problem.duration_too_short', { units: unit(pricing.duration_min) })
-    : problem === 'duration_too_long' ? t('offer:problem.duration_too_long', { units: unit(pricing.duration_max ?? limits.duration) })
-      : t(`offer:problem.${problem}`);
-  return <p className="flex gap-2.5 rounded-md bg-rose px-4 py-3 text-rose-ink"><Icon icon={CircleAlert} className="mt-0.5" /><span>{text}</span></p>;
+  const text =
+    problem === 'duration_too_short'
+      ? t('offer:problem.duration_too_short', { units: unit(pricing.duration_min) })
+      : problem === 'duration_too_long'
+        ? t('offer:problem.duration_too_long', { units: unit(pricing.duration_max ?? limits.duration) })
+        : t(`offer:problem.${problem}`);
+  return (
+    <p className="flex gap-2.5 rounded-md bg-rose px-4 py-3 text-rose-ink">
+      <Icon icon={CircleAlert} className="mt-0.5" />
+      <span>{text}</span>
+    </p>
+  );
 }

@@ -14,9 +14,17 @@ export function Ratings({ offerId }: Readonly<{ offerId: string }>) {
   return (
     <>
       <ul className="flex flex-col gap-5">
-        {ratings.map((rating) => <li key={`${rating.request_id} ${rating.side}`}><RatingItem rating={rating} /></li>)}
+        {ratings.map((rating) => (
+          <li key={`${rating.request_id} ${rating.side}`}>
+            <RatingItem rating={rating} />
+          </li>
+        ))}
       </ul>
-      {hasNextPage && <Button variant="ghost" className="mt-5" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('ratings.more')}</Button>}
+      {hasNextPage && (
+        <Button variant="ghost" className="mt-5" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('ratings.more')}
+        </Button>
+      )}
     </>
   );
 }

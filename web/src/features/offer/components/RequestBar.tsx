@@ -16,7 +16,10 @@ import { lineText } from './words.js';
 
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
 
-/** On phones: price and days at the foot, the panel in a sheet. Before our code runs, its button leads to the booking page, which asks for the days too. */
+/**
+ * On phones: price and days at the foot, the panel in a sheet. Before our code runs, its button leads to the booking
+ * page, which asks for the days too.
+ */
 export function RequestBar({ offer, request, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
@@ -25,22 +28,40 @@ export function RequestBar({ offer, request, onChoice }: Props) {
   const { pricing, offered } = request;
   if (!pricing) return null;
   const ready = offered.state === 'ready' ? offered : null;
-  const details = [ready && periodText(words, locale, ready.wish, pricing.renttype_id === 3), offer.deposit ? t('bar.deposit', { amount: money({ minor: offer.deposit }) }) : ''];
+  const details = [
+    ready && periodText(words, locale, ready.wish, pricing.renttype_id === 3),
+    offer.deposit ? t('bar.deposit', { amount: money({ minor: offer.deposit }) }) : '',
+  ];
   return (
     <>
       <ActionBar>
         <div className="min-w-0">
-          {ready ? <p className="font-head text-h3/[1.2]">{lineText(words, pricing, ready.quote).sum}{pricing.paymenttype_id === 4 && ` ${words('price.donation')}`}</p> : <PriceText pricing={pricing} />}
+          {ready ? (
+            <p className="font-head text-h3/[1.2]">
+              {lineText(words, pricing, ready.quote).sum}
+              {pricing.paymenttype_id === 4 && ` ${words('price.donation')}`}
+            </p>
+          ) : (
+            <PriceText pricing={pricing} />
+          )}
           <p className="line-clamp-2 text-fine text-muted">{details.filter(Boolean).join(' · ')}</p>
         </div>
         <ButtonLink
-          to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={request.choice} aria-haspopup="dialog"
-          onClick={(event) => { event.preventDefault(); setOpen(true); }}
+          to="/offer/$offerId/booking"
+          params={{ offerId: offer.offer_id }}
+          search={request.choice}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
         >
           {t('bar.ask')}
         </ButtonLink>
       </ActionBar>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('bar.title')} shape="sheet"><RequestPanel offer={offer} request={request} onChoice={onChoice} /></Dialog>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('bar.title')} shape="sheet">
+        <RequestPanel offer={offer} request={request} onChoice={onChoice} />
+      </Dialog>
     </>
   );
 }

@@ -17,8 +17,12 @@ import { useRequestChoice } from './use-request-choice.js';
 
 afterEach(cleanup);
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
 });
@@ -27,22 +31,58 @@ const in10 = addDays(today, 10);
 
 const open = (start: Choice, given = offer()) => {
   const choices: Choice[] = [];
-  const fake = createFakeApi(({ path }) => path.startsWith('/v1/offer_calendar/') ? { data: [taken(`${addDays(today, 20)}T00:00:00.000Z`, `${addDays(today, 22)}T00:00:00.000Z`)] } : undefined);
+  const fake = createFakeApi(({ path }) =>
+    path.startsWith('/v1/offer_calendar/')
+      ? { data: [taken(`${addDays(today, 20)}T00:00:00.000Z`, `${addDays(today, 22)}T00:00:00.000Z`)] }
+      : undefined,
+  );
   function Panel() {
     const [choice, setChoice] = useState(start);
     const request = useRequestChoice(given, choice, today);
-    return <RequestPanel offer={given} request={request} onChoice={(next) => { choices.push(next); setChoice(next); }} />;
+    return (
+      <RequestPanel
+        offer={given}
+        request={request}
+        onChoice={(next) => {
+          choices.push(next);
+          setChoice(next);
+        }}
+      />
+    );
   }
-  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><Panel /></ApiContext>);
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <Panel />
+    </ApiContext>,
+  );
   return choices;
 };
 const text = () => document.body.textContent!.replaceAll('\u00a0', ' ');
 
 describe('somebody who has asked already', () => {
-  const asked = { ...requestShape({ offer_id: offer().offer_id, period: { ...requestShape().period, date_from: in10, date_to: addDays(in10, 2) } }), rated: false, last_text: null };
+  const asked = {
+    ...requestShape({
+      offer_id: offer().offer_id,
+      period: { ...requestShape().period, date_from: in10, date_to: addDays(in10, 2) },
+    }),
+    rated: false,
+    last_text: null,
+  };
   const openAsAsker = async (choice: Choice) => {
-    const fake = createFakeApi(({ path }) => path === '/v1/init' ? { data: { profile: { user_id: '11111111-1111-4111-8111-111111111111', nickname: 'ole_berger', completed: true }, usergroup: [] } } : path.startsWith('/v1/request') ? { data: { requests: [asked], counts: {}, paging: { page: 1, size: 50, total: 1, hasNextPage: false } } }
-      : path.startsWith('/v1/offer_calendar/') ? { data: [] } : undefined);
+    const fake = createFakeApi(({ path }) =>
+      path === '/v1/init'
+        ? {
+            data: {
+              profile: { user_id: '11111111-1111-4111-8111-111111111111', nickname: 'ole_berger', completed: true },
+              usergroup: [],
+            },
+          }
+        : path.startsWith('/v1/request')
+          ? { data: { requests: [asked], counts: {}, paging: { page: 1, size: 50, total: 1, hasNextPage: false } } }
+          : path.startsWith('/v1/offer_calendar/')
+            ? { data: [] }
+            : undefined,
+    );
     const api = createApi({ fetch: fake.fetch, locale: 'de' });
     const session = createSessionStore({ api, token: { get: () => Promise.resolve('token') }, signOut: () => {} });
     await session.start();
@@ -51,19 +91,27 @@ describe('somebody who has asked already', () => {
       const request = useRequestChoice(offer(), choice, today);
       return <RequestPanel offer={offer()} request={request} onChoice={() => {}} />;
     }
-    render(<ApiContext value={api}><SessionContext value={session}><Panel /></SessionContext></ApiContext>);
+    render(
+      <ApiContext value={api}>
+        <SessionContext value={session}>
+          <Panel />
+        </SessionContext>
+      </ApiContext>,
+    );
   };
 
   it('for this time is led to the request instead of asking again', async () => {
     await openAsAsker({ from: in10, to: addDays(in10, 2) });
-    expect((await screen.findByRole('heading', { name: 'Für diese Zeit hast du schon angefragt' }))).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Anfrage ansehen' }).getAttribute('href')).toBe(`/anfrage/${asked.request_id}`);
+    expect(await screen.findByRole('heading', { name: 'Für diese Zeit hast du schon angefragt' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Anfrage ansehen' }).getAttribute('href')).toBe(
+      `/anfrage/${asked.request_id}`,
+    );
     expect(screen.queryByRole('link', { name: 'Anfrage schreiben' })).toBeNull();
   });
 
   it('for another time hears of it and may ask', async () => {
     await openAsAsker({ from: addDays(in10, 5), to: addDays(in10, 6) });
-    expect((await screen.findByRole('heading', { name: 'Du hast hier schon angefragt' }))).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Du hast hier schon angefragt' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Anfrage schreiben' })).toBeTruthy();
   });
 });
@@ -78,14 +126,19 @@ describe('the request panel', () => {
   it('shows the price at once, the deposit apart, and leads to the message with all that was chosen', () => {
     open({ from: in10, to: addDays(in10, 2) });
     expect(text()).toContain('3 Tage × 9,00 €27,00 €Gesamt27,00 €zzgl. Kaution (bekommst du zurück)50,00 €');
-    expect(screen.getByRole('link', { name: 'Anfrage schreiben' }).getAttribute('href'))
-      .toBe(`/inserat/a1b2c3d4e5/buchung?from=${in10}&to=${addDays(in10, 2)}&pricing=00000000-0000-4000-8000-000000000001`);
+    expect(screen.getByRole('link', { name: 'Anfrage schreiben' }).getAttribute('href')).toBe(
+      `/inserat/a1b2c3d4e5/buchung?from=${in10}&to=${addDays(in10, 2)}&pricing=00000000-0000-4000-8000-000000000001`,
+    );
     expect(text()).toContain('Unverbindlich, bis zeltfreundin zusagt und du bestätigst.');
   });
   it('changes the return service', async () => {
     const choices = open({ from: in10, to: addDays(in10, 2) });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gegenleistung' }), '1 Kasten pro Woche');
-    expect(choices.at(-1)).toEqual({ from: in10, to: addDays(in10, 2), pricing: '00000000-0000-4000-8000-000000000002' });
+    expect(choices.at(-1)).toEqual({
+      from: in10,
+      to: addDays(in10, 2),
+      pricing: '00000000-0000-4000-8000-000000000002',
+    });
     expect(text()).toContain('1 Woche × 1 Kasten1 Kasten');
   });
   it('says why days do not go and offers others', async () => {
@@ -109,10 +162,17 @@ describe('the request panel', () => {
   it('says in the dialog of days why they do not go', async () => {
     open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });
     await userEvent.click(screen.getByRole('link', { name: 'Andere Tage wählen' }));
-    expect(within(screen.getByRole('dialog')).getByText('Dieser Preis gilt für höchstens 4 Tage. Wähle eine kürzere Zeit oder eine andere Gegenleistung.')).toBeTruthy();
+    expect(
+      within(screen.getByRole('dialog')).getByText(
+        'Dieser Preis gilt für höchstens 4 Tage. Wähle eine kürzere Zeit oder eine andere Gegenleistung.',
+      ),
+    ).toBeTruthy();
   });
   it('takes day, start and length by the hour', async () => {
-    const choices = open({ from: in10 }, offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 5 })] }));
+    const choices = open(
+      { from: in10 },
+      offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 5 })] }),
+    );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Beginn' }), '10:00');
     expect(choices.at(-1)).toEqual({ from: in10, time: '10:00', hours: 2 });
     expect(screen.queryByRole('link', { name: 'Beginn wählen' })).toBeNull();

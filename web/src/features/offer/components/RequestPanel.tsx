@@ -22,7 +22,10 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
   const words = useAnyText();
   const [asking, setAsking] = useState(false);
   const start = useRef<HTMLSelectElement>(null);
-  const asked = useAsked(offer.offer_id, pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null);
+  const asked = useAsked(
+    offer.offer_id,
+    pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
+  );
   if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
   const problem = offered.state === 'problem' ? offered.problem : null;
   const line = offered.state === 'ready' ? lineText(words, pricing, offered.quote) : null;
@@ -31,11 +34,21 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
   const duration = durationText(words, pricing);
   return (
     <div className="flex flex-col gap-4">
-      <p className="flex flex-wrap items-baseline gap-x-2"><PriceText pricing={pricing} className="text-h2!" />{duration && <span className="text-small text-muted">{duration}</span>}</p>
-      <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} problem={problem} start={start} />
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <PriceText pricing={pricing} className="text-h2!" />
+        {duration && <span className="text-small text-muted">{duration}</span>}
+      </p>
+      <DateBoxes
+        {...{ pricing, calendar, choice, onChoice, asking }}
+        onAsking={setAsking}
+        problem={problem}
+        start={start}
+      />
       {offer.pricing.length > 1 && (
         <Select
-          label={t('panel.payment')} value={pricing.pricing_id} onChange={(event) => onChoice({ ...choice, pricing: event.target.value })}
+          label={t('panel.payment')}
+          value={pricing.pricing_id}
+          onChange={(event) => onChoice({ ...choice, pricing: event.target.value })}
           options={offer.pricing.map((one) => ({ value: one.pricing_id, label: choiceText(words, one) }))}
         />
       )}
@@ -44,29 +57,47 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
         {line && (
           <LineItems
             items={[
-              { label: line.label, value: line.sum }, { label: t('panel.total'), value: line.sum, tone: 'sum' },
-              ...(offer.deposit ? [{ label: t('panel.deposit'), value: moneyExact({ minor: offer.deposit }), tone: 'aside' as const }] : []),
+              { label: line.label, value: line.sum },
+              { label: t('panel.total'), value: line.sum, tone: 'sum' },
+              ...(offer.deposit
+                ? [{ label: t('panel.deposit'), value: moneyExact({ minor: offer.deposit }), tone: 'aside' as const }]
+                : []),
             ]}
           />
         )}
       </div>
       {asked && <AskedAlready {...asked} />}
-      {asked?.same ? null : offered.state === 'ready'
-        ? <ButtonLink to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={{ ...choice, pricing: pricing.pricing_id }} wide>{t('panel.write')}</ButtonLink>
-        : (
-            // Before our code runs it leads to the booking page, which asks for the days too.
-            <ButtonLink
-              to="/offer/$offerId/booking" params={{ offerId: offer.offer_id }} search={choice} aria-haspopup={wantsStart ? undefined : 'dialog'} wide
-              onClick={(event) => {
-                event.preventDefault();
-                if (wantsStart) start.current?.focus();
-                else setAsking(true);
-              }}
-            >
-              {t(problem ? 'panel.otherDays' : wantsStart ? 'panel.chooseStart' : 'panel.chooseDays')}
-            </ButtonLink>
-          )}
-      {!asked?.same && <p className="text-center text-small text-muted">{t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}</p>}
+      {asked?.same ? null : offered.state === 'ready' ? (
+        <ButtonLink
+          to="/offer/$offerId/booking"
+          params={{ offerId: offer.offer_id }}
+          search={{ ...choice, pricing: pricing.pricing_id }}
+          wide
+        >
+          {t('panel.write')}
+        </ButtonLink>
+      ) : (
+        // Before our code runs it leads to the booking page, which asks for the days too.
+        <ButtonLink
+          to="/offer/$offerId/booking"
+          params={{ offerId: offer.offer_id }}
+          search={choice}
+          aria-haspopup={wantsStart ? undefined : 'dialog'}
+          wide
+          onClick={(event) => {
+            event.preventDefault();
+            if (wantsStart) start.current?.focus();
+            else setAsking(true);
+          }}
+        >
+          {t(problem ? 'panel.otherDays' : wantsStart ? 'panel.chooseStart' : 'panel.chooseDays')}
+        </ButtonLink>
+      )}
+      {!asked?.same && (
+        <p className="text-center text-small text-muted">
+          {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}
+        </p>
+      )}
     </div>
   );
 }

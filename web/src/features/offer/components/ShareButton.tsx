@@ -24,5 +24,10 @@ export function ShareButton({ offerId, title }: Readonly<{ offerId: string; titl
       if ((error as Error).name !== 'AbortError') toasts.show('error', errorText(words, error));
     }
   };
-  return <Button variant="quiet" small onClick={() => void share()}><Icon icon={Share2} size={18} />{t('share.action')}</Button>;
+  return (
+    <Button variant="quiet" small onClick={() => void share()}>
+      <Icon icon={Share2} size={18} />
+      {t('share.action')}
+    </Button>
+  );
 }

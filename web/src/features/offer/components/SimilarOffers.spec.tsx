@@ -11,18 +11,40 @@ import { SimilarOffers } from './SimilarOffers.js';
 
 const card = offerCard({ offer_id: 'a1b2c3d4e9', title: 'Kuppelzelt' });
 const paging = { page: 1, size: 4, total: 1, hasNextPage: false };
-const Known = () => <output>{useLocation({ select: ({ pathname, state }) => `${pathname} ${String(state.km)}` })}</output>;
+const Known = () => (
+  <output>{useLocation({ select: ({ pathname, state }) => `${pathname} ${String(state.km)}` })}</output>
+);
 /** Prices only days that are not too many, as the server does. */
 const show = (days: Readonly<{ from?: string; to?: string }>) => {
   const asked: string[] = [];
   const fake = createFakeApi(({ path, query }) => {
     if (path !== '/v1/offer_search') return undefined;
     asked.push([query.get('date_from'), query.get('date_to')].join());
-    if (query.get('date_to') === '2028-01-01') return { status: 400, error: 'invalid_input', msgcode: 'invalid_input', msgtext: 'Zu lang.' };
-    const price = query.has('date_from') ? { pricing_id: card.pricing[0]?.pricing_id ?? '', amount: 1800, units: 2, problem: null } : null;
-    return { data: { id: 'x', path: '', offers: [{ ...card, days_price: price }], ads: [], total_is_exact: true, meant: null, place: null, paging, ...paging } };
+    if (query.get('date_to') === '2028-01-01')
+      return { status: 400, error: 'invalid_input', msgcode: 'invalid_input', msgtext: 'Zu lang.' };
+    const price = query.has('date_from')
+      ? { pricing_id: card.pricing[0]?.pricing_id ?? '', amount: 1800, units: 2, problem: null }
+      : null;
+    return {
+      data: {
+        id: 'x',
+        path: '',
+        offers: [{ ...card, days_price: price }],
+        ads: [],
+        total_is_exact: true,
+        meant: null,
+        place: null,
+        paging,
+        ...paging,
+      },
+    };
   });
-  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><SimilarOffers offerId="a1b2c3d4e0" days={days} /><Known /></ApiContext>);
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <SimilarOffers offerId="a1b2c3d4e0" days={days} />
+      <Known />
+    </ApiContext>,
+  );
   return asked;
 };
 
@@ -31,7 +53,9 @@ describe('similar offers', () => {
   it('cost what the chosen days cost, and their pages open with these days', async () => {
     show({ from: '2027-07-04', to: '2027-07-05' });
     expect(await screen.findByText(/für 2 Tage/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Kuppelzelt' }).getAttribute('href')).toBe('/inserat/a1b2c3d4e9?from=2027-07-04&to=2027-07-05');
+    expect(screen.getByRole('link', { name: 'Kuppelzelt' }).getAttribute('href')).toBe(
+      '/inserat/a1b2c3d4e9?from=2027-07-04&to=2027-07-05',
+    );
   });
   it('do not take the way between two things for the way to the reader', async () => {
     show({});

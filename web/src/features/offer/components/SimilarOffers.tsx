@@ -6,7 +6,10 @@ import type { Choice } from '../model/choice.js';
 import { similarQuery } from '../queries.js';
 
 /** Others of the same kind nearby, priced for the chosen days; nothing when there are none. */
-export function SimilarOffers({ offerId, days: { from, to } }: Readonly<{ offerId: string; days: Pick<Choice, 'from' | 'to'> }>) {
+export function SimilarOffers({
+  offerId,
+  days: { from, to },
+}: Readonly<{ offerId: string; days: Pick<Choice, 'from' | 'to'> }>) {
   const { t } = useTranslation('offer');
   const api = useApi();
   const days = from ? { from, ...(to ? { to } : {}) } : {};
@@ -17,9 +20,15 @@ export function SimilarOffers({ offerId, days: { from, to } }: Readonly<{ offerI
   if (!data || data.offers.length === 0) return null;
   return (
     <section aria-labelledby="similar" className="pt-12 print:hidden">
-      <h2 id="similar" className="mb-5">{t('similar.title')}</h2>
+      <h2 id="similar" className="mb-5">
+        {t('similar.title')}
+      </h2>
       <ul className="grid grid-cols-2 gap-x-3.5 gap-y-6 lg:grid-cols-4 lg:gap-x-[22px]">
-        {data.offers.map((offer) => <li key={offer.offer_id}><OfferTile offer={offer} days={days} km={null} /></li>)}
+        {data.offers.map((offer) => (
+          <li key={offer.offer_id}>
+            <OfferTile offer={offer} days={days} km={null} />
+          </li>
+        ))}
       </ul>
     </section>
   );

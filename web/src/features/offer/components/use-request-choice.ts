@@ -10,7 +10,12 @@ import { calendarOf, type Calendar } from '../model/taken.js';
 import { takenQuery } from '../queries.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 
-export type RequestChoice = Readonly<{ choice: Choice; /** Undefined only for an offer without prices. */ pricing: PricingShape | undefined; calendar: Calendar; offered: Offered }>;
+export type RequestChoice = Readonly<{
+  choice: Choice;
+  /** Undefined only for an offer without prices. */ pricing: PricingShape | undefined;
+  calendar: Calendar;
+  offered: Offered;
+}>;
 
 /** The chosen price and days of an offer, and what they come to. */
 export const useRequestChoice = (offer: OfferShape, choice: Choice, today: string): RequestChoice => {
@@ -19,5 +24,10 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
   const zone = offer.zone ?? 'Europe/Berlin';
   const calendar = useMemo(() => calendarOf(taken ?? [], zone, now), [taken, zone, now]);
   const pricing = defaultPricing(offer.pricing, choice, calendar);
-  return { choice, pricing, calendar, offered: pricing ? offered(pricing, wishOf(pricing, choice), calendar) : { state: 'empty' } };
+  return {
+    choice,
+    pricing,
+    calendar,
+    offered: pricing ? offered(pricing, wishOf(pricing, choice), calendar) : { state: 'empty' },
+  };
 };

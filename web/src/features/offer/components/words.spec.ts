@@ -9,7 +9,11 @@ import { choiceText, durationText, lineText, pricingText } from './words.js';
 const t = testTexts('de').t as AnyText;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const line = (price: ReturnType<typeof pricing>, to: string) => {
-  const { label, sum } = lineText(t, price, quote(pricingFromShape(price), { kind: 'days', from: '2027-07-04', to }) as Quote);
+  const { label, sum } = lineText(
+    t,
+    price,
+    quote(pricingFromShape(price), { kind: 'days', from: '2027-07-04', to }) as Quote,
+  );
   return [plain(label), plain(sum)];
 };
 
@@ -19,17 +23,33 @@ describe('prices in words', () => {
     expect(durationText(t, pricing({ duration_max: null }))).toBe('');
     expect(durationText(t, pricing({ duration_min: 2, duration_max: null }))).toBe('mindestens 2 Tage');
     expect(durationText(t, pricing({ duration_min: 1, duration_max: 1 }))).toBe('genau 1 Tag');
-    expect(pricingText(t, pricing({ renttype_id: 3, paymenttype_id: 4, amount: 500, duration_max: null, donation_target: 'den Tierschutz Köln' }))).toBe('pro Nacht, als Spende an den Tierschutz Köln');
+    expect(
+      pricingText(
+        t,
+        pricing({
+          renttype_id: 3,
+          paymenttype_id: 4,
+          amount: 500,
+          duration_max: null,
+          donation_target: 'den Tierschutz Köln',
+        }),
+      ),
+    ).toBe('pro Nacht, als Spende an den Tierschutz Köln');
   });
   it('are choices', () => {
     expect(plain(choiceText(t, pricing()))).toBe('9 € pro Tag');
     expect(choiceText(t, pricing({ renttype_id: 4, paymenttype_id: 2, amount: 1 }))).toBe('1 Kasten pro Woche');
-    expect(plain(choiceText(t, pricing({ paymenttype_id: 4, amount: 500, donation_target: 'x' })))).toBe('5 € pro Tag als Spende');
+    expect(plain(choiceText(t, pricing({ paymenttype_id: 4, amount: 500, donation_target: 'x' })))).toBe(
+      '5 € pro Tag als Spende',
+    );
   });
   it('are calculated line by line', () => {
     expect(line(pricing(), '2027-07-07')).toEqual(['3 Tage × 9,00 €', '27,00 €']);
     expect(line(pricing({ paymenttype_id: 3, amount: 1 }), '2027-07-06')).toEqual(['2 Tage × 1 Sixpack', '2 Sixpacks']);
     expect(line(pricing({ paymenttype_id: 5, amount: 0 }), '2027-07-05')).toEqual(['1 Tag', 'kostenlos']);
-    expect(line(pricing({ amount: 1_234_567_890, duration_max: null }), '2027-07-05')).toEqual(['1 Tag × 12.345.678,90 €', '12.345.678,90 €']);
+    expect(line(pricing({ amount: 1_234_567_890, duration_max: null }), '2027-07-05')).toEqual([
+      '1 Tag × 12.345.678,90 €',
+      '12.345.678,90 €',
+    ]);
   });
 });

@@ -5,32 +5,56 @@ import type { AnyText } from '../../../i18n/namespaces.js';
 import { amountText } from '../../../ui/PriceText.js';
 
 /** `1 bis 4 Tage`, `ab 2 Tage`, `bis 3 Wochen`; empty without limits. */
-export const durationText = (t: AnyText, { renttype_id: rent, duration_min: min, duration_max: max }: PricingShape): string => {
+export const durationText = (
+  t: AnyText,
+  { renttype_id: rent, duration_min: min, duration_max: max }: PricingShape,
+): string => {
   if (max === null) return min > 1 ? t('offer:price.atLeast', { units: t(`unit.${rent}`, { count: min }) }) : '';
   if (min === max) return t('offer:price.exactly', { units: t(`unit.${rent}`, { count: max }) });
   return t('offer:price.range', { min, units: t(`unit.${rent}`, { count: max }) });
 };
 
 /** `pro Tag, 1 bis 4 Tage`; `pro Nacht, als Spende an …`. */
-export const pricingText = (t: AnyText, pricing: PricingShape): string => [
-  t(`offer:price.per.${pricing.renttype_id}`), durationText(t, pricing),
-  pricing.paymenttype_id === 4 && pricing.donation_target ? t('offer:price.donation', { target: pricing.donation_target }) : '',
-].filter(Boolean).join(', ');
+export const pricingText = (t: AnyText, pricing: PricingShape): string =>
+  [
+    t(`offer:price.per.${pricing.renttype_id}`),
+    durationText(t, pricing),
+    pricing.paymenttype_id === 4 && pricing.donation_target
+      ? t('offer:price.donation', { target: pricing.donation_target })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** For a list of choices: `9 € pro Tag`, `kostenlos`, `1 Kasten pro Woche`, `5 € pro Nacht als Spende`. */
-export const choiceText = (t: AnyText, pricing: PricingShape): string => [
-  amountText(t, pricing), pricing.paymenttype_id === 5 ? '' : t(`offer:price.per.${pricing.renttype_id}`), pricing.paymenttype_id === 4 ? t('offer:price.asDonation') : '',
-].filter(Boolean).join(' ');
+export const choiceText = (t: AnyText, pricing: PricingShape): string =>
+  [
+    amountText(t, pricing),
+    pricing.paymenttype_id === 5 ? '' : t(`offer:price.per.${pricing.renttype_id}`),
+    pricing.paymenttype_id === 4 ? t('offer:price.asDonation') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const inKind = (t: AnyText, pricing: PricingShape, amount: number): string =>
-  pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4 ? moneyExact({ minor: amount }) : amountText(t, { ...pricing, amount });
+  pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4
+    ? moneyExact({ minor: amount })
+    : amountText(t, { ...pricing, amount });
 
 /** The line of a calculation and its sum: `3 Tage × 9,00 €` and `27,00 €`. */
-export const lineText = (t: AnyText, pricing: PricingShape, { units, total }: Quote): Readonly<{ label: string; sum: string }> => {
+export const lineText = (
+  t: AnyText,
+  pricing: PricingShape,
+  { units, total }: Quote,
+): Readonly<{ label: string; sum: string }> => {
   const time = t(`unit.${pricing.renttype_id}`, { count: units });
   if (total.kind === 'nothing') return { label: time, sum: amountText(t, pricing) };
-  return { label: `${time} × ${inKind(t, pricing, pricing.amount)}`, sum: inKind(t, pricing, total.kind === 'money' ? total.money.minor : total.count) };
+  return {
+    label: `${time} × ${inKind(t, pricing, pricing.amount)}`,
+    sum: inKind(t, pricing, total.kind === 'money' ? total.money.minor : total.count),
+  };
 };
 
 /** What somebody is called on pages: a company by its name. */
-export const ownerName = (owner: Pick<UserCard, 'nickname' | 'company'> | null): string => owner?.company ?? owner?.nickname ?? '';
+export const ownerName = (owner: Pick<UserCard, 'nickname' | 'company'> | null): string =>
+  owner?.company ?? owner?.nickname ?? '';

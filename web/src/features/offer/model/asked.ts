@@ -5,10 +5,17 @@ type Asked = Pick<RequestRowShape, 'offer_id' | 'period'>;
 type Dates = ReturnType<typeof bodyDates>;
 
 const sameTime = ({ kind, date_from, date_to, time_from, duration }: Asked['period'], wished: Dates): boolean =>
-  date_from === wished.date_from && (kind === 'hours' ? time_from === wished.time_from && duration === wished.duration : date_to === wished.date_to);
+  date_from === wished.date_from &&
+  (kind === 'hours' ? time_from === wished.time_from && duration === wished.duration : date_to === wished.date_to);
 
-/** One's own open request for an offer: for the wished dates if there is one (`same`), else the first; null without any. */
-export const askedOf = <One extends Asked>(requests: readonly One[], offerId: string, wished: Dates | null): Readonly<{ request: One; same: boolean }> | null => {
+/**
+ * One's own open request for an offer: for the wished dates if there is one (`same`), else the first; null without any.
+ */
+export const askedOf = <One extends Asked>(
+  requests: readonly One[],
+  offerId: string,
+  wished: Dates | null,
+): Readonly<{ request: One; same: boolean }> | null => {
   const mine = requests.filter((request) => request.offer_id === offerId);
   const same = wished ? mine.find(({ period }) => sameTime(period, wished)) : undefined;
   const request = same ?? mine[0];

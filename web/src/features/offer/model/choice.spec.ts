@@ -3,7 +3,13 @@ import { bodyDates, readChoice, wishOf } from './choice.js';
 
 describe('what is chosen on an offer’s page', () => {
   it('is read from the address', () => {
-    const all = { from: '2027-07-04', to: '2027-07-06', pricing: '00000000-0000-4000-8000-000000000001', time: '10:30', hours: 3 };
+    const all = {
+      from: '2027-07-04',
+      to: '2027-07-06',
+      pricing: '00000000-0000-4000-8000-000000000001',
+      time: '10:30',
+      hours: 3,
+    };
     expect(readChoice(all)).toEqual(all);
   });
   it('leaves out what does not fit', () => {
@@ -14,16 +20,35 @@ describe('what is chosen on an offer’s page', () => {
   it('becomes a wish by the rent type', () => {
     const days = { from: '2027-07-04', to: '2027-07-06' };
     expect(wishOf({ renttype_id: 1 }, days)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-07' });
-    expect(wishOf({ renttype_id: 1 }, { from: '2027-07-04' })).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-05' });
+    expect(wishOf({ renttype_id: 1 }, { from: '2027-07-04' })).toEqual({
+      kind: 'days',
+      from: '2027-07-04',
+      to: '2027-07-05',
+    });
     expect(wishOf({ renttype_id: 3 }, days)).toEqual({ kind: 'days', from: '2027-07-04', to: '2027-07-06' });
     expect(wishOf({ renttype_id: 3 }, { from: '2027-07-04' })).toBeNull();
-    expect(wishOf({ renttype_id: 2 }, { from: '2027-07-04', time: '10:00', hours: 2 })).toEqual({ kind: 'hours', day: '2027-07-04', time: '10:00', hours: 2 });
+    expect(wishOf({ renttype_id: 2 }, { from: '2027-07-04', time: '10:00', hours: 2 })).toEqual({
+      kind: 'hours',
+      day: '2027-07-04',
+      time: '10:00',
+      hours: 2,
+    });
     expect(wishOf({ renttype_id: 2 }, days)).toBeNull();
     expect(wishOf({ renttype_id: 1 }, {})).toBeNull();
   });
   it('is sent with the last day included, for nights the day of departure', () => {
-    expect(bodyDates({ kind: 'days', from: '2027-07-04', to: '2027-07-07' }, 1)).toEqual({ date_from: '2027-07-04', date_to: '2027-07-06' });
-    expect(bodyDates({ kind: 'days', from: '2027-07-04', to: '2027-07-06' }, 3)).toEqual({ date_from: '2027-07-04', date_to: '2027-07-06' });
-    expect(bodyDates({ kind: 'hours', day: '2027-07-04', time: '10:00', hours: 2 }, 2)).toEqual({ date_from: '2027-07-04', time_from: '10:00', duration: 2 });
+    expect(bodyDates({ kind: 'days', from: '2027-07-04', to: '2027-07-07' }, 1)).toEqual({
+      date_from: '2027-07-04',
+      date_to: '2027-07-06',
+    });
+    expect(bodyDates({ kind: 'days', from: '2027-07-04', to: '2027-07-06' }, 3)).toEqual({
+      date_from: '2027-07-04',
+      date_to: '2027-07-06',
+    });
+    expect(bodyDates({ kind: 'hours', day: '2027-07-04', time: '10:00', hours: 2 }, 2)).toEqual({
+      date_from: '2027-07-04',
+      time_from: '10:00',
+      duration: 2,
+    });
   });
 });

@@ -8,10 +8,21 @@ import { wishForDays } from '@lendring/contracts/rules/price-for-days.js';
  * What somebody chose on an offer's page. It stands in the address, so that signing in, sharing and going back keep it.
  * `to` is the last day, for nights the day of departure.
  */
-export type Choice = Readonly<{ from?: string; to?: string; pricing?: string; /** `HH:MM` at the offer's place. */ time?: string; hours?: number }>;
+export type Choice = Readonly<{
+  from?: string;
+  to?: string;
+  pricing?: string;
+  /** `HH:MM` at the offer's place. */ time?: string;
+  hours?: number;
+}>;
 
 const realDay = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value) ? value : undefined;
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value)
+    ? value
+    : undefined;
 
 /** Reads an address; what does not fit is left out. */
 export const readChoice = (raw: Readonly<Record<string, unknown>>): Choice => {
@@ -28,13 +39,20 @@ export const readChoice = (raw: Readonly<Record<string, unknown>>): Choice => {
 };
 
 /** The chosen days as the shared rules take them; null while something is missing. */
-export const wishOf = ({ renttype_id: rent }: Pick<PricingShape, 'renttype_id'>, { from, to, time, hours }: Choice): Wish | null => {
+export const wishOf = (
+  { renttype_id: rent }: Pick<PricingShape, 'renttype_id'>,
+  { from, to, time, hours }: Choice,
+): Wish | null => {
   if (!from) return null;
   if (rent === 2) return time && hours ? { kind: 'hours', day: from, time, hours } : null;
   return wishForDays(rent, from, to ?? from);
 };
 
 /** The dates of `POST /request`. */
-export const bodyDates = (wish: Wish, rent: PricingShape['renttype_id']): Pick<RequestBody, 'date_from' | 'date_to' | 'time_from' | 'duration'> => wish.kind === 'hours'
-  ? { date_from: wish.day, time_from: wish.time, duration: wish.hours }
-  : { date_from: wish.from, date_to: rent === 3 ? wish.to : addDays(wish.to, -1) };
+export const bodyDates = (
+  wish: Wish,
+  rent: PricingShape['renttype_id'],
+): Pick<RequestBody, 'date_from' | 'date_to' | 'time_from' | 'duration'> =>
+  wish.kind === 'hours'
+    ? { date_from: wish.day, time_from: wish.time, duration: wish.hours }
+    : { date_from: wish.from, date_to: rent === 3 ? wish.to : addDays(wish.to, -1) };

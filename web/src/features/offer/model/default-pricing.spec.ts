@@ -14,11 +14,14 @@ describe('the price a page starts with', () => {
     expect(start([week, day], {}, calendar)).toBe('week');
     expect(start([], {}, calendar)).toBeUndefined();
   });
-  it('is the chosen one', () => expect(start([day, week], { pricing: 'week', from: '2027-07-04' }, calendar)).toBe('week'));
+  it('is the chosen one', () =>
+    expect(start([day, week], { pricing: 'week', from: '2027-07-04' }, calendar)).toBe('week'));
   it('fits the chosen days at the least cost', () => {
     expect(start([week, crate, day], { from: '2027-07-04', to: '2027-07-05' }, calendar)).toBe('day');
     expect(start([day, week, crate], { from: '2027-07-04', to: '2027-07-10' }, calendar)).toBe('week');
-    expect(start([day, pricing({ pricing_id: 'free', paymenttype_id: 5, amount: 0 })], { from: '2027-07-04' }, calendar)).toBe('free');
+    expect(
+      start([day, pricing({ pricing_id: 'free', paymenttype_id: 5, amount: 0 })], { from: '2027-07-04' }, calendar),
+    ).toBe('free');
     expect(start([crate], { from: '2027-07-04', to: '2027-07-10' }, calendar)).toBe('crate');
   });
   it('keeps days that no price takes: the nearest says so, not one by the hour', () => {

@@ -8,10 +8,14 @@ import { offered } from './price.js';
 import type { Calendar } from './taken.js';
 
 /**
- * The price a page starts with: the chosen one; else, once days are chosen, what they cost least by (for nothing, then money,
- * then the rest), or the one by which they go most nearly; else the owner's first.
+ * The price a page starts with: the chosen one; else, once days are chosen, what they cost least by (for nothing, then
+ * money, then the rest), or the one by which they go most nearly; else the owner's first.
  */
-export const defaultPricing = (pricing: readonly PricingShape[], choice: Choice, calendar: Calendar): PricingShape | undefined => {
+export const defaultPricing = (
+  pricing: readonly PricingShape[],
+  choice: Choice,
+  calendar: Calendar,
+): PricingShape | undefined => {
   const chosen = pricing.find(({ pricing_id: id }) => id === choice.pricing);
   if (chosen || !choice.from) return chosen ?? pricing[0];
   const fitting = pricing.flatMap((price) => {

@@ -2,12 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import { offer, pricing } from '../examples.js';
 import { offerJsonLd } from './json-ld.js';
 
-const data = (change = {}) => offerJsonLd(offer(change), 'https://lend.example/inserat/x', 'https://lend.example') as Record<string, unknown> & { offers: Record<string, unknown>[] };
+const data = (change = {}) =>
+  offerJsonLd(offer(change), 'https://lend.example/inserat/x', 'https://lend.example') as Record<string, unknown> & {
+    offers: Record<string, unknown>[];
+  };
 
 describe('an offer for search engines', () => {
-  it('is leased out, not sold', () => expect(data().offers[0]).toMatchObject({ '@type': 'Offer', businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut', price: 9, priceCurrency: 'EUR', areaServed: 'Köln' }));
+  it('is leased out, not sold', () =>
+    expect(data().offers[0]).toMatchObject({
+      '@type': 'Offer',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      price: 9,
+      priceCurrency: 'EUR',
+      areaServed: 'Köln',
+    }));
   it('tells money and free prices only', () => {
-    expect(data({ pricing: [pricing({ paymenttype_id: 2, amount: 1 }), pricing({ paymenttype_id: 5, amount: 0 }), pricing({ paymenttype_id: 4, amount: 500, donation_target: 'x' })] }).offers).toHaveLength(1);
+    expect(
+      data({
+        pricing: [
+          pricing({ paymenttype_id: 2, amount: 1 }),
+          pricing({ paymenttype_id: 5, amount: 0 }),
+          pricing({ paymenttype_id: 4, amount: 500, donation_target: 'x' }),
+        ],
+      }).offers,
+    ).toHaveLength(1);
   });
   it('has ratings only when there are some', () => {
     expect(data()).toMatchObject({ aggregateRating: { ratingValue: 5, reviewCount: 12 } });

@@ -5,16 +5,39 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 const unitCodes = { 1: 'DAY', 2: 'HUR', 3: 'DAY', 4: 'WEE' } as const;
 
 const offerOf = (pricing: PricingShape, url: string) => ({
-  '@type': 'Offer', url, businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut', availability: 'https://schema.org/InStock', priceCurrency: 'EUR', price: pricing.amount / 100,
-  priceSpecification: { '@type': 'UnitPriceSpecification', price: pricing.amount / 100, priceCurrency: 'EUR', unitCode: unitCodes[pricing.renttype_id] },
+  '@type': 'Offer',
+  url,
+  businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+  availability: 'https://schema.org/InStock',
+  priceCurrency: 'EUR',
+  price: pricing.amount / 100,
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price: pricing.amount / 100,
+    priceCurrency: 'EUR',
+    unitCode: unitCodes[pricing.renttype_id],
+  },
 });
 
 /** An offer for search engines: money and free entries only, the town but never an address. */
 export const offerJsonLd = (offer: OfferShape, url: string, origin: string): object => ({
-  '@context': 'https://schema.org', '@type': 'Product', name: offer.title, description: offer.short_description || offer.description.slice(0, 300), url, sku: offer.offer_id,
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: offer.title,
+  description: offer.short_description || offer.description.slice(0, 300),
+  url,
+  sku: offer.offer_id,
   ...(offer.images.length ? { image: offer.images.map(({ large }) => new URL(large, origin).href) } : {}),
-  offers: offer.pricing.filter(({ paymenttype_id: type }) => type === 1 || type === 5).map((pricing) => ({ ...offerOf(pricing, url), ...(offer.place ? { areaServed: offer.place.city } : {}) })),
+  offers: offer.pricing
+    .filter(({ paymenttype_id: type }) => type === 1 || type === 5)
+    .map((pricing) => ({ ...offerOf(pricing, url), ...(offer.place ? { areaServed: offer.place.city } : {}) })),
   ...(offer.rating.average !== null && offer.rating.count > 0
-    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: offer.rating.average, reviewCount: offer.rating.count } }
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: offer.rating.average,
+          reviewCount: offer.rating.count,
+        },
+      }
     : {}),
 });

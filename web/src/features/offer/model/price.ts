@@ -6,7 +6,10 @@ import { wishProblem, type WishProblem } from '@lendring/contracts/rules/wish.js
 import { inTheWay, type Calendar, type Taken } from './taken.js';
 
 export type Problem = WishProblem | UnitsProblem | Taken['reason'];
-export type Offered = Readonly<{ state: 'empty' }> | Readonly<{ state: 'problem'; problem: Problem }> | Readonly<{ state: 'ready'; wish: Wish; quote: Quote }>;
+export type Offered =
+  | Readonly<{ state: 'empty' }>
+  | Readonly<{ state: 'problem'; problem: Problem }>
+  | Readonly<{ state: 'ready'; wish: Wish; quote: Quote }>;
 
 /** What the chosen days cost, or why they cannot be had: the rules that the server asks too. */
 export const offered = (pricing: PricingShape, wish: Wish | null, calendar: Calendar): Offered => {

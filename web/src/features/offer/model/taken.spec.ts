@@ -5,9 +5,15 @@ import { calendarOf, instantAt, inTheWay, startsOf, whyNot } from './taken.js';
 const zone = 'Europe/Berlin';
 const now = new Date('2027-07-01T08:00:00Z');
 /** 12 and 13 July lent, 20 July blocked, 10 July from 10 to 12 by the hour. */
-const calendar = calendarOf([
-  taken('2027-07-11T22:00:00.000Z', '2027-07-13T22:00:00.000Z'), taken('2027-07-19T22:00:00.000Z', '2027-07-20T22:00:00.000Z', 'blocked'), taken('2027-07-10T08:00:00.000Z', '2027-07-10T10:00:00.000Z'),
-], zone, now);
+const calendar = calendarOf(
+  [
+    taken('2027-07-11T22:00:00.000Z', '2027-07-13T22:00:00.000Z'),
+    taken('2027-07-19T22:00:00.000Z', '2027-07-20T22:00:00.000Z', 'blocked'),
+    taken('2027-07-10T08:00:00.000Z', '2027-07-10T10:00:00.000Z'),
+  ],
+  zone,
+  now,
+);
 
 describe('days that cannot be chosen', () => {
   it('say why', () => {
@@ -32,13 +38,19 @@ describe('what stands in the way of a wish', () => {
   it('is any taken day of it, with the end left out', () => {
     expect(inTheWay(calendar, { kind: 'days', from: '2027-07-09', to: '2027-07-10' })).toBeNull();
     expect(inTheWay(calendar, { kind: 'days', from: '2027-07-14', to: '2027-07-20' })).toBeNull();
-    expect(inTheWay(calendar, { kind: 'days', from: '2027-07-14', to: '2027-07-21' })).toMatchObject({ reason: 'blocked' });
+    expect(inTheWay(calendar, { kind: 'days', from: '2027-07-14', to: '2027-07-21' })).toMatchObject({
+      reason: 'blocked',
+    });
   });
   it('is any overlapping hour', () => {
     expect(inTheWay(calendar, { kind: 'hours', day: '2027-07-10', time: '08:00', hours: 2 })).toBeNull();
-    expect(inTheWay(calendar, { kind: 'hours', day: '2027-07-10', time: '09:30', hours: 1 })).toMatchObject({ reason: 'booked' });
+    expect(inTheWay(calendar, { kind: 'hours', day: '2027-07-10', time: '09:30', hours: 1 })).toMatchObject({
+      reason: 'booked',
+    });
     expect(inTheWay(calendar, { kind: 'hours', day: '2027-07-10', time: '12:00', hours: 12 })).toBeNull();
-    expect(inTheWay(calendar, { kind: 'hours', day: '2027-07-11', time: '22:00', hours: 3 })).toMatchObject({ reason: 'booked' });
+    expect(inTheWay(calendar, { kind: 'hours', day: '2027-07-11', time: '22:00', hours: 3 })).toMatchObject({
+      reason: 'booked',
+    });
   });
 });
 
@@ -51,7 +63,8 @@ describe('times of a day', () => {
     expect(instantAt('2027-07-10', '10:00', 'Europe/London')).toBe('2027-07-10T09:00:00.000Z');
   });
   it('say which are taken or over', () => {
-    const why = (day: string, time: string, least = 1) => startsOf(calendar, day, least, now).find((start) => start.time === time)!.why;
+    const why = (day: string, time: string, least = 1) =>
+      startsOf(calendar, day, least, now).find((start) => start.time === time)!.why;
     expect(why('2027-07-10', '09:00')).toBeNull();
     expect(why('2027-07-10', '09:00', 2)).toBe('booked');
     expect(why('2027-07-10', '11:30')).toBe('booked');

@@ -8,31 +8,51 @@ import type * as z from 'zod';
 
 export type Taken = z.infer<typeof TakenShape>;
 export type Why = Taken['reason'] | 'past' | 'far';
-export type Calendar = Readonly<{ taken: readonly Taken[]; days: ReadonlyMap<string, Taken>; zone: string; /** Today at the offer's place. */ today: string }>;
+export type Calendar = Readonly<{
+  taken: readonly Taken[];
+  days: ReadonlyMap<string, Taken>;
+  zone: string;
+  /** Today at the offer's place. */ today: string;
+}>;
 
-export const calendarOf = (taken: readonly Taken[], zone: string, now: Date): Calendar =>
-  ({ taken, days: takenDays(taken, zone), zone, today: dayIn(now.toISOString(), zone) });
+export const calendarOf = (taken: readonly Taken[], zone: string, now: Date): Calendar => ({
+  taken,
+  days: takenDays(taken, zone),
+  zone,
+  today: dayIn(now.toISOString(), zone),
+});
 
 /**
- * Why a day cannot be chosen; null when it can. By the night a taken day is still a day of departure when the night before is
- * free. By the hour a day with something taken may have free hours left.
+ * Why a day cannot be chosen; null when it can. By the night a taken day is still a day of departure when the night
+ * before is free. By the hour a day with something taken may have free hours left.
  */
 export const whyNot = ({ days, today, zone }: Calendar, rent: PricingShape['renttype_id'], day: string): Why | null => {
   if (day < today) return 'past';
   const taken = days.get(day);
   if (!taken) return null;
   if (rent === 3 && day > today && !days.has(addDays(day, -1))) return null;
-  if (rent === 2 && dayIn(taken.start, zone) === dayIn(new Date(Date.parse(taken.end) - 1).toISOString(), zone)) return null;
+  if (rent === 2 && dayIn(taken.start, zone) === dayIn(new Date(Date.parse(taken.end) - 1).toISOString(), zone))
+    return null;
   return taken.reason;
 };
 
 /** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
 const ahead = (at: number, zone: string): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.trunc(at / 1000) * 1000;
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
+    Math.trunc(at / 1000) * 1000
+  );
 };
 
 /** The instant of a local time; one that the clock change leaves out moves on by an hour. */
@@ -49,7 +69,12 @@ const hoursInterval = (day: string, time: string, hours: number, zone: string): 
 
 /** What stands in the way of a wish; null when it is free. */
 export const inTheWay = (calendar: Calendar, wish: Wish): Taken | null => {
-  if (wish.kind === 'days') return eachDay(wish.from, wish.to).map((day) => calendar.days.get(day)).find((taken) => taken !== undefined) ?? null;
+  if (wish.kind === 'days')
+    return (
+      eachDay(wish.from, wish.to)
+        .map((day) => calendar.days.get(day))
+        .find((taken) => taken !== undefined) ?? null
+    );
   const asked = hoursInterval(wish.day, wish.time, wish.hours, calendar.zone);
   return calendar.taken.find((taken) => overlaps(taken, asked)) ?? null;
 };
@@ -57,9 +82,13 @@ export const inTheWay = (calendar: Calendar, wish: Wish): Taken | null => {
 export type Start = Readonly<{ time: string; why: Why | null }>;
 
 /** The times of a day at which hours may begin, every half hour. */
-export const startsOf = (calendar: Calendar, day: string, least: number, now: Date): readonly Start[] => Array.from({ length: 48 }, (_, index) => {
-  const time = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`;
-  const asked = hoursInterval(day, time, least, calendar.zone);
-  const why = asked.start < now.toISOString() ? 'past' : calendar.taken.find((taken) => overlaps(taken, asked))?.reason ?? null;
-  return { time, why };
-});
+export const startsOf = (calendar: Calendar, day: string, least: number, now: Date): readonly Start[] =>
+  Array.from({ length: 48 }, (_, index) => {
+    const time = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`;
+    const asked = hoursInterval(day, time, least, calendar.zone);
+    const why =
+      asked.start < now.toISOString()
+        ? 'past'
+        : (calendar.taken.find((taken) => overlaps(taken, asked))?.reason ?? null);
+    return { time, why };
+  });

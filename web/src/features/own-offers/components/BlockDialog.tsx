@@ -12,7 +12,11 @@ export function BlockDialog({ offer, onClose }: Readonly<{ offer: OfferCardShape
   const { t } = useTranslation('blocks');
   return (
     <Dialog open={offer !== null} onClose={onClose} title={t('title')} shape="sheet">
-      {offer && <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}><BlockDays offer={offer} /></Suspense>}
+      {offer && (
+        <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>
+          <BlockDays offer={offer} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -16,8 +16,17 @@ const open = async (address: string) => {
   const { router, i18n, texts } = await routerAt(address, 'de', demoOffers(), demoHandler(true));
   await router.load();
   await texts.load('ownOffers');
-  render(<RouterContextProvider router={router}><I18nextProvider i18n={i18n}><AtAddress /></I18nextProvider></RouterContextProvider>);
-  const fields = { find: screen.getByLabelText<HTMLInputElement>('In Titeln suchen'), sort: screen.getByLabelText<HTMLSelectElement>('Sortieren nach') };
+  render(
+    <RouterContextProvider router={router}>
+      <I18nextProvider i18n={i18n}>
+        <AtAddress />
+      </I18nextProvider>
+    </RouterContextProvider>,
+  );
+  const fields = {
+    find: screen.getByLabelText<HTMLInputElement>('In Titeln suchen'),
+    sort: screen.getByLabelText<HTMLSelectElement>('Sortieren nach'),
+  };
   return { ...fields, router, at: () => decodeURIComponent(router.latestLocation.publicHref) };
 };
 
@@ -43,7 +52,10 @@ describe('search and order of own offers', () => {
     expect([find.value, sort.value]).toEqual(['2024', 'hits']);
     await act(() => router.navigate({ to: '/account/offers', search: { q: 'Leiter' } }));
     await waitFor(() => expect([find.value, sort.value]).toEqual(['Leiter', 'changed']));
-    await act(async () => { router.history.back(); await router.load(); });
+    await act(async () => {
+      router.history.back();
+      await router.load();
+    });
     await waitFor(() => expect([find.value, sort.value]).toEqual(['2024', 'hits']));
   });
   it('are looked for at once with Enter', async () => {

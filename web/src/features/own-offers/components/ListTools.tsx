@@ -15,17 +15,30 @@ export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {
   const settled = useDebounced(text);
   const sent = useRef(search.q);
 
-  const go = useCallback((change: Partial<OwnOffersSearch>) => {
-    void navigate({ to: '/account/offers', search: (now) => ({ ...now, page: 1, ...change }), replace: true, resetScroll: false });
-  }, [navigate]);
-  const find = useCallback((typed: string) => {
-    const q = typed.trim();
-    if (q === sent.current) return;
-    sent.current = q;
-    go({ q });
-  }, [go]);
+  const go = useCallback(
+    (change: Partial<OwnOffersSearch>) => {
+      void navigate({
+        to: '/account/offers',
+        search: (now) => ({ ...now, page: 1, ...change }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  const find = useCallback(
+    (typed: string) => {
+      const q = typed.trim();
+      if (q === sent.current) return;
+      sent.current = q;
+      go({ q });
+    },
+    [go],
+  );
 
-  useEffect(() => { find(settled); }, [find, settled]);
+  useEffect(() => {
+    find(settled);
+  }, [find, settled]);
   // Another address than the one we made, by the way back or a link: the field follows it.
   useEffect(() => {
     if (search.q === sent.current) return;
@@ -34,9 +47,32 @@ export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {
   }, [search.q]);
 
   return (
-    <form role="search" onSubmit={(event) => { event.preventDefault(); find(text); }} className="flex flex-col gap-4 py-5 sm:flex-row sm:items-end">
-      <TextField className="flex-1 sm:max-w-[420px]" type="search" name="q" label={t('tools.find')} autoComplete="off" enterKeyHint="search" maxLength={limits.searchTerm} value={text} onChange={(event) => setText(event.target.value)} />
-      <Select className="sm:ml-auto sm:w-64" label={t('tools.sort')} value={search.sort} options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))} onChange={(event) => go({ sort: orders.find((one) => one === event.target.value) ?? 'changed' })} />
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(text);
+      }}
+      className="flex flex-col gap-4 py-5 sm:flex-row sm:items-end"
+    >
+      <TextField
+        className="flex-1 sm:max-w-[420px]"
+        type="search"
+        name="q"
+        label={t('tools.find')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={limits.searchTerm}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Select
+        className="sm:ml-auto sm:w-64"
+        label={t('tools.sort')}
+        value={search.sort}
+        options={orders.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={(event) => go({ sort: orders.find((one) => one === event.target.value) ?? 'changed' })}
+      />
     </form>
   );
 }

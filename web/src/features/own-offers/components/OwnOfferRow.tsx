@@ -24,8 +24,14 @@ import { Stars } from '../../../ui/Stars.js';
 import { Tag } from '../../../ui/Tag.js';
 
 type Props = Readonly<{
-  offer: OfferCardShape; busy: boolean;
-  onActivate: () => void; onDeactivate: () => void; onBlock: () => void; onCopy: () => void; onDuplicate: () => void; onRemove: () => void;
+  offer: OfferCardShape;
+  busy: boolean;
+  onActivate: () => void;
+  onDeactivate: () => void;
+  onBlock: () => void;
+  onCopy: () => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
 }>;
 
 const tones = { active: 'free', inactive: 'grey', draft: 'sun' } as const;
@@ -45,37 +51,92 @@ export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, on
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <Tag tone={tones[offer.status]}>{t(`status.${offer.status}`)}</Tag>
         <h2 className="title wrap-anywhere md:text-lead">
-          {draft
-            ? <Link to="/offer/create" search={{ draft: offer.offer_id }} className="text-ink">{title}</Link>
-            : <Link to="/offer/$offerId" params={params} className="text-ink">{title}</Link>}
+          {draft ? (
+            <Link to="/offer/create" search={{ draft: offer.offer_id }} className="text-ink">
+              {title}
+            </Link>
+          ) : (
+            <Link to="/offer/$offerId" params={params} className="text-ink">
+              {title}
+            </Link>
+          )}
         </h2>
         {price && <PriceText pricing={price} />}
         <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
-          {draft ? <span>{t('changed', { when: instant(offer.changed_at, locale, localZone()) })}</span> : <span className="inline-flex items-center gap-1.5"><Icon icon={Eye} size={16} />{t('hits', { count: offer.hits ?? 0, shown: number(offer.hits ?? 0) })}</span>}
+          {draft ? (
+            <span>{t('changed', { when: instant(offer.changed_at, locale, localZone()) })}</span>
+          ) : (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon icon={Eye} size={16} />
+              {t('hits', { count: offer.hits ?? 0, shown: number(offer.hits ?? 0) })}
+            </span>
+          )}
           <Stars {...offer.rating} />
         </p>
       </div>
       <div className="flex w-full items-center justify-end gap-2 md:w-auto">
         {busy && <Spinner label={words('ui.busy')} />}
-        {draft
-          ? <ButtonLink variant="ghost" small to="/offer/create" search={{ draft: offer.offer_id }}>{t('action.continue')}<span className="sr-only">: {title}</span></ButtonLink>
-          : <ButtonLink variant="ghost" small to="/offer/$offerId/edit" params={params}><Icon icon={Pencil} size={17} />{t('action.edit')}<span className="sr-only">: {title}</span></ButtonLink>}
+        {draft ? (
+          <ButtonLink variant="ghost" small to="/offer/create" search={{ draft: offer.offer_id }}>
+            {t('action.continue')}
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="ghost" small to="/offer/$offerId/edit" params={params}>
+            <Icon icon={Pencil} size={17} />
+            {t('action.edit')}
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+        )}
         <Menu
           label={t('action.more', { title })}
-          trigger={(trigger) => <button type="button" {...trigger} aria-label={t('action.more', { title })} title={t('action.more', { title })} className={iconButtonLook}><Icon icon={Ellipsis} /></button>}
+          trigger={(trigger) => (
+            <button
+              type="button"
+              {...trigger}
+              aria-label={t('action.more', { title })}
+              title={t('action.more', { title })}
+              className={iconButtonLook}
+            >
+              <Icon icon={Ellipsis} />
+            </button>
+          )}
         >
           {!draft && (
             <>
-              <Link to="/offer/$offerId" params={params} className={menuItem}><Icon icon={Eye} />{t('action.view')}</Link>
-              {offer.status === 'active'
-                ? <button type="button" className={menuItem} onClick={onDeactivate}><Icon icon={Power} />{t('action.deactivate')}</button>
-                : <button type="button" className={menuItem} onClick={onActivate}><Icon icon={Power} />{t('action.activate')}</button>}
-              <button type="button" className={menuItem} onClick={onBlock}><Icon icon={CalendarOff} />{t('action.block')}</button>
-              <button type="button" className={menuItem} onClick={onCopy}><Icon icon={Copy} />{t('action.copy')}</button>
-              <button type="button" className={menuItem} onClick={onDuplicate}><Icon icon={CopyPlus} />{t('action.duplicate')}</button>
+              <Link to="/offer/$offerId" params={params} className={menuItem}>
+                <Icon icon={Eye} />
+                {t('action.view')}
+              </Link>
+              {offer.status === 'active' ? (
+                <button type="button" className={menuItem} onClick={onDeactivate}>
+                  <Icon icon={Power} />
+                  {t('action.deactivate')}
+                </button>
+              ) : (
+                <button type="button" className={menuItem} onClick={onActivate}>
+                  <Icon icon={Power} />
+                  {t('action.activate')}
+                </button>
+              )}
+              <button type="button" className={menuItem} onClick={onBlock}>
+                <Icon icon={CalendarOff} />
+                {t('action.block')}
+              </button>
+              <button type="button" className={menuItem} onClick={onCopy}>
+                <Icon icon={Copy} />
+                {t('action.copy')}
+              </button>
+              <button type="button" className={menuItem} onClick={onDuplicate}>
+                <Icon icon={CopyPlus} />
+                {t('action.duplicate')}
+              </button>
             </>
           )}
-          <button type="button" className={`${menuItem} text-rose-ink`} onClick={onRemove}><Icon icon={Trash} />{t('action.remove')}</button>
+          <button type="button" className={`${menuItem} text-rose-ink`} onClick={onRemove}>
+            <Icon icon={Trash} />
+            {t('action.remove')}
+          </button>
         </Menu>
       </div>
     </li>

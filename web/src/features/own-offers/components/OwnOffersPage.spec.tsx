@@ -13,16 +13,27 @@ import { OwnOffersPage } from './OwnOffersPage.js';
 
 // jsdom has neither modal dialogs nor popovers.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   HTMLElement.prototype.hidePopover = () => {};
 });
 afterEach(cleanup);
 
 const open = (search: OwnOffersSearch, ...handlers: readonly FakeHandler[]) => {
   const fake = createFakeApi(...handlers);
-  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><OwnOffersPage search={search} /></ApiContext>);
-  return { called: (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path)) };
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <OwnOffersPage search={search} />
+    </ApiContext>,
+  );
+  return {
+    called: (method: string, path: string) =>
+      fake.calls.filter((call) => call.method === method && call.path.startsWith(path)),
+  };
 };
 const tent = ownOffer({ offer_id: 'a000000001', status: 'active', title: 'Zelt', hits: 1234 });
 const draft = ownOffer({ offer_id: 'a000000002', title: '' });
@@ -36,7 +47,9 @@ describe('own offers', () => {
     const zelt = await row('Zelt');
     expect(zelt.getByText('online')).toBeTruthy();
     expect(zelt.getByText('1.234-mal angesehen')).toBeTruthy();
-    expect((await row('Noch ohne Titel')).getByRole('link', { name: /^Weitermachen/ }).getAttribute('href')).toBe('/inserat/erstellen?draft=a000000002');
+    expect((await row('Noch ohne Titel')).getByRole('link', { name: /^Weitermachen/ }).getAttribute('href')).toBe(
+      '/inserat/erstellen?draft=a000000002',
+    );
   });
   it('are paused and put online again', async () => {
     open(all, demoOffers(tent));
@@ -49,20 +62,30 @@ describe('own offers', () => {
     const { called } = open(all, demoOffers(tent, draft));
     await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Löschen', ...item }));
     expect(called('DELETE', '/v1/offer')).toHaveLength(0);
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Inserat löschen?' })).getByRole('button', { name: 'Inserat löschen' }),
+    );
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Inserate' }));
   });
   it('a draft is named as one before it is deleted', async () => {
     open(all, demoOffers(tent, draft));
-    await userEvent.click((await row(draft.title || 'Noch ohne Titel')).getByRole('button', { name: 'Löschen', ...item }));
-    expect(within(screen.getByRole('dialog', { name: 'Entwurf löschen?' })).getByRole('button', { name: 'Entwurf löschen' })).toBeTruthy();
+    await userEvent.click(
+      (await row(draft.title || 'Noch ohne Titel')).getByRole('button', { name: 'Löschen', ...item }),
+    );
+    expect(
+      within(screen.getByRole('dialog', { name: 'Entwurf löschen?' })).getByRole('button', { name: 'Entwurf löschen' }),
+    ).toBeTruthy();
   });
   it('leave the list and its count at once when they are deleted, whatever the server lists a moment longer', async () => {
-    const late: FakeHandler = ({ method, path }) => method === 'DELETE' && path.startsWith('/v1/offer/') ? { status: 204 } : undefined;
+    const late: FakeHandler = ({ method, path }) =>
+      method === 'DELETE' && path.startsWith('/v1/offer/') ? { status: 204 } : undefined;
     const server = demoOffers(tent, draft);
     let asked = 0;
-    const once: FakeHandler = (ask) => ask.method === 'GET' && ask.path === '/v1/offer' && (asked += 1) > 1 ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht.' } : undefined;
+    const once: FakeHandler = (ask) =>
+      ask.method === 'GET' && ask.path === '/v1/offer' && (asked += 1) > 1
+        ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht.' }
+        : undefined;
     open(all, late, once, server);
     expect(await screen.findByText('2 Inserate')).toBeTruthy();
     await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Löschen', ...item }));
@@ -72,31 +95,62 @@ describe('own offers', () => {
   });
   it('are duplicated once, without their pictures and under prices of their own', async () => {
     let count = 0;
-    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => `22222222-2222-4222-8222-${String(count += 1).padStart(12, '0')}` });
-    const whole = ownOffer({ ...tent, category_id: 405, images: [demoPicture(1)], description: 'Dicht.', pricing: offerCard().pricing, tags: ['camping'], terms_accepted: true });
+    Object.defineProperty(crypto, 'randomUUID', {
+      configurable: true,
+      value: () => `22222222-2222-4222-8222-${String((count += 1)).padStart(12, '0')}`,
+    });
+    const whole = ownOffer({
+      ...tent,
+      category_id: 405,
+      images: [demoPicture(1)],
+      description: 'Dicht.',
+      pricing: offerCard().pricing,
+      tags: ['camping'],
+      terms_accepted: true,
+    });
     const { called } = open(all, demoOffers(whole));
     await userEvent.dblClick((await row('Zelt')).getByRole('button', { name: 'Duplizieren', ...item }));
     await waitFor(() => expect(called('PATCH', '/v1/offer/')).toHaveLength(1));
     expect(called('POST', '/v1/offer')).toHaveLength(1);
     const { body } = called('PATCH', '/v1/offer/')[0]!;
-    expect(OfferPatch.parse(body)).toMatchObject({ title: 'Zelt', category_id: 405, description: 'Dicht.', tags: ['camping'], pricing: [{ pricing_id: '22222222-2222-4222-8222-000000000001' }] });
+    expect(OfferPatch.parse(body)).toMatchObject({
+      title: 'Zelt',
+      category_id: 405,
+      description: 'Dicht.',
+      tags: ['camping'],
+      pricing: [{ pricing_id: '22222222-2222-4222-8222-000000000001' }],
+    });
     expect(body).not.toHaveProperty('image_ids');
     expect(body).not.toHaveProperty('terms_accepted');
   });
   it('keep a refusal on the page', async () => {
-    open(all, ({ path }) => path.startsWith('/v1/offer_deactivate') ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' } : undefined, demoOffers(tent));
+    open(
+      all,
+      ({ path }) =>
+        path.startsWith('/v1/offer_deactivate')
+          ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' }
+          : undefined,
+      demoOffers(tent),
+    );
     await userEvent.click((await row('Zelt')).getByRole('button', { name: 'Pausieren', ...item }));
     expect((await screen.findByRole('alert')).textContent).toBe('„Zelt“: Gleich noch einmal.');
   });
   it('are found by their title, and what is not found says so and leads back', async () => {
-    const { called } = open({ ...all, q: 'zelt' }, demoOffers(tent, draft, ownOffer({ offer_id: 'a000000003', title: 'Leiter' })));
+    const { called } = open(
+      { ...all, q: 'zelt' },
+      demoOffers(tent, draft, ownOffer({ offer_id: 'a000000003', title: 'Leiter' })),
+    );
     await row('Zelt');
     expect([screen.queryByRole('heading', { name: 'Leiter' }), called('GET', '/v1/offer').length]).toEqual([null, 1]);
     cleanup();
     open({ ...all, tab: 'active', q: 'Boot', sort: 'title' }, demoOffers(tent));
     expect(await screen.findByRole('heading', { name: 'Nichts gefunden zu „Boot“' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Suche leeren' }).getAttribute('href')).toBe('/benutzerkonto/inserate?tab=active&sort=title');
-    expect(screen.getByRole('link', { name: 'Pausiert' }).getAttribute('href')).toBe('/benutzerkonto/inserate?tab=inactive&q=Boot&sort=title');
+    expect(screen.getByRole('link', { name: 'Suche leeren' }).getAttribute('href')).toBe(
+      '/benutzerkonto/inserate?tab=active&sort=title',
+    );
+    expect(screen.getByRole('link', { name: 'Pausiert' }).getAttribute('href')).toBe(
+      '/benutzerkonto/inserate?tab=inactive&q=Boot&sort=title',
+    );
   });
   it('lead to the wizard when there are none', async () => {
     open(all, demoOffers());

@@ -47,7 +47,8 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
     });
     // A second press while the page changes is none.
     copying.current = copy !== null;
-    if (copy) await navigate({ to: '/offer/create/$step', params: { step: 'images' }, search: { draft: copy.offer_id } });
+    if (copy)
+      await navigate({ to: '/offer/create/$step', params: { step: 'images' }, search: { draft: copy.offer_id } });
   };
   const remove = async () => {
     if (!going) return;
@@ -57,42 +58,103 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
 
   return (
     <div className="wrap pb-12">
-      <Breadcrumbs items={[<Link key="account" to="/account">{words('frame.account')}</Link>, t('title')]} />
+      <Breadcrumbs
+        items={[
+          <Link key="account" to="/account">
+            {words('frame.account')}
+          </Link>,
+          t('title'),
+        ]}
+      />
       <header className="flex flex-wrap items-end justify-between gap-4 pb-6">
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">{t('title')}</h1>
-        <ButtonLink to="/offer/create" search={{}}><Icon icon={Plus} />{t('create')}</ButtonLink>
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+          {t('title')}
+        </h1>
+        <ButtonLink to="/offer/create" search={{}}>
+          <Icon icon={Plus} />
+          {t('create')}
+        </ButtonLink>
       </header>
       <nav aria-label={t('tabs.label')} className="flex overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
-          <Link key={tab} to="/account/offers" search={{ tab, q: search.q, sort: search.sort }} className={tabLook(tab === search.tab)} {...(tab === search.tab ? { 'aria-current': 'page' } : {})} activeOptions={{ exact: true, includeSearch: true }}>{t(`tabs.${tab}`)}</Link>
+          <Link
+            key={tab}
+            to="/account/offers"
+            search={{ tab, q: search.q, sort: search.sort }}
+            className={tabLook(tab === search.tab)}
+            {...(tab === search.tab ? { 'aria-current': 'page' } : {})}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
+            {t(`tabs.${tab}`)}
+          </Link>
         ))}
       </nav>
       {!(data?.paging.total === 0 && search.tab === 'all' && !search.q) && <ListTools search={search} />}
-      {actions.problem && <p role="alert" className="mt-5 rounded-md bg-rose p-4 text-rose-ink wrap-anywhere">{actions.problem}</p>}
+      {actions.problem && (
+        <p role="alert" className="mt-5 rounded-md bg-rose p-4 text-rose-ink wrap-anywhere">
+          {actions.problem}
+        </p>
+      )}
       <div aria-busy={isFetching}>
-        {error && !data
-          ? <div className="pt-6"><EmptyState title={t('failed')} picture="ring" actions={<Button onClick={() => void refetch()}>{words('error.retry')}</Button>}><p>{errorText(words, error)}</p></EmptyState></div>
-          : !data
-            ? <div role="status" aria-label={words('ui.loading')}>{[1, 2, 3].map((row) => <div key={row} className="flex gap-4 border-b border-line py-5"><Skeleton className="h-[84px] w-28 rounded-md md:h-[108px] md:w-36" /><div className="flex flex-1 flex-col gap-3"><Skeleton className="h-5 w-1/2" /><Skeleton className="h-5 w-1/3" /></div></div>)}</div>
-            : data.offers.length === 0
-              ? <Nothing search={search} />
-              : (
-                  <>
-                    <p className="sr-only" role="status">{isPlaceholderData ? '' : t('count', { count: data.paging.total })}</p>
-                    <ul className={isPlaceholderData ? 'opacity-60' : ''}>
-                      {data.offers.map((offer) => (
-                        <OwnOfferRow
-                          key={offer.offer_id} offer={offer} busy={actions.busy === offer.offer_id} onActivate={() => void actions.activate(offer)} onDeactivate={() => void actions.deactivate(offer)}
-                          onBlock={() => setBlocking(offer)} onCopy={() => void actions.copyLink(offer)} onDuplicate={() => void duplicate(offer)} onRemove={() => setGoing(offer)}
-                        />
-                      ))}
-                    </ul>
-                    <Pagination {...data.paging} link={(page) => ({ to: '/account/offers', search: { ...search, page } })} />
-                  </>
-                )}
+        {error && !data ? (
+          <div className="pt-6">
+            <EmptyState
+              title={t('failed')}
+              picture="ring"
+              actions={<Button onClick={() => void refetch()}>{words('error.retry')}</Button>}
+            >
+              <p>{errorText(words, error)}</p>
+            </EmptyState>
+          </div>
+        ) : !data ? (
+          <div role="status" aria-label={words('ui.loading')}>
+            {[1, 2, 3].map((row) => (
+              <div key={row} className="flex gap-4 border-b border-line py-5">
+                <Skeleton className="h-[84px] w-28 rounded-md md:h-[108px] md:w-36" />
+                <div className="flex flex-1 flex-col gap-3">
+                  <Skeleton className="h-5 w-1/2" />
+                  <Skeleton className="h-5 w-1/3" />
+                </div>
+              </div>
+            ))}
+          </div>
+        ) : data.offers.length === 0 ? (
+          <Nothing search={search} />
+        ) : (
+          <>
+            <p className="sr-only" role="status">
+              {isPlaceholderData ? '' : t('count', { count: data.paging.total })}
+            </p>
+            <ul className={isPlaceholderData ? 'opacity-60' : ''}>
+              {data.offers.map((offer) => (
+                <OwnOfferRow
+                  key={offer.offer_id}
+                  offer={offer}
+                  busy={actions.busy === offer.offer_id}
+                  onActivate={() => void actions.activate(offer)}
+                  onDeactivate={() => void actions.deactivate(offer)}
+                  onBlock={() => setBlocking(offer)}
+                  onCopy={() => void actions.copyLink(offer)}
+                  onDuplicate={() => void duplicate(offer)}
+                  onRemove={() => setGoing(offer)}
+                />
+              ))}
+            </ul>
+            <Pagination {...data.paging} link={(page) => ({ to: '/account/offers', search: { ...search, page } })} />
+          </>
+        )}
       </div>
-      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void remove()} busy={going !== null && actions.busy === going.offer_id} title={t(going?.status === 'draft' ? 'remove.draftTitle' : 'remove.title')} action={t(going?.status === 'draft' ? 'remove.draftAction' : 'remove.action')}>
-        <p className="wrap-anywhere">{t(going?.status === 'draft' ? 'remove.draft' : 'remove.text', { title: going?.title || t('untitled') })}</p>
+      <ConfirmDialog
+        open={going !== null}
+        onClose={() => setGoing(null)}
+        onConfirm={() => void remove()}
+        busy={going !== null && actions.busy === going.offer_id}
+        title={t(going?.status === 'draft' ? 'remove.draftTitle' : 'remove.title')}
+        action={t(going?.status === 'draft' ? 'remove.draftAction' : 'remove.action')}
+      >
+        <p className="wrap-anywhere">
+          {t(going?.status === 'draft' ? 'remove.draft' : 'remove.text', { title: going?.title || t('untitled') })}
+        </p>
       </ConfirmDialog>
       <BlockDialog offer={blocking} onClose={() => setBlocking(null)} />
     </div>
@@ -101,12 +163,34 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
 
 function Nothing({ search }: Readonly<{ search: OwnOffersSearch }>) {
   const { t } = useTranslation('ownOffers');
-  if (search.page > 1) return <div className="pt-6"><EmptyState title={t('empty.page')} actions={<ButtonLink to="/account/offers" search={{ ...search, page: 1 }} variant="ghost">{t('empty.first')}</ButtonLink>} /></div>;
+  if (search.page > 1)
+    return (
+      <div className="pt-6">
+        <EmptyState
+          title={t('empty.page')}
+          actions={
+            <ButtonLink to="/account/offers" search={{ ...search, page: 1 }} variant="ghost">
+              {t('empty.first')}
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
   if (search.q) {
     return (
       <div className="pt-6">
-        <EmptyState title={t('empty.found.title', { text: search.q })} picture="magnifier" actions={<ButtonLink to="/account/offers" search={{ tab: search.tab, sort: search.sort }} variant="ghost">{t('empty.found.clear')}</ButtonLink>}>
-          <p>{t(search.tab === 'all' ? 'empty.found.text' : 'empty.found.tabText', { tab: t(`tabs.${search.tab}`) })}</p>
+        <EmptyState
+          title={t('empty.found.title', { text: search.q })}
+          picture="magnifier"
+          actions={
+            <ButtonLink to="/account/offers" search={{ tab: search.tab, sort: search.sort }} variant="ghost">
+              {t('empty.found.clear')}
+            </ButtonLink>
+          }
+        >
+          <p>
+            {t(search.tab === 'all' ? 'empty.found.text' : 'empty.found.tabText', { tab: t(`tabs.${search.tab}`) })}
+          </p>
         </EmptyState>
       </div>
     );
@@ -114,8 +198,19 @@ function Nothing({ search }: Readonly<{ search: OwnOffersSearch }>) {
   return (
     <div className="pt-6">
       <EmptyState
-        title={t(`empty.${search.tab}.title`)} picture={search.tab === 'draft' ? 'envelope' : 'package'}
-        actions={search.tab === 'all' || search.tab === 'draft' ? <ButtonLink to="/offer/create" search={{}}>{t('create')}</ButtonLink> : <ButtonLink to="/account/offers" search={{}} variant="ghost">{t('empty.showAll')}</ButtonLink>}
+        title={t(`empty.${search.tab}.title`)}
+        picture={search.tab === 'draft' ? 'envelope' : 'package'}
+        actions={
+          search.tab === 'all' || search.tab === 'draft' ? (
+            <ButtonLink to="/offer/create" search={{}}>
+              {t('create')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/account/offers" search={{}} variant="ghost">
+              {t('empty.showAll')}
+            </ButtonLink>
+          )
+        }
       >
         <p>{t(`empty.${search.tab}.text`)}</p>
       </EmptyState>

@@ -13,11 +13,21 @@ export function ApiPage() {
         <Webhooks />
       </div>
       <Card ground="sand" as="aside" aria-labelledby="read-on">
-        <h2 id="read-on" className="text-h3">{t('docs.title')}</h2>
+        <h2 id="read-on" className="text-h3">
+          {t('docs.title')}
+        </h2>
         <p className="mt-2 text-base">{t('docs.text')}</p>
         <ul className="mt-3 flex list-none flex-col p-0 text-base">
-          <li><a href="/v1/docs" className="inline-block py-1.5">{t('docs.calls')}</a></li>
-          <li><a href="/v1/asyncapi.json" className="inline-block py-1.5">{t('docs.events')}</a></li>
+          <li>
+            <a href="/v1/docs" className="inline-block py-1.5">
+              {t('docs.calls')}
+            </a>
+          </li>
+          <li>
+            <a href="/v1/asyncapi.json" className="inline-block py-1.5">
+              {t('docs.events')}
+            </a>
+          </li>
         </ul>
       </Card>
     </div>

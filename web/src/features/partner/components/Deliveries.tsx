@@ -24,12 +24,26 @@ export function Deliveries({ webhookId }: Readonly<{ webhookId: string }>) {
   const { data, error, isPlaceholderData } = useQuery(deliveriesQuery(useApi(), webhookId, all));
   return (
     <section aria-labelledby="deliveries">
-      <h2 id="deliveries" className="mb-3 text-h3">{t('delivery.title')}</h2>
+      <h2 id="deliveries" className="mb-3 text-h3">
+        {t('delivery.title')}
+      </h2>
       <Problem text={error && !data ? errorText(words, error) : null} />
-      {!data ? !error && <SkeletonText lines={3} /> : data.length === 0
-        ? <p className="text-muted">{t('delivery.none')}</p>
-        : <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">{data.map((delivery) => <Row key={delivery.delivery_id} delivery={delivery} />)}</ul>}
-      {data && data.length >= FIRST && (!all || isPlaceholderData) && <Button variant="quiet" busy={isPlaceholderData} onClick={() => setAll(true)} className="mt-2">{t('delivery.older')}</Button>}
+      {!data ? (
+        !error && <SkeletonText lines={3} />
+      ) : data.length === 0 ? (
+        <p className="text-muted">{t('delivery.none')}</p>
+      ) : (
+        <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
+          {data.map((delivery) => (
+            <Row key={delivery.delivery_id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {data && data.length >= FIRST && (!all || isPlaceholderData) && (
+        <Button variant="quiet" busy={isPlaceholderData} onClick={() => setAll(true)} className="mt-2">
+          {t('delivery.older')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -46,14 +60,21 @@ function Row({ delivery }: Readonly<{ delivery: DeliveryShape }>) {
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="font-mono text-small font-semibold">{type}</span>
             <Tag tone={ok ? 'free' : 'rose'}>{outcome(delivery)}</Tag>
-            <span className="text-small text-muted sm:ml-auto">{[instant(at, locale, localZone()), attempt > 1 && t('delivery.attempt', { count: attempt })].filter(Boolean).join('\u00a0· ')}</span>
+            <span className="text-small text-muted sm:ml-auto">
+              {[instant(at, locale, localZone()), attempt > 1 && t('delivery.attempt', { count: attempt })]
+                .filter(Boolean)
+                .join('\u00a0· ')}
+            </span>
           </span>
           <Icon icon={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
         </summary>
         <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-5 pb-4 text-small">
-          <dt className="text-muted">{t('delivery.event')}</dt><dd className="m-0 font-mono text-fine wrap-anywhere">{id}</dd>
-          <dt className="text-muted">{t('delivery.at')}</dt><dd className="m-0 font-mono text-fine wrap-anywhere">{at}</dd>
-          <dt className="text-muted">{t('delivery.answer')}</dt><dd className="m-0 font-mono text-fine wrap-anywhere whitespace-pre-wrap">{answer || t('delivery.empty')}</dd>
+          <dt className="text-muted">{t('delivery.event')}</dt>
+          <dd className="m-0 font-mono text-fine wrap-anywhere">{id}</dd>
+          <dt className="text-muted">{t('delivery.at')}</dt>
+          <dd className="m-0 font-mono text-fine wrap-anywhere">{at}</dd>
+          <dt className="text-muted">{t('delivery.answer')}</dt>
+          <dd className="m-0 font-mono text-fine wrap-anywhere whitespace-pre-wrap">{answer || t('delivery.empty')}</dd>
         </dl>
       </details>
     </li>

@@ -26,7 +26,10 @@ export function Keys() {
   const { run, busy, problem, anew } = useAction('api-keys');
   useReturnFocus(going !== null, 'keys');
 
-  const ask = (key: ApiKeyShape) => { anew(); setGoing(key); };
+  const ask = (key: ApiKeyShape) => {
+    anew();
+    setGoing(key);
+  };
   const revoke = async () => {
     if (going) await run((idempotencyKey) => api.delete('/api_key/{id}', { id: going.key_id }, { idempotencyKey }));
     setGoing(null);
@@ -35,18 +38,31 @@ export function Keys() {
   return (
     <section aria-labelledby="keys" className="flex flex-col gap-5">
       <div>
-        <h2 id="keys" tabIndex={-1} className="text-h3">{t('keys.title')}</h2>
+        <h2 id="keys" tabIndex={-1} className="text-h3">
+          {t('keys.title')}
+        </h2>
         <p className="mt-1 max-w-[60ch] text-muted">{t('keys.intro')}</p>
       </div>
       <Problem text={problem ?? (error && !data ? errorText(words, error) : null)} />
-      {!data ? !error && <SkeletonText lines={2} /> : data.length > 0 && (
-        <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
-          {data.map((key) => <KeyRow key={key.key_id} apiKey={key} onRevoke={() => ask(key)} />)}
-        </ul>
-      )}
+      {!data
+        ? !error && <SkeletonText lines={2} />
+        : data.length > 0 && (
+            <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
+              {data.map((key) => (
+                <KeyRow key={key.key_id} apiKey={key} onRevoke={() => ask(key)} />
+              ))}
+            </ul>
+          )}
       <NewKey />
       {going && (
-        <ConfirmDialog open onClose={() => setGoing(null)} onConfirm={() => void revoke()} busy={busy} title={t('keys.revokeTitle')} action={t('keys.revoke')}>
+        <ConfirmDialog
+          open
+          onClose={() => setGoing(null)}
+          onConfirm={() => void revoke()}
+          busy={busy}
+          title={t('keys.revokeTitle')}
+          action={t('keys.revoke')}
+        >
           <p className="wrap-anywhere">{t('keys.revokeText', { name: going.name })}</p>
         </ConfirmDialog>
       )}
@@ -54,16 +70,28 @@ export function Keys() {
   );
 }
 
-function KeyRow({ apiKey: { name, hint, created_at: created, last_used_on: used }, onRevoke }: Readonly<{ apiKey: ApiKeyShape; onRevoke: () => void }>) {
+function KeyRow({
+  apiKey: { name, hint, created_at: created, last_used_on: used },
+  onRevoke,
+}: Readonly<{ apiKey: ApiKeyShape; onRevoke: () => void }>) {
   const { t } = useTranslation('partner');
   const locale = useLocale();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-2 pl-5">
       <div className="min-w-0 flex-1">
-        <p className="font-bold wrap-anywhere">{name} <span className="font-mono text-small font-normal text-muted">{t('keys.hint', { hint })}</span></p>
-        <p className="text-base text-muted">{[t('keys.made', { day: day(created.slice(0, 10), locale, 'year') }), used ? t('keys.used', { day: day(used, locale, 'year') }) : t('keys.unused')].join('\u00a0· ')}</p>
+        <p className="font-bold wrap-anywhere">
+          {name} <span className="font-mono text-small font-normal text-muted">{t('keys.hint', { hint })}</span>
+        </p>
+        <p className="text-base text-muted">
+          {[
+            t('keys.made', { day: day(created.slice(0, 10), locale, 'year') }),
+            used ? t('keys.used', { day: day(used, locale, 'year') }) : t('keys.unused'),
+          ].join('\u00a0· ')}
+        </p>
       </div>
-      <Button variant="danger" onClick={onRevoke} aria-label={t('keys.revokeNamed', { name })}>{t('keys.revoke')}</Button>
+      <Button variant="danger" onClick={onRevoke} aria-label={t('keys.revokeNamed', { name })}>
+        {t('keys.revoke')}
+      </Button>
     </li>
   );
 }

@@ -21,25 +21,62 @@ export function NewKey() {
 
   const make = async () => {
     setNameless(name.trim() === '');
-    if (name.trim() === '') { field.current?.focus(); return; }
-    const answer = await run((idempotencyKey) => api.post('/api_key', { body: { name: name.trim(), scopes: ['events:read'] } }, { idempotencyKey }));
+    if (name.trim() === '') {
+      field.current?.focus();
+      return;
+    }
+    const answer = await run((idempotencyKey) =>
+      api.post('/api_key', { body: { name: name.trim(), scopes: ['events:read'] } }, { idempotencyKey }),
+    );
     if (!answer) return;
     setName('');
     setMade(answer);
   };
 
   return (
-    <form aria-label={t('keys.new')} noValidate onSubmit={(event) => { event.preventDefault(); void make(); }} className="flex flex-col gap-4">
+    <form
+      aria-label={t('keys.new')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+      className="flex flex-col gap-4"
+    >
       <Problem text={problem} />
       <div className="flex flex-wrap items-start gap-3">
         <TextField
-          ref={field} id="key-name" label={t('keys.name')} hint={t('keys.nameHint')} className="max-w-[420px] flex-[1_1_260px]" value={name} maxLength={NAME_MAX} autoComplete="off"
-          error={nameless ? t('problem.nameMissing') : undefined} onChange={(event) => { anew(); setName(event.target.value); setNameless(false); }}
+          ref={field}
+          id="key-name"
+          label={t('keys.name')}
+          hint={t('keys.nameHint')}
+          className="max-w-[420px] flex-[1_1_260px]"
+          value={name}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          error={nameless ? t('problem.nameMissing') : undefined}
+          onChange={(event) => {
+            anew();
+            setName(event.target.value);
+            setNameless(false);
+          }}
         />
-        <Button type="submit" busy={busy} variant="ghost" className="sm:mt-[56px] max-sm:w-full">{t('keys.make')}</Button>
+        <Button type="submit" busy={busy} variant="ghost" className="sm:mt-[56px] max-sm:w-full">
+          {t('keys.make')}
+        </Button>
       </div>
-      <Dialog deliberate open={made !== null} onClose={() => setMade(null)} title={t('keys.madeTitle')} footer={<Button onClick={() => setMade(null)}>{t('keys.kept')}</Button>}>
-        {made?.token ? <CopyText label={t('keys.token')} hint={t('keys.tokenHint')} value={made.token} /> : <p>{t('keys.tokenGone')}</p>}
+      <Dialog
+        deliberate
+        open={made !== null}
+        onClose={() => setMade(null)}
+        title={t('keys.madeTitle')}
+        footer={<Button onClick={() => setMade(null)}>{t('keys.kept')}</Button>}
+      >
+        {made?.token ? (
+          <CopyText label={t('keys.token')} hint={t('keys.tokenHint')} value={made.token} />
+        ) : (
+          <p>{t('keys.tokenGone')}</p>
+        )}
       </Dialog>
     </form>
   );

@@ -14,7 +14,9 @@ export function NewWebhookPage() {
   const navigate = useNavigate();
   return (
     <WebhookForm
-      label={t('webhooks.new')} action={t('webhook.create')} initial={emptyWebhook}
+      label={t('webhooks.new')}
+      action={t('webhook.create')}
+      initial={emptyWebhook}
       save={async (body, idempotencyKey) => {
         const made = await api.post('/webhook', { body }, { idempotencyKey });
         // Also where no page shows the list now: the webhook's own page looks for it there.

@@ -24,21 +24,38 @@ export function Replay({ webhook: { webhook_id: id, status } }: Readonly<{ webho
     setDone(false);
     // The feed counts by full hours; so does this, and a repeat after a lost answer asks for the same.
     const since = new Date(Math.floor(Date.now() / HOUR_MS - hours[span]) * HOUR_MS).toISOString();
-    if (await run((idempotencyKey) => api.post('/webhook_replay/{id}', { id, body: { since } }, { idempotencyKey }))) setDone(true);
+    if (await run((idempotencyKey) => api.post('/webhook_replay/{id}', { id, body: { since } }, { idempotencyKey })))
+      setDone(true);
   };
 
   return (
     <section aria-labelledby="replay" className="flex max-w-[640px] flex-col gap-4">
       <div>
-        <h2 id="replay" className="text-h3">{t('replay.title')}</h2>
+        <h2 id="replay" className="text-h3">
+          {t('replay.title')}
+        </h2>
         <p className="mt-1 text-muted">{t('replay.intro')}</p>
       </div>
       <Problem text={problem} />
       <div className="flex flex-wrap items-end gap-3">
-        <Select label={t('replay.since')} className="flex-[1_1_220px]" value={span} onChange={(event) => { anew(); setSpan(spans[event.target.selectedIndex] ?? 'day'); setDone(false); }} options={spans.map((value) => ({ value, label: t(`replay.${value}`) }))} />
-        <Button variant="ghost" busy={busy} onClick={() => void replay()} className="max-sm:w-full">{t('replay.action')}</Button>
+        <Select
+          label={t('replay.since')}
+          className="flex-[1_1_220px]"
+          value={span}
+          onChange={(event) => {
+            anew();
+            setSpan(spans[event.target.selectedIndex] ?? 'day');
+            setDone(false);
+          }}
+          options={spans.map((value) => ({ value, label: t(`replay.${value}`) }))}
+        />
+        <Button variant="ghost" busy={busy} onClick={() => void replay()} className="max-sm:w-full">
+          {t('replay.action')}
+        </Button>
       </div>
-      <p role="status" className={done ? '' : 'sr-only'}>{done && t(status === 'on' ? 'replay.done' : 'replay.later')}</p>
+      <p role="status" className={done ? '' : 'sr-only'}>
+        {done && t(status === 'on' ? 'replay.done' : 'replay.later')}
+      </p>
     </section>
   );
 }

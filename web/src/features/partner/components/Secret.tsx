@@ -19,7 +19,9 @@ export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: Webh
   const [shown, setShown] = useState<WebhookSecretShape | null>(null);
   const [asked, setAsked] = useState(false);
 
-  const show = async () => { setShown(await run(() => api.get('/webhook_secret/{id}', { id })) ?? null); };
+  const show = async () => {
+    setShown((await run(() => api.get('/webhook_secret/{id}', { id }))) ?? null);
+  };
   const renew = async () => {
     const made = await run((idempotencyKey) => api.post('/webhook_secret/{id}', { id, body: {} }, { idempotencyKey }));
     setAsked(false);
@@ -29,21 +31,47 @@ export function Secret({ webhook: { webhook_id: id } }: Readonly<{ webhook: Webh
   return (
     <section aria-labelledby="secret" className="flex max-w-[640px] flex-col items-start gap-4">
       <div>
-        <h2 id="secret" className="text-h3">{t('secret.title')}</h2>
+        <h2 id="secret" className="text-h3">
+          {t('secret.title')}
+        </h2>
         <p className="mt-1 text-muted">{t('secret.intro')}</p>
       </div>
       <Problem text={problem} />
       {shown && (
         <div className="w-full">
           <CopyText label={t('secret.label')} value={shown.secret} />
-          {shown.previous_until && <p className="mt-2 text-small text-muted">{t('secret.overlap', { at: instant(shown.previous_until, locale, localZone()) })}</p>}
+          {shown.previous_until && (
+            <p className="mt-2 text-small text-muted">
+              {t('secret.overlap', { at: instant(shown.previous_until, locale, localZone()) })}
+            </p>
+          )}
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {!shown && <Button variant="ghost" busy={busy && !asked} onClick={() => void show()}>{t('secret.show')}</Button>}
-        <Button variant={shown ? 'ghost' : 'quiet'} onClick={() => { anew(); setAsked(true); }}>{t('secret.renew')}</Button>
+        {!shown && (
+          <Button variant="ghost" busy={busy && !asked} onClick={() => void show()}>
+            {t('secret.show')}
+          </Button>
+        )}
+        <Button
+          variant={shown ? 'ghost' : 'quiet'}
+          onClick={() => {
+            anew();
+            setAsked(true);
+          }}
+        >
+          {t('secret.renew')}
+        </Button>
       </div>
-      <ConfirmDialog open={asked} onClose={() => setAsked(false)} onConfirm={() => void renew()} busy={busy} danger={false} title={t('secret.renewTitle')} action={t('secret.renew')}>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void renew()}
+        busy={busy}
+        danger={false}
+        title={t('secret.renewTitle')}
+        action={t('secret.renew')}
+      >
         <p>{t('secret.renewText')}</p>
       </ConfirmDialog>
     </section>

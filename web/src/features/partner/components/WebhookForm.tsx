@@ -8,9 +8,22 @@ import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { TextField } from '../../../ui/TextField.js';
-import { fieldOf, groups, NAME_MAX, textKey, webhookBody, wrongWebhook, type WebhookValues } from '../model/webhook-values.js';
+import {
+  fieldOf,
+  groups,
+  NAME_MAX,
+  textKey,
+  webhookBody,
+  wrongWebhook,
+  type WebhookValues,
+} from '../model/webhook-values.js';
 
-type Props = Readonly<{ label: string; action: string; initial: WebhookValues; save: (body: WebhookBody, idempotencyKey: string) => Promise<void> }>;
+type Props = Readonly<{
+  label: string;
+  action: string;
+  initial: WebhookValues;
+  save: (body: WebhookBody, idempotencyKey: string) => Promise<void>;
+}>;
 
 /** Where to, under which name, and what. */
 export function WebhookForm({ label, action, initial, save }: Props) {
@@ -31,37 +44,113 @@ export function WebhookForm({ label, action, initial, save }: Props) {
     },
   });
   const { values, errorAt } = form;
-  const change = (part: Partial<WebhookValues>) => { intention.next(); form.change(part); };
+  const change = (part: Partial<WebhookValues>) => {
+    intention.next();
+    form.change(part);
+  };
 
   return (
-    <form aria-label={label} noValidate onSubmit={(event) => { event.preventDefault(); void form.submit(); }} className="flex max-w-[640px] flex-col gap-6">
+    <form
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="flex max-w-[640px] flex-col gap-6"
+    >
       <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
-      <TextField id="name" label={t('webhook.name')} hint={t('webhook.nameHint')} value={values.name} maxLength={NAME_MAX} autoComplete="off" error={errorAt('name')} onChange={(event) => change({ name: event.target.value })} />
-      <TextField id="url" type="url" inputMode="url" label={t('webhook.url')} hint={t('webhook.urlHint')} value={values.url} autoComplete="off" spellCheck={false} error={errorAt('url')} onChange={(event) => change({ url: event.target.value })} />
-      <fieldset id="types" tabIndex={-1} className="min-w-0" {...(errorAt('types') ? { 'aria-describedby': 'types-error' } : {})}>
+      <TextField
+        id="name"
+        label={t('webhook.name')}
+        hint={t('webhook.nameHint')}
+        value={values.name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        error={errorAt('name')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        id="url"
+        type="url"
+        inputMode="url"
+        label={t('webhook.url')}
+        hint={t('webhook.urlHint')}
+        value={values.url}
+        autoComplete="off"
+        spellCheck={false}
+        error={errorAt('url')}
+        onChange={(event) => change({ url: event.target.value })}
+      />
+      <fieldset
+        id="types"
+        tabIndex={-1}
+        className="min-w-0"
+        {...(errorAt('types') ? { 'aria-describedby': 'types-error' } : {})}
+      >
         <legend className="mb-1 text-base font-bold">{t('webhook.types')}</legend>
-        {errorAt('types') && <p id="types-error" className="text-small font-semibold text-rose-ink">{errorAt('types')}</p>}
+        {errorAt('types') && (
+          <p id="types-error" className="text-small font-semibold text-rose-ink">
+            {errorAt('types')}
+          </p>
+        )}
         <div className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <Group title={t('webhook.offers')} hint={t('webhook.offersHint')} types={groups.offer} chosen={values.types} onChange={(types) => change({ types })} />
-          <Group title={t('webhook.requests')} hint={t('webhook.requestsHint')} types={groups.request} chosen={values.types} onChange={(types) => change({ types })} />
+          <Group
+            title={t('webhook.offers')}
+            hint={t('webhook.offersHint')}
+            types={groups.offer}
+            chosen={values.types}
+            onChange={(types) => change({ types })}
+          />
+          <Group
+            title={t('webhook.requests')}
+            hint={t('webhook.requestsHint')}
+            types={groups.request}
+            chosen={values.types}
+            onChange={(types) => change({ types })}
+          />
         </div>
       </fieldset>
-      <div><Button type="submit" busy={form.busy} className="max-sm:w-full">{action}</Button></div>
+      <div>
+        <Button type="submit" busy={form.busy} className="max-sm:w-full">
+          {action}
+        </Button>
+      </div>
     </form>
   );
 }
 
-function Group({ title, hint, types, chosen, onChange }: Readonly<{ title: string; hint: string; types: readonly FollowedType[]; chosen: readonly FollowedType[]; onChange: (types: readonly FollowedType[]) => void }>) {
+function Group({
+  title,
+  hint,
+  types,
+  chosen,
+  onChange,
+}: Readonly<{
+  title: string;
+  hint: string;
+  types: readonly FollowedType[];
+  chosen: readonly FollowedType[];
+  onChange: (types: readonly FollowedType[]) => void;
+}>) {
   const { t } = useTranslation('partner');
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
-      <p id={id} className="font-head text-lead">{title}</p>
-      <p id={`${id}-hint`} className="text-small text-muted">{hint}</p>
+      <p id={id} className="font-head text-lead">
+        {title}
+      </p>
+      <p id={`${id}-hint`} className="text-small text-muted">
+        {hint}
+      </p>
       {types.map((type) => (
         <Checkbox
-          key={type} label={t(`type.${textKey(type)}` as 'type.offer-published')} checked={chosen.includes(type)}
-          onChange={(event) => onChange(event.target.checked ? [...chosen, type] : chosen.filter((one) => one !== type))}
+          key={type}
+          label={t(`type.${textKey(type)}` as 'type.offer-published')}
+          checked={chosen.includes(type)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, type] : chosen.filter((one) => one !== type))
+          }
         />
       ))}
     </div>

@@ -30,9 +30,13 @@ export function WebhookPage({ webhook }: Readonly<{ webhook: WebhookShape }>) {
       <Deliveries webhookId={id} />
       <Replay webhook={webhook} />
       <section aria-labelledby="settings">
-        <h2 id="settings" className="mb-4 text-h3">{t('webhook.settings')}</h2>
+        <h2 id="settings" className="mb-4 text-h3">
+          {t('webhook.settings')}
+        </h2>
         <WebhookForm
-          label={t('webhook.settings')} action={t('webhook.save')} initial={webhookValues(webhook)}
+          label={t('webhook.settings')}
+          action={t('webhook.save')}
+          initial={webhookValues(webhook)}
           save={async (body, idempotencyKey) => {
             await api.patch('/webhook/{id}', { id, body }, { idempotencyKey });
             await queries.invalidateQueries(webhooksQuery(api));
@@ -52,15 +56,27 @@ function Delete({ webhook: { webhook_id: id, name } }: Readonly<{ webhook: Webho
   const { run, busy, problem } = useAction('webhooks');
   const [asked, setAsked] = useState(false);
   const remove = async () => {
-    const gone = await run(async (idempotencyKey) => { await api.delete('/webhook/{id}', { id }, { idempotencyKey }); return true; });
+    const gone = await run(async (idempotencyKey) => {
+      await api.delete('/webhook/{id}', { id }, { idempotencyKey });
+      return true;
+    });
     setAsked(false);
     if (gone) await navigate({ to: '/account/api' });
   };
   return (
     <section aria-label={t('webhook.delete')} className="flex flex-col items-start gap-4 border-t border-line pt-6">
       <Problem text={problem} />
-      <Button variant="danger" className="-ml-2.5" onClick={() => setAsked(true)}>{t('webhook.delete')}</Button>
-      <ConfirmDialog open={asked} onClose={() => setAsked(false)} onConfirm={() => void remove()} busy={busy} title={t('webhook.deleteTitle')} action={t('webhook.delete')}>
+      <Button variant="danger" className="-ml-2.5" onClick={() => setAsked(true)}>
+        {t('webhook.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void remove()}
+        busy={busy}
+        title={t('webhook.deleteTitle')}
+        action={t('webhook.delete')}
+      >
         <p className="wrap-anywhere">{t('webhook.deleteText', { name })}</p>
       </ConfirmDialog>
     </section>

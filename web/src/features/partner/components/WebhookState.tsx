@@ -26,7 +26,9 @@ export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
   const tryIt = async () => {
     setTested(null);
     turning.forget();
-    const answer = await test.run(async (idempotencyKey) => ({ delivery: await api.post('/webhook_test/{id}', { id, body: {} }, { idempotencyKey }) }));
+    const answer = await test.run(async (idempotencyKey) => ({
+      delivery: await api.post('/webhook_test/{id}', { id, body: {} }, { idempotencyKey }),
+    }));
     if (answer) setTested(answer.delivery ?? 'underway');
   };
   const turn = async () => {
@@ -34,31 +36,50 @@ export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
     test.forget();
     // To be on or off is the same however often it is said, so each press may be another intention.
     turning.anew();
-    await turning.run((idempotencyKey) => api.patch('/webhook/{id}', { id, body: { enabled: !on } }, { idempotencyKey }));
+    await turning.run((idempotencyKey) =>
+      api.patch('/webhook/{id}', { id, body: { enabled: !on } }, { idempotencyKey }),
+    );
   };
 
   return (
     <Card as="section" aria-labelledby="state" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="state" className="text-h3 wrap-anywhere">{webhook.url}</h2>
+        <h2 id="state" className="text-h3 wrap-anywhere">
+          {webhook.url}
+        </h2>
         <StatusTag webhook={webhook} />
       </div>
       <p>{said}</p>
       <Problem text={test.problem ?? turning.problem} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="ghost" busy={test.busy} onClick={() => void tryIt()}>{t('test.action')}</Button>
-        <Button variant={on ? 'quiet' : 'primary'} busy={turning.busy} onClick={() => void turn()}>{t(on ? 'state.rest' : 'state.goOn')}</Button>
+        <Button variant="ghost" busy={test.busy} onClick={() => void tryIt()}>
+          {t('test.action')}
+        </Button>
+        <Button variant={on ? 'quiet' : 'primary'} busy={turning.busy} onClick={() => void turn()}>
+          {t(on ? 'state.rest' : 'state.goOn')}
+        </Button>
       </div>
-      <p role="status" className={tested ? '' : 'sr-only'}>{tested === 'underway' ? t('test.underway') : tested && t(tested.ok ? 'test.taken' : 'test.refused', { outcome: outcome(tested) })}</p>
+      <p role="status" className={tested ? '' : 'sr-only'}>
+        {tested === 'underway'
+          ? t('test.underway')
+          : tested && t(tested.ok ? 'test.taken' : 'test.refused', { outcome: outcome(tested) })}
+      </p>
     </Card>
   );
 }
 
-const useSentence = ({ status, failing_since: failing, next_try_at: next, delivered_at: delivered, paused_at: paused }: WebhookShape): string => {
+const useSentence = ({
+  status,
+  failing_since: failing,
+  next_try_at: next,
+  delivered_at: delivered,
+  paused_at: paused,
+}: WebhookShape): string => {
   const { t } = useTranslation('partner');
   const locale = useLocale();
   const at = (iso: string | null): string => (iso === null ? '' : instant(iso, locale, localZone()));
-  if (status === 'on' && failing) return t(next ? 'state.failingNext' : 'state.failing', { since: at(failing), next: at(next) });
+  if (status === 'on' && failing)
+    return t(next ? 'state.failingNext' : 'state.failing', { since: at(failing), next: at(next) });
   if (status === 'on') return delivered ? t('state.delivered', { at: at(delivered) }) : t('state.waiting');
   return t(`state.${status}`, { at: at(paused) });
 };

@@ -20,24 +20,39 @@ export function Webhooks() {
   return (
     <section aria-labelledby="webhooks" className="flex flex-col gap-5">
       <div>
-        <h2 id="webhooks" className="text-h3">{t('webhooks.title')}</h2>
+        <h2 id="webhooks" className="text-h3">
+          {t('webhooks.title')}
+        </h2>
         <p className="mt-1 max-w-[60ch] text-muted">{t('webhooks.intro')}</p>
       </div>
       <Problem text={error && !data ? errorText(words, error) : null} />
-      {!data ? !error && <SkeletonText lines={2} /> : data.length > 0 && (
-        <ul className="m-0 list-none divide-y divide-line overflow-hidden rounded-lg border border-line p-0">
-          {data.map((webhook) => (
-            <li key={webhook.webhook_id}>
-              <Link to="/account/api/$webhookId" params={{ webhookId: webhook.webhook_id }} className="flex min-h-16 items-center gap-4 px-5 py-3 text-ink no-underline hover:bg-tint-2">
-                <span className="min-w-0 flex-1"><span className="block font-bold wrap-anywhere">{webhook.name}</span><span className="block text-base text-muted wrap-anywhere">{webhook.url}</span></span>
-                <StatusTag webhook={webhook} />
-                <Icon icon={ChevronRight} className="shrink-0 text-muted" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div><ButtonLink to="/account/api/new" variant="ghost" className="max-sm:w-full">{t('webhooks.new')}</ButtonLink></div>
+      {!data
+        ? !error && <SkeletonText lines={2} />
+        : data.length > 0 && (
+            <ul className="m-0 list-none divide-y divide-line overflow-hidden rounded-lg border border-line p-0">
+              {data.map((webhook) => (
+                <li key={webhook.webhook_id}>
+                  <Link
+                    to="/account/api/$webhookId"
+                    params={{ webhookId: webhook.webhook_id }}
+                    className="flex min-h-16 items-center gap-4 px-5 py-3 text-ink no-underline hover:bg-tint-2"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-bold wrap-anywhere">{webhook.name}</span>
+                      <span className="block text-base text-muted wrap-anywhere">{webhook.url}</span>
+                    </span>
+                    <StatusTag webhook={webhook} />
+                    <Icon icon={ChevronRight} className="shrink-0 text-muted" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+      <div>
+        <ButtonLink to="/account/api/new" variant="ghost" className="max-sm:w-full">
+          {t('webhooks.new')}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

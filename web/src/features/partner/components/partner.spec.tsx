@@ -13,15 +13,20 @@ import { WebhookPage } from './WebhookPage.js';
 
 // jsdom has no modal dialogs.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 afterEach(cleanup);
 
 const open = (page: ReactElement, ...handlers: readonly FakeHandler[]) => {
   const fake = createFakeApi(...handlers, demoPartner());
   render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>{page}</ApiContext>);
-  return (method: string, path: string) => fake.calls.filter((call) => call.method === method && call.path.startsWith(path));
+  return (method: string, path: string) =>
+    fake.calls.filter((call) => call.method === method && call.path.startsWith(path));
 };
 
 describe('API keys', () => {
@@ -45,7 +50,16 @@ describe('API keys', () => {
   });
 
   it('say so when the key was shown before and is lost', async () => {
-    open(<ApiPage />, ({ method, path }) => (method === 'POST' && path === '/v1/api_key' ? { data: { key: { key_id: 'k', name: 'n', scopes: [], hint: 'abcd', created_at: '', last_used_on: null }, token: null } } : undefined));
+    open(<ApiPage />, ({ method, path }) =>
+      method === 'POST' && path === '/v1/api_key'
+        ? {
+            data: {
+              key: { key_id: 'k', name: 'n', scopes: [], hint: 'abcd', created_at: '', last_used_on: null },
+              token: null,
+            },
+          }
+        : undefined,
+    );
     await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'n');
     await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
     expect(await screen.findByText(/schon einmal gezeigt/)).toBeTruthy();
@@ -53,7 +67,11 @@ describe('API keys', () => {
 
   it('repeat a failed try as the same intention, and say why it failed', async () => {
     let failures = 1;
-    const called = open(<ApiPage />, ({ method, path }) => (method === 'POST' && path === '/v1/api_key' && failures-- > 0 ? { status: 409, error: 'too_many_keys', msgcode: 'too_many_keys', msgtext: 'Mehr als zehn gehen nicht.' } : undefined));
+    const called = open(<ApiPage />, ({ method, path }) =>
+      method === 'POST' && path === '/v1/api_key' && failures-- > 0
+        ? { status: 409, error: 'too_many_keys', msgcode: 'too_many_keys', msgtext: 'Mehr als zehn gehen nicht.' }
+        : undefined,
+    );
     await userEvent.type(await screen.findByLabelText('Wofür ist der neue Schlüssel?'), 'n');
     await userEvent.click(screen.getByRole('button', { name: 'Schlüssel erstellen' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Mehr als zehn gehen nicht.');
@@ -66,7 +84,9 @@ describe('API keys', () => {
     const called = open(<ApiPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Schlüssel Kasse widerrufen' }));
     expect(called('DELETE', '/v1/api_key')).toHaveLength(0);
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Schlüssel widerrufen?' })).getByRole('button', { name: 'Widerrufen' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Schlüssel widerrufen?' })).getByRole('button', { name: 'Widerrufen' }),
+    );
     await waitFor(() => expect(screen.queryByText('Kasse')).toBeNull());
     // The button that had the focus is gone.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'API-Schlüssel' })));
@@ -98,11 +118,27 @@ describe('webhooks', () => {
     await userEvent.type(screen.getByLabelText('Adresse'), 'laden.example.org/hook');
     await userEvent.click(screen.getByLabelText('Zugesagt'));
     await userEvent.click(screen.getByRole('button', { name: 'Webhook anlegen' }));
-    await waitFor(() => expect(called('POST', '/v1/webhook')[0]?.body).toMatchObject({ name: 'Laden', url: 'https://laden.example.org/hook', types: ['request.agreed'] }));
+    await waitFor(() =>
+      expect(called('POST', '/v1/webhook')[0]?.body).toMatchObject({
+        name: 'Laden',
+        url: 'https://laden.example.org/hook',
+        types: ['request.agreed'],
+      }),
+    );
   });
 
   it('show a refused address at its field', async () => {
-    open(<NewWebhookPage />, ({ method }) => (method === 'POST' ? { status: 422, error: 'invalid', msgcode: 'invalid', msgtext: '', fields: [{ path: 'url', text: 'Diese Adresse ist nicht öffentlich.' }] } as never : undefined));
+    open(<NewWebhookPage />, ({ method }) =>
+      method === 'POST'
+        ? ({
+            status: 422,
+            error: 'invalid',
+            msgcode: 'invalid',
+            msgtext: '',
+            fields: [{ path: 'url', text: 'Diese Adresse ist nicht öffentlich.' }],
+          } as never)
+        : undefined,
+    );
     await userEvent.type(screen.getByLabelText('Name'), 'Laden');
     await userEvent.type(screen.getByLabelText('Adresse'), '10.0.0.1');
     await userEvent.click(screen.getByLabelText('Veröffentlicht'));
@@ -125,8 +161,16 @@ describe('webhooks', () => {
   });
 
   it('show older deliveries when asked', async () => {
-    const many = (size: number) => Array.from({ length: size }, (_, n) => delivery({ delivery_id: `${String(n).padStart(8, '0')}-3333-4333-8333-333333333333`, type: `offer.number-${n}` }));
-    open(<WebhookPage webhook={webhook()} />, ({ path, query }) => (path.startsWith('/v1/webhook_delivery') ? { data: many(Number(query.get('size')) > 20 ? 33 : 20) } : undefined));
+    const many = (size: number) =>
+      Array.from({ length: size }, (_, n) =>
+        delivery({
+          delivery_id: `${String(n).padStart(8, '0')}-3333-4333-8333-333333333333`,
+          type: `offer.number-${n}`,
+        }),
+      );
+    open(<WebhookPage webhook={webhook()} />, ({ path, query }) =>
+      path.startsWith('/v1/webhook_delivery') ? { data: many(Number(query.get('size')) > 20 ? 33 : 20) } : undefined,
+    );
     const deliveries = within(await screen.findByRole('region', { name: 'Zustellungen' }));
     await userEvent.click(await deliveries.findByRole('button', { name: 'Ältere zeigen' }));
     expect(await deliveries.findByText('offer.number-32')).toBeTruthy();
@@ -139,7 +183,11 @@ describe('webhooks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Geheimnis anzeigen' }));
     expect(await screen.findByDisplayValue(/^whsec_/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Neues Geheimnis' }));
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Neues Geheimnis erstellen?' })).getByRole('button', { name: 'Neues Geheimnis' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Neues Geheimnis erstellen?' })).getByRole('button', {
+        name: 'Neues Geheimnis',
+      }),
+    );
     expect(await screen.findByText(/Das vorige gilt noch bis/)).toBeTruthy();
   });
 

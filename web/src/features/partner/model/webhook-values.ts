@@ -11,7 +11,10 @@ export const groups = {
 export const textKey = (type: FollowedType) => type.replace('.', '-') as `${'offer' | 'request'}-${string}`;
 
 export type WebhookValues = Readonly<{ name: string; url: string; types: readonly FollowedType[] }>;
-export type WebhookProblem = Readonly<{ id: 'name' | 'url' | 'types'; problem: 'nameMissing' | 'urlWrong' | 'typesMissing' }>;
+export type WebhookProblem = Readonly<{
+  id: 'name' | 'url' | 'types';
+  problem: 'nameMissing' | 'urlWrong' | 'typesMissing';
+}>;
 
 export const NAME_MAX = 60;
 
@@ -19,7 +22,11 @@ const known: readonly string[] = [...groups.offer, ...groups.request];
 const isKnown = (type: string): type is FollowedType => known.includes(type);
 
 export const emptyWebhook: WebhookValues = { name: '', url: 'https://', types: [] };
-export const webhookValues = ({ name, url, types }: WebhookShape): WebhookValues => ({ name, url, types: types.filter(isKnown) });
+export const webhookValues = ({ name, url, types }: WebhookShape): WebhookValues => ({
+  name,
+  url,
+  types: types.filter(isKnown),
+});
 
 /** What the page can see by itself; whether an address is reachable and public, the server says. */
 export const wrongWebhook = ({ name, url, types }: WebhookValues): readonly WebhookProblem[] => [
@@ -28,7 +35,12 @@ export const wrongWebhook = ({ name, url, types }: WebhookValues): readonly Webh
   ...(types.length === 0 ? [{ id: 'types', problem: 'typesMissing' } as const] : []),
 ];
 
-export const webhookBody = ({ name, url, types }: WebhookValues): WebhookBody => ({ name: name.trim(), url: url.trim(), types: [...types] });
+export const webhookBody = ({ name, url, types }: WebhookValues): WebhookBody => ({
+  name: name.trim(),
+  url: url.trim(),
+  types: [...types],
+});
 
 /** The API's field path as an element's id. */
-export const fieldOf = (path: string): string | null => ['name', 'url', 'types'].find((field) => path === field || path.startsWith(`${field}.`)) ?? null;
+export const fieldOf = (path: string): string | null =>
+  ['name', 'url', 'types'].find((field) => path === field || path.startsWith(`${field}.`)) ?? null;

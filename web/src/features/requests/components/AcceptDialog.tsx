@@ -24,27 +24,57 @@ export function AcceptDialog({ request, onClose }: Readonly<{ request: RequestSh
   const name = personText(t, request);
   const agrees = side === 'vendor' ? accepted.creator || auto : accepted.vendor;
   const label = t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
-  const act = () => deed.mutate({ do: 'accept', share }, { onSuccess: () => { toasts.show('success', t(side === 'vendor' ? 'done.accept' : 'done.confirm')); onClose(); } });
+  const act = () =>
+    deed.mutate(
+      { do: 'accept', share },
+      {
+        onSuccess: () => {
+          toasts.show('success', t(side === 'vendor' ? 'done.accept' : 'done.confirm'));
+          onClose();
+        },
+      },
+    );
   return (
     <Dialog
-      open onClose={onClose} shape="sheet" title={side === 'vendor' ? t('dialog.acceptTitle', { name }) : t('dialog.confirmTitle')}
+      open
+      onClose={onClose}
+      shape="sheet"
+      title={side === 'vendor' ? t('dialog.acceptTitle', { name }) : t('dialog.confirmTitle')}
       footer={<DialogButtons action={label} possible={possible} onClose={onClose} onAct={act} busy={deed.isPending} />}
     >
       <p className="font-bold wrap-anywhere">{request.title}</p>
-      <p className="text-muted">{periodText(words, request)} · {totalText(words, request)}</p>
-      <p className="mt-4">{t(agrees ? 'dialog.acceptAgrees' : side === 'vendor' ? 'dialog.acceptBooks' : 'dialog.acceptEarly', { name })}</p>
+      <p className="text-muted">
+        {periodText(words, request)} · {totalText(words, request)}
+      </p>
+      <p className="mt-4">
+        {t(agrees ? 'dialog.acceptAgrees' : side === 'vendor' ? 'dialog.acceptBooks' : 'dialog.acceptEarly', { name })}
+      </p>
       {side === 'vendor' && rivals > 0 && (
         <div className="mt-4 rounded-md bg-sand px-4 py-3">
           <p>{t('dialog.overlaps', { count: rivals })}</p>
-          <Link to="/requests" search={{ side: 'vendor' }} className="inline-flex min-h-8 items-center font-semibold">{t('dialog.overlapsLink')}</Link>
+          <Link to="/requests" search={{ side: 'vendor' }} className="inline-flex min-h-8 items-center font-semibold">
+            {t('dialog.overlapsLink')}
+          </Link>
         </div>
       )}
       <div className="mt-4 border-t border-line pt-3">
-        {lendsAsShop(session, side)
-          ? <p className="text-small text-muted">{t('contact.shopLater')}</p>
-          : address
-          ? <Checkbox label={t('dialog.share')} hint={t('dialog.shareHint', { address })} checked={share} onChange={(event) => setShare(event.target.checked)} />
-          : <p className="text-small text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
+        {lendsAsShop(session, side) ? (
+          <p className="text-small text-muted">{t('contact.shopLater')}</p>
+        ) : address ? (
+          <Checkbox
+            label={t('dialog.share')}
+            hint={t('dialog.shareHint', { address })}
+            checked={share}
+            onChange={(event) => setShare(event.target.checked)}
+          />
+        ) : (
+          <p className="text-small text-muted">
+            {t('dialog.shareNone')}{' '}
+            <Link to="/account/address" className="underline">
+              {t('dialog.shareAdd')}
+            </Link>
+          </p>
+        )}
       </div>
       <Refusal deed={deed} possible={possible} />
     </Dialog>

@@ -16,15 +16,23 @@ import { ConfirmDeedDialog } from './ConfirmDeedDialog.js';
 import { ReasonDialog } from './ReasonDialog.js';
 
 type Asked = 'accept' | 'decline' | 'cancel' | 'withdraw' | 'complete';
-const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = { main: 'primary', second: 'ghost', danger: 'quiet' };
+const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = {
+  main: 'primary',
+  second: 'ghost',
+  danger: 'quiet',
+};
 
 const labelOf = ({ t }: Words, { side, accepted }: RequestShape, action: RequestAction): string => {
   switch (action) {
-    case 'accept': return t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
-    case 'complete': return t(side === 'vendor' ? 'action.completeVendor' : 'action.completeCreator');
+    case 'accept':
+      return t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
+    case 'complete':
+      return t(side === 'vendor' ? 'action.completeVendor' : 'action.completeCreator');
     case 'share_address':
-    case 'unshare_address': return t('contact.share');
-    default: return t(`action.${action}`);
+    case 'unshare_address':
+      return t('contact.share');
+    default:
+      return t(`action.${action}`);
   }
 };
 
@@ -45,16 +53,23 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
 
   const run = (action: RequestAction) => {
     switch (action) {
-      case 'message': return goTo('message');
-      case 'rate': return goTo('rating');
+      case 'message':
+        return goTo('message');
+      case 'rate':
+        return goTo('rating');
       case 'archive':
       case 'unarchive': {
         const on = action === 'archive';
-        return filing.mutate({ do: 'archive', on }, { onSuccess: () => toasts.show('success', t(on ? 'done.archived' : 'done.unarchived')) });
+        return filing.mutate(
+          { do: 'archive', on },
+          { onSuccess: () => toasts.show('success', t(on ? 'done.archived' : 'done.unarchived')) },
+        );
       }
       case 'share_address':
-      case 'unshare_address': return undefined;
-      default: return setAsked(action);
+      case 'unshare_address':
+        return undefined;
+      default:
+        return setAsked(action);
     }
   };
 
@@ -63,17 +78,32 @@ export function Actions({ request, scene }: Readonly<{ request: RequestShape; sc
     <>
       <div className="mt-5 flex flex-col items-stretch gap-3 sm:flex-row sm:flex-wrap sm:items-center">
         {over && <ButtonLink to="/search">{t('more.search')}</ButtonLink>}
-        {over && <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId: request.offer_id }}>{t('more.again')}</ButtonLink>}
+        {over && (
+          <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId: request.offer_id }}>
+            {t('more.again')}
+          </ButtonLink>
+        )}
         {shownActions(request.actions, scene).map(({ action, look: how }) => (
-          <Button key={action} variant={look[how]} onClick={() => run(action)} busy={filing.isPending && (action === 'archive' || action === 'unarchive')}>
+          <Button
+            key={action}
+            variant={look[how]}
+            onClick={() => run(action)}
+            busy={filing.isPending && (action === 'archive' || action === 'unarchive')}
+          >
             {labelOf(words, request, action)}
           </Button>
         ))}
       </div>
-      {filing.isError && <p role="alert" className="mt-3 font-semibold text-rose-ink">{errorText(common, filing.error)}</p>}
+      {filing.isError && (
+        <p role="alert" className="mt-3 font-semibold text-rose-ink">
+          {errorText(common, filing.error)}
+        </p>
+      )}
       {asked === 'accept' && <AcceptDialog request={request} onClose={close} />}
       {(asked === 'decline' || asked === 'cancel') && <ReasonDialog request={request} kind={asked} onClose={close} />}
-      {(asked === 'withdraw' || asked === 'complete') && <ConfirmDeedDialog request={request} kind={asked} onClose={close} />}
+      {(asked === 'withdraw' || asked === 'complete') && (
+        <ConfirmDeedDialog request={request} kind={asked} onClose={close} />
+      )}
     </>
   );
 }

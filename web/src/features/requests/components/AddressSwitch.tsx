@@ -16,8 +16,13 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
   const deed = useDeed(request.request_id);
   const address = addressOf(useSession(), request);
   const name = personText(t, request);
-  const shown = deed.isPending && deed.variables.do === 'share' ? deed.variables.on : request.address_shared[request.side];
-  const change = (on: boolean) => deed.mutate({ do: 'share', on }, { onSuccess: () => toasts.show('success', t(on ? 'done.shared' : 'done.unshared')) });
+  const shown =
+    deed.isPending && deed.variables.do === 'share' ? deed.variables.on : request.address_shared[request.side];
+  const change = (on: boolean) =>
+    deed.mutate(
+      { do: 'share', on },
+      { onSuccess: () => toasts.show('success', t(on ? 'done.shared' : 'done.unshared')) },
+    );
   const hint = () => {
     if (!address) return t('dialog.shareNone');
     if (!shown) return t('contact.shareOff', { name });
@@ -26,9 +31,22 @@ export function AddressSwitch({ request }: Readonly<{ request: RequestShape }>) 
   };
   return (
     <div className="mt-4 border-t border-line pt-3">
-      {address || shown
-        ? <Switch label={<span className="font-semibold">{t('contact.share')}</span>} hint={hint()} checked={shown} onChange={change} disabled={deed.isPending} />
-        : <p className="text-small text-muted">{t('dialog.shareNone')} <Link to="/account/address" className="underline">{t('dialog.shareAdd')}</Link></p>}
+      {address || shown ? (
+        <Switch
+          label={<span className="font-semibold">{t('contact.share')}</span>}
+          hint={hint()}
+          checked={shown}
+          onChange={change}
+          disabled={deed.isPending}
+        />
+      ) : (
+        <p className="text-small text-muted">
+          {t('dialog.shareNone')}{' '}
+          <Link to="/account/address" className="underline">
+            {t('dialog.shareAdd')}
+          </Link>
+        </p>
+      )}
       <Refusal deed={deed} />
     </div>
   );

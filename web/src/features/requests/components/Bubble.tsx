@@ -15,11 +15,25 @@ export function Bubble({ request, entry }: Readonly<{ request: RequestShape; ent
   return (
     <div className={cx('flex items-start gap-3', own ? 'justify-end pl-10' : 'pr-10')}>
       {!own && <Avatar person={request.other} size={38} />}
-      <div className={cx('max-w-[560px] min-w-0 rounded-md px-4 py-2.5', own ? 'rounded-tr-[4px] bg-tint' : 'rounded-tl-[4px] bg-mist', entry.at === null && 'opacity-70')}>
+      <div
+        className={cx(
+          'max-w-[560px] min-w-0 rounded-md px-4 py-2.5',
+          own ? 'rounded-tr-[4px] bg-tint' : 'rounded-tl-[4px] bg-mist',
+          entry.at === null && 'opacity-70',
+        )}
+      >
         <span className="sr-only">{own ? t('timeline.you') : name}: </span>
-        {entry.text === null ? <p className="text-muted italic">{t('timeline.gone')}</p> : <p className="whitespace-pre-wrap wrap-anywhere">{entry.text}</p>}
+        {entry.text === null ? (
+          <p className="text-muted italic">{t('timeline.gone')}</p>
+        ) : (
+          <p className="whitespace-pre-wrap wrap-anywhere">{entry.text}</p>
+        )}
         <p className="mt-0.5 text-fine text-muted">
-          {entry.at ? <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time> : <span role="status">{t('timeline.sending')}</span>}
+          {entry.at ? (
+            <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time>
+          ) : (
+            <span role="status">{t('timeline.sending')}</span>
+          )}
         </p>
       </div>
     </div>

@@ -8,20 +8,52 @@ import { factsOf, personText } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
 
 /** Asks once more before withdrawing or completing. */
-export function ConfirmDeedDialog({ request, kind, onClose }: Readonly<{ request: RequestShape; kind: 'withdraw' | 'complete'; onClose: () => void }>) {
+export function ConfirmDeedDialog({
+  request,
+  kind,
+  onClose,
+}: Readonly<{ request: RequestShape; kind: 'withdraw' | 'complete'; onClose: () => void }>) {
   const words = useWords();
   const { t } = words;
   const deed = useDeed(request.request_id);
   const possible = request.actions.includes(kind);
   const side = request.side === 'vendor' ? 'Vendor' : 'Creator';
-  const act = () => deed.mutate({ do: kind }, { onSuccess: () => { toasts.show('success', t(`done.${kind}`)); onClose(); } });
+  const act = () =>
+    deed.mutate(
+      { do: kind },
+      {
+        onSuccess: () => {
+          toasts.show('success', t(`done.${kind}`));
+          onClose();
+        },
+      },
+    );
   return (
     <Dialog
-      open onClose={onClose} shape="sheet" title={t(`dialog.${kind}Title`)}
-      footer={<DialogButtons action={kind === 'withdraw' ? t('action.withdraw') : t(`action.complete${side}`)} possible={possible} onClose={onClose} onAct={act} busy={deed.isPending} danger={kind === 'withdraw'} />}
+      open
+      onClose={onClose}
+      shape="sheet"
+      title={t(`dialog.${kind}Title`)}
+      footer={
+        <DialogButtons
+          action={kind === 'withdraw' ? t('action.withdraw') : t(`action.complete${side}`)}
+          possible={possible}
+          onClose={onClose}
+          onAct={act}
+          busy={deed.isPending}
+          danger={kind === 'withdraw'}
+        />
+      }
     >
       <p>{kind === 'withdraw' ? t('dialog.withdrawText', factsOf(words, request)) : t(`dialog.complete${side}Text`)}</p>
-      {kind === 'complete' && request.deposit !== null && <p className="mt-3">{t(`dialog.deposit${side}`, { name: personText(t, request), deposit: moneyExact({ minor: request.deposit }) })}</p>}
+      {kind === 'complete' && request.deposit !== null && (
+        <p className="mt-3">
+          {t(`dialog.deposit${side}`, {
+            name: personText(t, request),
+            deposit: moneyExact({ minor: request.deposit }),
+          })}
+        </p>
+      )}
       <Refusal deed={deed} possible={possible} />
     </Dialog>
   );

@@ -18,7 +18,9 @@ import { AddressSwitch } from './AddressSwitch.js';
 function Line({ icon, label, children }: Readonly<{ icon: LucideIcon; label: string; children: ReactNode }>) {
   return (
     <div className="flex items-start gap-3 py-1">
-      <dt className="pt-0.5"><Icon icon={icon} label={label} /></dt>
+      <dt className="pt-0.5">
+        <Icon icon={icon} label={label} />
+      </dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
@@ -31,7 +33,7 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
   const { contact, other, side, status, actions } = request;
   const shop = lendsAsShop(useSession(), side);
   const name = personText(t, request);
-  const full = contact ? contact.company ?? `${contact.firstname} ${contact.lastname}`.trim() : name;
+  const full = contact ? (contact.company ?? `${contact.firstname} ${contact.lastname}`.trim()) : name;
   return (
     <Card as="section" aria-label={t('contact.label')}>
       <div className="flex items-center gap-3">
@@ -41,23 +43,49 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
           <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
             {other && <Stars {...other.rating} />}
             <span>{t(side === 'vendor' ? 'contact.creator' : 'contact.vendor')}</span>
-            {other && <Link to="/user/$nickname" params={{ nickname: other.nickname }} className="underline">{t('contact.profile')}</Link>}
+            {other && (
+              <Link to="/user/$nickname" params={{ nickname: other.nickname }} className="underline">
+                {t('contact.profile')}
+              </Link>
+            )}
           </p>
         </div>
       </div>
-      {contact
-        ? (
-          <dl className="mt-4">
-            {contact.company && <p className="pb-1">{contact.firstname} {contact.lastname}</p>}
-            {contact.phone && <Line icon={Phone} label={t('contact.phone')}><a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a></Line>}
-            {contact.email && <Line icon={Mail} label={t('contact.email')}><a href={`mailto:${contact.email}`}>{contact.email}</a></Line>}
-            <Line icon={MapPin} label={t('contact.address')}>{contact.address ?? <span className="text-muted">{t(status === 'completed' ? 'contact.noAddressDone' : 'contact.noAddress', { name })}</span>}</Line>
-          </dl>
-        )
-        : null}
+      {contact ? (
+        <dl className="mt-4">
+          {contact.company && (
+            <p className="pb-1">
+              {contact.firstname} {contact.lastname}
+            </p>
+          )}
+          {contact.phone && (
+            <Line icon={Phone} label={t('contact.phone')}>
+              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+            </Line>
+          )}
+          {contact.email && (
+            <Line icon={Mail} label={t('contact.email')}>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </Line>
+          )}
+          <Line icon={MapPin} label={t('contact.address')}>
+            {contact.address ?? (
+              <span className="text-muted">
+                {t(status === 'completed' ? 'contact.noAddressDone' : 'contact.noAddress', { name })}
+              </span>
+            )}
+          </Line>
+        </dl>
+      ) : null}
       <p className="mt-4 text-base text-muted">{contactNote(words, request)}</p>
-      {shop && (contact || status === 'open') && <p className="mt-4 border-t border-line pt-3 text-base text-muted">{t(contact ? 'contact.shop' : 'contact.shopLater', { name })}</p>}
-      {(actions.includes('share_address') || actions.includes('unshare_address')) && <AddressSwitch request={request} />}
+      {shop && (contact || status === 'open') && (
+        <p className="mt-4 border-t border-line pt-3 text-base text-muted">
+          {t(contact ? 'contact.shop' : 'contact.shopLater', { name })}
+        </p>
+      )}
+      {(actions.includes('share_address') || actions.includes('unshare_address')) && (
+        <AddressSwitch request={request} />
+      )}
     </Card>
   );
 }

@@ -21,29 +21,49 @@ export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
   const today = dayIn(now, zone);
   const title = (value: string) => {
     const ago = daysBetween(value, today);
-    return ago === 0 ? t('timeline.today') : ago === 1 ? t('timeline.yesterday') : day(value, locale, value.slice(0, 4) === today.slice(0, 4) ? 'short' : 'year');
+    return ago === 0
+      ? t('timeline.today')
+      : ago === 1
+        ? t('timeline.yesterday')
+        : day(value, locale, value.slice(0, 4) === today.slice(0, 4) ? 'short' : 'year');
   };
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline" className="text-h3">{t('timeline.title')}</h2>
+      <h2 id="timeline" className="text-h3">
+        {t('timeline.title')}
+      </h2>
       {byDay(request.timeline, zone).map(({ day: value, entries }) => (
         <section key={value}>
-          <h3 className="my-4 flex items-center gap-3 font-body text-fine font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{title(value)}</h3>
+          <h3 className="my-4 flex items-center gap-3 font-body text-fine font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {title(value)}
+          </h3>
           <ol className="flex flex-col gap-3">
             {entries.map((entry) => (
               <li key={entry.id}>
-                {entry.type === 'message' ? <Bubble request={request} entry={entry} /> : <Milestone request={request} entry={entry} type={entry.type} />}
+                {entry.type === 'message' ? (
+                  <Bubble request={request} entry={entry} />
+                ) : (
+                  <Milestone request={request} entry={entry} type={entry.type} />
+                )}
               </li>
             ))}
           </ol>
         </section>
       ))}
       {saying.isPending && saying.variables.do === 'say' && (
-        <div className="mt-3"><Bubble request={request} entry={{ side: request.side, text: saying.variables.text, at: null }} /></div>
+        <div className="mt-3">
+          <Bubble request={request} entry={{ side: request.side, text: saying.variables.text, at: null }} />
+        </div>
       )}
-      {request.actions.includes('message')
-        ? <MessageForm request={request} saying={saying} />
-        : <p className="mt-4 text-base text-muted">{writtenInARow(request) < MOST_UNANSWERED ? t('message.closed') : t('message.waiting', { max: MOST_UNANSWERED })}</p>}
+      {request.actions.includes('message') ? (
+        <MessageForm request={request} saying={saying} />
+      ) : (
+        <p className="mt-4 text-base text-muted">
+          {writtenInARow(request) < MOST_UNANSWERED
+            ? t('message.closed')
+            : t('message.waiting', { max: MOST_UNANSWERED })}
+        </p>
+      )}
     </section>
   );
 }

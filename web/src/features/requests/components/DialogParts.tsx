@@ -5,11 +5,25 @@ import type { DeedMutation } from '../mutations.js';
 import { useWords } from '../use-words.js';
 
 /** Why it did not happen, or not yet, beside the button that was pressed. */
-export function Refusal({ deed, possible = true }: Readonly<{ deed: Pick<DeedMutation, 'error' | 'isPaused' | 'isPending'>; possible?: boolean }>) {
+export function Refusal({
+  deed,
+  possible = true,
+}: Readonly<{ deed: Pick<DeedMutation, 'error' | 'isPaused' | 'isPending'>; possible?: boolean }>) {
   const { t, common } = useWords();
   if (deed.isPaused) return <WaitsForConnection className="mt-4" />;
-  if (!possible && !deed.error && !deed.isPending) return <p role="status" className="mt-4 rounded-sm bg-sand px-4 py-3">{t('dialog.gone')}</p>;
-  return deed.error && <p role="alert" className="mt-4 rounded-sm bg-rose px-4 py-3 font-semibold text-rose-ink">{errorText(common, deed.error)}</p>;
+  if (!possible && !deed.error && !deed.isPending)
+    return (
+      <p role="status" className="mt-4 rounded-sm bg-sand px-4 py-3">
+        {t('dialog.gone')}
+      </p>
+    );
+  return (
+    deed.error && (
+      <p role="alert" className="mt-4 rounded-sm bg-rose px-4 py-3 font-semibold text-rose-ink">
+        {errorText(common, deed.error)}
+      </p>
+    )
+  );
 }
 
 type Props = Readonly<{
@@ -28,8 +42,12 @@ export function DialogButtons({ action, possible, onClose, onAct, busy, danger =
   if (!possible && !busy) return <Button onClick={onClose}>{t('dialog.back')}</Button>;
   return (
     <>
-      <Button variant="quiet" onClick={onClose}>{t('dialog.keep')}</Button>
-      <Button onClick={onAct} busy={busy} variant={danger ? 'alarm' : 'primary'}>{action}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('dialog.keep')}
+      </Button>
+      <Button onClick={onAct} busy={busy} variant={danger ? 'alarm' : 'primary'}>
+        {action}
+      </Button>
     </>
   );
 }

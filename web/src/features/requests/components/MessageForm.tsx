@@ -9,7 +9,10 @@ import { useWords } from '../use-words.js';
 import { personText } from '../words.js';
 import { Refusal } from './DialogParts.js';
 
-/** Writing to the other side. While it is on its way the text stands in the conversation; what did not arrive comes back into the field. */
+/**
+ * Writing to the other side. While it is on its way the text stands in the conversation; what did not arrive comes back
+ * into the field.
+ */
 export function MessageForm({ request, saying }: Readonly<{ request: RequestShape; saying: DeedMutation }>) {
   const { t, common } = useWords();
   const name = personText(t, request);
@@ -29,13 +32,22 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
       return;
     }
     setText('');
-    saying.mutate({ do: 'say', text: said }, {
-      onSuccess: () => { setSent(true); field.current?.focus(); },
-      // What was typed meanwhile stays too.
-      onError: () => setText((now) => [said, now].filter(Boolean).join('\n')),
-    });
+    saying.mutate(
+      { do: 'say', text: said },
+      {
+        onSuccess: () => {
+          setSent(true);
+          field.current?.focus();
+        },
+        // What was typed meanwhile stays too.
+        onError: () => setText((now) => [said, now].filter(Boolean).join('\n')),
+      },
+    );
   };
-  const onSubmit = (event: FormEvent) => { event.preventDefault(); submit(); };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -44,19 +56,41 @@ export function MessageForm({ request, saying }: Readonly<{ request: RequestShap
   return (
     <form onSubmit={onSubmit} className="mt-6 print:hidden" noValidate>
       <div className="flex flex-wrap items-end justify-end gap-2 rounded-md border border-edge bg-white p-2 focus-within:border-teal focus-within:outline-2 focus-within:outline-teal">
-        <label htmlFor="message" className="sr-only">{t('message.label', { name })}</label>
+        <label htmlFor="message" className="sr-only">
+          {t('message.label', { name })}
+        </label>
         <textarea
-          ref={field} id="message" rows={1} value={text} maxLength={limits.message} placeholder={t('message.placeholder', { name })} aria-describedby="message-hint"
-          {...(empty ? { 'aria-invalid': true } : {})} onKeyDown={onKey} onChange={(event) => { setText(event.target.value); setEmpty(false); }}
+          ref={field}
+          id="message"
+          rows={1}
+          value={text}
+          maxLength={limits.message}
+          placeholder={t('message.placeholder', { name })}
+          aria-describedby="message-hint"
+          {...(empty ? { 'aria-invalid': true } : {})}
+          onKeyDown={onKey}
+          onChange={(event) => {
+            setText(event.target.value);
+            setEmpty(false);
+          }}
           className="field-sizing-content max-h-[40vh] min-h-11 min-w-[180px] flex-1 resize-none overflow-x-hidden rounded-sm placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap border-0 bg-transparent px-3 py-2.5 outline-none focus-visible:outline-none"
         />
-        <Button type="submit" busy={saying.isPending}><Icon icon={Send} />{t('message.send')}</Button>
+        <Button type="submit" busy={saying.isPending}>
+          <Icon icon={Send} />
+          {t('message.send')}
+        </Button>
       </div>
       <p id="message-hint" className="mt-1.5 text-fine text-muted">
-        {empty ? <span className="font-semibold text-rose-ink">{t('message.empty')}</span> : <span className="hidden md:inline">{t('message.keys')}</span>}
+        {empty ? (
+          <span className="font-semibold text-rose-ink">{t('message.empty')}</span>
+        ) : (
+          <span className="hidden md:inline">{t('message.keys')}</span>
+        )}
         {left <= 100 && <span> {common('ui.charactersLeft', { count: left })}</span>}
       </p>
-      <span role="status" className="sr-only">{sent ? t('message.sent') : ''}</span>
+      <span role="status" className="sr-only">
+        {sent ? t('message.sent') : ''}
+      </span>
       <Refusal deed={saying} />
     </form>
   );

@@ -13,24 +13,44 @@ import { useWords } from '../use-words.js';
 import { personText, spanText } from '../words.js';
 
 type Type = Exclude<TimelineEntry['type'], 'message'>;
-const icons = { asked: Send, accepted: Check, agreed: CircleCheck, declined: CircleX, withdrawn: Undo, cancelled: CircleX, expired: Hourglass, completed: PackageCheck, rated: Star } as const satisfies Record<Type, unknown>;
+const icons = {
+  asked: Send,
+  accepted: Check,
+  agreed: CircleCheck,
+  declined: CircleX,
+  withdrawn: Undo,
+  cancelled: CircleX,
+  expired: Hourglass,
+  completed: PackageCheck,
+  rated: Star,
+} as const satisfies Record<Type, unknown>;
 
 /** A line between the messages: what happened, who did it and when. */
-export function Milestone({ request, entry, type }: Readonly<{ request: RequestShape; entry: TimelineEntry; type: Type }>) {
+export function Milestone({
+  request,
+  entry,
+  type,
+}: Readonly<{ request: RequestShape; entry: TimelineEntry; type: Type }>) {
   const words = useWords();
   const { t, locale } = words;
   const facts = { name: personText(t, request), period: spanText(words, request.period) };
   const who = entry.side === request.side ? 'Self' : 'Other';
-  const text = type === 'declined' && entry.side === null ? t('timeline.declinedGone') : type === 'agreed' || type === 'expired' ? t(`timeline.${type}`)
-    // The vendor accepts, the creator confirms.
-    : t(`timeline.${type === 'accepted' && entry.side === 'creator' ? 'confirmed' : type}${who}`, facts);
+  const text =
+    type === 'declined' && entry.side === null
+      ? t('timeline.declinedGone')
+      : type === 'agreed' || type === 'expired'
+        ? t(`timeline.${type}`)
+        : // The vendor accepts, the creator confirms.
+          t(`timeline.${type === 'accepted' && entry.side === 'creator' ? 'confirmed' : type}${who}`, facts);
   return (
     <div className="mx-auto max-w-[560px] text-center text-small text-muted">
       <p className="wrap-anywhere">
         <Icon icon={icons[type]} size={17} className="mr-1.5 align-[-3px]" />
         {text} · <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time>
       </p>
-      {entry.text && <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink">{t('reason', { text: entry.text })}</p>}
+      {entry.text && (
+        <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink">{t('reason', { text: entry.text })}</p>
+      )}
     </div>
   );
 }

@@ -17,23 +17,53 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const { paymenttype_id: type } = pricing;
   const units = unitsText(words, request);
   const items: LineItem[] = [
-    { label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }), value: totalText(words, request) },
-    ...(deposit ? [{ label: t(request.status === 'completed' ? 'offer.depositBack' : request.side === 'vendor' ? 'offer.depositVendor' : 'offer.depositCreator'), value: moneyExact({ minor: deposit }) }] : []),
+    {
+      label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }),
+      value: totalText(words, request),
+    },
+    ...(deposit
+      ? [
+          {
+            label: t(
+              request.status === 'completed'
+                ? 'offer.depositBack'
+                : request.side === 'vendor'
+                  ? 'offer.depositVendor'
+                  : 'offer.depositCreator',
+            ),
+            value: moneyExact({ minor: deposit }),
+          },
+        ]
+      : []),
     // What was paid, or was never owed, is not to be paid.
-    ...(type === 1 && !isOver(request.status) ? [{ label: t('offer.sum'), value: moneyExact({ minor: total + (deposit ?? 0) }), tone: 'sum' as const }] : []),
+    ...(type === 1 && !isOver(request.status)
+      ? [{ label: t('offer.sum'), value: moneyExact({ minor: total + (deposit ?? 0) }), tone: 'sum' as const }]
+      : []),
   ];
   return (
     <Card as="section" aria-label={t('offer.label')}>
       <div className="flex items-center gap-4">
         <Picture picture={request.image} alt="" sizes="110px" className="w-[104px] shrink-0" />
         <div className="min-w-0">
-          <h2 className="title wrap-anywhere"><Link to="/offer/$offerId" params={{ offerId: request.offer_id }} className="text-ink hover:underline">{request.title}</Link></h2>
+          <h2 className="title wrap-anywhere">
+            <Link to="/offer/$offerId" params={{ offerId: request.offer_id }} className="text-ink hover:underline">
+              {request.title}
+            </Link>
+          </h2>
           <p className="mt-1 text-base text-muted">{periodText(words, request)}</p>
-          {request.ended_at && <p className="text-base text-muted">{t('offer.endedEarly', { day: day(dayIn(request.ended_at, request.period.zone), locale, 'plain') })}</p>}
+          {request.ended_at && (
+            <p className="text-base text-muted">
+              {t('offer.endedEarly', { day: day(dayIn(request.ended_at, request.period.zone), locale, 'plain') })}
+            </p>
+          )}
         </div>
       </div>
-      <div className="mt-4"><LineItems items={items} /></div>
-      {type === 4 && pricing.donation_target && <p className="text-base text-muted wrap-anywhere">{t('offer.donation', { target: pricing.donation_target })}</p>}
+      <div className="mt-4">
+        <LineItems items={items} />
+      </div>
+      {type === 4 && pricing.donation_target && (
+        <p className="text-base text-muted wrap-anywhere">{t('offer.donation', { target: pricing.donation_target })}</p>
+      )}
     </Card>
   );
 }

@@ -33,11 +33,31 @@ export function RatingForm({ request }: Readonly<{ request: RequestShape }>) {
   };
   return (
     <Card as="section" ground="raised" aria-labelledby="rating-title">
-      <h2 id="rating-title" className="text-h3 wrap-anywhere">{t('rating.formTitle', { name: personText(t, request) })}</h2>
+      <h2 id="rating-title" className="text-h3 wrap-anywhere">
+        {t('rating.formTitle', { name: personText(t, request) })}
+      </h2>
       <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
-        <StarsInput id="rating" legend={t('rating.stars')} value={stars} onChange={setStars} error={missing && stars === null ? t('rating.starsMissing') : undefined} />
-        <TextArea label={t('rating.text')} hint={day && !hasRated(request, 'other') ? t('rating.textHintWaits', { day }) : t('rating.textHint')} optional rows={3} maxLength={limits.rating} value={text} onChange={(event) => setText(event.target.value)} />
-        <div><Button type="submit" busy={deed.isPending}>{t('rating.send')}</Button></div>
+        <StarsInput
+          id="rating"
+          legend={t('rating.stars')}
+          value={stars}
+          onChange={setStars}
+          error={missing && stars === null ? t('rating.starsMissing') : undefined}
+        />
+        <TextArea
+          label={t('rating.text')}
+          hint={day && !hasRated(request, 'other') ? t('rating.textHintWaits', { day }) : t('rating.textHint')}
+          optional
+          rows={3}
+          maxLength={limits.rating}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div>
+          <Button type="submit" busy={deed.isPending}>
+            {t('rating.send')}
+          </Button>
+        </div>
         <Refusal deed={deed} />
       </form>
     </Card>

@@ -8,21 +8,36 @@ import { personText, ratingsDayText } from '../words.js';
 
 const box = 'rounded-lg border border-line p-5';
 
-function Rating({ rating, title, waits }: Readonly<{ rating: RatingEntry; title: string; /** Who sees it when. */ waits: string | null }>) {
+function Rating({
+  rating,
+  title,
+  waits,
+}: Readonly<{ rating: RatingEntry; title: string; /** Who sees it when. */ waits: string | null }>) {
   const { t, common } = useWords();
   return (
     <div className={box}>
       <h2 className="title wrap-anywhere">{title}</h2>
       <p className="mt-1" role="img" aria-label={common('ui.starCount', { count: rating.stars })}>
-        {[1, 2, 3, 4, 5].map((count) => <Icon key={count} icon={Star} size={18} className={cx('mr-0.5', count <= rating.stars ? 'fill-teal text-teal' : 'text-edge')} />)}
+        {[1, 2, 3, 4, 5].map((count) => (
+          <Icon
+            key={count}
+            icon={Star}
+            size={18}
+            className={cx('mr-0.5', count <= rating.stars ? 'fill-teal text-teal' : 'text-edge')}
+          />
+        ))}
       </p>
-      <p className={cx('mt-2 whitespace-pre-wrap wrap-anywhere', !rating.text && 'text-muted')}>{rating.text ?? t('rating.noText')}</p>
+      <p className={cx('mt-2 whitespace-pre-wrap wrap-anywhere', !rating.text && 'text-muted')}>
+        {rating.text ?? t('rating.noText')}
+      </p>
       {waits && <p className="mt-2 text-small text-muted wrap-anywhere">{waits}</p>}
     </div>
   );
 }
 
-/** What both said about each other, as soon as both have; before that what is one's own, and when the other's is shown. */
+/**
+ * What both said about each other, as soon as both have; before that what is one's own, and when the other's is shown.
+ */
 export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;
@@ -34,9 +49,13 @@ export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
   if (ratings.length === 0 && !hidden) return null;
   return (
     <section aria-label={t('rating.title')} className="grid gap-4 md:grid-cols-2">
-      {ratings.map((rating) => rating.side === side
-        ? <Rating key="mine" rating={rating} title={t('rating.mine')} waits={waits} />
-        : <Rating key="theirs" rating={rating} title={t('rating.theirs', { name })} waits={null} />)}
+      {ratings.map((rating) =>
+        rating.side === side ? (
+          <Rating key="mine" rating={rating} title={t('rating.mine')} waits={waits} />
+        ) : (
+          <Rating key="theirs" rating={rating} title={t('rating.theirs', { name })} waits={null} />
+        ),
+      )}
       {hidden && (
         <div className={box}>
           <h2 className="title wrap-anywhere">{t('rating.theirs', { name })}</h2>

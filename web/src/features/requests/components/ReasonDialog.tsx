@@ -10,7 +10,11 @@ import { factsOf } from '../words.js';
 import { DialogButtons, Refusal } from './DialogParts.js';
 
 /** Saying no: with a reason if one likes when declining, with one for certain when cancelling what was agreed. */
-export function ReasonDialog({ request, kind, onClose }: Readonly<{ request: RequestShape; kind: 'decline' | 'cancel'; onClose: () => void }>) {
+export function ReasonDialog({
+  request,
+  kind,
+  onClose,
+}: Readonly<{ request: RequestShape; kind: 'decline' | 'cancel'; onClose: () => void }>) {
   const words = useWords();
   const { t } = words;
   const facts = factsOf(words, request);
@@ -26,17 +30,45 @@ export function ReasonDialog({ request, kind, onClose }: Readonly<{ request: Req
       field.current?.focus();
       return;
     }
-    deed.mutate({ do: kind, reason: text }, { onSuccess: () => { toasts.show('success', t(`done.${kind}`)); onClose(); } });
+    deed.mutate(
+      { do: kind, reason: text },
+      {
+        onSuccess: () => {
+          toasts.show('success', t(`done.${kind}`));
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Dialog
-      open onClose={onClose} focus="field" shape="sheet" title={t(`dialog.${kind}Title`, facts)}
-      footer={<DialogButtons action={t(`action.${kind}`)} possible={possible} onClose={onClose} onAct={act} busy={deed.isPending} danger />}
+      open
+      onClose={onClose}
+      focus="field"
+      shape="sheet"
+      title={t(`dialog.${kind}Title`, facts)}
+      footer={
+        <DialogButtons
+          action={t(`action.${kind}`)}
+          possible={possible}
+          onClose={onClose}
+          onAct={act}
+          busy={deed.isPending}
+          danger
+        />
+      }
     >
       {kind === 'cancel' && <p className="mb-4">{t('dialog.cancelText', facts)}</p>}
       <TextArea
-        ref={field} label={t(`dialog.${kind}Reason`)} optional={kind === 'decline'} rows={3} maxLength={limits.reason} value={reason} required={kind === 'cancel'}
-        {...(kind === 'decline' ? { hint: t('dialog.declineHint') } : {})} error={missing && !reason.trim() ? t('dialog.cancelMissing', facts) : undefined}
+        ref={field}
+        label={t(`dialog.${kind}Reason`)}
+        optional={kind === 'decline'}
+        rows={3}
+        maxLength={limits.reason}
+        value={reason}
+        required={kind === 'cancel'}
+        {...(kind === 'decline' ? { hint: t('dialog.declineHint') } : {})}
+        error={missing && !reason.trim() ? t('dialog.cancelMissing', facts) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       <Refusal deed={deed} possible={possible} />

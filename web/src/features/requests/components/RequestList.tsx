@@ -18,7 +18,14 @@ export function RequestList({ list, empty, link }: Props) {
   if (list.isPending || list.isPlaceholderData) return <RowSkeletons label={t('list.loading')} />;
   if (list.isError && !list.data) {
     return (
-      <EmptyState title={t('list.failed')} actions={<Button onClick={() => void list.refetch()} busy={list.isFetching}>{t('list.retry')}</Button>}>
+      <EmptyState
+        title={t('list.failed')}
+        actions={
+          <Button onClick={() => void list.refetch()} busy={list.isFetching}>
+            {t('list.retry')}
+          </Button>
+        }
+      >
         <p role="alert">{errorText(common, list.error)}</p>
       </EmptyState>
     );
@@ -28,7 +35,11 @@ export function RequestList({ list, empty, link }: Props) {
   return (
     <>
       <ul aria-label={t('list.label')} className="flex flex-col gap-4">
-        {requests.map((row) => <li key={row.request_id}><RequestRow row={row} /></li>)}
+        {requests.map((row) => (
+          <li key={row.request_id}>
+            <RequestRow row={row} />
+          </li>
+        ))}
       </ul>
       <Pagination {...paging} link={link} />
     </>

@@ -11,50 +11,106 @@ import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { RequestPage } from './RequestPage.js';
 
-
 // jsdom has no modal dialogs, no scrolling and no time-out signals.
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(cleanup);
 
-const open = async (start: RequestShape, answer: (path: string, body: Record<string, unknown>, state: RequestShape) => FakeAnswer | RequestShape | undefined = () => undefined) => {
+const open = async (
+  start: RequestShape,
+  answer: (
+    path: string,
+    body: Record<string, unknown>,
+    state: RequestShape,
+  ) => FakeAnswer | RequestShape | undefined = () => undefined,
+) => {
   let state = start;
   const fake = createFakeApi(({ method, path, body }) => {
     if (method === 'GET' && path === `/v1/request/${start.request_id}`) return { data: state };
-    if (path.startsWith('/v1/request_read/')) { state = { ...state, unread: false }; return { status: 204 }; }
+    if (path.startsWith('/v1/request_read/')) {
+      state = { ...state, unread: false };
+      return { status: 204 };
+    }
     const given = answer(path, (body ?? {}) as Record<string, unknown>, state);
-    if (given && 'request_id' in given) { state = given; return { data: state }; }
+    if (given && 'request_id' in given) {
+      state = given;
+      return { data: state };
+    }
     return given;
   });
   const api = createApi({ fetch: fake.fetch, locale: 'de' });
-  render(<ApiContext value={api}><Suspense fallback={null}><RequestPage requestId={start.request_id} /></Suspense></ApiContext>);
+  render(
+    <ApiContext value={api}>
+      <Suspense fallback={null}>
+        <RequestPage requestId={start.request_id} />
+      </Suspense>
+    </ApiContext>,
+  );
   await screen.findByRole('heading', { level: 1 });
   const called = (path: string) => fake.calls.filter((call) => call.path.startsWith(path));
-  return { called, change: (part: Partial<RequestShape>) => { state = { ...state, ...part }; } };
+  return {
+    called,
+    change: (part: Partial<RequestShape>) => {
+      state = { ...state, ...part };
+    },
+  };
 };
-const vendor = (part: Partial<RequestShape> = {}) => requestShape({ side: 'vendor', your_turn: true, actions: ['message', 'accept', 'decline'], ...part });
+const vendor = (part: Partial<RequestShape> = {}) =>
+  requestShape({ side: 'vendor', your_turn: true, actions: ['message', 'accept', 'decline'], ...part });
 
 describe('a request', () => {
   it('shows a new message four seconds later to somebody who is at it', async () => {
     // Only the query's own clock is ours: the rest of the page lives in real time.
-    jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'] });
+    jest.useFakeTimers({
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setImmediate',
+        'clearImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'Date',
+        'performance',
+      ],
+    });
     const { called, change } = await open(vendor());
     const before = called('/v1/request/').length;
-    change({ timeline: [...vendor().timeline, { id: 'new', type: 'message', side: 'creator', at: new Date().toISOString(), text: 'Passt es um fünf?' }] });
-    act(() => { jest.advanceTimersByTime(3_900); });
+    change({
+      timeline: [
+        ...vendor().timeline,
+        { id: 'new', type: 'message', side: 'creator', at: new Date().toISOString(), text: 'Passt es um fünf?' },
+      ],
+    });
+    act(() => {
+      jest.advanceTimersByTime(3_900);
+    });
     expect(called('/v1/request/')).toHaveLength(before);
-    act(() => { jest.advanceTimersByTime(200); });
+    act(() => {
+      jest.advanceTimersByTime(200);
+    });
     expect(await screen.findByText('Passt es um fünf?')).toBeTruthy();
     jest.useRealTimers();
   });
   it('says why it ended when its offer was deleted', async () => {
     const gone = { id: 'gone', type: 'declined' as const, side: null, at: new Date().toISOString(), text: null };
-    await open(requestShape({ status: 'declined', actions: ['message', 'archive'], timeline: [...requestShape().timeline, gone] }));
+    await open(
+      requestShape({
+        status: 'declined',
+        actions: ['message', 'archive'],
+        timeline: [...requestShape().timeline, gone],
+      }),
+    );
     const name = requestShape().other?.nickname ?? '';
-    expect(screen.getByText(new RegExp(`^${name} hat das Inserat gelöscht, und damit ist deine Anfrage abgelehnt`))).toBeTruthy();
+    expect(
+      screen.getByText(new RegExp(`^${name} hat das Inserat gelöscht, und damit ist deine Anfrage abgelehnt`)),
+    ).toBeTruthy();
     expect(screen.getByText(/Das Inserat wurde gelöscht und die Anfrage damit abgelehnt/)).toBeTruthy();
   });
 
@@ -70,7 +126,9 @@ describe('a request', () => {
   it('marks an unread request as read, once', async () => {
     const { called } = await open(vendor({ unread: true }));
     await waitFor(() => expect(called('/v1/request_read/')).toHaveLength(1));
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     expect(called('/v1/request_read/')).toHaveLength(1);
   });
 
@@ -80,30 +138,55 @@ describe('a request', () => {
   });
 
   it('tells about other requests for the days, shows a refusal at the button and looks again', async () => {
-    const { called, change } = await open(vendor({ overlaps_open: 2 }), (path) => path.startsWith('/v1/request_accept/')
-      ? { status: 409, error: 'dates_taken', msgcode: 'dates_taken', msgtext: 'Der Zeitraum überschneidet sich.' } : undefined);
+    const { called, change } = await open(vendor({ overlaps_open: 2 }), (path) =>
+      path.startsWith('/v1/request_accept/')
+        ? { status: 409, error: 'dates_taken', msgcode: 'dates_taken', msgtext: 'Der Zeitraum überschneidet sich.' }
+        : undefined,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toContain('Der Zeitraum überschneidet sich mit 2 anderen offenen Anfragen.');
     change({ overlaps_taken: true });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zusagen' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Der Zeitraum überschneidet sich.');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Tage sind schon vergeben'));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Diese Tage sind schon vergeben'),
+    );
     expect(called('/v1/request/').length).toBeGreaterThan(1);
   });
 
   it('keeps what is shared when agreeing', async () => {
-    const { called } = await open(vendor({ address_shared: { vendor: true, creator: false } }), (_path, _body, state) => ({ ...state, accepted: { vendor: true, creator: false }, your_turn: false, actions: ['message'] }));
+    const { called } = await open(
+      vendor({ address_shared: { vendor: true, creator: false } }),
+      (_path, _body, state) => ({
+        ...state,
+        accepted: { vendor: true, creator: false },
+        your_turn: false,
+        actions: ['message'],
+      }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zusagen' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jetzt muss jana_probst noch bestätigen'));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jetzt muss jana_probst noch bestätigen'),
+    );
     expect(called('/v1/request_accept/')[0]!.body).toEqual({ share_address: true });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('wants a reason for cancelling, none for declining', async () => {
-    const { called } = await open(requestShape({ status: 'agreed', accepted: { vendor: true, creator: true }, actions: ['message', 'cancel'] }),
-      (_path, body, state) => ({ ...state, status: 'cancelled', actions: ['message'], timeline: [...state.timeline, { id: 'x', type: 'cancelled', side: 'creator', at: new Date().toISOString(), text: String(body['reason']) }] }));
+    const { called } = await open(
+      requestShape({ status: 'agreed', accepted: { vendor: true, creator: true }, actions: ['message', 'cancel'] }),
+      (_path, body, state) => ({
+        ...state,
+        status: 'cancelled',
+        actions: ['message'],
+        timeline: [
+          ...state.timeline,
+          { id: 'x', type: 'cancelled', side: 'creator', at: new Date().toISOString(), text: String(body['reason']) },
+        ],
+      }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Leihe absagen' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Leihe absagen' }));
@@ -113,12 +196,19 @@ describe('a request', () => {
     expect(called('/v1/request_cancel/')).toHaveLength(0);
     await userEvent.type(field, '  Wir sind krank.  ');
     await userEvent.click(dialog.getByRole('button', { name: 'Leihe absagen' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Du hast die Leihe abgesagt'));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Du hast die Leihe abgesagt'),
+    );
     expect(called('/v1/request_cancel/')[0]!.body).toEqual({ reason: 'Wir sind krank.' });
   });
 
   it('declines without a word', async () => {
-    const { called } = await open(vendor(), (_path, _body, state) => ({ ...state, status: 'declined', your_turn: false, actions: ['message', 'archive'] }));
+    const { called } = await open(vendor(), (_path, _body, state) => ({
+      ...state,
+      status: 'declined',
+      your_turn: false,
+      actions: ['message', 'archive'],
+    }));
     await userEvent.click(screen.getByRole('button', { name: 'Ablehnen' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ablehnen' }));
     await screen.findByRole('button', { name: 'Ins Archiv' });
@@ -129,9 +219,24 @@ describe('a request', () => {
 describe('a message', () => {
   it('stays in the field when it did not arrive, and goes again under the same key', async () => {
     let works = false;
-    const { called } = await open(vendor(), (path, body, state) => !path.startsWith('/v1/request_message/') ? undefined : works
-      ? { ...state, timeline: [...state.timeline, { id: 'm', type: 'message', side: 'vendor', at: new Date().toISOString(), text: String(body['text']) }] }
-      : { status: 503, error: 'service_unavailable', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' });
+    const { called } = await open(vendor(), (path, body, state) =>
+      !path.startsWith('/v1/request_message/')
+        ? undefined
+        : works
+          ? {
+              ...state,
+              timeline: [
+                ...state.timeline,
+                { id: 'm', type: 'message', side: 'vendor', at: new Date().toISOString(), text: String(body['text']) },
+              ],
+            }
+          : {
+              status: 503,
+              error: 'service_unavailable',
+              msgcode: 'service_unavailable',
+              msgtext: 'Gerade nicht erreichbar.',
+            },
+    );
     const field = screen.getByRole('textbox', { name: /Nachricht an/ });
     await userEvent.type(field, 'Passt 17 Uhr?');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -166,7 +271,19 @@ describe('a message', () => {
   });
 
   it('is text, whatever is in it', async () => {
-    await open(vendor({ timeline: [{ id: 'm', type: 'message', side: 'creator', at: '2027-07-01T10:00:00.000Z', text: '<img src=x onerror=alert(1)>' }] }));
+    await open(
+      vendor({
+        timeline: [
+          {
+            id: 'm',
+            type: 'message',
+            side: 'creator',
+            at: '2027-07-01T10:00:00.000Z',
+            text: '<img src=x onerror=alert(1)>',
+          },
+        ],
+      }),
+    );
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
 });
@@ -175,8 +292,17 @@ describe('without a connection', () => {
   afterEach(() => onlineManager.setOnline(true));
 
   it('a message says that it waits, stands in one place only, and goes when the connection is back', async () => {
-    const { called } = await open(vendor(), (path, body, state) => path.startsWith('/v1/request_message/')
-      ? { ...state, timeline: [...state.timeline, { id: 'm', type: 'message', side: 'vendor', at: new Date().toISOString(), text: String(body['text']) }] } : undefined);
+    const { called } = await open(vendor(), (path, body, state) =>
+      path.startsWith('/v1/request_message/')
+        ? {
+            ...state,
+            timeline: [
+              ...state.timeline,
+              { id: 'm', type: 'message', side: 'vendor', at: new Date().toISOString(), text: String(body['text']) },
+            ],
+          }
+        : undefined,
+    );
     onlineManager.setOnline(false);
     const field = screen.getByRole('textbox', { name: /Nachricht an/ });
     await userEvent.type(field, 'Passt 17 Uhr?');
@@ -202,8 +328,11 @@ describe('without a connection', () => {
 
 describe('somebody quicker', () => {
   it('leaves the way out alone in the dialog', async () => {
-    const { called, change } = await open(vendor(), (path) => path.startsWith('/v1/request_accept/')
-      ? { status: 409, error: 'not_open', msgcode: 'not_open', msgtext: 'Diese Anfrage ist nicht mehr offen.' } : undefined);
+    const { called, change } = await open(vendor(), (path) =>
+      path.startsWith('/v1/request_accept/')
+        ? { status: 409, error: 'not_open', msgcode: 'not_open', msgtext: 'Diese Anfrage ist nicht mehr offen.' }
+        : undefined,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Zusagen' }));
     const dialog = within(screen.getByRole('dialog'));
     change({ status: 'declined', actions: ['message', 'archive'] });
@@ -246,19 +375,57 @@ describe('contact and rating', () => {
   it('keeps the other’s rating back until both have rated, and says so on both sides', async () => {
     const hour = 3_600_000;
     const at = (ago: number) => new Date(Date.now() - ago * hour).toISOString();
-    const entry = (type: 'completed' | 'rated', side: 'vendor' | 'creator', ago: number) => ({ id: `${type}-${side}`, type, side, at: at(ago), text: null });
-    const mine = { request_id: 'r', offer_id: 'a1b2c3d4e1', offer_title: null, side: 'creator' as const, author: null, about_id: 'u', stars: 4, text: 'Gern wieder.', at: at(1) };
-    await open(requestShape({ status: 'completed', actions: ['message', 'rate'], timeline: [entry('completed', 'vendor', 3), entry('rated', 'vendor', 2)] }));
+    const entry = (type: 'completed' | 'rated', side: 'vendor' | 'creator', ago: number) => ({
+      id: `${type}-${side}`,
+      type,
+      side,
+      at: at(ago),
+      text: null,
+    });
+    const mine = {
+      request_id: 'r',
+      offer_id: 'a1b2c3d4e1',
+      offer_title: null,
+      side: 'creator' as const,
+      author: null,
+      about_id: 'u',
+      stars: 4,
+      text: 'Gern wieder.',
+      at: at(1),
+    };
+    await open(
+      requestShape({
+        status: 'completed',
+        actions: ['message', 'rate'],
+        timeline: [entry('completed', 'vendor', 3), entry('rated', 'vendor', 2)],
+      }),
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('jana_probst hat dich bewertet');
     expect(screen.getByText(/^Du siehst sie, sobald auch du bewertet hast, spätestens am /)).toBeTruthy();
     cleanup();
-    await open(requestShape({ status: 'completed', actions: ['message', 'rate'], timeline: [entry('completed', 'vendor', 3)] }));
+    await open(
+      requestShape({ status: 'completed', actions: ['message', 'rate'], timeline: [entry('completed', 'vendor', 3)] }),
+    );
     expect(screen.getByText(/^Alle können das lesen, sobald ihr beide bewertet habt/)).toBeTruthy();
     cleanup();
-    await open(requestShape({ status: 'completed', actions: ['message'], ratings: [mine], timeline: [entry('completed', 'vendor', 3), entry('rated', 'creator', 1)] }));
+    await open(
+      requestShape({
+        status: 'completed',
+        actions: ['message'],
+        ratings: [mine],
+        timeline: [entry('completed', 'vendor', 3), entry('rated', 'creator', 1)],
+      }),
+    );
     expect(screen.getByText(/^jana_probst und alle anderen sehen sie, sobald ihr beide bewertet habt/)).toBeTruthy();
     cleanup();
-    await open(requestShape({ status: 'completed', actions: ['message'], ratings: [mine], timeline: [entry('completed', 'vendor', 15 * 24), entry('rated', 'creator', 1)] }));
+    await open(
+      requestShape({
+        status: 'completed',
+        actions: ['message'],
+        ratings: [mine],
+        timeline: [entry('completed', 'vendor', 15 * 24), entry('rated', 'creator', 1)],
+      }),
+    );
     expect(screen.queryByText(/sobald ihr beide bewertet habt/)).toBeNull();
   });
 
@@ -271,14 +438,33 @@ describe('contact and rating', () => {
     await open(requestShape());
     expect(screen.getByText(/sobald alles abgemacht ist/)).toBeTruthy();
     cleanup();
-    await open(requestShape({ status: 'agreed', contact: { firstname: 'Jana', lastname: 'Probst', company: null, email: 'jana@example.org', phone: '0221 / 555-01 42', address: null } }));
+    await open(
+      requestShape({
+        status: 'agreed',
+        contact: {
+          firstname: 'Jana',
+          lastname: 'Probst',
+          company: null,
+          email: 'jana@example.org',
+          phone: '0221 / 555-01 42',
+          address: null,
+        },
+      }),
+    );
     expect(screen.getByRole('link', { name: '0221 / 555-01 42' }).getAttribute('href')).toBe('tel:02215550142');
     expect(screen.getByRole('link', { name: 'jana@example.org' }).getAttribute('href')).toBe('mailto:jana@example.org');
     expect(screen.getByText(/Jana zeigt keine Adresse/)).toBeTruthy();
   });
 
   it('says how long contact data stay, and why they are gone', async () => {
-    const contact = { firstname: 'Jana', lastname: 'Probst', company: null, email: 'jana@example.org', phone: null, address: null };
+    const contact = {
+      firstname: 'Jana',
+      lastname: 'Probst',
+      company: null,
+      email: 'jana@example.org',
+      phone: null,
+      address: null,
+    };
     const agreed = { id: 'agreed', type: 'agreed' as const, side: null, at: '2027-01-01T10:00:00.000Z', text: null };
     const timeline = [agreed];
     await open(requestShape({ status: 'agreed', contact, timeline }));
@@ -299,15 +485,25 @@ describe('contact and rating', () => {
 
   it('lets the address be taken back after the loan', async () => {
     const shared = { vendor: false, creator: true };
-    const { called } = await open(requestShape({ status: 'completed', address_shared: shared, actions: ['message', 'unshare_address'], contact_until: '2099-02-14T10:00:00.000Z' }),
-      (_path, _body, state) => ({ ...state, address_shared: { vendor: false, creator: false }, actions: ['message'] }));
+    const { called } = await open(
+      requestShape({
+        status: 'completed',
+        address_shared: shared,
+        actions: ['message', 'unshare_address'],
+        contact_until: '2099-02-14T10:00:00.000Z',
+      }),
+      (_path, _body, state) => ({ ...state, address_shared: { vendor: false, creator: false }, actions: ['message'] }),
+    );
     await userEvent.click(screen.getByRole('switch', { name: /Meine Adresse zeigen/ }));
     await waitFor(() => expect(called('/v1/request_address/')[0]?.body).toEqual({ shared: false }));
     await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
   });
 
   it('asks for stars before it rates', async () => {
-    const { called } = await open(requestShape({ status: 'completed', actions: ['message', 'rate'] }), (_path, _body, state) => ({ ...state, actions: ['message'] }));
+    const { called } = await open(
+      requestShape({ status: 'completed', actions: ['message', 'rate'] }),
+      (_path, _body, state) => ({ ...state, actions: ['message'] }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Bewertung abgeben' }));
     expect(screen.getByText('Bitte wähle 1 bis 5 Sterne.')).toBeTruthy();
     expect(called('/v1/rating')).toHaveLength(0);

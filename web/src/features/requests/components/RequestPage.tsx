@@ -28,11 +28,19 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
     const read = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', read);
-      api.patch('/request_read/{id}', { id: requestId, body: {} }).then(() => {
-        queries.setQueryData(requestQuery(api, requestId).queryKey, (request) => request && { ...request, unread: false });
-        void queries.invalidateQueries({ queryKey: ['requests'] });
-        void session.poll();
-      }, () => { /* The next look tries again. */ });
+      api.patch('/request_read/{id}', { id: requestId, body: {} }).then(
+        () => {
+          queries.setQueryData(
+            requestQuery(api, requestId).queryKey,
+            (request) => request && { ...request, unread: false },
+          );
+          void queries.invalidateQueries({ queryKey: ['requests'] });
+          void session.poll();
+        },
+        () => {
+          /* The next look tries again. */
+        },
+      );
     };
     document.addEventListener('visibilitychange', read);
     read();
@@ -44,25 +52,48 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
 export function RequestPage({ requestId }: Readonly<{ requestId: string }>) {
   const { t } = useWords();
   const api = useApi();
-  const { data: request } = useSuspenseQuery({ ...requestQuery(api, requestId), refetchInterval: useActive() ? paces.quick : paces.slow });
+  const { data: request } = useSuspenseQuery({
+    ...requestQuery(api, requestId),
+    refetchInterval: useActive() ? paces.quick : paces.slow,
+  });
   useMarkRead(api, requestId, request.unread);
   return (
     <div className="wrap pt-4 pb-12 md:pt-6 md:pb-16">
-      <Link to={request.archived ? '/requests/archive' : '/requests'} search={{ side: request.side }} className="inline-flex min-h-11 items-center gap-2 font-bold print:hidden"><Icon icon={ArrowLeft} />{t('links.list')}</Link>
+      <Link
+        to={request.archived ? '/requests/archive' : '/requests'}
+        search={{ side: request.side }}
+        className="inline-flex min-h-11 items-center gap-2 font-bold print:hidden"
+      >
+        <Icon icon={ArrowLeft} />
+        {t('links.list')}
+      </Link>
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
           <SceneCard request={request} />
           <Progress request={request} />
-          {request.actions.includes('rate') && <div className="print:hidden"><RatingForm request={request} /></div>}
+          {request.actions.includes('rate') && (
+            <div className="print:hidden">
+              <RatingForm request={request} />
+            </div>
+          )}
           <Ratings request={request} />
           <Conversation request={request} />
         </div>
         <aside className="flex min-w-0 flex-col gap-5 self-start">
           <OfferCard request={request} />
           <ContactCard request={request} />
-          {!endedWithoutLoan(request.status) && <nav aria-label={t('links.calendar')} className="rounded-lg border border-line px-5 py-3 print:hidden">
-            <Link to="/calendar" search={{ month: request.period.date_from.slice(0, 7) }} className="inline-flex min-h-11 items-center gap-2.5 font-bold"><Icon icon={CalendarDays} />{t('links.calendar')}</Link>
-          </nav>}
+          {!endedWithoutLoan(request.status) && (
+            <nav aria-label={t('links.calendar')} className="rounded-lg border border-line px-5 py-3 print:hidden">
+              <Link
+                to="/calendar"
+                search={{ month: request.period.date_from.slice(0, 7) }}
+                className="inline-flex min-h-11 items-center gap-2.5 font-bold"
+              >
+                <Icon icon={CalendarDays} />
+                {t('links.calendar')}
+              </Link>
+            </nav>
+          )}
         </aside>
       </div>
     </div>

@@ -18,19 +18,40 @@ export function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   const name = personText(t, row);
   const quiet = isOver(row.status) && !row.your_turn;
   return (
-    <article className={cx('group relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 rounded-lg border p-4 transition-shadow hover:shadow-soft sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_auto] md:gap-x-6 md:p-5', row.your_turn ? 'border-teal bg-tint-2' : 'border-line bg-white')}>
+    <article
+      className={cx(
+        'group relative grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 rounded-lg border p-4 transition-shadow hover:shadow-soft sm:grid-cols-[136px_1fr] md:grid-cols-[160px_1fr_auto] md:gap-x-6 md:p-5',
+        row.your_turn ? 'border-teal bg-tint-2' : 'border-line bg-white',
+      )}
+    >
       <Picture picture={row.image} alt="" sizes="160px" className={cx('self-start', quiet && 'opacity-70')} />
       <div className="min-w-0">
         <h2 className="title text-base wrap-anywhere">
-          <Link to="/request/$requestId" params={{ requestId: row.request_id }} className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-lg">{row.title}</Link>
+          <Link
+            to="/request/$requestId"
+            params={{ requestId: row.request_id }}
+            className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-lg"
+          >
+            {row.title}
+          </Link>
         </h2>
         <p className="mt-1.5 flex min-w-0 items-center gap-2 text-base">
           <Avatar person={row.other} size={24} />
-          <span className="min-w-0 truncate">{t((row.side === 'vendor') === settled.has(row.status) ? 'list.to' : 'list.from', { name })}</span>
+          <span className="min-w-0 truncate">
+            {t((row.side === 'vendor') === settled.has(row.status) ? 'list.to' : 'list.from', { name })}
+          </span>
         </p>
         <p className="mt-1.5 text-base text-muted">{periodText(words, row)}</p>
-        {row.last_text && <p className={cx('mt-1 truncate text-small', row.unread ? 'font-bold' : 'text-muted')}>{row.last_text}</p>}
-        {row.status === 'open' && row.overlaps_open > 0 && <p className="mt-2"><Tag tone="sun" wraps>{t('list.overlaps', { count: row.overlaps_open })}</Tag></p>}
+        {row.last_text && (
+          <p className={cx('mt-1 truncate text-small', row.unread ? 'font-bold' : 'text-muted')}>{row.last_text}</p>
+        )}
+        {row.status === 'open' && row.overlaps_open > 0 && (
+          <p className="mt-2">
+            <Tag tone="sun" wraps>
+              {t('list.overlaps', { count: row.overlaps_open })}
+            </Tag>
+          </p>
+        )}
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:col-span-1 md:w-[210px] md:flex-col md:items-end md:justify-between md:text-right">
         <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">

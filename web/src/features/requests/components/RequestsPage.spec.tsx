@@ -9,18 +9,29 @@ import { parseListSearch, type ListSearch } from '../list-search.js';
 import { firstTab, livelierSide } from '../queries.js';
 import { RequestsPage } from './RequestsPage.js';
 
-
 afterEach(cleanup);
 const open = (search: Partial<ListSearch> = {}, ...handlers: readonly FakeHandler[]) => {
   const fake = createFakeApi(...handlers, demoRequests());
-  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><RequestsPage search={{ page: 1, ...search }} /></ApiContext>);
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <RequestsPage search={{ page: 1, ...search }} />
+    </ApiContext>,
+  );
 };
 
 describe('the list of requests', () => {
   it('shows rows with state, turn, news and overlaps', async () => {
     open({ side: 'vendor' });
     const row = within((await screen.findByRole('heading', { name: /Akku-Bohrhammer/ })).closest('article')!);
-    for (const text of ['Wartet auf deine Antwort', 'Du bist dran', 'Neu', 'Noch 2 Anfragen für diese Tage', 'von jana_probst', /27,00/]) expect(row.getByText(text)).toBeTruthy();
+    for (const text of [
+      'Wartet auf deine Antwort',
+      'Du bist dran',
+      'Neu',
+      'Noch 2 Anfragen für diese Tage',
+      'von jana_probst',
+      /27,00/,
+    ])
+      expect(row.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Offen/ }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: /Läuft/ }).textContent).toBe('Läuft1');
   });
@@ -38,7 +49,12 @@ describe('the list of requests', () => {
   });
 
   it('says what went wrong and lets one try again', async () => {
-    open({ side: 'vendor' }, () => ({ status: 500, error: 'internal', msgcode: 'internal', msgtext: 'Etwas ist schiefgegangen.' }));
+    open({ side: 'vendor' }, () => ({
+      status: 500,
+      error: 'internal',
+      msgcode: 'internal',
+      msgtext: 'Etwas ist schiefgegangen.',
+    }));
     expect((await screen.findByRole('alert')).textContent).toBe('Etwas ist schiefgegangen.');
     expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
   });
@@ -46,12 +62,18 @@ describe('the list of requests', () => {
 
 describe('the address of the list', () => {
   it('is read and forgets nonsense', () => {
-    expect(parseListSearch({ side: 'vendor', tab: 'done', page: '3' })).toEqual({ side: 'vendor', tab: 'done', page: 3 });
+    expect(parseListSearch({ side: 'vendor', tab: 'done', page: '3' })).toEqual({
+      side: 'vendor',
+      tab: 'done',
+      page: 3,
+    });
     expect(parseListSearch({ side: 'x', tab: 'archive', page: '-1' })).toEqual({ page: 1 });
   });
   it('opens where something is when it names no tab', () => {
     const none = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };
-    expect([none, { ...none, agreed: 1, done: 4 }, { ...none, open: 1, agreed: 1 }, { ...none, done: 2 }].map(firstTab)).toEqual(['open', 'agreed', 'open', 'done']);
+    expect(
+      [none, { ...none, agreed: 1, done: 4 }, { ...none, open: 1, agreed: 1 }, { ...none, done: 2 }].map(firstTab),
+    ).toEqual(['open', 'agreed', 'open', 'done']);
   });
   it('knows where more is going on', () => {
     const none = { open: 0, agreed: 0, running: 0, done: 0, archive: 0 };

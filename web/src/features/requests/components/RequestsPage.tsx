@@ -22,35 +22,56 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   const side = search.side ?? (lending && borrowing ? livelierSide(lending, borrowing) : undefined);
   const known = side === 'vendor' ? lending : borrowing;
   const tab = search.tab ?? (known && firstTab(known)) ?? 'open';
-  const list = useQuery({ ...requestsQuery(api, side ?? 'creator', tab, page), enabled: side !== undefined && (search.tab ?? known) !== undefined });
+  const list = useQuery({
+    ...requestsQuery(api, side ?? 'creator', tab, page),
+    enabled: side !== undefined && (search.tab ?? known) !== undefined,
+  });
   const counts = list.data?.counts ?? known;
   return (
     <div className="wrap py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>{t('title')}</h1>
-        <Link to="/requests/archive" search={side ? { side } : {}} className="inline-flex min-h-11 items-center gap-2 font-bold">
-          <Icon icon={Archive} />{t('archive.link')}
+        <Link
+          to="/requests/archive"
+          search={side ? { side } : {}}
+          className="inline-flex min-h-11 items-center gap-2 font-bold"
+        >
+          <Icon icon={Archive} />
+          {t('archive.link')}
         </Link>
       </div>
       <div className="mt-6">
         <SideTabs
-          side={side} link={(one) => ({ to: '/requests', search: { side: one } })}
+          side={side}
+          link={(one) => ({ to: '/requests', search: { side: one } })}
           counts={{ vendor: lending && activeOf(lending), creator: borrowing && activeOf(borrowing) }}
         />
       </div>
       <nav aria-label={t('tabs')} className="mt-4 mb-6 flex flex-wrap border-b border-line">
         {tabs.map((one) => (
           <Link
-            key={one} to="/requests" search={{ ...(side ? { side } : {}), tab: one }} className={`${tabLook(one === tab)} max-md:gap-1.5 max-md:px-2 max-md:text-small`} {...(one === tab ? { 'aria-current': 'page' as const } : {})}
+            key={one}
+            to="/requests"
+            search={{ ...(side ? { side } : {}), tab: one }}
+            className={`${tabLook(one === tab)} max-md:gap-1.5 max-md:px-2 max-md:text-small`}
+            {...(one === tab ? { 'aria-current': 'page' as const } : {})}
           >
             {t(`tab.${one}`)}
-            <span className="rounded-full text-center text-fine text-ink md:min-w-7 md:bg-mist md:px-2">{counts?.[one] ?? '\u2007'}</span>
+            <span className="rounded-full text-center text-fine text-ink md:min-w-7 md:bg-mist md:px-2">
+              {counts?.[one] ?? '\u2007'}
+            </span>
           </Link>
         ))}
       </nav>
-      {side
-        ? <RequestList list={list} link={(next) => ({ to: '/requests', search: { side, tab, page: next } })} empty={<EmptyTab side={side} tab={tab} counts={counts} />} />
-        : <RowSkeletons label={t('list.loading')} />}
+      {side ? (
+        <RequestList
+          list={list}
+          link={(next) => ({ to: '/requests', search: { side, tab, page: next } })}
+          empty={<EmptyTab side={side} tab={tab} counts={counts} />}
+        />
+      ) : (
+        <RowSkeletons label={t('list.loading')} />
+      )}
     </div>
   );
 }

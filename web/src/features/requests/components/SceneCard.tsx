@@ -17,11 +17,23 @@ export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
   const reason = ended ? request.timeline.findLast((entry) => entry.type === request.status)?.text : null;
   return (
     <section className={cx('rounded-lg p-5 md:p-7', ended ? 'bg-sand' : 'bg-tint')}>
-      {request.your_turn && <p className="mb-2.5"><Tag tone="teal">{t('yourTurn')}</Tag></p>}
-      <h1 id="scene" tabIndex={-1} aria-live="polite" className="text-h2 wrap-anywhere md:text-h1">{title}</h1>
+      {request.your_turn && (
+        <p className="mb-2.5">
+          <Tag tone="teal">{t('yourTurn')}</Tag>
+        </p>
+      )}
+      <h1 id="scene" tabIndex={-1} aria-live="polite" className="text-h2 wrap-anywhere md:text-h1">
+        {title}
+      </h1>
       <p className="mt-2 text-base wrap-anywhere">{line}</p>
-      {reason && <p className="mt-3 border-l-[3px] border-edge pl-3 whitespace-pre-wrap wrap-anywhere">{t('reason', { text: reason })}</p>}
-      <div className="print:hidden"><Actions request={request} scene={scene} /></div>
+      {reason && (
+        <p className="mt-3 border-l-[3px] border-edge pl-3 whitespace-pre-wrap wrap-anywhere">
+          {t('reason', { text: reason })}
+        </p>
+      )}
+      <div className="print:hidden">
+        <Actions request={request} scene={scene} />
+      </div>
     </section>
   );
 }

@@ -4,13 +4,23 @@ import { pillGroupLook, pillLook } from '../../../ui/pill-look.js';
 import { useWords } from '../use-words.js';
 
 /** Lending or borrowing: two links with addresses of their own. */
-export function SideTabs({ side, link, counts }: Readonly<{ side: Side | undefined; link: (side: Side) => LinkProps; counts?: Partial<Record<Side, number | undefined>> }>) {
+export function SideTabs({
+  side,
+  link,
+  counts,
+}: Readonly<{
+  side: Side | undefined;
+  link: (side: Side) => LinkProps;
+  counts?: Partial<Record<Side, number | undefined>>;
+}>) {
   const { t } = useWords();
   return (
     <nav aria-label={t('sides')} className={pillGroupLook}>
       {(['creator', 'vendor'] as const).map((one) => (
         <Link
-          key={one} {...link(one)} {...(one === side ? { 'aria-current': 'page' as const } : {})}
+          key={one}
+          {...link(one)}
+          {...(one === side ? { 'aria-current': 'page' as const } : {})}
           className={pillLook(one === side)}
         >
           {t(one === 'vendor' ? 'lend' : 'borrow')}

@@ -9,13 +9,29 @@ type Props = Readonly<{ list: List; trail: readonly CategoryShape[]; below: read
 
 /** The same list in another category. */
 const inCategory = (list: List, category: CategoryShape) =>
-  list.route === 'category' ? addressOfList({ ...list, category }, { ...list.fields, page: undefined } as List['fields']) : addressOfList(list, { ...list.fields, category: category.id, page: undefined } as List['fields']);
+  list.route === 'category'
+    ? addressOfList({ ...list, category }, { ...list.fields, page: undefined } as List['fields'])
+    : addressOfList(list, { ...list.fields, category: category.id, page: undefined } as List['fields']);
 
 /** The way to a category. */
 export function CategoryTrail({ list, trail }: Omit<Props, 'below'>) {
   const { t } = useTranslation();
   if (!list.category) return null;
-  return <Breadcrumbs items={[<Link key="all" to="/categories">{t('frame.categories')}</Link>, ...trail.map((one) => <Link key={one.id} {...inCategory(list, one)}>{one.title}</Link>), list.category.title]} />;
+  return (
+    <Breadcrumbs
+      items={[
+        <Link key="all" to="/categories">
+          {t('frame.categories')}
+        </Link>,
+        ...trail.map((one) => (
+          <Link key={one.id} {...inCategory(list, one)}>
+            {one.title}
+          </Link>
+        )),
+        list.category.title,
+      ]}
+    />
+  );
 }
 
 /** What a category is made of, as chips. */
@@ -23,8 +39,19 @@ export function CategoryBelow({ list, below }: Omit<Props, 'trail'>) {
   const { t } = useTranslation('search');
   if (below.length === 0) return null;
   return (
-    <nav aria-label={t('subcategories')} className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] pt-1 pb-2 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-      {below.map((one) => <Link key={one.id} {...inCategory(list, one)} className={`${chipLook()} border-transparent! bg-tint! text-teal-deep!`}>{one.title}</Link>)}
+    <nav
+      aria-label={t('subcategories')}
+      className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] pt-1 pb-2 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+    >
+      {below.map((one) => (
+        <Link
+          key={one.id}
+          {...inCategory(list, one)}
+          className={`${chipLook()} border-transparent! bg-tint! text-teal-deep!`}
+        >
+          {one.title}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -14,7 +14,11 @@ import { placeOf, widerRadius } from '../model/where.js';
 import { useChange } from './use-change.js';
 
 /** Nothing found: what would find something, one press each. */
-export function EmptyResults({ list, trail, meant }: Readonly<{ list: List; trail: readonly CategoryShape[]; meant: OfferSearchShape['meant'] }>) {
+export function EmptyResults({
+  list,
+  trail,
+  meant,
+}: Readonly<{ list: List; trail: readonly CategoryShape[]; meant: OfferSearchShape['meant'] }>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
   const { fields } = list;
@@ -26,19 +30,42 @@ export function EmptyResults({ list, trail, meant }: Readonly<{ list: List; trai
   return (
     <div className="py-8">
       <EmptyState
-        picture="magnifier" title={t('empty.title')}
-        actions={(
+        picture="magnifier"
+        title={t('empty.title')}
+        actions={
           <>
             {fields.box && <Button onClick={() => change({ box: undefined })}>{t('map.leaveBox')}</Button>}
-            {!fields.box && wider !== null && <Button onClick={() => change({ radius: wider })}>{t('empty.wider', { km: wider })}</Button>}
-            {filterCount(fields) > 0 && <Link {...addressOfList(list, withoutFilters(fields))} resetScroll={false} className={buttonLook({ variant: 'ghost' })}>{t('empty.withoutFilters')}</Link>}
-            {(place.mode !== 'none' || meant?.place) && (
-              <Link {...addressOf({ term, category: list.category, location: noLocation, fields })} onClick={() => locationStore.set(noLocation)} className={buttonLook({ variant: 'ghost' })}>{t('empty.everywhere')}</Link>
+            {!fields.box && wider !== null && (
+              <Button onClick={() => change({ radius: wider })}>{t('empty.wider', { km: wider })}</Button>
             )}
-            {parent && !list.term && <ButtonLink variant="ghost" to="/category/$" params={{ _splat: parent.url }}>{t('empty.inParent', { category: parent.title })}</ButtonLink>}
-            <ButtonLink variant="ghost" to="/categories">{t('empty.categories')}</ButtonLink>
+            {filterCount(fields) > 0 && (
+              <Link
+                {...addressOfList(list, withoutFilters(fields))}
+                resetScroll={false}
+                className={buttonLook({ variant: 'ghost' })}
+              >
+                {t('empty.withoutFilters')}
+              </Link>
+            )}
+            {(place.mode !== 'none' || meant?.place) && (
+              <Link
+                {...addressOf({ term, category: list.category, location: noLocation, fields })}
+                onClick={() => locationStore.set(noLocation)}
+                className={buttonLook({ variant: 'ghost' })}
+              >
+                {t('empty.everywhere')}
+              </Link>
+            )}
+            {parent && !list.term && (
+              <ButtonLink variant="ghost" to="/category/$" params={{ _splat: parent.url }}>
+                {t('empty.inParent', { category: parent.title })}
+              </ButtonLink>
+            )}
+            <ButtonLink variant="ghost" to="/categories">
+              {t('empty.categories')}
+            </ButtonLink>
           </>
-        )}
+        }
       >
         {t(list.term ? 'empty.textTerm' : 'empty.text')}
       </EmptyState>

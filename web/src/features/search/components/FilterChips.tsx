@@ -13,7 +13,9 @@ import { SortMenu } from './SortMenu.js';
 import { useChange } from './use-change.js';
 import { WhenDialog } from './WhenField.js';
 
-/** Filters as chips. A phone has room for the two most used; the others are in a sheet at the front, beside the order. */
+/**
+ * Filters as chips. A phone has room for the two most used; the others are in a sheet at the front, beside the order.
+ */
 export function FilterChips({ list }: Readonly<{ list: List }>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
@@ -21,26 +23,65 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
   const { fields } = list;
   const pays = paymentsOf(fields.pay);
   const onlyPay = pays.length === 1 ? pays[0] : undefined;
-  const take = (days: Pick<Fields, 'from' | 'to'>) => { setAsking(false); change({ from: days.from, to: days.to, freeDays: days.from ? true : undefined }); };
+  const take = (days: Pick<Fields, 'from' | 'to'>) => {
+    setAsking(false);
+    change({ from: days.from, to: days.to, freeDays: days.from ? true : undefined });
+  };
   return (
-    <div role="group" aria-label={t('filter.label')} className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 noscript:hidden">
+    <div
+      role="group"
+      aria-label={t('filter.label')}
+      className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 noscript:hidden"
+    >
       <div className="contents md:hidden">
         <FilterSheet list={list} />
         <SortMenu list={list} />
       </div>
-      <Chip on={fields.freeDays === true} onClick={() => fields.from ? change({ freeDays: fields.freeDays ? undefined : true }) : setAsking(true)}>
-        <Icon icon={CalendarCheck} size={18} className="md:hidden xl:inline" />{t('filter.freeDays')}
+      <Chip
+        on={fields.freeDays === true}
+        onClick={() => (fields.from ? change({ freeDays: fields.freeDays ? undefined : true }) : setAsking(true))}
+      >
+        <Icon icon={CalendarCheck} size={18} className="md:hidden xl:inline" />
+        {t('filter.freeDays')}
       </Chip>
-      <Chip on={fields.free === true} onClick={() => change({ free: fields.free ? undefined : true })}>{t('filter.free')}</Chip>
+      <Chip on={fields.free === true} onClick={() => change({ free: fields.free ? undefined : true })}>
+        {t('filter.free')}
+      </Chip>
       <div className="contents max-md:hidden">
-        <MenuChip name={t('filter.price')} on={fields.max !== undefined} label={fields.max === undefined ? t('filter.price') : t('filter.priceUpTo', { euro: fields.max })} className="w-[290px] p-4">
-          <PriceFilter key={fields.max} value={fields.max ?? null} forDays={fields.from !== undefined} onChange={(max) => change({ max: max ?? undefined })} />
+        <MenuChip
+          name={t('filter.price')}
+          on={fields.max !== undefined}
+          label={fields.max === undefined ? t('filter.price') : t('filter.priceUpTo', { euro: fields.max })}
+          className="w-[290px] p-4"
+        >
+          <PriceFilter
+            key={fields.max}
+            value={fields.max ?? null}
+            forDays={fields.from !== undefined}
+            onChange={(max) => change({ max: max ?? undefined })}
+          />
         </MenuChip>
-        <MenuChip name={t('filter.payment')} on={pays.length > 0} label={onlyPay ? t(`common:payment.${onlyPay}`) : t('filter.payment')} className="w-[270px] p-4">
+        <MenuChip
+          name={t('filter.payment')}
+          on={pays.length > 0}
+          label={onlyPay ? t(`common:payment.${onlyPay}`) : t('filter.payment')}
+          className="w-[270px] p-4"
+        >
           <PaymentFilter key={fields.pay} value={pays} onChange={(pay) => change({ pay })} />
         </MenuChip>
-        <MenuChip name={t('filter.owner')} on={fields.by !== undefined} label={t(fields.by ? `filter.by.${fields.by}` : 'filter.owner')}>
-          <Choices value={fields.by ?? null} options={[{ value: null, label: t('filter.by.all') }, ...owners.map((value) => ({ value, label: t(`filter.by.${value}`) }))]} onChange={(by) => change({ by: by ?? undefined })} />
+        <MenuChip
+          name={t('filter.owner')}
+          on={fields.by !== undefined}
+          label={t(fields.by ? `filter.by.${fields.by}` : 'filter.owner')}
+        >
+          <Choices
+            value={fields.by ?? null}
+            options={[
+              { value: null, label: t('filter.by.all') },
+              ...owners.map((value) => ({ value, label: t(`filter.by.${value}`) })),
+            ]}
+            onChange={(by) => change({ by: by ?? undefined })}
+          />
         </MenuChip>
       </div>
       <WhenDialog open={asking} onClose={() => setAsking(false)} from={null} to={null} onDays={take} />

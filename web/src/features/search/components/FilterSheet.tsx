@@ -18,26 +18,79 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
   const { t } = useTranslation('search');
   const change = useChange(list);
   const { fields } = list;
-  const [wanted, setWanted] = useState<Wanted>({ max: fields.max, pay: fields.pay, by: fields.by, sort: fields.sort } as Wanted);
+  const [wanted, setWanted] = useState<Wanted>({
+    max: fields.max,
+    pay: fields.pay,
+    by: fields.by,
+    sort: fields.sort,
+  } as Wanted);
   const [max, setMax] = useState<number | null>(fields.max ?? null);
   const natural = naturalSort(list);
   const id = useId();
-  const set = (part: { [Name in keyof Wanted]?: Wanted[Name] | undefined }) => setWanted((now) => ({ ...now, ...part }) as Wanted);
-  const pick = (label: string, options: readonly Readonly<{ key: string; label: string; on: boolean; take: () => void }>[]) => (
+  const set = (part: { [Name in keyof Wanted]?: Wanted[Name] | undefined }) =>
+    setWanted((now) => ({ ...now, ...part }) as Wanted);
+  const pick = (
+    label: string,
+    options: readonly Readonly<{ key: string; label: string; on: boolean; take: () => void }>[],
+  ) => (
     <div role="group" aria-labelledby={`${id}-${label}`}>
-      <p id={`${id}-${label}`} className="mb-2 text-base font-bold">{label}</p>
-      <div className="flex flex-wrap gap-2">{options.map((one) => <Chip key={one.key} on={one.on} onClick={one.take}>{one.label}</Chip>)}</div>
+      <p id={`${id}-${label}`} className="mb-2 text-base font-bold">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {options.map((one) => (
+          <Chip key={one.key} on={one.on} onClick={one.take}>
+            {one.label}
+          </Chip>
+        ))}
+      </div>
     </div>
   );
   return (
-    <form className="flex flex-col gap-5 pt-1" onSubmit={(event) => { event.preventDefault(); if (!isPrice(max)) return; onDone(); change({ ...wanted, max: max ?? undefined }); }}>
-      {pick(t('filter.sort'), offeredSorts(list).map((one) => ({ key: one, label: t(`sort.${one}`), on: (wanted.sort ?? natural) === one, take: () => set({ sort: one === natural ? undefined : one }) })))}
+    <form
+      className="flex flex-col gap-5 pt-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPrice(max)) return;
+        onDone();
+        change({ ...wanted, max: max ?? undefined });
+      }}
+    >
+      {pick(
+        t('filter.sort'),
+        offeredSorts(list).map((one) => ({
+          key: one,
+          label: t(`sort.${one}`),
+          on: (wanted.sort ?? natural) === one,
+          take: () => set({ sort: one === natural ? undefined : one }),
+        })),
+      )}
       <PriceField value={max} onChange={setMax} forDays={fields.from !== undefined} />
       <PaymentChoice value={paymentsOf(wanted.pay)} onChange={(chosen) => set({ pay: payWords(chosen) })} />
-      {pick(t('filter.owner'), [undefined, ...owners].map((one) => ({ key: one ?? 'all', label: t(`filter.by.${one ?? 'all'}`), on: wanted.by === one, take: () => set({ by: one }) })))}
+      {pick(
+        t('filter.owner'),
+        [undefined, ...owners].map((one) => ({
+          key: one ?? 'all',
+          label: t(`filter.by.${one ?? 'all'}`),
+          on: wanted.by === one,
+          take: () => set({ by: one }),
+        })),
+      )}
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-6 py-4">
-        {filterCount(fields) > 0 && <Button variant="quiet" onClick={() => { onDone(); change({ freeDays: undefined, free: undefined, max: undefined, pay: undefined, by: undefined }); }}>{t('filter.reset')}</Button>}
-        <Button type="submit" disabled={!isPrice(max)}>{t('filter.show')}</Button>
+        {filterCount(fields) > 0 && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onDone();
+              change({ freeDays: undefined, free: undefined, max: undefined, pay: undefined, by: undefined });
+            }}
+          >
+            {t('filter.reset')}
+          </Button>
+        )}
+        <Button type="submit" disabled={!isPrice(max)}>
+          {t('filter.show')}
+        </Button>
       </div>
     </form>
   );
@@ -51,9 +104,12 @@ export function FilterSheet({ list }: Readonly<{ list: List }>) {
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={chipLook(count > 0)}>
-        <Icon icon={SlidersHorizontal} size={18} />{count ? t('filter.allCount', { count }) : t('filter.all')}
+        <Icon icon={SlidersHorizontal} size={18} />
+        {count ? t('filter.allCount', { count }) : t('filter.all')}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('filter.title')} shape="sheet"><Filters list={list} onDone={() => setOpen(false)} /></Dialog>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('filter.title')} shape="sheet">
+        <Filters list={list} onDone={() => setOpen(false)} />
+      </Dialog>
     </>
   );
 }

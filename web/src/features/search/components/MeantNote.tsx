@@ -5,18 +5,36 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { addressOf, type List } from '../model/list.js';
 import { meantWords } from './heading.js';
 
-/** How a search was taken for which nothing holds every word; a place understood among them can be made the chosen one. */
+/**
+ * How a search was taken for which nothing holds every word; a place understood among them can be made the chosen one.
+ */
 export function MeantNote({ list, meant }: Readonly<{ list: List; meant: NonNullable<OfferSearchShape['meant']> }>) {
   const t = useAnyText();
   const { text, place } = meant;
-  const there = (at: NonNullable<typeof place>) => addressOf({
-    term: text, category: list.category, fields: list.fields,
-    location: { mode: 'city', city: { id: at.city_id, city: at.label, cityUrl: at.city_url }, postal: at.postal_id === null ? null : { id: at.postal_id, postal: '' }, entireCity: at.postal_id === null, radius: NO_RADIUS },
-  });
+  const there = (at: NonNullable<typeof place>) =>
+    addressOf({
+      term: text,
+      category: list.category,
+      fields: list.fields,
+      location: {
+        mode: 'city',
+        city: { id: at.city_id, city: at.label, cityUrl: at.city_url },
+        postal: at.postal_id === null ? null : { id: at.postal_id, postal: '' },
+        entireCity: at.postal_id === null,
+        radius: NO_RADIUS,
+      },
+    });
   return (
     <p className="mb-3 text-muted">
       {meantWords(t, list, meant)}
-      {place && <> <Link {...there(place)} className="font-semibold">{t('search:meant.choose', { place: place.label })}</Link></>}
+      {place && (
+        <>
+          {' '}
+          <Link {...there(place)} className="font-semibold">
+            {t('search:meant.choose', { place: place.label })}
+          </Link>
+        </>
+      )}
     </p>
   );
 }

@@ -5,14 +5,28 @@ import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Menu, menuItem } from '../../../ui/Menu.js';
 
-type Props = Readonly<{ label: ReactNode; on: boolean; name: string; children: ReactNode; align?: 'start' | 'end'; className?: string }>;
+type Props = Readonly<{
+  label: ReactNode;
+  on: boolean;
+  name: string;
+  children: ReactNode;
+  align?: 'start' | 'end';
+  className?: string;
+}>;
 
 /** A chip that opens a panel. */
 export function MenuChip({ label, on, name, children, align = 'start', className }: Props) {
   return (
     <Menu
-      label={name} align={align} {...(className ? { className } : {})}
-      trigger={(props) => <button type="button" {...props} className={chipLook(on)}>{label}<Icon icon={ChevronDown} size={18} /></button>}
+      label={name}
+      align={align}
+      {...(className ? { className } : {})}
+      trigger={(props) => (
+        <button type="button" {...props} className={chipLook(on)}>
+          {label}
+          <Icon icon={ChevronDown} size={18} />
+        </button>
+      )}
     >
       {children}
     </Menu>
@@ -20,8 +34,24 @@ export function MenuChip({ label, on, name, children, align = 'start', className
 }
 
 /** One of several, chosen with one press. */
-export function Choices<Value extends string>({ value, options, onChange }: Readonly<{ value: Value | null; options: readonly Readonly<{ value: Value | null; label: string }>[]; onChange: (value: Value | null) => void }>) {
+export function Choices<Value extends string>({
+  value,
+  options,
+  onChange,
+}: Readonly<{
+  value: Value | null;
+  options: readonly Readonly<{ value: Value | null; label: string }>[];
+  onChange: (value: Value | null) => void;
+}>) {
   return options.map((option) => (
-    <button key={option.value ?? ''} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)} className={cx(menuItem, option.value === value && 'bg-tint font-bold')}>{option.label}</button>
+    <button
+      key={option.value ?? ''}
+      type="button"
+      aria-pressed={option.value === value}
+      onClick={() => onChange(option.value)}
+      className={cx(menuItem, option.value === value && 'bg-tint font-bold')}
+    >
+      {option.label}
+    </button>
   ));
 }

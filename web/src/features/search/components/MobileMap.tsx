@@ -17,17 +17,27 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
   return (
     <div className="lg:hidden noscript:hidden">
       {/* Rows fade out below the button instead of being half covered by it. */}
-      <div aria-hidden className="pointer-events-none fixed inset-x-0 bottom-0 z-10 h-24 bg-linear-to-t from-white via-white/90 via-70% to-white/0 low:hidden" />
+      <div
+        aria-hidden
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-10 h-24 bg-linear-to-t from-white via-white/90 via-70% to-white/0 low:hidden"
+      />
       <button
-        type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
         className="fixed bottom-5 left-1/2 z-20 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border-0 bg-dark px-[18px] font-bold text-white shadow-lift focus-visible:outline-offset-4 low:static low:mt-4 low:translate-x-0"
       >
-        <Icon icon={MapIcon} />{t('common:map.open')}
+        <Icon icon={MapIcon} />
+        {t('common:map.open')}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('common:map.label')} shape="full">
         <div className="fixed inset-x-0 top-[68px] bottom-0">
           <ResultsMap list={list} found={found} active={picked} onPick={setPicked} className="absolute inset-0" />
-          {offer && <div className="absolute inset-x-3 bottom-3 z-10 rounded-lg bg-white px-4 shadow-lift [&_article]:border-b-0"><ResultRow offer={offer} from={list.fields.from} to={list.fields.to} /></div>}
+          {offer && (
+            <div className="absolute inset-x-3 bottom-3 z-10 rounded-lg bg-white px-4 shadow-lift [&_article]:border-b-0">
+              <ResultRow offer={offer} from={list.fields.from} to={list.fields.to} />
+            </div>
+          )}
         </div>
       </Dialog>
     </div>

@@ -8,21 +8,49 @@ type Value = number | null;
 export const isPrice = (max: Value): boolean => max === null || (!Number.isNaN(max) && max >= 1);
 
 /** The most one day may cost, or the asked days in all; whole euros. */
-export function PriceField({ value, onChange, forDays }: Readonly<{ value: Value; onChange: (max: Value) => void; forDays: boolean }>) {
+export function PriceField({
+  value,
+  onChange,
+  forDays,
+}: Readonly<{ value: Value; onChange: (max: Value) => void; forDays: boolean }>) {
   const { t } = useTranslation('search');
-  return <NumberField label={t(forDays ? 'filter.mostForDays' : 'filter.mostPerDay')} suffix="€" value={value} onChange={onChange} error={isPrice(value) ? undefined : t('filter.wholeEuros')} />;
+  return (
+    <NumberField
+      label={t(forDays ? 'filter.mostForDays' : 'filter.mostPerDay')}
+      suffix="€"
+      value={value}
+      onChange={onChange}
+      error={isPrice(value) ? undefined : t('filter.wholeEuros')}
+    />
+  );
 }
 
 /** The same with a button of its own. */
-export function PriceFilter({ value, onChange, forDays }: Readonly<{ value: Value; onChange: (max: Value) => void; forDays: boolean }>) {
+export function PriceFilter({
+  value,
+  onChange,
+  forDays,
+}: Readonly<{ value: Value; onChange: (max: Value) => void; forDays: boolean }>) {
   const { t } = useTranslation('search');
   const [max, setMax] = useState(value);
   return (
-    <form className="flex flex-col gap-3" onSubmit={(event) => { event.preventDefault(); if (isPrice(max)) onChange(max); }}>
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPrice(max)) onChange(max);
+      }}
+    >
       <PriceField value={max} onChange={setMax} forDays={forDays} />
       <div className="flex justify-end gap-2">
-        {value !== null && <Button variant="quiet" small onClick={() => onChange(null)}>{t('filter.anyPrice')}</Button>}
-        <Button type="submit" small disabled={!isPrice(max)}>{t('filter.apply')}</Button>
+        {value !== null && (
+          <Button variant="quiet" small onClick={() => onChange(null)}>
+            {t('filter.anyPrice')}
+          </Button>
+        )}
+        <Button type="submit" small disabled={!isPrice(max)}>
+          {t('filter.apply')}
+        </Button>
       </div>
     </form>
   );

@@ -16,7 +16,13 @@ import { Stars } from '../../../ui/Stars.js';
 import { PaymentTag } from '../../../ui/Tag.js';
 import { availabilityText } from './availability.js';
 
-type Props = Readonly<{ offer: OfferCardShape; /** The days asked for. */ from?: string | undefined; to?: string | undefined; first?: boolean; onPoint?: (offerId: string | null) => void }>;
+type Props = Readonly<{
+  offer: OfferCardShape;
+  /** The days asked for. */ from?: string | undefined;
+  to?: string | undefined;
+  first?: boolean;
+  onPoint?: (offerId: string | null) => void;
+}>;
 
 /** How far, free on my days, what it costs: the three questions of every row. The title's link covers it. */
 export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
@@ -25,29 +31,58 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
   const locale = useLocale();
   const price = startPrice(offer.pricing);
   const onDays = from ? availabilityText(words, locale, offer, from, to ?? from) : null;
-  const owner = offer.owner && t(offer.commercial ? 'row.shop' : 'row.private', { name: offer.commercial ? offer.owner.company ?? offer.owner.nickname : offer.owner.nickname });
+  const owner =
+    offer.owner &&
+    t(offer.commercial ? 'row.shop' : 'row.private', {
+      name: offer.commercial ? (offer.owner.company ?? offer.owner.nickname) : offer.owner.nickname,
+    });
   return (
     <article className="group @container relative border-b border-line py-4">
       <div className="flex gap-3.5 @max-[17rem]:flex-col md:gap-[18px]">
         <div className="relative w-28 shrink-0 self-start md:w-[212px]">
           <Picture picture={offer.image} alt="" first={first} sizes="(min-width: 768px) 212px, 112px" />
-          {price && <PaymentTag type={(daysPriceOf(offer)?.pricing ?? price).paymenttype_id} className="absolute top-2 left-2 max-md:hidden" />}
+          {price && (
+            <PaymentTag
+              type={(daysPriceOf(offer)?.pricing ?? price).paymenttype_id}
+              className="absolute top-2 left-2 max-md:hidden"
+            />
+          )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-          <h2 lang={offer.language} className="title pr-9 text-base hyphens-auto wrap-anywhere @max-[17rem]:pr-0 md:text-lead">
+          <h2
+            lang={offer.language}
+            className="title pr-9 text-base hyphens-auto wrap-anywhere @max-[17rem]:pr-0 md:text-lead"
+          >
             <Link
-              to="/offer/$offerId" params={{ offerId: offer.offer_id }} search={from ? { from, to: to ?? from } : {}} state={{ km: offer.distance_km }}
+              to="/offer/$offerId"
+              params={{ offerId: offer.offer_id }}
+              search={from ? { from, to: to ?? from } : {}}
+              state={{ km: offer.distance_km }}
               className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
               // The link covers the row.
-              onMouseEnter={() => onPoint?.(offer.offer_id)} onMouseLeave={() => onPoint?.(null)} onFocus={() => onPoint?.(offer.offer_id)} onBlur={() => onPoint?.(null)}
+              onMouseEnter={() => onPoint?.(offer.offer_id)}
+              onMouseLeave={() => onPoint?.(null)}
+              onFocus={() => onPoint?.(offer.offer_id)}
+              onBlur={() => onPoint?.(null)}
             >
               {offer.title}
             </Link>
           </h2>
-          <p className="text-small text-muted wrap-anywhere">{[placeText(words, offer), owner].filter(Boolean).join(' · ')}</p>
-          {offer.short_description && <p lang={offer.language} className="line-clamp-2 text-base wrap-anywhere max-md:text-small">{offer.short_description}</p>}
+          <p className="text-small text-muted wrap-anywhere">
+            {[placeText(words, offer), owner].filter(Boolean).join(' · ')}
+          </p>
+          {offer.short_description && (
+            <p lang={offer.language} className="line-clamp-2 text-base wrap-anywhere max-md:text-small">
+              {offer.short_description}
+            </p>
+          )}
           {onDays && (
-            <p className={cx('flex items-start gap-1.5 text-small font-semibold', onDays.fits ? 'text-leaf-ink' : 'text-sun-ink')}>
+            <p
+              className={cx(
+                'flex items-start gap-1.5 text-small font-semibold',
+                onDays.fits ? 'text-leaf-ink' : 'text-sun-ink',
+              )}
+            >
               <Icon icon={onDays.fits ? CalendarCheck : CalendarX} size={17} className="mt-0.5" />
               <span className="first-letter:uppercase">{onDays.text}</span>
             </p>
@@ -58,7 +93,11 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
           </div>
         </div>
       </div>
-      <FavouriteButton offerId={offer.offer_id} title={offer.title} className="absolute top-0.5 -right-3 bg-transparent!" />
+      <FavouriteButton
+        offerId={offer.offer_id}
+        title={offer.title}
+        className="absolute top-0.5 -right-3 bg-transparent!"
+      />
     </article>
   );
 }

@@ -12,7 +12,13 @@ import { pickedOf, spotsOf } from '../model/spots.js';
 import { pinText } from './pin-text.js';
 import { useChange } from './use-change.js';
 
-type Props = Readonly<{ list: List; found: OfferSearchShape | undefined; active: string | null; onPick: (offerId: string) => void; className?: string }>;
+type Props = Readonly<{
+  list: List;
+  found: OfferSearchShape | undefined;
+  active: string | null;
+  onPick: (offerId: string) => void;
+  className?: string;
+}>;
 
 const boxText = (box: Box): string => box.map((degrees) => degrees.toFixed(3)).join('_');
 
@@ -23,27 +29,52 @@ export function ResultsMap({ list, found, active, onPick, className }: Props) {
   const change = useChange(list);
   const [moved, setMoved] = useState<Box | null>(null);
   const groups = useMemo(
-    () => spotsOf(found?.offers ?? [], active, { one: (offer) => pinText(words, offer), several: (count) => words('map.offers', { count }) }), [found, active, words],
+    () =>
+      spotsOf(found?.offers ?? [], active, {
+        one: (offer) => pinText(words, offer),
+        several: (count) => words('map.offers', { count }),
+      }),
+    [found, active, words],
   );
   const spots = useMemo(() => groups.map(({ spot }) => spot), [groups]);
   const pick = useCallback((spotId: string) => onPick(pickedOf(groups, spotId, active)), [groups, active, onPick]);
   return (
     <div className={className}>
       <MapBox
-        className="size-full" spots={spots} active={active} middle={found?.place ?? null} onPick={pick} onMoved={setMoved}
+        className="size-full"
+        spots={spots}
+        active={active}
+        middle={found?.place ?? null}
+        onPick={pick}
+        onMoved={setMoved}
         // In its own part the map stays where it is.
         fit={list.fields.box ?? groups.flatMap(({ offerIds }) => offerIds).join()}
       />
       {moved && (
         <button
-          type="button" onClick={() => { change({ box: boxText(moved) }); setMoved(null); }}
-          className={buttonLook({ variant: 'light', className: 'absolute top-4 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-lift' })}
+          type="button"
+          onClick={() => {
+            change({ box: boxText(moved) });
+            setMoved(null);
+          }}
+          className={buttonLook({
+            variant: 'light',
+            className: 'absolute top-4 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-lift',
+          })}
         >
-          <Icon icon={RefreshCw} size={18} />{t('map.searchHere')}
+          <Icon icon={RefreshCw} size={18} />
+          {t('map.searchHere')}
         </button>
       )}
       {!moved && list.fields.box && (
-        <button type="button" onClick={() => change({ box: undefined })} className={buttonLook({ variant: 'light', className: 'absolute top-4 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-lift' })}>
+        <button
+          type="button"
+          onClick={() => change({ box: undefined })}
+          className={buttonLook({
+            variant: 'light',
+            className: 'absolute top-4 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-lift',
+          })}
+        >
           {t('map.leaveBox')}
         </button>
       )}

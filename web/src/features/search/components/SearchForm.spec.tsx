@@ -22,9 +22,26 @@ const places: FakeHandler = ({ path, query }) => {
   const asked = query.get('query') ?? '';
   if (path === '/v1/city_search') return { data: asked === 'Köl' ? [koeln, village] : [] };
   if (path !== '/v1/place') return undefined;
-  if (away) return { status: 503, error: 'unavailable', msgcode: 'unavailable', msgtext: 'Die Orte sind gerade nicht erreichbar.' };
-  const one = asked === 'Bonn' ? { ...bonn, postal_id: null } : asked === '50823 Köln' ? { ...koeln, postal_id: 'de-50823' } : null;
-  const like = asked === '50823 Bonn' ? [{ ...koeln, postal_id: 'de-50823' }, { ...bonn, postal_id: null }] : [];
+  if (away)
+    return {
+      status: 503,
+      error: 'unavailable',
+      msgcode: 'unavailable',
+      msgtext: 'Die Orte sind gerade nicht erreichbar.',
+    };
+  const one =
+    asked === 'Bonn'
+      ? { ...bonn, postal_id: null }
+      : asked === '50823 Köln'
+        ? { ...koeln, postal_id: 'de-50823' }
+        : null;
+  const like =
+    asked === '50823 Bonn'
+      ? [
+          { ...koeln, postal_id: 'de-50823' },
+          { ...bonn, postal_id: null },
+        ]
+      : [];
   return { data: { kind: one ? 'one' : asked === 'Köl' ? 'several' : 'none', places: one ? [one] : like } };
 };
 
@@ -35,10 +52,21 @@ const open = async (list: List | null = null, shape: 'hero' | 'bar' = 'hero') =>
   const { api, queries } = router.options.context;
   render(
     <RouterContextProvider router={router}>
-      <QueryClientProvider client={queries}><I18nextProvider i18n={i18n}><ApiContext value={api}><SearchForm shape={shape} list={list} /></ApiContext></I18nextProvider></QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        <I18nextProvider i18n={i18n}>
+          <ApiContext value={api}>
+            <SearchForm shape={shape} list={list} />
+          </ApiContext>
+        </I18nextProvider>
+      </QueryClientProvider>
     </RouterContextProvider>,
   );
-  return { what: screen.getByRole('combobox', { name: 'Was' }), where: screen.getByRole('combobox', { name: 'Wo' }) as HTMLInputElement, go: screen.getByRole('button', { name: 'Suchen' }), at: () => decodeURIComponent(router.latestLocation.publicHref) };
+  return {
+    what: screen.getByRole('combobox', { name: 'Was' }),
+    where: screen.getByRole('combobox', { name: 'Wo' }) as HTMLInputElement,
+    go: screen.getByRole('button', { name: 'Suchen' }),
+    at: () => decodeURIComponent(router.latestLocation.publicHref),
+  };
 };
 const inKoeln: List = { route: 'city', term: 'Zelt', category: null, city: koeln, fields: {} };
 
@@ -46,11 +74,18 @@ beforeAll(() => {
   // The test's browser has no time-out signals and no dialogs, and does not send forms when asked to.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   Element.prototype.scrollIntoView = () => undefined;
 });
-beforeEach(() => { away = false; locationStore.set(noLocation); });
+beforeEach(() => {
+  away = false;
+  locationStore.set(noLocation);
+});
 afterEach(cleanup);
 
 describe('a search', () => {
@@ -85,7 +120,9 @@ describe('a search', () => {
     await userEvent.type(where, 'Nowhereville');
     await userEvent.click(go);
     await waitFor(() => expect(where.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.getElementById(where.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Einen Ort „Nowhereville“ kennen wir nicht.');
+    expect(document.getElementById(where.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Einen Ort „Nowhereville“ kennen wir nicht.',
+    );
     expect([where.value, document.activeElement === where, at()]).toEqual(['Nowhereville', true, '/']);
     await userEvent.type(where, '{Backspace}');
     expect(where.getAttribute('aria-invalid')).toBeNull();
@@ -130,7 +167,15 @@ describe('a search', () => {
     const form = go.closest('form')!;
     expect(form.getAttribute('action')).toBe('/suche');
     expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toEqual({
-      q: 'Zelt', where: 'Köln', named: 'Köln', city: 'koeln', radius: '', free: 'true', from: '2027-07-04', to: '2027-07-06', freeDays: 'false',
+      q: 'Zelt',
+      where: 'Köln',
+      named: 'Köln',
+      city: 'koeln',
+      radius: '',
+      free: 'true',
+      from: '2027-07-04',
+      to: '2027-07-06',
+      freeDays: 'false',
     });
   });
 });
@@ -144,15 +189,30 @@ describe('what was typed before the page works', () => {
     const { api, queries } = router.options.context;
     const page = (
       <RouterContextProvider router={router}>
-        <QueryClientProvider client={queries}><I18nextProvider i18n={i18n}><ApiContext value={api}><SearchForm shape="hero" list={null} /></ApiContext></I18nextProvider></QueryClientProvider>
+        <QueryClientProvider client={queries}>
+          <I18nextProvider i18n={i18n}>
+            <ApiContext value={api}>
+              <SearchForm shape="hero" list={null} />
+            </ApiContext>
+          </I18nextProvider>
+        </QueryClientProvider>
       </RouterContextProvider>
     );
     const box = document.body.appendChild(document.createElement('div'));
     box.innerHTML = await renderOnServer(page);
-    const [what, where] = [...box.querySelectorAll<HTMLInputElement>('input[type=text]')] as [HTMLInputElement, HTMLInputElement];
+    const [what, where] = [...box.querySelectorAll<HTMLInputElement>('input[type=text]')] as [
+      HTMLInputElement,
+      HTMLInputElement,
+    ];
     what.value = 'Zelt';
     where.value = 'Bonn';
-    locationStore.set({ mode: 'city', city: { id: koeln.id, city: 'Köln', cityUrl: 'koeln' }, postal: null, entireCity: false, radius: -1 });
+    locationStore.set({
+      mode: 'city',
+      city: { id: koeln.id, city: 'Köln', cityUrl: 'koeln' },
+      postal: null,
+      entireCity: false,
+      radius: -1,
+    });
     const root = await act(async () => hydrateRoot(box, page));
     expect([what.value, where.value]).toEqual(['Zelt', 'Bonn']);
     await userEvent.click(box.querySelector<HTMLButtonElement>('button[type=submit]')!);

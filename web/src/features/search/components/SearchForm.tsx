@@ -39,7 +39,8 @@ const frames: Record<Shape, string> = {
   sheet: 'flex-col',
 };
 /** The ring of a text field's focus goes around its whole segment. */
-const ring = 'has-[[role=combobox]:focus-visible]:rounded-md has-[[role=combobox]:focus-visible]:outline-3 has-[[role=combobox]:focus-visible]:-outline-offset-2 has-[[role=combobox]:focus-visible]:outline-teal';
+const ring =
+  'has-[[role=combobox]:focus-visible]:rounded-md has-[[role=combobox]:focus-visible]:outline-3 has-[[role=combobox]:focus-visible]:-outline-offset-2 has-[[role=combobox]:focus-visible]:outline-teal';
 const segments: Record<Shape, string> = {
   hero: 'border-line px-3 py-2.5 max-md:border-b md:border-l md:px-[18px] md:first-of-type:border-l-0',
   bar: 'border-line px-[18px] py-1.5 md:border-l md:first-of-type:border-l-0',
@@ -52,7 +53,8 @@ const buttons: Record<Shape, string> = {
 };
 
 /**
- * The fields of a search. On a result list a change of place or days applies at once, elsewhere with the button. A real form:
+ * The fields of a search. On a result list a change of place or days applies at once, elsewhere with the button. A real
+ * form:
  * a browser without our scripts sends it to the search page, which reads it (`plainAddress`).
  */
 export function SearchForm({ shape, list, onDone, className }: Props) {
@@ -65,28 +67,52 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
   const stored = useStoredLocation();
   const [term, setTerm] = useFollowing(list?.term ?? '');
   const [category, setCategory] = useFollowing<CategoryShape | null>(list?.category ?? null, (a, b) => a?.id === b?.id);
-  const [location, setLocation] = useFollowing<Location>(list ? placeOf(list.fields, list.city) ?? noLocation : stored, sameJson);
-  const [days, setDays] = useFollowing<Days>(list?.fields.from ? { from: list.fields.from, to: list.fields.to ?? list.fields.from } : {}, sameJson);
+  const [location, setLocation] = useFollowing<Location>(
+    list ? (placeOf(list.fields, list.city) ?? noLocation) : stored,
+    sameJson,
+  );
+  const [days, setDays] = useFollowing<Days>(
+    list?.fields.from ? { from: list.fields.from, to: list.fields.to ?? list.fields.from } : {},
+    sameJson,
+  );
   const [asking, setAsking] = useState(false);
   const [touched, setTouched] = useState(false);
   const [finding, setFinding] = useState(false);
   const unknown = list?.fields.place ?? '';
   const { data: unknownMeant } = useQuery({ ...placeQuery(api, unknown), enabled: unknown !== '' });
-  const [wrongPlace, setWrongPlace] = useFollowing<string | null>(unknown ? placeProblemText(words, locale, unknown, unknownMeant) : null);
+  const [wrongPlace, setWrongPlace] = useFollowing<string | null>(
+    unknown ? placeProblemText(words, locale, unknown, unknownMeant) : null,
+  );
   const where = useRef<HTMLInputElement>(null);
   const nameOf = (one: Location) => fieldName(t, one);
   const [placeText, setPlaceText] = usePlaceText(where, nameOf(location) || unknown);
   const { data: categories = [] } = useQuery({ ...categoriesQuery(api), enabled: touched });
   const live = list !== null && shape === 'bar';
 
-  type Wanted = Readonly<{ term?: string | null; category?: Pick<CategoryShape, 'id' | 'url'> | null; location?: Location; days?: Days }>;
+  type Wanted = Readonly<{
+    term?: string | null;
+    category?: Pick<CategoryShape, 'id' | 'url'> | null;
+    location?: Location;
+    days?: Days;
+  }>;
   const go = (wanted: Wanted = {}) => {
     const { from, to } = wanted.days ?? days;
     // Newly chosen days look for what is free on them; one press on the chip shows all again.
     const chosen = from !== undefined && (from !== list?.fields.from || to !== list.fields.to);
-    const fields = changed(list?.fields ?? {}, { from, to, ...(from ? chosen && { freeDays: true } : { freeDays: undefined }) });
+    const fields = changed(list?.fields ?? {}, {
+      from,
+      to,
+      ...(from ? chosen && { freeDays: true } : { freeDays: undefined }),
+    });
     onDone?.();
-    void navigate(addressOf({ term: wanted.term === undefined ? term : wanted.term, category: wanted.category === undefined ? category : wanted.category, location: wanted.location ?? location, fields }));
+    void navigate(
+      addressOf({
+        term: wanted.term === undefined ? term : wanted.term,
+        category: wanted.category === undefined ? category : wanted.category,
+        location: wanted.location ?? location,
+        fields,
+      }),
+    );
   };
   const take = (next: Location) => {
     setWrongPlace(null);
@@ -128,32 +154,87 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
     }
   };
 
-  const takeDays = (next: Days) => { setAsking(false); setDays(next); if (live) go({ days: next, term: list.term }); };
+  const takeDays = (next: Days) => {
+    setAsking(false);
+    setDays(next);
+    if (live) go({ days: next, term: list.term });
+  };
 
   return (
     <>
-      <form role="search" aria-label={t('search.form')} action={toLocal('/search', locale)} onSubmit={(event) => void submit(event)} className={cx('relative flex', frames[shape], className)}>
+      <form
+        role="search"
+        aria-label={t('search.form')}
+        action={toLocal('/search', locale)}
+        onSubmit={(event) => void submit(event)}
+        className={cx('relative flex', frames[shape], className)}
+      >
         <WhatField
-          className={cx('min-w-0 flex-[1.15]', segments[shape], ring)} name={plainNames.term} term={term} onTerm={(text) => { setTouched(true); setTerm(text); }} category={category} categories={categories}
-          onSearch={() => where.current?.form?.requestSubmit()} onCategory={(chosen) => { setCategory(chosen); setTerm(''); go({ term: null, category: chosen }); }}
-          onRemoveCategory={() => { setCategory(null); if (live) go({ category: null, term: list.term }); }}
+          className={cx('min-w-0 flex-[1.15]', segments[shape], ring)}
+          name={plainNames.term}
+          term={term}
+          onTerm={(text) => {
+            setTouched(true);
+            setTerm(text);
+          }}
+          category={category}
+          categories={categories}
+          onSearch={() => where.current?.form?.requestSubmit()}
+          onCategory={(chosen) => {
+            setCategory(chosen);
+            setTerm('');
+            go({ term: null, category: chosen });
+          }}
+          onRemoveCategory={() => {
+            setCategory(null);
+            if (live) go({ category: null, term: list.term });
+          }}
         />
         <WhereField
-          ref={where} className={cx('min-w-0 flex-[1.2]', segments[shape], ring)} name={plainNames.where} location={location} text={placeText} error={wrongPlace ?? undefined}
-          onLocation={place} onText={(text) => { setPlaceText(text); setWrongPlace(null); }}
+          ref={where}
+          className={cx('min-w-0 flex-[1.2]', segments[shape], ring)}
+          name={plainNames.where}
+          location={location}
+          text={placeText}
+          error={wrongPlace ?? undefined}
+          onLocation={place}
+          onText={(text) => {
+            setPlaceText(text);
+            setWrongPlace(null);
+          }}
         />
-        <WhenField className={cx('min-w-0 flex-1 noscript:hidden', segments[shape])} from={days.from ?? null} to={days.to ?? null} onAsk={() => setAsking(true)} />
+        <WhenField
+          className={cx('min-w-0 flex-1 noscript:hidden', segments[shape])}
+          from={days.from ?? null}
+          to={days.to ?? null}
+          onAsk={() => setAsking(true)}
+        />
         <PlainDays className={segments[shape]} days={days} />
         <HiddenFields list={list} category={category} named={nameOf(location)} location={location} />
         <button
-          type="submit" aria-label={t('search.go')} {...(finding ? { 'aria-disabled': true } : {})}
-          className={cx('flex shrink-0 items-center justify-center gap-2 border-0 bg-teal font-bold text-white transition-colors hover:bg-teal-deep', buttons[shape])}
+          type="submit"
+          aria-label={t('search.go')}
+          {...(finding ? { 'aria-disabled': true } : {})}
+          className={cx(
+            'flex shrink-0 items-center justify-center gap-2 border-0 bg-teal font-bold text-white transition-colors hover:bg-teal-deep',
+            buttons[shape],
+          )}
         >
           {finding ? <Spinner label={t('ui.busy')} /> : <Icon icon={Search} size={shape === 'bar' ? 22 : 26} />}
-          {shape !== 'bar' && <span aria-hidden className={shape === 'hero' ? 'md:hidden' : ''}>{t('search.go')}</span>}
+          {shape !== 'bar' && (
+            <span aria-hidden className={shape === 'hero' ? 'md:hidden' : ''}>
+              {t('search.go')}
+            </span>
+          )}
         </button>
       </form>
-      <WhenDialog open={asking} onClose={() => setAsking(false)} from={days.from ?? null} to={days.to ?? null} onDays={takeDays} />
+      <WhenDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        from={days.from ?? null}
+        to={days.to ?? null}
+        onDays={takeDays}
+      />
     </>
   );
 }

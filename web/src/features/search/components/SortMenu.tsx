@@ -11,7 +11,11 @@ export function SortMenu({ list, align = 'start' }: Readonly<{ list: List; align
   const sort = list.fields.sort ?? natural;
   return (
     <MenuChip name={t('filter.sort')} on={false} align={align} label={t('filter.sorted', { by: t(`sort.${sort}`) })}>
-      <Choices value={sort} options={offeredSorts(list).map((value) => ({ value, label: t(`sort.${value}`) }))} onChange={(value) => change({ sort: value === null || value === natural ? undefined : value })} />
+      <Choices
+        value={sort}
+        options={offeredSorts(list).map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={(value) => change({ sort: value === null || value === natural ? undefined : value })}
+      />
     </MenuChip>
   );
 }

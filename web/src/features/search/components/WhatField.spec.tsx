@@ -14,13 +14,30 @@ const open = (chosen: CategoryShape | null = null) => {
   function Field() {
     const [term, setTerm] = useState('');
     return (
-      <form onSubmit={(event) => { event.preventDefault(); done.push(`text ${term}`); }}><WhatField
-        term={term} onTerm={setTerm} category={chosen} categories={allCategories} onSearch={() => done.push(`text ${term}`)}
-        onCategory={({ title }) => done.push(`category ${title}`)} onRemoveCategory={() => done.push('removed')}
-      /></form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          done.push(`text ${term}`);
+        }}
+      >
+        <WhatField
+          term={term}
+          onTerm={setTerm}
+          category={chosen}
+          categories={allCategories}
+          onSearch={() => done.push(`text ${term}`)}
+          onCategory={({ title }) => done.push(`category ${title}`)}
+          onRemoveCategory={() => done.push('removed')}
+        />
+      </form>
     );
   }
-  render(<><Field /><button type="button">anderswo</button></>);
+  render(
+    <>
+      <Field />
+      <button type="button">anderswo</button>
+    </>,
+  );
   return { done, field: screen.getByRole('combobox', { name: 'Was' }) };
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -29,7 +46,12 @@ describe('WhatField (spec §2, search bar)', () => {
   it('suggests the typed text first, then categories, from the third character on', async () => {
     const { field } = open();
     await userEvent.type(field, 'ze');
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 450); }));
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 450);
+        }),
+    );
     expect(options()).toEqual([]);
     await userEvent.type(field, 'lt');
     await waitFor(() => expect(options()).toEqual(['„zelt“ suchen', 'Zelte Kategorie', 'Camping Hobby & Freizeit']));

@@ -11,17 +11,34 @@ import { leastCharacters, matchingCategories, pathTitles } from '../model/sugges
 
 type Item = Suggestion & Readonly<{ category: CategoryShape | null }>;
 type Props = Readonly<{
-  term: string; onTerm: (term: string) => void;
+  term: string;
+  onTerm: (term: string) => void;
   /** Shown as a removable label before the field. */
   category: CategoryShape | null;
   categories: readonly CategoryShape[];
   /** The typed text was chosen; Enter sends the form itself. */
-  onSearch: () => void; onCategory: (category: CategoryShape) => void; onRemoveCategory: () => void;
-  name?: string; className?: string;
+  onSearch: () => void;
+  onCategory: (category: CategoryShape) => void;
+  onRemoveCategory: () => void;
+  name?: string;
+  className?: string;
 }>;
 
-/** What is looked for: first the typed text as a full-text search, then the categories that match (spec §2 "Search bar"). */
-export function WhatField({ term, onTerm, category, categories, onSearch, onCategory, onRemoveCategory, name, className }: Props) {
+/**
+ * What is looked for: first the typed text as a full-text search, then the categories that match (spec §2 "Search
+ * bar").
+ */
+export function WhatField({
+  term,
+  onTerm,
+  category,
+  categories,
+  onSearch,
+  onCategory,
+  onRemoveCategory,
+  name,
+  className,
+}: Props) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   useEarlyText(field, term, onTerm);
@@ -31,14 +48,34 @@ export function WhatField({ term, onTerm, category, categories, onSearch, onCate
   const suggestions: readonly Item[] = ready
     ? [
         { id: 'text', label: t('search.fullText', { term: text }), icon: Search, category: null },
-        ...matchingCategories(categories, settled).map((one) => ({ id: String(one.id), label: one.title, detail: pathTitles(categories, one).join(' › ') || t('search.category'), icon: Folder, category: one })),
+        ...matchingCategories(categories, settled).map((one) => ({
+          id: String(one.id),
+          label: one.title,
+          detail: pathTitles(categories, one).join(' › ') || t('search.category'),
+          icon: Folder,
+          category: one,
+        })),
       ]
     : [];
   return (
     <Combobox
-      ref={field} {...(name ? { name } : {})} label={t('search.what')} className={className ?? ''} inputClassName="outline-none" value={term} onChange={onTerm} suggestions={suggestions} placeholder={category ? '' : t('search.whatHint')}
-      onChoose={(item) => item.category ? onCategory(item.category) : onSearch()}
-      before={category && <RemovableChip name={category.title} onRemove={onRemoveCategory}><span className="max-w-32 truncate">{category.title}</span></RemovableChip>}
+      ref={field}
+      {...(name ? { name } : {})}
+      label={t('search.what')}
+      className={className ?? ''}
+      inputClassName="outline-none"
+      value={term}
+      onChange={onTerm}
+      suggestions={suggestions}
+      placeholder={category ? '' : t('search.whatHint')}
+      onChoose={(item) => (item.category ? onCategory(item.category) : onSearch())}
+      before={
+        category && (
+          <RemovableChip name={category.title} onRemove={onRemoveCategory}>
+            <span className="max-w-32 truncate">{category.title}</span>
+          </RemovableChip>
+        )
+      }
     />
   );
 }

@@ -20,32 +20,60 @@ export function WhenDialog({ open, onClose, ...days }: Days & Readonly<{ open: b
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={t('search.whenTitle')}>
-      <Suspense fallback={<Skeleton className="h-[430px] rounded-md" />}><WhenPanel {...days} /></Suspense>
+      <Suspense fallback={<Skeleton className="h-[430px] rounded-md" />}>
+        <WhenPanel {...days} />
+      </Suspense>
     </Dialog>
   );
 }
 
 /** The days something is needed on; a press asks for them. */
-export function WhenField({ from, to, onAsk, className }: Readonly<{ from: string | null; to: string | null; onAsk: () => void; className?: string }>) {
+export function WhenField({
+  from,
+  to,
+  onAsk,
+  className,
+}: Readonly<{ from: string | null; to: string | null; onAsk: () => void; className?: string }>) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
     <div className={className}>
-      <button type="button" aria-haspopup="dialog" onClick={onAsk} className="block min-h-11 w-full border-0 bg-transparent p-0 text-left md:min-h-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onAsk}
+        className="block min-h-11 w-full border-0 bg-transparent p-0 text-left md:min-h-0"
+      >
         <span className="block text-fine font-bold">{t('search.when')}</span>
-        <span className={`block truncate text-base ${from ? '' : 'text-muted'}`}>{from ? daysText(from, to ?? from, locale) : t('search.any')}</span>
+        <span className={`block truncate text-base ${from ? '' : 'text-muted'}`}>
+          {from ? daysText(from, to ?? from, locale) : t('search.any')}
+        </span>
       </button>
     </div>
   );
 }
 
 /** The same without scripts: the browser's own date fields. With scripts they only carry the chosen days. */
-export function PlainDays({ days: { from, to }, className }: Readonly<{ days: Pick<Fields, 'from' | 'to'>; className: string }>) {
+export function PlainDays({
+  days: { from, to },
+  className,
+}: Readonly<{ days: Pick<Fields, 'from' | 'to'>; className: string }>) {
   const { t } = useTranslation();
-  return ([['from', from], ['to', to]] as const).map(([name, day]) => (
+  return (
+    [
+      ['from', from],
+      ['to', to],
+    ] as const
+  ).map(([name, day]) => (
     <label key={name} className={cx('hidden noscript:block', className)}>
       <span className="block text-fine font-bold">{t(name === 'from' ? 'ui.from' : 'ui.until')}</span>
-      <input key={day} type="date" name={name} defaultValue={day ?? ''} className="w-full border-0 bg-transparent p-0 text-base text-ink" />
+      <input
+        key={day}
+        type="date"
+        name={name}
+        defaultValue={day ?? ''}
+        className="w-full border-0 bg-transparent p-0 text-base text-ink"
+      />
     </label>
   ));
 }

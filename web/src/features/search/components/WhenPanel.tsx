@@ -12,7 +12,11 @@ import { soonDays } from '../model/soon.js';
 /** Today on this device. */
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-export default function WhenPanel({ from, to, onDays }: Readonly<{ from: string | null; to: string | null; onDays: (days: Pick<Fields, 'from' | 'to'>) => void }>) {
+export default function WhenPanel({
+  from,
+  to,
+  onDays,
+}: Readonly<{ from: string | null; to: string | null; onDays: (days: Pick<Fields, 'from' | 'to'>) => void }>) {
   const { t } = useTranslation();
   const [first, setFirst] = useState(from);
   const [last, setLast] = useState(to);
@@ -25,19 +29,50 @@ export default function WhenPanel({ from, to, onDays }: Readonly<{ from: string 
   return (
     <div className="flex flex-col gap-4">
       <div role="group" aria-label={t('search.soon.label')} className="flex flex-wrap gap-2">
-        {(['weekend', 'nextWeekend'] as const).map((one) => <Chip key={one} on={from === soon[one].from && to === soon[one].to} onClick={() => onDays(soon[one])}>{t(`search.soon.${one}`)}</Chip>)}
+        {(['weekend', 'nextWeekend'] as const).map((one) => (
+          <Chip key={one} on={from === soon[one].from && to === soon[one].to} onClick={() => onDays(soon[one])}>
+            {t(`search.soon.${one}`)}
+          </Chip>
+        ))}
       </div>
       <RangeCalendar
-        label={t('search.whenTitle')} value={first && until && !tooEarly ? { first, last: until } : null} min={min} max={max} reasonFor={() => null} quiet
-        onChange={(range) => { setFirst(range.first); setLast(range.last); }}
+        label={t('search.whenTitle')}
+        value={first && until && !tooEarly ? { first, last: until } : null}
+        min={min}
+        max={max}
+        reasonFor={() => null}
+        quiet
+        onChange={(range) => {
+          setFirst(range.first);
+          setLast(range.last);
+        }}
       />
       <DateFields
-        id="when" first={first} last={until} min={min} max={max} error={tooEarly ? t('search.pastDays') : tooLong ? t('search.tooManyDays', { count: mostDays }) : undefined}
-        onChange={(days) => { setFirst(days.first); setLast(days.last); }}
+        id="when"
+        first={first}
+        last={until}
+        min={min}
+        max={max}
+        error={tooEarly ? t('search.pastDays') : tooLong ? t('search.tooManyDays', { count: mostDays }) : undefined}
+        onChange={(days) => {
+          setFirst(days.first);
+          setLast(days.last);
+        }}
       />
       <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-4 py-4 sm:-mx-6 sm:px-6">
-        {from && <Button variant="quiet" onClick={() => onDays({})}>{t('search.anyDays')}</Button>}
-        <Button disabled={!first || tooLong || tooEarly} onClick={() => { if (first && until) onDays({ from: first, to: until }); }}>{t('search.takeDays')}</Button>
+        {from && (
+          <Button variant="quiet" onClick={() => onDays({})}>
+            {t('search.anyDays')}
+          </Button>
+        )}
+        <Button
+          disabled={!first || tooLong || tooEarly}
+          onClick={() => {
+            if (first && until) onDays({ from: first, to: until });
+          }}
+        >
+          {t('search.takeDays')}
+        </Button>
       </div>
     </div>
   );

@@ -23,10 +23,17 @@ beforeEach(() => {
   AbortSignal.any ??= () => new AbortController().signal;
 });
 
-const device = (fail?: GeolocationPositionError) => Object.defineProperty(navigator, 'geolocation', {
-  configurable: true,
-  value: { getCurrentPosition: (ok: PositionCallback, no: PositionErrorCallback) => { position = ok; if (fail) no(fail); else ok({ coords: { latitude: 50.94, longitude: 6.96, accuracy: 23.456 } } as GeolocationPosition); } },
-});
+const device = (fail?: GeolocationPositionError) =>
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (ok: PositionCallback, no: PositionErrorCallback) => {
+        position = ok;
+        if (fail) no(fail);
+        else ok({ coords: { latitude: 50.94, longitude: 6.96, accuracy: 23.456 } } as GeolocationPosition);
+      },
+    },
+  });
 
 const open = (start: Location = noLocation) => {
   const places: Location[] = [];
@@ -38,10 +45,29 @@ const open = (start: Location = noLocation) => {
   function Field() {
     const [location, setLocation] = useState(start);
     const [text, setText] = useState(fieldName(testTexts('de').t, start));
-    return <WhereField location={location} onLocation={(next) => { places.push(next); setLocation(next); setText(fieldName(testTexts('de').t, next)); }} text={text} onText={setText} />;
+    return (
+      <WhereField
+        location={location}
+        onLocation={(next) => {
+          places.push(next);
+          setLocation(next);
+          setText(fieldName(testTexts('de').t, next));
+        }}
+        text={text}
+        onText={setText}
+      />
+    );
   }
-  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}><Field /></ApiContext>);
-  return { places, asked: () => fake.calls.length, field: screen.getByRole('combobox', { name: 'Wo' }) as HTMLInputElement };
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <Field />
+    </ApiContext>,
+  );
+  return {
+    places,
+    asked: () => fake.calls.length,
+    field: screen.getByRole('combobox', { name: 'Wo' }) as HTMLInputElement,
+  };
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
@@ -49,7 +75,12 @@ describe('WhereField (spec §2, location bar)', () => {
   it('asks from the third character on, once typing stands still', async () => {
     const { field, asked } = open();
     await userEvent.type(field, 'Kö');
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 500); }));
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 500);
+        }),
+    );
     expect(asked()).toBe(0);
     await userEvent.type(field, 'ln');
     await waitFor(() => expect(options()).not.toEqual([]));
@@ -58,10 +89,23 @@ describe('WhereField (spec §2, location bar)', () => {
   it('lists postal codes and the whole place of a town with several, and one line for others', async () => {
     const { field, places } = open();
     await userEvent.type(field, 'Köl');
-    await waitFor(() => expect(options()).toEqual(['Köln Nordrhein-Westfalen', '50667 Köln', '50823 Köln', '50733 Köln', '51588 Nümbrecht Nordrhein-Westfalen']));
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'Köln Nordrhein-Westfalen',
+        '50667 Köln',
+        '50823 Köln',
+        '50733 Köln',
+        '51588 Nümbrecht Nordrhein-Westfalen',
+      ]),
+    );
     expect(screen.getByRole('group', { name: 'Köln' })).toBeTruthy();
     await userEvent.click(screen.getByRole('option', { name: '50823 Köln' }));
-    expect(places.at(-1)).toMatchObject({ mode: 'city', city: { cityUrl: 'koeln' }, postal: { postal: '50823' }, radius: -1 });
+    expect(places.at(-1)).toMatchObject({
+      mode: 'city',
+      city: { cityUrl: 'koeln' },
+      postal: { postal: '50823' },
+      radius: -1,
+    });
     expect(field.value).toBe('50823 Köln');
   });
   it('says when there is none', async () => {
@@ -90,7 +134,13 @@ describe('WhereField (spec §2, location bar)', () => {
     expect(toasts.get().at(-1)).toMatchObject({ kind: 'error', text: 'ERROR(1): User denied Geolocation' });
   });
   it('clears', async () => {
-    const { places, field } = open({ mode: 'city', city: { id: 'g1', city: 'Nümbrecht', cityUrl: 'nuembrecht' }, postal: null, entireCity: false, radius: 5 });
+    const { places, field } = open({
+      mode: 'city',
+      city: { id: 'g1', city: 'Nümbrecht', cityUrl: 'nuembrecht' },
+      postal: null,
+      entireCity: false,
+      radius: 5,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Ort entfernen' }));
     expect(places).toEqual([noLocation]);
     expect(field.value).toBe('');

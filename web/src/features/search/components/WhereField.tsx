@@ -3,7 +3,13 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import X from 'lucide-react/icons/x';
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chosenCity, chosenRadius, locatedByGps, noLocation, type Location } from '@lendring/contracts/place/location.js';
+import {
+  chosenCity,
+  chosenRadius,
+  locatedByGps,
+  noLocation,
+  type Location,
+} from '@lendring/contracts/place/location.js';
 import { useApi } from '../../../lib/api-context.js';
 import { least } from '../../../lib/place.js';
 import { citiesQuery, placeQuery } from '../../../lib/place-queries.js';
@@ -20,13 +26,21 @@ import { RadiusSelect } from './RadiusSelect.js';
 import { fieldName } from './where-text.js';
 
 type Props = Readonly<{
-  location: Location; onLocation: (location: Location) => void;
+  location: Location;
+  onLocation: (location: Location) => void;
   /** What stands in the field, chosen or not. */
-  text: string; onText: (text: string) => void; error?: string | undefined;
-  name?: string; className?: string; ref?: Ref<HTMLInputElement>;
+  text: string;
+  onText: (text: string) => void;
+  error?: string | undefined;
+  name?: string;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
 }>;
 
-/** Postal code or town, the device's position, and the radius (spec §2 "Location bar", §4 "Location mode"). Enter sends the form. */
+/**
+ * Postal code or town, the device's position, and the radius (spec §2 "Location bar", §4 "Location mode"). Enter sends
+ * the form.
+ */
 export function WhereField({ location, onLocation, text, onText, error, name, className, ref }: Props) {
   const { t } = useTranslation();
   const api = useApi();
@@ -57,14 +71,31 @@ export function WhereField({ location, onLocation, text, onText, error, name, cl
   return (
     <div className={cx('flex items-start gap-1 md:items-center', className)}>
       <Combobox<CityOption>
-        {...(ref ? { ref } : {})} {...(name ? { name } : {})} className="min-w-0 flex-1 max-md:[&_[data-popup]]:-mr-12 max-md:noscript:[&_[data-popup]]:-mr-2" label={t('search.where')} value={text} onChange={onText} placeholder={t('search.whereHint')}
-        suggestions={found.length > 0 ? found : instead} empty={current && !error ? t('search.noPlace') : undefined} error={error} inputClassName="text-ellipsis outline-none"
-        onChoose={({ city, postal }) => onLocation(chosenCity(location, toHit(city), postal))} {...(found.length > 0 ? { arrange: (options) => arrangeCities(options, t) } : {})}
+        {...(ref ? { ref } : {})}
+        {...(name ? { name } : {})}
+        className="min-w-0 flex-1 max-md:[&_[data-popup]]:-mr-12 max-md:noscript:[&_[data-popup]]:-mr-2"
+        label={t('search.where')}
+        value={text}
+        onChange={onText}
+        placeholder={t('search.whereHint')}
+        suggestions={found.length > 0 ? found : instead}
+        empty={current && !error ? t('search.noPlace') : undefined}
+        error={error}
+        inputClassName="text-ellipsis outline-none"
+        onChoose={({ city, postal }) => onLocation(chosenCity(location, toHit(city), postal))}
+        {...(found.length > 0 ? { arrange: (options) => arrangeCities(options, t) } : {})}
       />
       {chosen && <RadiusSelect location={location} onRadius={(radius) => onLocation(chosenRadius(location, radius))} />}
       <button
-        type="button" aria-label={t(chosen ? 'search.clearPlace' : 'search.myPlace')} title={t(chosen ? 'search.clearPlace' : 'search.myPlace')} aria-disabled={locating || undefined}
-        onClick={() => { if (locating) return; if (chosen) onLocation(noLocation); else void locate(); }}
+        type="button"
+        aria-label={t(chosen ? 'search.clearPlace' : 'search.myPlace')}
+        title={t(chosen ? 'search.clearPlace' : 'search.myPlace')}
+        aria-disabled={locating || undefined}
+        onClick={() => {
+          if (locating) return;
+          if (chosen) onLocation(noLocation);
+          else void locate();
+        }}
         className="grid size-9 shrink-0 place-items-center rounded-full border-0 bg-transparent text-teal-deep hover:bg-tint noscript:hidden"
       >
         {locating ? <Spinner label={t('ui.busy')} /> : <Icon icon={chosen ? X : LocateFixed} size={18} />}

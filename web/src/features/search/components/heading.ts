@@ -17,28 +17,49 @@ export const whereWords = (t: AnyText, { fields, city }: Pick<List, 'fields' | '
 /** The words that were looked for: those that were left out are gone, each as often as it was left out. */
 const searchedWords = ({ text, left_out: leftOut }: NonNullable<OfferSearchShape['meant']>): string => {
   const gone = [...leftOut];
-  return text.split(/\s+/).filter((word) => {
-    const at = gone.indexOf(word);
-    if (at >= 0) gone.splice(at, 1);
-    return at < 0;
-  }).join(' ');
+  return text
+    .split(/\s+/)
+    .filter((word) => {
+      const at = gone.indexOf(word);
+      if (at >= 0) gone.splice(at, 1);
+      return at < 0;
+    })
+    .join(' ');
 };
 
 /**
- * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place understood among
- * the words is named as one that was chosen, and words that were left out are not named.
+ * `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner Nähe`; a place
+ * understood among the words is named as one that was chosen, and words that were left out are not named.
  */
-export const headingOf = (t: AnyText, list: List, found: Pick<OfferSearchShape, 'total' | 'total_is_exact' | 'meant'>): string => {
+export const headingOf = (
+  t: AnyText,
+  list: List,
+  found: Pick<OfferSearchShape, 'total' | 'total_is_exact' | 'meant'>,
+): string => {
   const { category } = list;
   const understood = found.meant?.place;
   const term = found.meant ? searchedWords(found.meant) : list.term;
-  const where = understood ? t(understood.postal_id === null ? 'search:where.in' : 'search:where.around', { place: understood.label }) : whereWords(t, list);
-  const amount = { count: found.total, number: found.total_is_exact ? number(found.total) : t('search:heading.moreThan', { number: number(found.total) }) };
-  const what = term ? t('search:heading.term', { ...amount, term }) : category ? t('search:heading.category', { ...amount, category: category.title }) : t('search:heading.all', amount);
-  return [what, term && category ? t('search:heading.within', { category: category.title }) : '', where].filter(Boolean).join(' ');
+  const where = understood
+    ? t(understood.postal_id === null ? 'search:where.in' : 'search:where.around', { place: understood.label })
+    : whereWords(t, list);
+  const amount = {
+    count: found.total,
+    number: found.total_is_exact ? number(found.total) : t('search:heading.moreThan', { number: number(found.total) }),
+  };
+  const what = term
+    ? t('search:heading.term', { ...amount, term })
+    : category
+      ? t('search:heading.category', { ...amount, category: category.title })
+      : t('search:heading.all', amount);
+  return [what, term && category ? t('search:heading.within', { category: category.title }) : '', where]
+    .filter(Boolean)
+    .join(' ');
 };
 
-/** How words were taken that nothing holds all of: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.` Empty: word for word. */
+/**
+ * How words were taken that nothing holds all of: `Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.`
+ * Empty: word for word.
+ */
 export const meantWords = (t: AnyText, { term }: Pick<List, 'term'>, meant: OfferSearchShape['meant']): string => {
   if (!meant) return '';
   const words = meant.left_out.map((word) => t('search:heading.quoted', { term: word })).join(', ');
@@ -49,4 +70,11 @@ export const meantWords = (t: AnyText, { term }: Pick<List, 'term'>, meant: Offe
 
 /** Before the offers are here: `„Zelt“ rund um Köln`. */
 export const shortHeading = (t: AnyText, list: List): string =>
-  [list.term ? t('search:heading.quoted', { term: list.term }) : list.category?.title ?? t('search:heading.everything'), whereWords(t, list)].filter(Boolean).join(' ');
+  [
+    list.term
+      ? t('search:heading.quoted', { term: list.term })
+      : (list.category?.title ?? t('search:heading.everything')),
+    whereWords(t, list),
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -4,12 +4,21 @@ import { startPrice } from '../../../ui/offer-facts.js';
 import { amountText, sumText } from '../../../ui/PriceText.js';
 import { daysPriceOf } from '../../../ui/days-price.js';
 
-/** An offer on the map: what the asked days cost in all, else its price by its unit: `24 €`, `10 € Spende`, `60 € / Woche`; empty when these days do not fit. */
+/**
+ * An offer on the map: what the asked days cost in all, else its price by its unit: `24 €`, `10 € Spende`, `60 € /
+ * Woche`; empty when these days do not fit.
+ */
 export const pinText = (t: AnyText, offer: Pick<OfferCardShape, 'pricing' | 'days_price'>): string => {
   const days = daysPriceOf(offer);
   if (days) return days.problem ? '' : sumText(t, { amount: days.amount, paymenttype_id: days.pricing.paymenttype_id });
   const price = startPrice(offer.pricing);
   if (!price) return '';
   const perUnit = price.paymenttype_id <= 4 && price.renttype_id !== 1;
-  return [amountText(t, price), perUnit ? t(`common:price.per.${price.renttype_id}`) : '', price.paymenttype_id === 4 ? t('common:price.donation') : ''].filter(Boolean).join(' ');
+  return [
+    amountText(t, price),
+    perUnit ? t(`common:price.per.${price.renttype_id}`) : '',
+    price.paymenttype_id === 4 ? t('common:price.donation') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 };

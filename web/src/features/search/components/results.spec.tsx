@@ -16,33 +16,69 @@ import { ResultRow } from './ResultRow.js';
 
 afterEach(cleanup);
 const words = (locale: Locale) => testTexts(locale).t as AnyText;
-const list = (change: Partial<List> = {}): List => ({ route: 'search', term: null, category: null, city: null, fields: {}, ...change });
+const list = (change: Partial<List> = {}): List => ({
+  route: 'search',
+  term: null,
+  category: null,
+  city: null,
+  fields: {},
+  ...change,
+});
 type Meant = OfferSearchShape['meant'];
 const found = (total: number, exact = true, meant: Meant = null) => ({ total, total_is_exact: exact, meant });
-const inKoeln: Meant = { text: 'zelt', left_out: [], place: { label: 'Köln', city_id: koeln.id, city_url: 'koeln', postal_id: null } };
-const inCode: Meant = { text: 'zelt', left_out: [], place: { label: '50823 Köln', city_id: koeln.id, city_url: 'koeln', postal_id: 'de-50823' } };
+const inKoeln: Meant = {
+  text: 'zelt',
+  left_out: [],
+  place: { label: 'Köln', city_id: koeln.id, city_url: 'koeln', postal_id: null },
+};
+const inCode: Meant = {
+  text: 'zelt',
+  left_out: [],
+  place: { label: '50823 Köln', city_id: koeln.id, city_url: 'koeln', postal_id: 'de-50823' },
+};
 
 describe('the heading of results', () => {
   const de = words('de');
   it('counts, quotes and says where', () => {
-    expect(headingOf(de, list({ term: 'Zelt', city: koeln, fields: { radius: 10 } }), found(23))).toBe('23 Ergebnisse für „Zelt“ rund um Köln');
+    expect(headingOf(de, list({ term: 'Zelt', city: koeln, fields: { radius: 10 } }), found(23))).toBe(
+      '23 Ergebnisse für „Zelt“ rund um Köln',
+    );
     expect(headingOf(de, list({ term: 'Zelt', city: koeln }), found(1))).toBe('1 Ergebnis für „Zelt“ in Köln');
-    expect(headingOf(de, list({ category, fields: { lat: 50.9, lng: 6.9 } }), found(1234))).toBe('1.234 Inserate in „Camping“ in deiner Nähe');
+    expect(headingOf(de, list({ category, fields: { lat: 50.9, lng: 6.9 } }), found(1234))).toBe(
+      '1.234 Inserate in „Camping“ in deiner Nähe',
+    );
     expect(headingOf(de, list({ term: 'Zelt', category }), found(0))).toBe('Keine Ergebnisse für „Zelt“ in „Camping“');
-    expect(headingOf(de, list({ city: koeln, fields: { postal: 'de-50823' } }), found(5))).toBe('5 Inserate rund um 50823 Köln');
-    expect(headingOf(de, list({ fields: { box: '1_2_3_4' } }), found(1000, false))).toBe('Mehr als 1.000 Inserate in diesem Kartenausschnitt');
+    expect(headingOf(de, list({ city: koeln, fields: { postal: 'de-50823' } }), found(5))).toBe(
+      '5 Inserate rund um 50823 Köln',
+    );
+    expect(headingOf(de, list({ fields: { box: '1_2_3_4' } }), found(1000, false))).toBe(
+      'Mehr als 1.000 Inserate in diesem Kartenausschnitt',
+    );
   });
   it('speaks English and Dutch', () => {
     expect(headingOf(words('en'), list({ term: 'tent', city: koeln }), found(2))).toBe('2 results for “tent” in Köln');
-    expect(headingOf(words('nl'), list({ category, city: koeln, fields: { radius: 5 } }), found(0))).toBe('Geen advertenties in ‘Camping’ rond Köln');
+    expect(headingOf(words('nl'), list({ category, city: koeln, fields: { radius: 5 } }), found(0))).toBe(
+      'Geen advertenties in ‘Camping’ rond Köln',
+    );
   });
   it('names the place that was understood among the words, and the words without it', () => {
     expect(headingOf(de, list({ term: 'zelt köln' }), found(3, true, inKoeln))).toBe('3 Ergebnisse für „zelt“ in Köln');
-    expect(headingOf(de, list({ term: 'zelt 50823 köln' }), found(0, true, inCode))).toBe('Keine Ergebnisse für „zelt“ rund um 50823 Köln');
-    expect(headingOf(de, list({ term: 'zelt für 4' }), found(3, true, { text: 'zelt für 4', left_out: ['4'], place: null }))).toBe('3 Ergebnisse für „zelt für“');
-    expect(headingOf(de, list({ term: 'Zelt zelt 4 köln' }), found(2, true, { ...inKoeln, text: 'Zelt zelt 4', left_out: ['4', 'zelt'] }))).toBe('2 Ergebnisse für „Zelt“ in Köln');
+    expect(headingOf(de, list({ term: 'zelt 50823 köln' }), found(0, true, inCode))).toBe(
+      'Keine Ergebnisse für „zelt“ rund um 50823 Köln',
+    );
+    expect(
+      headingOf(de, list({ term: 'zelt für 4' }), found(3, true, { text: 'zelt für 4', left_out: ['4'], place: null })),
+    ).toBe('3 Ergebnisse für „zelt für“');
+    expect(
+      headingOf(
+        de,
+        list({ term: 'Zelt zelt 4 köln' }),
+        found(2, true, { ...inKoeln, text: 'Zelt zelt 4', left_out: ['4', 'zelt'] }),
+      ),
+    ).toBe('2 Ergebnisse für „Zelt“ in Köln');
   });
-  it('waits without a count', () => expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
+  it('waits without a count', () =>
+    expect(shortHeading(de, list({ term: 'Zelt', city: koeln }))).toBe('„Zelt“ in Köln'));
 });
 
 describe('how the words were taken', () => {
@@ -50,15 +86,27 @@ describe('how the words were taken', () => {
   it('is said in every language', () => {
     const said = (locale: Locale, meant: Meant) => meantWords(words(locale), { term: 'zelt für 4 köln' }, meant);
     expect([said('de', null), said('de', without), said('de', inKoeln)]).toEqual([
-      '', 'Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.', 'Gesucht in Köln, denn nichts enthält alle Wörter von „zelt für 4 köln“.',
+      '',
+      'Nichts enthält alle Wörter. Gezeigt wird, was ohne „4“ passt.',
+      'Gesucht in Köln, denn nichts enthält alle Wörter von „zelt für 4 köln“.',
     ]);
-    expect(said('de', { ...inKoeln, left_out: ['4', 'personen'] })).toBe('Nichts enthält alle Wörter von „zelt für 4 köln“. Gezeigt wird, was in Köln ohne „4“, „personen“ passt.');
-    expect([said('en', without), said('en', inKoeln)]).toEqual(['Nothing contains every word. This is what fits without “4”.', 'Searched in Köln, as nothing contains every word of “zelt für 4 köln”.']);
-    expect([said('nl', without), said('nl', inKoeln)]).toEqual(['Niets bevat alle woorden. Dit past zonder ‘4’.', 'Gezocht in Köln, want niets bevat alle woorden van ‘zelt für 4 köln’.']);
+    expect(said('de', { ...inKoeln, left_out: ['4', 'personen'] })).toBe(
+      'Nichts enthält alle Wörter von „zelt für 4 köln“. Gezeigt wird, was in Köln ohne „4“, „personen“ passt.',
+    );
+    expect([said('en', without), said('en', inKoeln)]).toEqual([
+      'Nothing contains every word. This is what fits without “4”.',
+      'Searched in Köln, as nothing contains every word of “zelt für 4 köln”.',
+    ]);
+    expect([said('nl', without), said('nl', inKoeln)]).toEqual([
+      'Niets bevat alle woorden. Dit past zonder ‘4’.',
+      'Gezocht in Köln, want niets bevat alle woorden van ‘zelt für 4 köln’.',
+    ]);
   });
   it('leads to the place that was understood, with the filters', () => {
     render(<MeantNote list={list({ term: 'zelt 50823 köln', fields: { free: true } })} meant={inCode} />);
-    expect(screen.getByRole('link', { name: '50823 Köln als Ort wählen' }).getAttribute('href')).toBe('/ortssuche/koeln/zelt?free=true&postal=de-50823');
+    expect(screen.getByRole('link', { name: '50823 Köln als Ort wählen' }).getAttribute('href')).toBe(
+      '/ortssuche/koeln/zelt?free=true&postal=de-50823',
+    );
   });
   it('needs no link without a place', () => {
     render(<MeantNote list={list({ term: 'zelt für 4' })} meant={without} />);
@@ -69,43 +117,94 @@ describe('how the words were taken', () => {
 
 describe('a row', () => {
   const row = async (change: Parameters<typeof offerCard>[0], from?: string, to?: string) =>
-    (await renderOnServer(<ResultRow offer={offerCard(change)} from={from} to={to} />)).replaceAll(/<[^>]+>|\u00a0/g, ' ').replaceAll(/\s+/g, ' ');
+    (await renderOnServer(<ResultRow offer={offerCard(change)} from={from} to={to} />))
+      .replaceAll(/<[^>]+>|\u00a0/g, ' ')
+      .replaceAll(/\s+/g, ' ');
   it('answers how far, free on my days, and what it costs', async () => {
-    const text = await row({ availability: { free: true, taken_day: null, free_from: null } }, '2027-07-04', '2027-07-06');
-    for (const part of ['Familienzelt für sechs', 'Köln · ca. 3 km', 'zeltfreundin, privat', 'Drei Kabinen, Stehhöhe im Vorraum.', 'Frei: 4.–6. Juli', '9 € / Tag', '5,0']) expect(text).toContain(part);
+    const text = await row(
+      { availability: { free: true, taken_day: null, free_from: null } },
+      '2027-07-04',
+      '2027-07-06',
+    );
+    for (const part of [
+      'Familienzelt für sechs',
+      'Köln · ca. 3 km',
+      'zeltfreundin, privat',
+      'Drei Kabinen, Stehhöhe im Vorraum.',
+      'Frei: 4.–6. Juli',
+      '9 € / Tag',
+      '5,0',
+    ])
+      expect(text).toContain(part);
   });
   it('tells what the asked days cost in all, or why they do not fit', async () => {
     const [day] = offerCard().pricing;
-    const pricing = [{ ...day!, pricing_id: 'p1', renttype_id: 3, amount: 1200, duration_min: 2, duration_max: 4 } as const, { ...day!, pricing_id: 'p2', renttype_id: 4, amount: 6000 } as const];
+    const pricing = [
+      { ...day!, pricing_id: 'p1', renttype_id: 3, amount: 1200, duration_min: 2, duration_max: 4 } as const,
+      { ...day!, pricing_id: 'p2', renttype_id: 4, amount: 6000 } as const,
+    ];
     const cost = { pricing_id: 'p1', units: 2, amount: 2400, problem: null };
-    const asked = (days_price: Parameters<typeof offerCard>[0] & object) => row({ pricing, ...days_price }, '2027-07-04', '2027-07-06');
+    const asked = (days_price: Parameters<typeof offerCard>[0] & object) =>
+      row({ pricing, ...days_price }, '2027-07-04', '2027-07-06');
     expect(await asked({ days_price: cost })).toContain('24 € für 2 Nächte');
-    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_short' } })).toMatch(/mindestens 2 Nächte 12 € \/ Nacht/);
-    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_long' } })).toContain('höchstens 4 Nächte');
-    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'wish_kind' } })).toContain('nur stundenweise');
-    const pin = (change: Parameters<typeof offerCard>[0]) => pinText(words('de'), offerCard({ pricing, ...change })).replaceAll('\u00a0', ' ');
-    expect([pin({ days_price: cost }), pin({}), pin({ pricing: [day!] }), pin({ days_price: { ...cost, amount: null, units: null, problem: 'wish_kind' } })]).toEqual(['24 €', '12 € / Nacht', '9 €', '']);
+    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_short' } })).toMatch(
+      /mindestens 2 Nächte 12 € \/ Nacht/,
+    );
+    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'duration_too_long' } })).toContain(
+      'höchstens 4 Nächte',
+    );
+    expect(await asked({ days_price: { ...cost, units: null, amount: null, problem: 'wish_kind' } })).toContain(
+      'nur stundenweise',
+    );
+    const pin = (change: Parameters<typeof offerCard>[0]) =>
+      pinText(words('de'), offerCard({ pricing, ...change })).replaceAll('\u00a0', ' ');
+    expect([
+      pin({ days_price: cost }),
+      pin({}),
+      pin({ pricing: [day!] }),
+      pin({ days_price: { ...cost, amount: null, units: null, problem: 'wish_kind' } }),
+    ]).toEqual(['24 €', '12 € / Nacht', '9 €', '']);
   });
   it('says when it is taken and free again', async () => {
-    expect(await row({ availability: { free: false, taken_day: '2027-07-05', free_from: '2027-07-07' } }, '2027-07-04', '2027-07-06')).toContain('Belegt: 5.–6. Juli, frei ab 7. Juli');
-    expect(await row({ availability: { free: false, taken_day: '2027-07-05', free_from: null } }, '2027-07-04')).toContain('Am 5. Juli belegt');
+    expect(
+      await row(
+        { availability: { free: false, taken_day: '2027-07-05', free_from: '2027-07-07' } },
+        '2027-07-04',
+        '2027-07-06',
+      ),
+    ).toContain('Belegt: 5.–6. Juli, frei ab 7. Juli');
+    expect(
+      await row({ availability: { free: false, taken_day: '2027-07-05', free_from: null } }, '2027-07-04'),
+    ).toContain('Am 5. Juli belegt');
   });
   it('is not called free where the days are more than it is lent for', async () => {
     const [day] = offerCard().pricing;
-    const text = await row({
-      availability: { free: true, taken_day: null, free_from: null }, pricing: [{ ...day!, duration_max: 2 }], days_price: { pricing_id: day!.pricing_id, units: null, amount: null, problem: 'duration_too_long' },
-    }, '2027-07-04', '2027-07-06');
+    const text = await row(
+      {
+        availability: { free: true, taken_day: null, free_from: null },
+        pricing: [{ ...day!, duration_max: 2 }],
+        days_price: { pricing_id: day!.pricing_id, units: null, amount: null, problem: 'duration_too_long' },
+      },
+      '2027-07-04',
+      '2027-07-06',
+    );
     expect(text).toContain('höchstens 2 Tage');
     expect(text).not.toContain('Frei');
   });
   it('says on the map that money is a donation', () => {
     const [day] = offerCard().pricing;
     const pricing = [{ ...day!, renttype_id: 3, paymenttype_id: 4, amount: 500, donation_target: 'Tierheim' } as const];
-    const pin = (locale: Locale, days_price: Parameters<typeof offerCard>[0] & object) => pinText(words(locale), offerCard({ pricing, ...days_price })).replaceAll('\u00a0', ' ');
-    expect(pin('de', { days_price: { pricing_id: day!.pricing_id, units: 2, amount: 1000, problem: null } })).toBe('10 € Spende');
+    const pin = (locale: Locale, days_price: Parameters<typeof offerCard>[0] & object) =>
+      pinText(words(locale), offerCard({ pricing, ...days_price })).replaceAll('\u00a0', ' ');
+    expect(pin('de', { days_price: { pricing_id: day!.pricing_id, units: 2, amount: 1000, problem: null } })).toBe(
+      '10 € Spende',
+    );
     expect(pin('de', {})).toBe('5 € / Nacht Spende');
   });
-  it('names a shop by its company', async () => expect(await row({ commercial: true, owner: userCard({ commercial: true, company: 'Festverleih West' }) })).toContain('Festverleih West, gewerblich'));
+  it('names a shop by its company', async () =>
+    expect(
+      await row({ commercial: true, owner: userCard({ commercial: true, company: 'Festverleih West' }) }),
+    ).toContain('Festverleih West, gewerblich'));
   it('hands the days on to the offer', () => {
     render(<ResultRow offer={offerCard()} from="2027-07-04" to="2027-07-06" />);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/inserat/a1b2c3d4e5?from=2027-07-04&to=2027-07-06');
@@ -114,9 +213,17 @@ describe('a row', () => {
 
 describe('nothing found', () => {
   it('offers a wider radius, no filters, and everywhere', () => {
-    render(<EmptyResults list={list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } })} trail={[]} meant={null} />);
+    render(
+      <EmptyResults
+        list={list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } })}
+        trail={[]}
+        meant={null}
+      />,
+    );
     expect(screen.getByRole('button', { name: 'Im Umkreis von 15 km suchen' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ohne Filter suchen' }).getAttribute('href')).toBe('/ortssuche/koeln/Zelt?radius=10');
+    expect(screen.getByRole('link', { name: 'Ohne Filter suchen' }).getAttribute('href')).toBe(
+      '/ortssuche/koeln/Zelt?radius=10',
+    );
     expect(screen.getByRole('link', { name: 'Überall suchen' }).getAttribute('href')).toBe('/suche/Zelt?free=true');
   });
   it('looks everywhere for the words without the place that was understood', () => {

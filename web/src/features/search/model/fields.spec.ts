@@ -1,16 +1,60 @@
 import { describe, expect, it } from '@jest/globals';
-import { changed, filterCount, isBygone, paymentsOf, payWords, readFields, readTerm, upcoming, withoutFilters } from './fields.js';
+import {
+  changed,
+  filterCount,
+  isBygone,
+  paymentsOf,
+  payWords,
+  readFields,
+  readTerm,
+  upcoming,
+  withoutFilters,
+} from './fields.js';
 
 describe('fields of a result list’s address', () => {
   it('reads what fits', () => {
-    const all = { category: 405, postal: 'de-50823', radius: 10, from: '2027-07-04', to: '2027-07-06', freeDays: true, free: true, max: 20, pay: 'cash-crate', by: 'shop', sort: 'price', page: 3 };
+    const all = {
+      category: 405,
+      postal: 'de-50823',
+      radius: 10,
+      from: '2027-07-04',
+      to: '2027-07-06',
+      freeDays: true,
+      free: true,
+      max: 20,
+      pay: 'cash-crate',
+      by: 'shop',
+      sort: 'price',
+      page: 3,
+    };
     expect(readFields(all)).toEqual(all);
-    expect(readFields({ lat: 50.94123, lng: 6.9578, box: '50.9_6.8_51.1_7.1' })).toEqual({ lat: 50.941, lng: 6.958, box: '50.9_6.8_51.1_7.1' });
+    expect(readFields({ lat: 50.94123, lng: 6.9578, box: '50.9_6.8_51.1_7.1' })).toEqual({
+      lat: 50.941,
+      lng: 6.958,
+      box: '50.9_6.8_51.1_7.1',
+    });
   });
   it('leaves out what does not, and never fails', () => {
-    expect(readFields({
-      category: 'x', city: 'a b', postal: '<b>', radius: -4, lat: 91, lng: 5, box: '1,2,3', from: '2027-02-30', to: '2027-07-06', freeDays: 'maybe', max: 0, pay: 'gold', by: 'all', sort: 'best', page: 0, utm: 'x',
-    })).toEqual({});
+    expect(
+      readFields({
+        category: 'x',
+        city: 'a b',
+        postal: '<b>',
+        radius: -4,
+        lat: 91,
+        lng: 5,
+        box: '1,2,3',
+        from: '2027-02-30',
+        to: '2027-07-06',
+        freeDays: 'maybe',
+        max: 0,
+        pay: 'gold',
+        by: 'all',
+        sort: 'best',
+        page: 0,
+        utm: 'x',
+      }),
+    ).toEqual({});
     expect(readFields({ lat: 50.9 })).toEqual({});
   });
   it('takes one day for both ends when the last is missing, and days whichever way round', () => {
@@ -22,7 +66,10 @@ describe('fields of a result list’s address', () => {
     const now = new Date('2027-07-04T10:00:00Z');
     const days = { from: '2027-07-04', to: '2027-07-06', freeDays: true, free: true } as const;
     expect([isBygone(days, now), upcoming(days, now)]).toEqual([false, days]);
-    expect([isBygone({ ...days, from: '2027-07-03' }, now), upcoming({ ...days, from: '2027-07-03' }, now)]).toEqual([true, { free: true }]);
+    expect([isBygone({ ...days, from: '2027-07-03' }, now), upcoming({ ...days, from: '2027-07-03' }, now)]).toEqual([
+      true,
+      { free: true },
+    ]);
     expect(isBygone({}, now)).toBe(false);
   });
   it('does not ask for free days without days', () => expect(readFields({ freeDays: true })).toEqual({}));
@@ -36,7 +83,15 @@ describe('fields of a result list’s address', () => {
     expect(changed({ page: 4, max: 20, radius: 5 }, { max: undefined, free: true })).toEqual({ radius: 5, free: true });
   });
   it('counts and drops filters, but keeps place and days', () => {
-    const fields = { free: true, max: 5, by: 'shop', radius: 5, from: '2027-07-04', to: '2027-07-04', freeDays: true } as const;
+    const fields = {
+      free: true,
+      max: 5,
+      by: 'shop',
+      radius: 5,
+      from: '2027-07-04',
+      to: '2027-07-04',
+      freeDays: true,
+    } as const;
     expect(filterCount(fields)).toBe(4);
     expect(withoutFilters(fields)).toEqual({ radius: 5, from: '2027-07-04', to: '2027-07-04' });
   });

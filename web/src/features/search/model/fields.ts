@@ -9,10 +9,19 @@ export type Sort = (typeof sorts)[number];
 export const owners = ['private', 'shop'] as const;
 
 /** Words of payment types in the address: they never read as numbers, so that it stays free of quotes. */
-export const paymentWords = { 1: 'cash', 2: 'crate', 3: 'sixpack', 4: 'donation', 5: 'free', 6: 'piggy' } as const satisfies Record<PaymentTypeId, string>;
+export const paymentWords = {
+  1: 'cash',
+  2: 'crate',
+  3: 'sixpack',
+  4: 'donation',
+  5: 'free',
+  6: 'piggy',
+} as const satisfies Record<PaymentTypeId, string>;
 export const paymentIds = Object.keys(paymentWords).map(Number) as PaymentTypeId[];
 
-/** What the address of a result list holds besides its path. Everything is optional: what is not asked for is not there. */
+/**
+ * What the address of a result list holds besides its path. Everything is optional: what is not asked for is not there.
+ */
 export type Fields = Readonly<{
   /** On search and city pages: only this category. */
   category?: number;
@@ -22,12 +31,14 @@ export type Fields = Readonly<{
   /** Kilometres. */
   radius?: number;
   /** Position of the device, rounded to about 100 m. */
-  lat?: number; lng?: number;
+  lat?: number;
+  lng?: number;
   /** A typed place that is none we know: it stays in its field, and the field says so. */
   place?: string;
   /** The map's part: `south_west_north_east`. */
   box?: string;
-  from?: string; to?: string;
+  from?: string;
+  to?: string;
   /** Only what is free on these days. */
   freeDays?: true;
   free?: true;
@@ -44,14 +55,20 @@ export type Raw = Readonly<Record<string, unknown>>;
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const whole = (value: unknown, min: number, max: number): number | undefined => {
   const number = Number(value);
-  return typeof value !== 'boolean' && value !== '' && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+  return typeof value !== 'boolean' && value !== '' && Number.isInteger(number) && number >= min && number <= max
+    ? number
+    : undefined;
 };
-const degrees = (value: unknown, limit: number): number | undefined => typeof value === 'number' && Math.abs(value) <= limit ? Math.round(value * 1000) / 1000 : undefined;
-const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined => values.find((one) => one === value);
-const text = (value: unknown, pattern: RegExp): string | undefined => typeof value === 'string' && pattern.test(value) ? value : undefined;
-const flag = (value: unknown): true | undefined => value === true || value === 1 ? true : undefined;
+const degrees = (value: unknown, limit: number): number | undefined =>
+  typeof value === 'number' && Math.abs(value) <= limit ? Math.round(value * 1000) / 1000 : undefined;
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
+  values.find((one) => one === value);
+const text = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
+const flag = (value: unknown): true | undefined => (value === true || value === 1 ? true : undefined);
 const words = (value: unknown): string | undefined => {
-  const known = typeof value === 'string' ? Object.values(paymentWords).filter((word) => value.split('-').includes(word)) : [];
+  const known =
+    typeof value === 'string' ? Object.values(paymentWords).filter((word) => value.split('-').includes(word)) : [];
   return known.length ? known.join('-') : undefined;
 };
 export const realDay = (value: unknown): string | undefined => {
@@ -70,7 +87,8 @@ const daysOf = (one: string | undefined, other: string | undefined): Days | null
 };
 
 /** Leaves out what is undefined, so that nothing of it reaches the address. */
-export const compact = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+export const compact = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 
 /** Reads an address; what does not fit is left out, never an error. */
 export const readFields = (raw: Raw): Fields => {
@@ -78,17 +96,28 @@ export const readFields = (raw: Raw): Fields => {
   const lng = degrees(raw['lng'], 180);
   const days = daysOf(realDay(raw['from']), realDay(raw['to']));
   return compact({
-    category: whole(raw['category'], 2, 99_999), city: text(raw['city'], /^[\w-]{1,120}$/), postal: text(raw['postal'], /^[\w -]{1,40}$/),
-    place: typeof raw['place'] === 'string' && raw['place'].trim() ? raw['place'].trim().slice(0, 80) : undefined, radius: whole(raw['radius'], 1, 500), ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}),
+    category: whole(raw['category'], 2, 99_999),
+    city: text(raw['city'], /^[\w-]{1,120}$/),
+    postal: text(raw['postal'], /^[\w -]{1,40}$/),
+    place: typeof raw['place'] === 'string' && raw['place'].trim() ? raw['place'].trim().slice(0, 80) : undefined,
+    radius: whole(raw['radius'], 1, 500),
+    ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}),
     box: text(raw['box'], /^-?[\d.]+(_-?[\d.]+){3}$/),
-    from: days?.from, to: days?.to, freeDays: days ? flag(raw['freeDays']) : undefined,
-    free: flag(raw['free']), max: whole(raw['max'], 1, 1_000_000), pay: words(raw['pay']),
-    by: oneOf(owners, raw['by']), sort: oneOf(sorts, raw['sort']), page: whole(raw['page'], 2, 500),
+    from: days?.from,
+    to: days?.to,
+    freeDays: days ? flag(raw['freeDays']) : undefined,
+    free: flag(raw['free']),
+    max: whole(raw['max'], 1, 1_000_000),
+    pay: words(raw['pay']),
+    by: oneOf(owners, raw['by']),
+    sort: oneOf(sorts, raw['sort']),
+    page: whole(raw['page'], 2, 500),
   }) as Fields;
 };
 
 /** Did the days of an address begin before today, as in an old bookmark? Today is told where it ends last. */
-export const isBygone = ({ from }: Fields, now = new Date()): boolean => from !== undefined && from < dayIn(now.toISOString(), 'Europe/London');
+export const isBygone = ({ from }: Fields, now = new Date()): boolean =>
+  from !== undefined && from < dayIn(now.toISOString(), 'Europe/London');
 
 /** Days gone by are not asked about. */
 export const upcoming = (fields: Fields, now = new Date()): Fields => {
@@ -98,21 +127,28 @@ export const upcoming = (fields: Fields, now = new Date()): Fields => {
 };
 
 /**
- * What of an address decides which list it is, for `loaderDeps`. Filters, order, page and days are left out: they change the
- * offers alone, so that the page stays while those come.
+ * What of an address decides which list it is, for `loaderDeps`. Filters, order, page and days are left out: they
+ * change the offers alone, so that the page stays while those come.
  */
-export const listDeps = ({ search: { category, city } }: Readonly<{ search: Fields }>): Pick<Fields, 'category' | 'city'> => ({ category, city });
+export const listDeps = ({
+  search: { category, city },
+}: Readonly<{ search: Fields }>): Pick<Fields, 'category' | 'city'> => ({ category, city });
 
 /** The payment types of the address. */
-export const paymentsOf = (pay: string | undefined): readonly PaymentTypeId[] => paymentIds.filter((id) => pay?.split('-').includes(paymentWords[id]));
-export const payWords = (ids: readonly PaymentTypeId[]): string | undefined => words(ids.map((id) => paymentWords[id]).join('-'));
+export const paymentsOf = (pay: string | undefined): readonly PaymentTypeId[] =>
+  paymentIds.filter((id) => pay?.split('-').includes(paymentWords[id]));
+export const payWords = (ids: readonly PaymentTypeId[]): string | undefined =>
+  words(ids.map((id) => paymentWords[id]).join('-'));
 
 /** A change of filters: back to the first page; the rest stays. */
-export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields => compact({ ...fields, page: undefined, ...change }) as Fields;
+export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields =>
+  compact({ ...fields, page: undefined, ...change }) as Fields;
 
 /** How many filters narrow the list, places and days aside. */
-export const filterCount = ({ freeDays, free, max, pay, by }: Fields): number => [freeDays, free, max, pay, by].filter((one) => one !== undefined).length;
-export const withoutFilters = (fields: Fields): Fields => changed(fields, { freeDays: undefined, free: undefined, max: undefined, pay: undefined, by: undefined });
+export const filterCount = ({ freeDays, free, max, pay, by }: Fields): number =>
+  [freeDays, free, max, pay, by].filter((one) => one !== undefined).length;
+export const withoutFilters = (fields: Fields): Fields =>
+  changed(fields, { freeDays: undefined, free: undefined, max: undefined, pay: undefined, by: undefined });
 
 /** The search term of an address, bounded as the API bounds it. */
 export const readTerm = (param: string): string => param.trim().slice(0, 100);

@@ -1,22 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { accuracyText, askDevice, gpsOptions } from './gps.js';
 
-const device = (answer: (ok: PositionCallback, no: PositionErrorCallback, options: PositionOptions | undefined) => void): Geolocation =>
-  ({ getCurrentPosition: (ok, no, options) => answer(ok, no!, options), watchPosition: () => 0, clearWatch: () => undefined });
+const device = (
+  answer: (ok: PositionCallback, no: PositionErrorCallback, options: PositionOptions | undefined) => void,
+): Geolocation => ({
+  getCurrentPosition: (ok, no, options) => answer(ok, no!, options),
+  watchPosition: () => 0,
+  clearWatch: () => undefined,
+});
 
 describe('the device’s position', () => {
   it('is asked for with the spec’s options', async () => {
     let options: PositionOptions | undefined;
-    const answer = await askDevice(device((ok, _no, given) => {
-      options = given;
-      ok({ coords: { latitude: 50.9, longitude: 6.9, accuracy: 12.3456 } } as GeolocationPosition);
-    }));
+    const answer = await askDevice(
+      device((ok, _no, given) => {
+        options = given;
+        ok({ coords: { latitude: 50.9, longitude: 6.9, accuracy: 12.3456 } } as GeolocationPosition);
+      }),
+    );
     expect(options).toEqual({ timeout: 5000, maximumAge: 0, enableHighAccuracy: false });
     expect(options).toBe(gpsOptions);
     expect(answer).toEqual({ ok: true, point: { lat: 50.9, lng: 6.9 }, accuracy: 12.3456 });
   });
   it('tells why it failed', async () => {
-    expect(await askDevice(device((_ok, no) => no({ code: 1, message: 'denied' } as GeolocationPositionError)))).toEqual({ ok: false, code: 1, message: 'denied' });
+    expect(
+      await askDevice(device((_ok, no) => no({ code: 1, message: 'denied' } as GeolocationPositionError))),
+    ).toEqual({ ok: false, code: 1, message: 'denied' });
     expect(await askDevice(undefined)).toMatchObject({ ok: false, code: 2 });
   });
   it('is accurate to two decimals', () => expect(accuracyText(1234.5)).toBe('1.234,50'));

@@ -6,14 +6,17 @@ export type GpsAnswer =
   | Readonly<{ ok: false; code: number; message: string }>;
 
 /** Asks the device where it is. Never rejects. */
-export const askDevice = (device: Geolocation | undefined): Promise<GpsAnswer> => new Promise((resolve) => {
-  if (!device) return resolve({ ok: false, code: 2, message: 'Geolocation unavailable' });
-  device.getCurrentPosition(
-    ({ coords }) => resolve({ ok: true, point: { lat: coords.latitude, lng: coords.longitude }, accuracy: coords.accuracy }),
-    ({ code, message }) => resolve({ ok: false, code, message }),
-    gpsOptions,
-  );
-});
+export const askDevice = (device: Geolocation | undefined): Promise<GpsAnswer> =>
+  new Promise((resolve) => {
+    if (!device) return resolve({ ok: false, code: 2, message: 'Geolocation unavailable' });
+    device.getCurrentPosition(
+      ({ coords }) =>
+        resolve({ ok: true, point: { lat: coords.latitude, lng: coords.longitude }, accuracy: coords.accuracy }),
+      ({ code, message }) => resolve({ ok: false, code, message }),
+      gpsOptions,
+    );
+  });
 
 /** Accuracy with two decimals (spec §8), written the German way (spec §9). */
-export const accuracyText = (metres: number): string => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(metres);
+export const accuracyText = (metres: number): string =>
+  new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(metres);

@@ -21,32 +21,56 @@ export type Address =
   | Readonly<{ to: '/citysearch/$city/$term'; params: { city: string; term: string }; search: Fields }>
   | Readonly<{ to: '/category/$'; params: { _splat: string }; search: Fields }>;
 
-type Wanted = Readonly<{ term: string | null; category: Pick<CategoryShape, 'id' | 'url'> | null; location: Location; fields: Fields }>;
+type Wanted = Readonly<{
+  term: string | null;
+  category: Pick<CategoryShape, 'id' | 'url'> | null;
+  location: Location;
+  fields: Fields;
+}>;
 
 /**
- * The address of a list: a town leads to the city routes, without one a category has its own page and a term the general
- * search (spec §4 "Location mode"). What belonged to another place or page goes.
+ * The address of a list: a town leads to the city routes, without one a category has its own page and a term the
+ * general search (spec §4 "Location mode"). What belonged to another place or page goes.
  */
 export const addressOf = ({ term, category, location, fields }: Wanted): Address => {
-  const kept = changed(fields, { category: undefined, city: undefined, postal: undefined, place: undefined, radius: undefined, lat: undefined, lng: undefined, box: undefined });
-  const search = (withCategory: boolean): Fields => compact({ ...kept, ...placeFields(location), category: withCategory ? category?.id : undefined }) as Fields;
+  const kept = changed(fields, {
+    category: undefined,
+    city: undefined,
+    postal: undefined,
+    place: undefined,
+    radius: undefined,
+    lat: undefined,
+    lng: undefined,
+    box: undefined,
+  });
+  const search = (withCategory: boolean): Fields =>
+    compact({ ...kept, ...placeFields(location), category: withCategory ? category?.id : undefined }) as Fields;
   const words = term?.trim() || null;
   if (location.mode === 'city') {
     const city = location.city.cityUrl;
-    return words ? { to: '/citysearch/$city/$term', params: { city, term: words }, search: search(true) } : { to: '/citysearch/$city', params: { city }, search: search(true) };
+    return words
+      ? { to: '/citysearch/$city/$term', params: { city, term: words }, search: search(true) }
+      : { to: '/citysearch/$city', params: { city }, search: search(true) };
   }
   if (words) return { to: '/search/$term', params: { term: words }, search: search(true) };
-  return category ? { to: '/category/$', params: { _splat: category.url }, search: search(false) } : { to: '/search', search: search(false) };
+  return category
+    ? { to: '/category/$', params: { _splat: category.url }, search: search(false) }
+    : { to: '/search', search: search(false) };
 };
 
 /** The same page with other fields. */
 export const addressOfList = (list: List, fields: Fields): Address => {
-  if (list.route === 'category' && list.category) return { to: '/category/$', params: { _splat: list.category.url }, search: fields };
+  if (list.route === 'category' && list.category)
+    return { to: '/category/$', params: { _splat: list.category.url }, search: fields };
   if (list.route === 'city' && list.city) {
     const city = list.city.city_url;
-    return list.term ? { to: '/citysearch/$city/$term', params: { city, term: list.term }, search: fields } : { to: '/citysearch/$city', params: { city }, search: fields };
+    return list.term
+      ? { to: '/citysearch/$city/$term', params: { city, term: list.term }, search: fields }
+      : { to: '/citysearch/$city', params: { city }, search: fields };
   }
-  return list.term ? { to: '/search/$term', params: { term: list.term }, search: fields } : { to: '/search', search: fields };
+  return list.term
+    ? { to: '/search/$term', params: { term: list.term }, search: fields }
+    : { to: '/search', search: fields };
 };
 
 export const pageSize = 24;
@@ -61,14 +85,23 @@ export const questionOf = ({ term, category, city, fields }: List): OfferSearchQ
     ? { box: fields.box.replaceAll('_', ','), ...(near.lat === undefined ? {} : { ...near, perimeter: anywhere }) }
     : city
       ? { ...(fields.postal ? { postal_id: fields.postal } : {}), city_id: city.id, perimeter: fields.radius ?? -1 }
-      : near.lat === undefined ? {} : { ...near, perimeter: fields.radius ?? 50 };
+      : near.lat === undefined
+        ? {}
+        : { ...near, perimeter: fields.radius ?? 50 };
   return compact({
-    query: term ?? undefined, category_id: category?.id, ...place,
-    date_from: fields.from, date_to: fields.to, only_free: fields.freeDays && '1',
-    free: fields.free && '1', price_max: fields.max === undefined ? undefined : fields.max * 100,
+    query: term ?? undefined,
+    category_id: category?.id,
+    ...place,
+    date_from: fields.from,
+    date_to: fields.to,
+    only_free: fields.freeDays && '1',
+    free: fields.free && '1',
+    price_max: fields.max === undefined ? undefined : fields.max * 100,
     paymenttype_id: pays.length ? pays.join(',') : undefined,
     commercial: fields.by === undefined ? undefined : fields.by === 'shop' ? '1' : '0',
-    sort: fields.sort, page: fields.page ?? 1, size: pageSize,
+    sort: fields.sort,
+    page: fields.page ?? 1,
+    size: pageSize,
     ...(category && !term ? { page_category: '1' } : {}),
   }) as OfferSearchQuery;
 };

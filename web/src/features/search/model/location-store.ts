@@ -4,10 +4,18 @@ import { noLocation, type Location } from '@lendring/contracts/place/location.js
 const key = 'location';
 
 const isLocation = (value: unknown): value is Location => {
-  const one = value as { mode?: unknown; radius?: unknown; city?: { id?: unknown; city?: unknown; cityUrl?: unknown }; point?: { lat?: unknown; lng?: unknown } } | null;
+  const one = value as {
+    mode?: unknown;
+    radius?: unknown;
+    city?: { id?: unknown; city?: unknown; cityUrl?: unknown };
+    point?: { lat?: unknown; lng?: unknown };
+  } | null;
   if (typeof one?.radius !== 'number') return false;
-  if (one.mode === 'city') return [one.city?.id, one.city?.city, one.city?.cityUrl].every((part) => typeof part === 'string');
-  return one.mode === 'gps' ? [one.point?.lat, one.point?.lng].every((part) => typeof part === 'number') : one.mode === 'none';
+  if (one.mode === 'city')
+    return [one.city?.id, one.city?.city, one.city?.cityUrl].every((part) => typeof part === 'string');
+  return one.mode === 'gps'
+    ? [one.point?.lat, one.point?.lng].every((part) => typeof part === 'number')
+    : one.mode === 'none';
 };
 
 /** The chosen place, kept on this device (spec §9). */
@@ -22,28 +30,50 @@ export const createLocationStore = (storage: Storage | null) => {
       return noLocation;
     }
   };
-  const tell = () => { for (const listener of listeners) listener(); };
-  if (storage) addEventListener('storage', (event) => { if (event.key === key) { known = null; tell(); } });
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  if (storage)
+    addEventListener('storage', (event) => {
+      if (event.key === key) {
+        known = null;
+        tell();
+      }
+    });
   return {
-    get: (): Location => known ??= read(),
+    get: (): Location => (known ??= read()),
     /** A place to begin with, for this visit only: what somebody chose on this device counts more. */
     suggest: (location: Location): void => {
       let kept: string | null = null;
-      try { kept = storage?.getItem(key) ?? null; } catch { /* A closed storage keeps nothing. */ }
+      try {
+        kept = storage?.getItem(key) ?? null;
+      } catch {
+        /* A closed storage keeps nothing. */
+      }
       if (kept !== null || (known ?? read()).mode !== 'none') return;
       known = location;
       tell();
     },
     set: (location: Location): void => {
       known = location;
-      try { storage?.setItem(key, JSON.stringify(location)); } catch { /* A full or closed storage: kept for this visit. */ }
+      try {
+        storage?.setItem(key, JSON.stringify(location));
+      } catch {
+        /* A full or closed storage: kept for this visit. */
+      }
       tell();
     },
-    subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 };
 
 export const locationStore = createLocationStore(typeof localStorage === 'undefined' ? null : localStorage);
 
 /** The chosen place; none on the server and while hydrating. */
-export const useStoredLocation = (): Location => useSyncExternalStore(locationStore.subscribe, locationStore.get, () => noLocation);
+export const useStoredLocation = (): Location =>
+  useSyncExternalStore(locationStore.subscribe, locationStore.get, () => noLocation);

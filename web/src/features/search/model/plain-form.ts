@@ -18,11 +18,18 @@ export const readPlainForm = (query: string): PlainSearch | null => {
   const sent = new URLSearchParams(query);
   const term = sent.get(plainNames.term);
   if (term === null) return null;
-  const number = (name: string) => sent.get(name) ? Number(sent.get(name)) : undefined;
+  const number = (name: string) => (sent.get(name) ? Number(sent.get(name)) : undefined);
   const from = sent.get('from') || sent.get('to') || undefined;
   const fields = readFields({
-    ...Object.fromEntries(sent), lat: number('lat'), lng: number('lng'), free: sent.get('free') === 'true',
-    from, to: sent.get('to') || undefined, freeDays: sent.get('freeDays') !== 'false', place: undefined, page: undefined,
+    ...Object.fromEntries(sent),
+    lat: number('lat'),
+    lng: number('lng'),
+    free: sent.get('free') === 'true',
+    from,
+    to: sent.get('to') || undefined,
+    freeDays: sent.get('freeDays') !== 'false',
+    place: undefined,
+    page: undefined,
   });
   const where = asTyped(sent.get(plainNames.where) ?? '');
   return { term: readTerm(term), typedPlace: where && where === sent.get(plainNames.named) ? null : where, fields };

@@ -6,11 +6,19 @@ export type SpotGroup = Readonly<{ spot: Spot; offerIds: readonly string[] }>;
 type Texts = Readonly<{ one: (offer: OfferCardShape) => string; several: (count: number) => string }>;
 
 /**
- * Offers as spots of a map, those at the same place as one that says how many they are; one without a place is left to the list.
- * Exact places of shops have no circle. A group bears the id of the active one of its offers, else of its first.
+ * Offers as spots of a map, those at the same place as one that says how many they are; one without a place is left to
+ * the list. Exact places of shops have no circle. A group bears the id of the active one of its offers, else of its
+ * first.
  */
-export const spotsOf = (offers: readonly OfferCardShape[], active: string | null, texts: Texts): readonly SpotGroup[] => {
-  const places = Map.groupBy(offers.filter(({ place }) => place !== null), ({ place }) => `${place?.lat} ${place?.lng}`);
+export const spotsOf = (
+  offers: readonly OfferCardShape[],
+  active: string | null,
+  texts: Texts,
+): readonly SpotGroup[] => {
+  const places = Map.groupBy(
+    offers.filter(({ place }) => place !== null),
+    ({ place }) => `${place?.lat} ${place?.lng}`,
+  );
   return [...places.values()].flatMap((together) => {
     const [first] = together;
     if (!first?.place) return [];
@@ -18,7 +26,19 @@ export const spotsOf = (offers: readonly OfferCardShape[], active: string | null
     const offerIds = together.map(({ offer_id: id }) => id);
     const label = together.length === 1 ? texts.one(first) : texts.several(together.length);
     const id = active !== null && offerIds.includes(active) ? active : first.offer_id;
-    return [{ spot: { id, title, label, lat: first.place.lat, lng: first.place.lng, radius: place?.exact ? 0 : first.place.radius_m }, offerIds }];
+    return [
+      {
+        spot: {
+          id,
+          title,
+          label,
+          lat: first.place.lat,
+          lng: first.place.lng,
+          radius: place?.exact ? 0 : first.place.radius_m,
+        },
+        offerIds,
+      },
+    ];
   });
 };
 

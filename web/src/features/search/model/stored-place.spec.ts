@@ -10,10 +10,22 @@ const search = { route: 'search', term: 'Zelt', category: null, fields: {} } as 
 
 describe('the place kept on a device', () => {
   it('applies to lists whose address names none', () => {
-    expect(atStoredPlace(search, stored)).toEqual({ to: '/citysearch/$city/$term', params: { city: 'koeln', term: 'Zelt' }, search: { radius: 10 } });
-    expect(atStoredPlace({ route: 'category', term: null, category, fields: { free: true } }, stored))
-      .toEqual({ to: '/category/$', params: { _splat: category.url }, search: { free: true, city: 'koeln', radius: 10 } });
-    expect(atStoredPlace({ route: 'category', term: null, category, fields: {} }, locatedByGps(noLocation, { lat: 1, lng: 2 }, 5))).toMatchObject({ search: { lat: 1, lng: 2, radius: 50 } });
+    expect(atStoredPlace(search, stored)).toEqual({
+      to: '/citysearch/$city/$term',
+      params: { city: 'koeln', term: 'Zelt' },
+      search: { radius: 10 },
+    });
+    expect(atStoredPlace({ route: 'category', term: null, category, fields: { free: true } }, stored)).toEqual({
+      to: '/category/$',
+      params: { _splat: category.url },
+      search: { free: true, city: 'koeln', radius: 10 },
+    });
+    expect(
+      atStoredPlace(
+        { route: 'category', term: null, category, fields: {} },
+        locatedByGps(noLocation, { lat: 1, lng: 2 }, 5),
+      ),
+    ).toMatchObject({ search: { lat: 1, lng: 2, radius: 50 } });
   });
   it('leaves others as they are', () => {
     expect(atStoredPlace({ ...search, route: 'city' }, stored)).toBeNull();

@@ -10,7 +10,12 @@ const rank = (category: CategoryShape, typed: string): number | null => {
   const title = fold(category.title);
   if (title.startsWith(typed)) return 0;
   if (title.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 1;
-  if (fold(category.search).split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 2;
+  if (
+    fold(category.search)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(typed))
+  )
+    return 2;
   return title.includes(typed) ? 3 : null;
 };
 

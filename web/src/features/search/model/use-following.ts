@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
 /** State that a person may change, and that starts anew whenever its source changes. */
-export const useFollowing = <Value,>(source: Value, same: (a: Value, b: Value) => boolean = Object.is): [Value, (value: Value) => void] => {
+export const useFollowing = <Value>(
+  source: Value,
+  same: (a: Value, b: Value) => boolean = Object.is,
+): [Value, (value: Value) => void] => {
   const [state, setState] = useState({ source, value: source });
   const moved = !same(state.source, source);
   if (moved) setState({ source, value: source });

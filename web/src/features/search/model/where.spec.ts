@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { chosenCity, locatedByGps, noLocation } from '@lendring/contracts/place/location.js';
 import { koeln, village } from '../examples.js';
-import { placeFields, placeName, placeOf, placeQuestion, radiusOptions, toHit, understood, widerRadius } from './where.js';
+import {
+  placeFields,
+  placeName,
+  placeOf,
+  placeQuestion,
+  radiusOptions,
+  toHit,
+  understood,
+  widerRadius,
+} from './where.js';
 
 const gps = locatedByGps(noLocation, { lat: 50.941278, lng: 6.958281 }, 30);
 
@@ -9,23 +18,35 @@ describe('a place that was typed, not chosen', () => {
   const whole = { ...koeln, postal_id: null };
   const code = { ...koeln, postal_id: 'de-50823' };
   it('is a town, or one of its postal codes; a code alone is its largest town', () => {
-    expect(understood(noLocation, { kind: 'one', places: [whole] })).toEqual(chosenCity(noLocation, toHit(koeln), null));
+    expect(understood(noLocation, { kind: 'one', places: [whole] })).toEqual(
+      chosenCity(noLocation, toHit(koeln), null),
+    );
     for (const others of [[], [{ ...village, postal_id: 'de-50823' }]]) {
-      expect(understood(noLocation, { kind: 'one', places: [code, ...others] })).toMatchObject({ city: { cityUrl: 'koeln' }, postal: { postal: '50823' } });
+      expect(understood(noLocation, { kind: 'one', places: [code, ...others] })).toMatchObject({
+        city: { cityUrl: 'koeln' },
+        postal: { postal: '50823' },
+      });
     }
   });
   it('needs a choice, or is unknown', () => {
-    for (const kind of ['several', 'none'] as const) expect(understood(noLocation, { kind, places: [whole] })).toBeNull();
+    for (const kind of ['several', 'none'] as const)
+      expect(understood(noLocation, { kind, places: [whole] })).toBeNull();
     expect(understood(noLocation, { kind: 'none', places: [] })).toBeNull();
   });
 });
 
 describe('places of addresses', () => {
   it('reads a town, its postal code and radius', () => {
-    expect(placeOf({ postal: 'de-50823', radius: 10 }, koeln)).toMatchObject({ mode: 'city', city: { cityUrl: 'koeln' }, postal: { postal: '50823' }, radius: 10 });
+    expect(placeOf({ postal: 'de-50823', radius: 10 }, koeln)).toMatchObject({
+      mode: 'city',
+      city: { cityUrl: 'koeln' },
+      postal: { postal: '50823' },
+      radius: 10,
+    });
     expect(placeOf({}, koeln)).toMatchObject({ mode: 'city', postal: null, entireCity: true, radius: -1 });
   });
-  it('does not know a postal code of another town', () => expect(placeOf({ postal: 'de-10115' }, koeln)).toMatchObject({ postal: null }));
+  it('does not know a postal code of another town', () =>
+    expect(placeOf({ postal: 'de-10115' }, koeln)).toMatchObject({ postal: null }));
   it('reads a position, and nothing where there is none', () => {
     expect(placeOf({ lat: 50.9, lng: 6.9 }, null)).toMatchObject({ mode: 'gps', radius: 50 });
     expect(placeOf({}, null)).toBeNull();
@@ -50,7 +71,11 @@ describe('places of addresses', () => {
   });
   it('asks the server for it', () => {
     expect(placeQuestion(noLocation)).toEqual({});
-    expect(placeQuestion(chosenCity(noLocation, toHit(koeln), koeln.postal[0]!))).toEqual({ city_id: 'g2886242', postal_id: 'de-50667', perimeter: -1 });
+    expect(placeQuestion(chosenCity(noLocation, toHit(koeln), koeln.postal[0]!))).toEqual({
+      city_id: 'g2886242',
+      postal_id: 'de-50667',
+      perimeter: -1,
+    });
     expect(placeQuestion(gps)).toEqual({ lat: 50.941278, lng: 6.958281, perimeter: 50 });
   });
 });

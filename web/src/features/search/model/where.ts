@@ -1,5 +1,11 @@
 import type { CityShape, PlaceMeantShape } from '@lendring/contracts/http/reference.js';
-import { chosenCity, chosenRadius, noLocation, radiusAllowed, type Location } from '@lendring/contracts/place/location.js';
+import {
+  chosenCity,
+  chosenRadius,
+  noLocation,
+  radiusAllowed,
+  type Location,
+} from '@lendring/contracts/place/location.js';
 import type { CityHit, PostalEntry } from '@lendring/contracts/place/queries.js';
 import { NO_RADIUS, radiusSteps } from '@lendring/contracts/rules/distance.js';
 import { codeOf } from '../../../lib/place-problem.js';
@@ -9,11 +15,21 @@ export type Radius = (typeof radiusSteps)[number] | null;
 
 /** A town of `city_search` as the rules of spec §4 take it. */
 export const toHit = (city: CityShape): CityHit => ({
-  id: city.id, city: city.city, cityUrl: city.city_url, country: city.country as CityHit['country'], region: city.region, district: city.district,
-  point: { lat: city.lat, lng: city.lng }, population: 0, postalCount: city.postal_count, postals: city.postal,
+  id: city.id,
+  city: city.city,
+  cityUrl: city.city_url,
+  country: city.country as CityHit['country'],
+  region: city.region,
+  district: city.district,
+  point: { lat: city.lat, lng: city.lng },
+  population: 0,
+  postalCount: city.postal_count,
+  postals: city.postal,
 });
 
-/** The place that the server understood, chosen in the place of `before`; null where it is unknown or needs a choice. */
+/**
+ * The place that the server understood, chosen in the place of `before`; null where it is unknown or needs a choice.
+ */
 export const understood = (before: Location, { kind, places: [place] }: PlaceMeantShape): Location | null =>
   kind === 'one' && place ? chosenCity(before, toHit(place), codeOf(place)) : null;
 
@@ -33,12 +49,13 @@ export const placeOf = (fields: Fields, city: CityShape | null): Location | null
 };
 
 /** The fields of the address that a place takes, besides the town itself. */
-export const placeFields = (location: Location): Pick<Fields, 'postal' | 'radius' | 'lat' | 'lng'> => compact({
-  postal: location.mode === 'city' ? location.postal?.id : undefined,
-  radius: location.radius === NO_RADIUS ? undefined : location.radius,
-  lat: location.mode === 'gps' ? Math.round(location.point.lat * 1000) / 1000 : undefined,
-  lng: location.mode === 'gps' ? Math.round(location.point.lng * 1000) / 1000 : undefined,
-});
+export const placeFields = (location: Location): Pick<Fields, 'postal' | 'radius' | 'lat' | 'lng'> =>
+  compact({
+    postal: location.mode === 'city' ? location.postal?.id : undefined,
+    radius: location.radius === NO_RADIUS ? undefined : location.radius,
+    lat: location.mode === 'gps' ? Math.round(location.point.lat * 1000) / 1000 : undefined,
+    lng: location.mode === 'gps' ? Math.round(location.point.lng * 1000) / 1000 : undefined,
+  });
 
 /** `50823 Köln`, `Köln`; empty for a position and for none. */
 export const placeName = (location: Location): string =>
@@ -52,7 +69,9 @@ export const radiusOptions = (location: Location): readonly Readonly<{ radius: R
 export const widerRadius = (radius: number): Radius => radiusSteps.find((step) => step > radius) ?? null;
 
 /** The place as fields of `GET /offer_search`. */
-export const placeQuestion = (location: Location): Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }> => {
+export const placeQuestion = (
+  location: Location,
+): Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }> => {
   if (location.mode === 'none') return {};
   const around = { perimeter: location.radius };
   if (location.mode === 'gps') return { ...location.point, ...around };

@@ -11,7 +11,13 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
   return (
     <Card ground="sand" as="section" aria-label={t('about')} className="mt-6 flex flex-col gap-4">
       {user.company_description && <p className="whitespace-pre-line wrap-anywhere">{user.company_description}</p>}
-      {site && <p><a href={site} rel="nofollow ugc noopener" className="inline-block py-1 font-bold wrap-anywhere">{site.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</a></p>}
+      {site && (
+        <p>
+          <a href={site} rel="nofollow ugc noopener" className="inline-block py-1 font-bold wrap-anywhere">
+            {site.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </a>
+        </p>
+      )}
       {user.company_legalhints && (
         <div>
           <h2 className="title mb-1">{t('legal')}</h2>

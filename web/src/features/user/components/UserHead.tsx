@@ -19,12 +19,15 @@ export function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
         {user.company && <p className="text-muted wrap-anywhere">{user.nickname}</p>}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-base">
           <Tag tone={user.commercial ? 'sun' : 'tint'}>{t(user.commercial ? 'person.shop' : 'person.private')}</Tag>
-          {user.city && <span className="text-muted"><Icon icon={MapPin} size={17} className="mr-1 align-[-3px]" />{user.city}</span>}
+          {user.city && (
+            <span className="text-muted">
+              <Icon icon={MapPin} size={17} className="mr-1 align-[-3px]" />
+              {user.city}
+            </span>
+          )}
           <Stars {...user.rating} />
         </p>
-        <p className="mt-1.5 text-base text-muted">
-          {personFacts(t, user).join(' · ')}
-        </p>
+        <p className="mt-1.5 text-base text-muted">{personFacts(t, user).join(' · ')}</p>
       </div>
     </header>
   );

@@ -26,14 +26,29 @@ export function CheckList() {
       {list.map((part) => {
         const lacks = missing.includes(part);
         return (
-          <div key={part} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[180px_minmax(0,1fr)_auto]">
+          <div
+            key={part}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[180px_minmax(0,1fr)_auto]"
+          >
             <dt className="font-bold">{t(`parts.${part}`)}</dt>
             <dd className="min-w-0 max-md:col-[1/span_2] max-md:row-start-2 wrap-anywhere">
-              {lacks ? <span className="flex items-start gap-2 font-semibold text-rose-ink"><Icon icon={CircleAlert} className="mt-0.5" />{t(`missing.${part as NeededStep}`)}</span> : <PartSummary part={part} />}
+              {lacks ? (
+                <span className="flex items-start gap-2 font-semibold text-rose-ink">
+                  <Icon icon={CircleAlert} className="mt-0.5" />
+                  {t(`missing.${part as NeededStep}`)}
+                </span>
+              ) : (
+                <PartSummary part={part} />
+              )}
             </dd>
             <dd className="max-md:col-start-2 max-md:row-start-1">
-              <Link {...partLink(mode, offer.offer_id, part)} id={checkId(part)} className="inline-block py-0.5 font-semibold">
-                {t(lacks ? 'check.add' : 'check.change')}<span className="sr-only"> {t(`parts.${part}`)}</span>
+              <Link
+                {...partLink(mode, offer.offer_id, part)}
+                id={checkId(part)}
+                className="inline-block py-0.5 font-semibold"
+              >
+                {t(lacks ? 'check.add' : 'check.change')}
+                <span className="sr-only"> {t(`parts.${part}`)}</span>
               </Link>
             </dd>
           </div>

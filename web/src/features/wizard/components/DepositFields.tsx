@@ -12,12 +12,26 @@ export function DepositFields({ value: { wanted, amount }, onChange, error }: Pr
   return (
     <FormSection id="part-deposit" title={t('deposit.title')} intro={t('deposit.intro')}>
       <RadioCards
-        legend={t('deposit.title')} hideLegend value={wanted ? 'yes' : 'no'} onChange={(choice) => onChange({ wanted: choice === 'yes', amount })} className="max-w-[640px]"
-        options={[{ value: 'no', label: t('deposit.no'), detail: t('deposit.noDetail') }, { value: 'yes', label: t('deposit.yes'), detail: t('deposit.yesDetail') }]}
+        legend={t('deposit.title')}
+        hideLegend
+        value={wanted ? 'yes' : 'no'}
+        onChange={(choice) => onChange({ wanted: choice === 'yes', amount })}
+        className="max-w-[640px]"
+        options={[
+          { value: 'no', label: t('deposit.no'), detail: t('deposit.noDetail') },
+          { value: 'yes', label: t('deposit.yes'), detail: t('deposit.yesDetail') },
+        ]}
       />
       {wanted && (
         <NumberField
-          id="deposit" kind="money" label={t('deposit.amount')} hint={t('deposit.hint')} suffix="€" value={amount} error={error} className="max-w-[440px]"
+          id="deposit"
+          kind="money"
+          label={t('deposit.amount')}
+          hint={t('deposit.hint')}
+          suffix="€"
+          value={amount}
+          error={error}
+          className="max-w-[440px]"
           onChange={(next) => onChange({ wanted, amount: next })}
         />
       )}

@@ -5,9 +5,15 @@ type Props = Readonly<{ id: string; title: string; intro?: string; children: Rea
 /** One of several questions of a step; `id` is where links to it lead. */
 export function FormSection({ id, title, intro, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-24 flex-col gap-4 border-t border-line pt-7">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-24 flex-col gap-4 border-t border-line pt-7"
+    >
       <header>
-        <h2 id={`${id}-title`} className="text-h3">{title}</h2>
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
         {intro && <p className="mt-1 max-w-[64ch] text-muted">{intro}</p>}
       </header>
       {children}

@@ -19,18 +19,43 @@ export function OfferActions({ offer }: Readonly<{ offer: OfferShape }>) {
   const [going, setGoing] = useState(false);
   const busy = actions.busy !== null;
   const remove = async () => {
-    if (busy || !await actions.remove(offer)) { setGoing(false); return; }
+    if (busy || !(await actions.remove(offer))) {
+      setGoing(false);
+      return;
+    }
     await navigate({ to: '/account/offers', search: {} });
     queries.removeQueries({ queryKey: ['offer', offer.offer_id] });
   };
   return (
     <div className="flex flex-col items-start gap-2.5">
-      {actions.problem && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink wrap-anywhere">{actions.problem}</p>}
-      {offer.status === 'active'
-        ? <Button variant="ghost" busy={busy && !going} onClick={() => void actions.deactivate(offer)}><Icon icon={Power} />{t('action.deactivate')}</Button>
-        : <Button variant="ghost" busy={busy && !going} onClick={() => void actions.activate(offer)}><Icon icon={Power} />{t('action.activate')}</Button>}
-      <Button variant="danger" onClick={() => setGoing(true)}><Icon icon={Trash} />{t('action.remove')}</Button>
-      <ConfirmDialog open={going} onClose={() => setGoing(false)} onConfirm={() => void remove()} busy={busy} title={t('remove.title')} action={t('remove.action')}>
+      {actions.problem && (
+        <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink wrap-anywhere">
+          {actions.problem}
+        </p>
+      )}
+      {offer.status === 'active' ? (
+        <Button variant="ghost" busy={busy && !going} onClick={() => void actions.deactivate(offer)}>
+          <Icon icon={Power} />
+          {t('action.deactivate')}
+        </Button>
+      ) : (
+        <Button variant="ghost" busy={busy && !going} onClick={() => void actions.activate(offer)}>
+          <Icon icon={Power} />
+          {t('action.activate')}
+        </Button>
+      )}
+      <Button variant="danger" onClick={() => setGoing(true)}>
+        <Icon icon={Trash} />
+        {t('action.remove')}
+      </Button>
+      <ConfirmDialog
+        open={going}
+        onClose={() => setGoing(false)}
+        onConfirm={() => void remove()}
+        busy={busy}
+        title={t('remove.title')}
+        action={t('remove.action')}
+      >
         <p className="wrap-anywhere">{t('remove.text', { title: offer.title })}</p>
       </ConfirmDialog>
     </div>

@@ -20,39 +20,84 @@ export function PartSummary({ part }: Readonly<{ part: Part }>) {
   const { t } = useTranslation('wizard');
   const { offer, categories } = useWizard();
   switch (part) {
-    case 'category': return <>{pathOf(categories, offer.category_id ?? 0).map((one) => one.title).join(' › ')}</>;
-    case 'images': return (
-      <ul className="flex flex-wrap gap-2">
-        {offer.images.map((image, index) => <li key={image.image_id} className="w-[88px]"><Picture picture={image} alt={t('images.name', { index: index + 1, count: offer.images.length })} sizes="88px" className="rounded-sm" /></li>)}
-      </ul>
-    );
-    case 'description': return (
-      <div className="flex flex-col gap-1.5">
-        <p className="font-semibold">{offer.title}</p>
-        {offer.short_description && <p>{offer.short_description}</p>}
-        <p className="line-clamp-4 whitespace-pre-line text-muted">{offer.description}</p>
-        {offer.tags.length > 0 && <ul className="flex flex-wrap gap-1.5">{offer.tags.map((tag) => <li key={tag}><Tag>{tag}</Tag></li>)}</ul>}
-      </div>
-    );
-    case 'pricing': return <ul className="flex flex-col gap-1">{offer.pricing.map((price) => <li key={price.pricing_id}><PriceText pricing={price} /> <Duration pricing={price} /></li>)}</ul>;
-    case 'place': return <PlaceLine />;
-    case 'deposit': return <>{offer.deposit === null ? t('deposit.no') : money({ minor: offer.deposit })}</>;
-    case 'visibility': return (
-      <>
-        <p>{t(offer.commercial_only ? 'visibility.commercial' : 'visibility.all')}</p>
-        <p>{t(offer.auto_accept ? 'visibility.auto' : 'visibility.both')}</p>
-      </>
-    );
-    case 'metadata': return offer.metadata.length === 0
-      ? <span className="text-muted">{t('metadata.none')}</span>
-      : (
-          <ul>
-            {offer.metadata.map((entry, index) => (
-              <li key={index}>{entry.name}: {entry.value}{!entry.public && <Icon icon={Lock} size={15} label={t('metadata.private')} className="ml-1.5 align-[-2px] text-muted" />}</li>
-            ))}
-          </ul>
-        );
-    case 'terms': return <>{t('terms.accepted')}</>;
+    case 'category':
+      return (
+        <>
+          {pathOf(categories, offer.category_id ?? 0)
+            .map((one) => one.title)
+            .join(' › ')}
+        </>
+      );
+    case 'images':
+      return (
+        <ul className="flex flex-wrap gap-2">
+          {offer.images.map((image, index) => (
+            <li key={image.image_id} className="w-[88px]">
+              <Picture
+                picture={image}
+                alt={t('images.name', { index: index + 1, count: offer.images.length })}
+                sizes="88px"
+                className="rounded-sm"
+              />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'description':
+      return (
+        <div className="flex flex-col gap-1.5">
+          <p className="font-semibold">{offer.title}</p>
+          {offer.short_description && <p>{offer.short_description}</p>}
+          <p className="line-clamp-4 whitespace-pre-line text-muted">{offer.description}</p>
+          {offer.tags.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {offer.tags.map((tag) => (
+                <li key={tag}>
+                  <Tag>{tag}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      );
+    case 'pricing':
+      return (
+        <ul className="flex flex-col gap-1">
+          {offer.pricing.map((price) => (
+            <li key={price.pricing_id}>
+              <PriceText pricing={price} /> <Duration pricing={price} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'place':
+      return <PlaceLine />;
+    case 'deposit':
+      return <>{offer.deposit === null ? t('deposit.no') : money({ minor: offer.deposit })}</>;
+    case 'visibility':
+      return (
+        <>
+          <p>{t(offer.commercial_only ? 'visibility.commercial' : 'visibility.all')}</p>
+          <p>{t(offer.auto_accept ? 'visibility.auto' : 'visibility.both')}</p>
+        </>
+      );
+    case 'metadata':
+      return offer.metadata.length === 0 ? (
+        <span className="text-muted">{t('metadata.none')}</span>
+      ) : (
+        <ul>
+          {offer.metadata.map((entry, index) => (
+            <li key={index}>
+              {entry.name}: {entry.value}
+              {!entry.public && (
+                <Icon icon={Lock} size={15} label={t('metadata.private')} className="ml-1.5 align-[-2px] text-muted" />
+              )}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'terms':
+      return <>{t('terms.accepted')}</>;
   }
 }
 
@@ -70,10 +115,21 @@ function PlaceLine() {
   return <>{address ? addressLine(address) : t('place.profileLater')}</>;
 }
 
-function Duration({ pricing: { renttype_id: rent, duration_min: min, duration_max: max } }: Readonly<{ pricing: PricingShape }>) {
+function Duration({
+  pricing: { renttype_id: rent, duration_min: min, duration_max: max },
+}: Readonly<{ pricing: PricingShape }>) {
   const { t } = useTranslation('wizard');
   const words = useAnyText();
   const units = (count: number) => words(`unit.${rent}`, { count });
-  const text = max === null ? (min === 1 ? null : t('check.from', { min: units(min) })) : min === max ? t('check.exactly', { units: units(max) }) : min === 1 ? t('check.upTo', { max: units(max) }) : t('check.range', { min, max: units(max) });
+  const text =
+    max === null
+      ? min === 1
+        ? null
+        : t('check.from', { min: units(min) })
+      : min === max
+        ? t('check.exactly', { units: units(max) })
+        : min === 1
+          ? t('check.upTo', { max: units(max) })
+          : t('check.range', { min, max: units(max) });
   return text && <span className="text-small text-muted">({text})</span>;
 }

@@ -39,7 +39,9 @@ export function PictureList() {
     if (!focus.current) return;
     const { id, action } = focus.current;
     focus.current = null;
-    const button = [action, 'left', 'right'].map((one) => document.getElementById(buttonId({ id, action: one as Place['action'] }))).find((one) => one instanceof HTMLButtonElement && !one.disabled);
+    const button = [action, 'left', 'right']
+      .map((one) => document.getElementById(buttonId({ id, action: one as Place['action'] })))
+      .find((one) => one instanceof HTMLButtonElement && !one.disabled);
     button?.focus();
   }, [images]);
 
@@ -55,7 +57,11 @@ export function PictureList() {
       await api.patch('/offer/{id}', { id: offer.offer_id, body: { image_ids: next.map((one) => one.image_id) } });
     } catch (problem) {
       // Another picture arrived meanwhile: what the server has is right.
-      setOffer(problem instanceof ApiError && problem.status === 409 ? await api.get('/offer/{id}', { id: offer.offer_id }).catch(() => before) : before);
+      setOffer(
+        problem instanceof ApiError && problem.status === 409
+          ? await api.get('/offer/{id}', { id: offer.offer_id }).catch(() => before)
+          : before,
+      );
       fail(problem);
     }
   };
@@ -76,34 +82,89 @@ export function PictureList() {
 
   return (
     <section aria-labelledby="pictures-title" className="flex flex-col gap-4">
-      {images.length > 0 && <h2 id="pictures-title" className="text-h3">{t('images.yours', { count: images.length })}</h2>}
-      <p aria-live="polite" className="sr-only">{said}</p>
-      {error && <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">{error}</p>}
+      {images.length > 0 && (
+        <h2 id="pictures-title" className="text-h3">
+          {t('images.yours', { count: images.length })}
+        </h2>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {error && (
+        <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
+          {error}
+        </p>
+      )}
       <ol className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {images.map((image, index) => {
           const name = t('images.name', { index: index + 1, count: images.length });
           const place = (action: Place['action']): Place => ({ id: image.image_id, action });
           return (
-            <li key={image.image_id} className="flex items-center overflow-hidden rounded-md border border-line bg-white sm:block">
+            <li
+              key={image.image_id}
+              className="flex items-center overflow-hidden rounded-md border border-line bg-white sm:block"
+            >
               <div className="relative max-sm:w-36 max-sm:shrink-0">
-                <Picture picture={image} alt={name} sizes="(min-width: 1200px) 280px, (min-width: 576px) 50vw, 100vw" className="rounded-none" />
-                {index === 0 && <Tag tone="tint" className="absolute top-2.5 left-2.5">{t('images.main')}</Tag>}
+                <Picture
+                  picture={image}
+                  alt={name}
+                  sizes="(min-width: 1200px) 280px, (min-width: 576px) 50vw, 100vw"
+                  className="rounded-none"
+                />
+                {index === 0 && (
+                  <Tag tone="tint" className="absolute top-2.5 left-2.5">
+                    {t('images.main')}
+                  </Tag>
+                )}
               </div>
               <div className="flex min-w-0 flex-1 flex-wrap items-center px-1.5 py-1">
-                <IconButton id={buttonId(place('left'))} icon={ArrowLeft} label={t('images.left', { name })} disabled={index === 0} onClick={() => void move(index, index - 1, place('left'))} className={arrow} />
-                <IconButton id={buttonId(place('right'))} icon={ArrowRight} label={t('images.right', { name })} disabled={index === images.length - 1} onClick={() => void move(index, index + 1, place('right'))} className={arrow} />
+                <IconButton
+                  id={buttonId(place('left'))}
+                  icon={ArrowLeft}
+                  label={t('images.left', { name })}
+                  disabled={index === 0}
+                  onClick={() => void move(index, index - 1, place('left'))}
+                  className={arrow}
+                />
+                <IconButton
+                  id={buttonId(place('right'))}
+                  icon={ArrowRight}
+                  label={t('images.right', { name })}
+                  disabled={index === images.length - 1}
+                  onClick={() => void move(index, index + 1, place('right'))}
+                  className={arrow}
+                />
                 {index > 0 && (
-                  <Button id={buttonId(place('main'))} variant="quiet" small className="whitespace-nowrap" onClick={() => void move(index, 0, place('right'))}>
-                    {t('images.makeMain')}<span className="sr-only"> {name}</span>
+                  <Button
+                    id={buttonId(place('main'))}
+                    variant="quiet"
+                    small
+                    className="whitespace-nowrap"
+                    onClick={() => void move(index, 0, place('right'))}
+                  >
+                    {t('images.makeMain')}
+                    <span className="sr-only"> {name}</span>
                   </Button>
                 )}
-                <IconButton icon={Trash} label={t('images.remove', { name })} onClick={() => setGoing(image)} className="ml-auto" />
+                <IconButton
+                  icon={Trash}
+                  label={t('images.remove', { name })}
+                  onClick={() => setGoing(image)}
+                  className="ml-auto"
+                />
               </div>
             </li>
           );
         })}
       </ol>
-      <ConfirmDialog open={going !== null} onClose={() => setGoing(null)} onConfirm={() => void remove()} busy={busy} title={t('images.removeTitle')} action={t('images.removeAction')}>
+      <ConfirmDialog
+        open={going !== null}
+        onClose={() => setGoing(null)}
+        onConfirm={() => void remove()}
+        busy={busy}
+        title={t('images.removeTitle')}
+        action={t('images.removeAction')}
+      >
         {going && <Picture picture={going} alt="" sizes="320px" className="mx-auto max-w-[320px]" />}
         <p className="mt-4">{t('images.removeText')}</p>
       </ConfirmDialog>

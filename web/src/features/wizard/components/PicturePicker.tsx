@@ -11,7 +11,11 @@ import { Icon } from '../../../ui/Icon.js';
 import { split } from '../model/pictures.js';
 import type { Uploads } from '../upload/uploads.js';
 
-type Props = Readonly<{ uploads: Uploads; /** There already or on their way. */ count: number; error?: string | undefined }>;
+type Props = Readonly<{
+  uploads: Uploads;
+  /** There already or on their way. */ count: number;
+  error?: string | undefined;
+}>;
 
 /** Takes pictures from files, from the camera, or dropped onto it; as many as still fit. */
 export function PicturePicker({ uploads, count, error }: Props) {
@@ -27,14 +31,23 @@ export function PicturePicker({ uploads, count, error }: Props) {
     const isPicture = (file: File) => file.type === '' || file.type.startsWith('image/');
     const { taken, left } = split(picked.filter(isPicture), room);
     const refused = picked.filter((file) => !isPicture(file)).map(({ name }) => name);
-    setNote([
-      ...left > 0 ? [t('images.tooMany', { max: limits.images }), t('images.leftOut', { count: left })] : [],
-      ...refused.length > 0 ? [t('images.notPictures', { count: refused.length, names: new Intl.ListFormat(locales[locale].iso).format(refused) })] : [],
-    ].join(' '));
+    setNote(
+      [
+        ...(left > 0 ? [t('images.tooMany', { max: limits.images }), t('images.leftOut', { count: left })] : []),
+        ...(refused.length > 0
+          ? [
+              t('images.notPictures', {
+                count: refused.length,
+                names: new Intl.ListFormat(locales[locale].iso).format(refused),
+              }),
+            ]
+          : []),
+      ].join(' '),
+    );
     if (taken.length > 0) uploads.add(taken);
   };
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
-    take([...event.target.files ?? []]);
+    take([...(event.target.files ?? [])]);
     // The same file can be picked again.
     event.target.value = '';
   };
@@ -48,21 +61,72 @@ export function PicturePicker({ uploads, count, error }: Props) {
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's short way; the buttons inside do the same for everybody */}
       <div
-        id="pictures" tabIndex={-1} role="group" aria-label={t('images.pick')} {...(error ? { 'aria-describedby': 'pictures-error' } : {})}
-        onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={dropped}
-        className={cx('flex flex-col items-center gap-4 rounded-lg border-2 border-dashed px-5 py-8 text-center', over ? 'border-teal bg-tint' : error ? 'border-rose-ink bg-white' : 'border-edge bg-tint-2')}
+        id="pictures"
+        tabIndex={-1}
+        role="group"
+        aria-label={t('images.pick')}
+        {...(error ? { 'aria-describedby': 'pictures-error' } : {})}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={dropped}
+        className={cx(
+          'flex flex-col items-center gap-4 rounded-lg border-2 border-dashed px-5 py-8 text-center',
+          over ? 'border-teal bg-tint' : error ? 'border-rose-ink bg-white' : 'border-edge bg-tint-2',
+        )}
       >
         <Icon icon={ImagePlus} size={36} className="text-teal" />
         <div className="flex flex-wrap justify-center gap-3">
-          <Button variant="ghost" disabled={room <= 0} onClick={() => files.current?.click()}>{t('images.choose')}</Button>
-          <Button variant="ghost" disabled={room <= 0} onClick={() => camera.current?.click()} className="hidden pointer-coarse:inline-flex"><Icon icon={Camera} />{t('images.camera')}</Button>
+          <Button variant="ghost" disabled={room <= 0} onClick={() => files.current?.click()}>
+            {t('images.choose')}
+          </Button>
+          <Button
+            variant="ghost"
+            disabled={room <= 0}
+            onClick={() => camera.current?.click()}
+            className="hidden pointer-coarse:inline-flex"
+          >
+            <Icon icon={Camera} />
+            {t('images.camera')}
+          </Button>
         </div>
-        <p className="text-small text-muted"><span className="pointer-coarse:hidden">{t('images.drop')} </span>{room === limits.images ? t('images.roomAll', { max: room }) : room > 0 ? t('images.room', { count: room }) : t('images.tooMany', { max: limits.images })}</p>
-        <input ref={files} type="file" accept="image/*" multiple hidden onChange={picked} aria-label={t('images.choose')} />
-        <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={picked} aria-label={t('images.camera')} />
+        <p className="text-small text-muted">
+          <span className="pointer-coarse:hidden">{t('images.drop')} </span>
+          {room === limits.images
+            ? t('images.roomAll', { max: room })
+            : room > 0
+              ? t('images.room', { count: room })
+              : t('images.tooMany', { max: limits.images })}
+        </p>
+        <input
+          ref={files}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          onChange={picked}
+          aria-label={t('images.choose')}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          onChange={picked}
+          aria-label={t('images.camera')}
+        />
       </div>
-      {error && <p id="pictures-error" className="mt-2 text-small font-semibold text-rose-ink">{error}</p>}
-      <p role="status" className="mt-2 text-small font-semibold wrap-anywhere text-rose-ink empty:hidden">{note}</p>
+      {error && (
+        <p id="pictures-error" className="mt-2 text-small font-semibold text-rose-ink">
+          {error}
+        </p>
+      )}
+      <p role="status" className="mt-2 text-small font-semibold wrap-anywhere text-rose-ink empty:hidden">
+        {note}
+      </p>
     </div>
   );
 }

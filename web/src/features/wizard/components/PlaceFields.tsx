@@ -22,14 +22,36 @@ export function PlaceFields({ value, onChange, error }: Props) {
   const session = useSession();
   const { data: places = [] } = useQuery(ownPlacesQuery(useApi()));
   const me = session.status === 'in' ? session.profile : null;
-  const choose = (choice: string) => onChange(choice === other ? { ...value, entering: true } : { place_id: choice === profile ? null : choice, entering: false });
+  const choose = (choice: string) =>
+    onChange(
+      choice === other
+        ? { ...value, entering: true }
+        : { place_id: choice === profile ? null : choice, entering: false },
+    );
   return (
-    <FormSection id="part-place" title={t('place.title')} intro={t(me?.commercial ? 'place.introCommercial' : 'place.intro')}>
+    <FormSection
+      id="part-place"
+      title={t('place.title')}
+      intro={t(me?.commercial ? 'place.introCommercial' : 'place.intro')}
+    >
       <RadioCards
-        id="thing-place" legend={t('place.title')} hideLegend value={value.entering ? other : value.place_id ?? profile} onChange={choose} className="max-w-[720px] grid-cols-1! sm:grid-cols-2!"
+        id="thing-place"
+        legend={t('place.title')}
+        hideLegend
+        value={value.entering ? other : (value.place_id ?? profile)}
+        onChange={choose}
+        className="max-w-[720px] grid-cols-1! sm:grid-cols-2!"
         options={[
-          { value: profile, label: t('place.profile'), detail: me?.address ? addressLine(me.address) : t('place.profileLater') },
-          ...places.map((place) => ({ value: place.place_id, label: place.street, detail: `${place.postal} ${place.city}`.trim() })),
+          {
+            value: profile,
+            label: t('place.profile'),
+            detail: me?.address ? addressLine(me.address) : t('place.profileLater'),
+          },
+          ...places.map((place) => ({
+            value: place.place_id,
+            label: place.street,
+            detail: `${place.postal} ${place.city}`.trim(),
+          })),
           { value: other, label: t('place.other'), detail: t('place.otherDetail') },
         ]}
       />

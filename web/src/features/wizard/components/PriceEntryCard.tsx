@@ -10,32 +10,73 @@ import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { fieldOf, rentTypes, type PriceEntry } from '../model/pricing.js';
 
-type Props = Readonly<{ entry: PriceEntry; name: string; errorAt: (id: string) => string | undefined; onChange: (entry: PriceEntry) => void; onRemove: () => void }>;
+type Props = Readonly<{
+  entry: PriceEntry;
+  name: string;
+  errorAt: (id: string) => string | undefined;
+  onChange: (entry: PriceEntry) => void;
+  onRemove: () => void;
+}>;
 
 /** One price: how much, per what, for how long. */
 export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Props) {
   const { t } = useTranslation('wizard');
   const kind = priceKind[entry.paymenttype_id];
-  const at = (field: Parameters<typeof fieldOf>[1]) => ({ id: fieldOf(entry, field), error: errorAt(fieldOf(entry, field)) });
+  const at = (field: Parameters<typeof fieldOf>[1]) => ({
+    id: fieldOf(entry, field),
+    error: errorAt(fieldOf(entry, field)),
+  });
   const change = (part: Partial<PriceEntry>) => onChange({ ...entry, ...part });
-  const amount = { ...at('amount'), value: entry.amount, onChange: (value: number | null) => change({ amount: value }) };
+  const amount = {
+    ...at('amount'),
+    value: entry.amount,
+    onChange: (value: number | null) => change({ amount: value }),
+  };
   return (
-    <div role="group" aria-label={name} className={cx('grid grid-cols-2 items-start gap-x-3.5 gap-y-4 rounded-md border border-line bg-white p-5', kind === 'nothing' ? 'md:grid-cols-[1fr_1.2fr_44px]' : 'md:grid-cols-[1fr_1fr_1.3fr_44px]')}>
+    <div
+      role="group"
+      aria-label={name}
+      className={cx(
+        'grid grid-cols-2 items-start gap-x-3.5 gap-y-4 rounded-md border border-line bg-white p-5',
+        kind === 'nothing' ? 'md:grid-cols-[1fr_1.2fr_44px]' : 'md:grid-cols-[1fr_1fr_1.3fr_44px]',
+      )}
+    >
       {kind === 'money' && <NumberField {...amount} kind="money" label={t('pricing.amount')} suffix="€" />}
-      {kind === 'things' && <NumberField {...amount} label={t(entry.paymenttype_id === 2 ? 'pricing.crates' : 'pricing.sixpacks')} />}
+      {kind === 'things' && (
+        <NumberField {...amount} label={t(entry.paymenttype_id === 2 ? 'pricing.crates' : 'pricing.sixpacks')} />
+      )}
       <Select
-        {...at('renttype_id')} label={t(kind === 'nothing' ? 'pricing.durationIn' : 'pricing.per')} className={kind === 'nothing' ? 'max-md:col-span-2' : ''} value={entry.renttype_id}
+        {...at('renttype_id')}
+        label={t(kind === 'nothing' ? 'pricing.durationIn' : 'pricing.per')}
+        className={kind === 'nothing' ? 'max-md:col-span-2' : ''}
+        value={entry.renttype_id}
         onChange={(event) => change({ renttype_id: Number(event.target.value) as RentTypeId })}
-        options={rentTypes.map((rent) => ({ value: String(rent), label: t(kind === 'nothing' ? `pricing.rentIn.${rent}` : `pricing.rent.${rent}`) }))}
+        options={rentTypes.map((rent) => ({
+          value: String(rent),
+          label: t(kind === 'nothing' ? `pricing.rentIn.${rent}` : `pricing.rent.${rent}`),
+        }))}
       />
       <div className="col-span-2 flex items-start gap-2 md:contents">
         <fieldset className="flex min-w-0 flex-1 flex-col gap-1.5">
           <legend className="mb-1.5 text-base font-bold">{t('pricing.duration')}</legend>
           <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,2fr)] items-start gap-2">
-            <NumberField {...at('duration_min')} label={t('pricing.min')} hideLabel value={entry.duration_min} onChange={(value) => change({ duration_min: value })} />
-            <span aria-hidden className="pt-2.5">–</span>
             <NumberField
-              {...at('duration_max')} label={t('pricing.max')} hideLabel placeholder={t('pricing.noMax')} value={entry.duration_max} onChange={(value) => change({ duration_max: value })}
+              {...at('duration_min')}
+              label={t('pricing.min')}
+              hideLabel
+              value={entry.duration_min}
+              onChange={(value) => change({ duration_min: value })}
+            />
+            <span aria-hidden className="pt-2.5">
+              –
+            </span>
+            <NumberField
+              {...at('duration_max')}
+              label={t('pricing.max')}
+              hideLabel
+              placeholder={t('pricing.noMax')}
+              value={entry.duration_max}
+              onChange={(value) => change({ duration_max: value })}
               suffix={<span className="text-small">{t(`pricing.units.${entry.renttype_id}`)}</span>}
             />
           </div>
@@ -44,7 +85,12 @@ export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Pro
       </div>
       {entry.paymenttype_id === 4 && (
         <TextField
-          {...at('donation_target')} label={t('pricing.target')} hint={t('pricing.targetHint')} maxLength={limits.donationTarget} value={entry.donation_target} className="col-span-full"
+          {...at('donation_target')}
+          label={t('pricing.target')}
+          hint={t('pricing.targetHint')}
+          maxLength={limits.donationTarget}
+          value={entry.donation_target}
+          className="col-span-full"
           onChange={(event) => change({ donation_target: event.target.value })}
         />
       )}

@@ -18,13 +18,17 @@ export function PricePreview({ pricing }: Readonly<{ pricing: readonly PricingSh
     if (one.paymenttype_id === 5) return t('pricing.exampleFree', { units });
     if (one.paymenttype_id === 6) return t('pricing.examplePiggy', { units });
     const amount = amountText(words, one);
-    return one.paymenttype_id === 4 ? t('pricing.exampleDonation', { units, amount, target: one.donation_target ?? '' }) : t('pricing.example', { units, amount });
+    return one.paymenttype_id === 4
+      ? t('pricing.exampleDonation', { units, amount, target: one.donation_target ?? '' })
+      : t('pricing.example', { units, amount });
   });
   if (parts.length === 0) return null;
   return (
     <p className="flex gap-4 rounded-md bg-sand p-4">
       <Icon icon={Eye} className="mt-0.5" />
-      <span><b>{t('pricing.preview')}</b> {new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(parts)}.</span>
+      <span>
+        <b>{t('pricing.preview')}</b> {new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(parts)}.
+      </span>
     </p>
   );
 }

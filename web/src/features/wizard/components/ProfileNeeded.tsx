@@ -12,9 +12,13 @@ export function ProfileNeeded({ gap }: Readonly<{ gap: NonNullable<ProfileGap> }
   const href = `${toLocal(gap === 'profile' ? '/account/profile' : '/account/company', locale)}?return=${encodeURIComponent(location.pathname + location.search)}`;
   return (
     <Card ground="tint" as="section" aria-labelledby="profile-title" className="flex flex-col items-start gap-3">
-      <h2 id="profile-title" className="text-h3">{t(`profile.${gap}.title`)}</h2>
+      <h2 id="profile-title" className="text-h3">
+        {t(`profile.${gap}.title`)}
+      </h2>
       <p className="max-w-[60ch]">{t(`profile.${gap}.text`)}</p>
-      <ButtonAnchor id={profileNeededId} href={href}>{t(`profile.${gap}.action`)}</ButtonAnchor>
+      <ButtonAnchor id={profileNeededId} href={href}>
+        {t(`profile.${gap}.action`)}
+      </ButtonAnchor>
     </Card>
   );
 }

@@ -35,22 +35,50 @@ export function Published() {
     <div className="grid items-start gap-10 py-4 lg:grid-cols-[minmax(0,1fr)_260px]">
       <div className="flex flex-col items-start gap-5">
         <img src={emojiHref('handshake')} alt="" width={96} height={96} className="size-24" />
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">{t('published.title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+          {t('published.title')}
+        </h1>
         <p className="max-w-[60ch] text-muted">{t('published.text', { title: offer.title })}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/offer/$offerId" params={{ offerId: offer.offer_id }}>{t('published.view')}</ButtonLink>
-          <ButtonLink to="/offer/create" variant="ghost">{t('published.another')}</ButtonLink>
+          <ButtonLink to="/offer/$offerId" params={{ offerId: offer.offer_id }}>
+            {t('published.view')}
+          </ButtonLink>
+          <ButtonLink to="/offer/create" variant="ghost">
+            {t('published.another')}
+          </ButtonLink>
         </div>
-        <section aria-labelledby="share-title" className="mt-3 flex w-full max-w-[560px] flex-col gap-3 rounded-lg bg-sand p-5 md:p-6">
-          <h2 id="share-title" className="text-h3">{t('published.shareTitle')}</h2>
+        <section
+          aria-labelledby="share-title"
+          className="mt-3 flex w-full max-w-[560px] flex-col gap-3 rounded-lg bg-sand p-5 md:p-6"
+        >
+          <h2 id="share-title" className="text-h3">
+            {t('published.shareTitle')}
+          </h2>
           <p>{t('published.shareText')}</p>
           <p className="rounded-sm bg-white px-3 py-2.5 font-semibold break-all">{address}</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="ghost" onClick={() => void copy()}><Icon icon={Copy} />{t('published.copy')}</Button>
-            {'share' in navigator && <Button variant="ghost" onClick={() => void navigator.share({ title: offer.title, url: address }).catch(() => { /* Closed without sharing. */ })}><Icon icon={Share} />{t('published.share')}</Button>}
+            <Button variant="ghost" onClick={() => void copy()}>
+              <Icon icon={Copy} />
+              {t('published.copy')}
+            </Button>
+            {'share' in navigator && (
+              <Button
+                variant="ghost"
+                onClick={() =>
+                  void navigator.share({ title: offer.title, url: address }).catch(() => {
+                    /* Closed without sharing. */
+                  })
+                }
+              >
+                <Icon icon={Share} />
+                {t('published.share')}
+              </Button>
+            )}
           </div>
         </section>
-        <ButtonLink to="/account/offers" search={{}} variant="quiet" className="-ml-2.5">{t('published.mine')}</ButtonLink>
+        <ButtonLink to="/account/offers" search={{}} variant="quiet" className="-ml-2.5">
+          {t('published.mine')}
+        </ButtonLink>
       </div>
       <TilePreview />
     </div>

@@ -9,15 +9,24 @@ type Props = Readonly<{ value: Terms; onChange: (value: Terms) => void; error: s
 /** What lenders keep to, and the terms they accept (spec §5). */
 export function RulesFields({ value, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
-  const links = { use: <Link to="/terms-of-use" target="_blank" className="underline" />, general: <Link to="/terms" target="_blank" className="underline" /> };
+  const links = {
+    use: <Link to="/terms-of-use" target="_blank" className="underline" />,
+    general: <Link to="/terms" target="_blank" className="underline" />,
+  };
   return (
     <FormSection id="part-terms" title={t('terms.title')} intro={t('terms.intro')}>
       <ul className="flex max-w-[64ch] list-disc flex-col gap-2 pl-5">
-        {(['own', 'true', 'keep', 'fair'] as const).map((rule) => <li key={rule}>{t(`terms.rule.${rule}`)}</li>)}
+        {(['own', 'true', 'keep', 'fair'] as const).map((rule) => (
+          <li key={rule}>{t(`terms.rule.${rule}`)}</li>
+        ))}
       </ul>
       <div className="max-w-[720px] rounded-md border border-edge px-5 py-3">
         <Checkbox
-          id="terms_accepted" checked={value.accepted} onChange={(event) => onChange({ accepted: event.target.checked })} error={error} hint={t('terms.newTab')}
+          id="terms_accepted"
+          checked={value.accepted}
+          onChange={(event) => onChange({ accepted: event.target.checked })}
+          error={error}
+          hint={t('terms.newTab')}
           label={<Trans t={t} i18nKey="terms.accept" components={links} />}
         />
       </div>

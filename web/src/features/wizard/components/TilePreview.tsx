@@ -16,8 +16,12 @@ export function TilePreview() {
   const there = places?.find((place) => place.place_id === offer.place_id);
   return (
     <aside aria-labelledby="preview-title">
-      <h2 id="preview-title" className="mb-3 text-h3">{t('check.preview')}</h2>
-      <div inert className="max-w-[300px]"><OfferTile offer={cardOf(offer, there ?? (session.status === 'in' ? session.profile.address : null))} /></div>
+      <h2 id="preview-title" className="mb-3 text-h3">
+        {t('check.preview')}
+      </h2>
+      <div inert className="max-w-[300px]">
+        <OfferTile offer={cardOf(offer, there ?? (session.status === 'in' ? session.profile.address : null))} />
+      </div>
     </aside>
   );
 }

@@ -13,7 +13,8 @@ import { UnreadablePicture } from '../../../lib/resize-picture.js';
 import type { Upload, Uploads } from '../upload/uploads.js';
 
 /** Preparing is a tenth of the way, sending eight, the rest is the server's. */
-const partOf = ({ stage, part }: Upload): number => stage === 'sending' ? 0.1 + part * 0.8 : stage === 'finishing' ? 0.95 : stage === 'preparing' ? 0.05 : 0;
+const partOf = ({ stage, part }: Upload): number =>
+  stage === 'sending' ? 0.1 + part * 0.8 : stage === 'finishing' ? 0.95 : stage === 'preparing' ? 0.05 : 0;
 
 /** Pictures on their way: how far each is, with a way to stop it or to try again. */
 export function UploadList({ uploads }: Readonly<{ uploads: Uploads }>) {
@@ -23,29 +24,78 @@ export function UploadList({ uploads }: Readonly<{ uploads: Uploads }>) {
   const failed = list.filter((one) => one.stage === 'failed').length;
   return (
     <>
-      <p aria-live="polite" className="sr-only">{list.length > failed ? t('images.uploading', { count: list.length - failed }) : failed > 0 ? t('images.failed', { count: failed }) : ''}</p>
+      <p aria-live="polite" className="sr-only">
+        {list.length > failed
+          ? t('images.uploading', { count: list.length - failed })
+          : failed > 0
+            ? t('images.failed', { count: failed })
+            : ''}
+      </p>
       {list.length > 0 && (
         <ul className="flex flex-col gap-2.5">
           {list.map((one) => {
             const part = partOf(one);
             return (
-              <li key={one.id} className={cx('flex items-center gap-x-4 rounded-md border p-3', one.stage === 'failed' && 'max-sm:flex-wrap', one.stage === 'failed' ? 'border-rose-ink bg-rose' : 'border-line')}>
-                <img src={one.preview} alt="" width={56} height={42} className="h-[42px] w-14 shrink-0 rounded-sm bg-mist object-cover" onError={(event) => { event.currentTarget.style.visibility = 'hidden'; }} />
+              <li
+                key={one.id}
+                className={cx(
+                  'flex items-center gap-x-4 rounded-md border p-3',
+                  one.stage === 'failed' && 'max-sm:flex-wrap',
+                  one.stage === 'failed' ? 'border-rose-ink bg-rose' : 'border-line',
+                )}
+              >
+                <img
+                  src={one.preview}
+                  alt=""
+                  width={56}
+                  height={42}
+                  className="h-[42px] w-14 shrink-0 rounded-sm bg-mist object-cover"
+                  onError={(event) => {
+                    event.currentTarget.style.visibility = 'hidden';
+                  }}
+                />
                 <div className="min-w-0 flex-1 max-sm:basis-1/2">
                   <p className="truncate text-base font-semibold">{one.name}</p>
-                  {one.stage === 'failed'
-                    ? <p className="text-small text-rose-ink">{one.error instanceof UnreadablePicture ? t('images.unreadable') : errorText(words, one.error)}</p>
-                    : (
-                        <div className="mt-1 flex items-center gap-3">
-                          <div role="progressbar" aria-label={one.name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(part * 100)} className="h-1.5 flex-1 overflow-hidden rounded-full bg-mist">
-                            <div className="h-full rounded-full bg-teal transition-[width]" style={{ width: `${part * 100}%` }} />
-                          </div>
-                          <span className="w-32 text-right max-sm:w-28 text-fine whitespace-nowrap text-muted">{one.stage === 'sending' ? t('images.stage.sending', { percent: number(Math.round(one.part * 100)) }) : t(`images.stage.${one.stage}`)}</span>
-                        </div>
-                      )}
+                  {one.stage === 'failed' ? (
+                    <p className="text-small text-rose-ink">
+                      {one.error instanceof UnreadablePicture ? t('images.unreadable') : errorText(words, one.error)}
+                    </p>
+                  ) : (
+                    <div className="mt-1 flex items-center gap-3">
+                      <div
+                        role="progressbar"
+                        aria-label={one.name}
+                        aria-valuemin={0}
+                        aria-valuemax={100}
+                        aria-valuenow={Math.round(part * 100)}
+                        className="h-1.5 flex-1 overflow-hidden rounded-full bg-mist"
+                      >
+                        <div
+                          className="h-full rounded-full bg-teal transition-[width]"
+                          style={{ width: `${part * 100}%` }}
+                        />
+                      </div>
+                      <span className="w-32 text-right max-sm:w-28 text-fine whitespace-nowrap text-muted">
+                        {one.stage === 'sending'
+                          ? t('images.stage.sending', { percent: number(Math.round(one.part * 100)) })
+                          : t(`images.stage.${one.stage}`)}
+                      </span>
+                    </div>
+                  )}
                 </div>
-                {one.stage === 'failed' && !(one.error instanceof UnreadablePicture) && <Button variant="quiet" small onClick={() => uploads.retry(one.id)}><Icon icon={RotateCw} size={17} />{t('images.retry')}</Button>}
-                {one.stage !== 'finishing' && <IconButton icon={X} label={t(one.stage === 'failed' ? 'images.dismiss' : 'images.cancel', { name: one.name })} onClick={() => uploads.cancel(one.id)} />}
+                {one.stage === 'failed' && !(one.error instanceof UnreadablePicture) && (
+                  <Button variant="quiet" small onClick={() => uploads.retry(one.id)}>
+                    <Icon icon={RotateCw} size={17} />
+                    {t('images.retry')}
+                  </Button>
+                )}
+                {one.stage !== 'finishing' && (
+                  <IconButton
+                    icon={X}
+                    label={t(one.stage === 'failed' ? 'images.dismiss' : 'images.cancel', { name: one.name })}
+                    onClick={() => uploads.cancel(one.id)}
+                  />
+                )}
               </li>
             );
           })}

@@ -14,12 +14,20 @@ export function UsualPriceNote() {
   const { t } = useTranslation('wizard');
   const api = useApi();
   const session = useSession();
-  const { offer: { category_id: category } } = useWizard();
+  const {
+    offer: { category_id: category },
+  } = useWizard();
   const profile = session.status === 'in' ? session.profile : null;
   const cityId = profile?.address?.city_id ?? null;
-  const around = useQuery({ ...similarQuery(api, category ?? 0, cityId), enabled: category !== null && cityId !== null });
+  const around = useQuery({
+    ...similarQuery(api, category ?? 0, cityId),
+    enabled: category !== null && cityId !== null,
+  });
   const near = around.data ? usualPrice(around.data.offers, profile?.user_id) : null;
-  const everywhere = useQuery({ ...similarQuery(api, category ?? 0, null), enabled: category !== null && !near && (cityId === null || around.isFetched) });
+  const everywhere = useQuery({
+    ...similarQuery(api, category ?? 0, null),
+    enabled: category !== null && !near && (cityId === null || around.isFetched),
+  });
   const usual = near ?? (everywhere.data ? usualPrice(everywhere.data.offers, profile?.user_id) : null);
   if (!usual) return null;
   const [from, to] = [money({ minor: usual.from }), money({ minor: usual.to })];

@@ -10,13 +10,17 @@ type Props = Readonly<{ value: Visibility; onChange: (value: Visibility) => void
 export function VisibilityFields({ value: { commercial_only, auto_accept }, onChange }: Props) {
   const { t } = useTranslation('wizard');
   const session = useSession();
-  // Limiting to commercial customers is for commercial accounts (spec §1, §6); a limit set earlier can always be taken back.
+  // Limiting to commercial customers is for commercial accounts (spec §1, §6); a limit set earlier can always be taken
+  // back.
   const mayLimit = commercial_only || (session.status === 'in' && session.profile.commercial);
   return (
     <>
       {mayLimit && (
         <Question
-          part="part-visibility" id="commercial_only" title={t('visibility.who')} value={commercial_only ? 'commercial' : 'all'}
+          part="part-visibility"
+          id="commercial_only"
+          title={t('visibility.who')}
+          value={commercial_only ? 'commercial' : 'all'}
           onChange={(choice) => onChange({ auto_accept, commercial_only: choice === 'commercial' })}
           options={[
             { value: 'all', label: t('visibility.all'), detail: t('visibility.allDetail') },
@@ -25,7 +29,11 @@ export function VisibilityFields({ value: { commercial_only, auto_accept }, onCh
         />
       )}
       <Question
-        part={mayLimit ? 'part-accept' : 'part-visibility'} id="auto_accept" title={t('visibility.accept')} intro={t('visibility.acceptHint')} value={auto_accept ? 'auto' : 'both'}
+        part={mayLimit ? 'part-accept' : 'part-visibility'}
+        id="auto_accept"
+        title={t('visibility.accept')}
+        intro={t('visibility.acceptHint')}
+        value={auto_accept ? 'auto' : 'both'}
         onChange={(choice) => onChange({ commercial_only, auto_accept: choice === 'auto' })}
         options={[
           { value: 'both', label: t('visibility.both'), detail: t('visibility.bothDetail') },
@@ -37,9 +45,19 @@ export function VisibilityFields({ value: { commercial_only, auto_accept }, onCh
 }
 
 type QuestionProps<Value extends string> = Readonly<{
-  part: string; title: string; intro?: string; id: string; value: Value; onChange: (value: Value) => void; options: readonly CardOption<Value>[];
+  part: string;
+  title: string;
+  intro?: string;
+  id: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly CardOption<Value>[];
 }>;
 
 function Question<Value extends string>({ part, title, intro, ...choices }: QuestionProps<Value>) {
-  return <FormSection id={part} title={title} {...(intro ? { intro } : {})}><RadioCards legend={title} hideLegend className="max-w-[720px]" {...choices} /></FormSection>;
+  return (
+    <FormSection id={part} title={title} {...(intro ? { intro } : {})}>
+      <RadioCards legend={title} hideLegend className="max-w-[720px]" {...choices} />
+    </FormSection>
+  );
 }

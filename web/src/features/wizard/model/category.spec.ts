@@ -5,7 +5,16 @@ import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { findCategories, isLeaf, pathOf } from './category.js';
 
 const all: CategoryShape[] = categories.map((c) => ({
-  id: c.id, parent: c.parent, title: c.title.de, url: '', icon: null, emoji: null, hue: 0, search: c.keywords.join(' '), hierarchy: [...hierarchy(c.id)], children: children(c.id).map(({ id }) => id),
+  id: c.id,
+  parent: c.parent,
+  title: c.title.de,
+  url: '',
+  icon: null,
+  emoji: null,
+  hue: 0,
+  search: c.keywords.join(' '),
+  hierarchy: [...hierarchy(c.id)],
+  children: children(c.id).map(({ id }) => id),
 }));
 const ids = (text: string) => findCategories(all, text).map(({ id }) => id);
 
@@ -20,7 +29,10 @@ describe('finding a category', () => {
     expect(ids('kueche')).toEqual(ids('Küche'));
     expect(ids('camping')[0]).toBe(405);
   });
-  it.each(['Bormaschine', 'Bohrmashine', 'Bohrmaschiene', 'Bohrmaschnie', 'boormaschine'])('forgives a slip of the finger: %s', (typed) => expect(ids(typed)).toContain(702));
+  it.each(['Bormaschine', 'Bohrmashine', 'Bohrmaschiene', 'Bohrmaschnie', 'boormaschine'])(
+    'forgives a slip of the finger: %s',
+    (typed) => expect(ids(typed)).toContain(702),
+  );
   it('answers only places where an offer can stand, and not too many', () => {
     expect(findCategories(all, 'sonstiges').every(isLeaf)).toBe(true);
     expect(ids('sonstiges').length).toBeLessThanOrEqual(12);

@@ -6,8 +6,8 @@ export type Chosen = Readonly<{ category_id: number | null }>;
 
 export const categoryModel: StepModel<Chosen> = {
   from: ({ category_id }) => ({ category_id }),
-  patch: ({ category_id }) => category_id === null ? {} : { category_id },
-  problems: ({ category_id }) => category_id === null ? [{ id: 'category', key: 'category' }] : [],
+  patch: ({ category_id }) => (category_id === null ? {} : { category_id }),
+  problems: ({ category_id }) => (category_id === null ? [{ id: 'category', key: 'category' }] : []),
   fieldId: firstPart,
 };
 
@@ -22,7 +22,10 @@ export const isLeaf = (category: CategoryShape): boolean => category.children.le
 
 const most = 12;
 
-/** Whether one letter was left out, doubled, mistaken or swapped with the next; words of a few letters would be too many others. */
+/**
+ * Whether one letter was left out, doubled, mistaken or swapped with the next; words of a few letters would be too many
+ * others.
+ */
 const oneSlip = (typed: string, word: string): boolean => {
   if (typed.length < 5 || Math.abs(typed.length - word.length) > 1 || typed === word) return false;
   let from = 0;
@@ -30,10 +33,16 @@ const oneSlip = (typed: string, word: string): boolean => {
   let end = 0;
   while (end < Math.min(typed.length, word.length) - from && typed.at(-1 - end) === word.at(-1 - end)) end += 1;
   const [mine, theirs] = [typed.slice(from, typed.length - end), word.slice(from, word.length - end)];
-  return Math.max(mine.length, theirs.length) <= 1 || (mine.length === 2 && theirs.length === 2 && mine[0] === theirs[1] && mine[1] === theirs[0]);
+  return (
+    Math.max(mine.length, theirs.length) <= 1 ||
+    (mine.length === 2 && theirs.length === 2 && mine[0] === theirs[1] && mine[1] === theirs[0])
+  );
 };
 
-/** Categories to put a thing into, found by title or keyword; titles that begin with the text first. Spec §5: from the third character on. */
+/**
+ * Categories to put a thing into, found by title or keyword; titles that begin with the text first. Spec §5: from the
+ * third character on.
+ */
 export const findCategories = (all: readonly CategoryShape[], text: string): readonly CategoryShape[] => {
   const term = fold(text.trim());
   if (term.length < 3) return [];
@@ -43,9 +52,17 @@ export const findCategories = (all: readonly CategoryShape[], text: string): rea
     const words = `${title} ${fold(category.search)}`;
     if (` ${words}`.includes(` ${term}`)) return 2;
     // "Campingzelt" also finds the keyword "zelt", "zelt" also "familienzelt".
-    return words.includes(term) || words.split(/[\s,]+/).some((word) => word.length > 3 && term.includes(word)) ? 1
-      : words.split(/[\s,]+/).some((word) => oneSlip(term, word)) ? 0.5 : 0;
+    return words.includes(term) || words.split(/[\s,]+/).some((word) => word.length > 3 && term.includes(word))
+      ? 1
+      : words.split(/[\s,]+/).some((word) => oneSlip(term, word))
+        ? 0.5
+        : 0;
   };
-  return all.filter(isLeaf).map((category) => ({ category, rank: rank(category) })).filter((one) => one.rank > 0)
-    .toSorted((a, b) => b.rank - a.rank).slice(0, most).map((one) => one.category);
+  return all
+    .filter(isLeaf)
+    .map((category) => ({ category, rank: rank(category) }))
+    .filter((one) => one.rank > 0)
+    .toSorted((a, b) => b.rank - a.rank)
+    .slice(0, most)
+    .map((one) => one.category);
 };

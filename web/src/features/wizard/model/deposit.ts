@@ -7,7 +7,10 @@ const isAmount = (value: number | null): value is number => value !== null && va
 
 export const depositModel: StepModel<Deposit> = {
   from: ({ deposit }) => ({ wanted: deposit !== null, amount: deposit }),
-  patch: ({ wanted, amount }) => !wanted ? { deposit: null } : isAmount(amount) ? { deposit: amount } : {},
-  problems: ({ wanted, amount }) => !wanted || isAmount(amount) ? [] : [{ id: 'deposit', key: (amount ?? 0) > limits.money ? 'amountTooBig' : 'deposit' }],
+  patch: ({ wanted, amount }) => (!wanted ? { deposit: null } : isAmount(amount) ? { deposit: amount } : {}),
+  problems: ({ wanted, amount }) =>
+    !wanted || isAmount(amount)
+      ? []
+      : [{ id: 'deposit', key: (amount ?? 0) > limits.money ? 'amountTooBig' : 'deposit' }],
   fieldId: firstPart,
 };

@@ -6,8 +6,8 @@ export type ProblemKey = keyof Texts['wizard']['problem'];
 export type Problem = Readonly<{ id: string; key: ProblemKey; params?: Readonly<Record<string, string | number>> }>;
 
 /**
- * The rules of one part of an offer. Values are kept as typed and saved while they are typed, so what can be saved already
- * and what is still missing are two questions.
+ * The rules of one part of an offer. Values are kept as typed and saved while they are typed, so what can be saved
+ * already and what is still missing are two questions.
  */
 export type StepModel<Values> = Readonly<{
   from: (offer: OfferShape) => Values;
@@ -36,11 +36,13 @@ export const joined = <Values extends object>(models: Models<Values>): Joined<Va
   const parts = Object.keys(models) as (keyof Values & string)[];
   return {
     parts,
-    from: (offer, kept) => Object.fromEntries(parts.map((part) => [part, kept?.(part) ?? models[part].from(offer)])) as Values,
-    patch: (values) => parts.reduce<OfferPatch>((sum, part) => {
-      const value = values[part];
-      return value === undefined ? sum : { ...sum, ...models[part].patch(value) };
-    }, {}),
+    from: (offer, kept) =>
+      Object.fromEntries(parts.map((part) => [part, kept?.(part) ?? models[part].from(offer)])) as Values,
+    patch: (values) =>
+      parts.reduce<OfferPatch>((sum, part) => {
+        const value = values[part];
+        return value === undefined ? sum : { ...sum, ...models[part].patch(value) };
+      }, {}),
     problems: (values) => parts.flatMap((part) => models[part].problems(values[part])),
     fieldId: (path, values) => {
       const owner = parts.find((part) => firstPart(path) in models[part].patch(values[part])) ?? parts[0];

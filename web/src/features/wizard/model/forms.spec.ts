@@ -29,7 +29,10 @@ describe('the description', () => {
   });
   it('needs title and text', () => {
     expect(keys(descriptionModel.problems(values))).toEqual([]);
-    expect(keys(descriptionModel.problems({ ...values, title: '  ', description: '\n' }))).toEqual(['title', 'description']);
+    expect(keys(descriptionModel.problems({ ...values, title: '  ', description: '\n' }))).toEqual([
+      'title',
+      'description',
+    ]);
   });
 });
 
@@ -39,7 +42,12 @@ describe('the deposit', () => {
     expect(depositModel.patch({ wanted: true, amount: 500 })).toEqual({ deposit: 500 });
     expect(depositModel.from(ownOffer({ deposit: 500 }))).toEqual({ wanted: true, amount: 500 });
   });
-  it.each([[null, 'deposit'], [Number.NaN, 'deposit'], [0, 'deposit'], [limits.money + 1, 'amountTooBig']])('of %p is not saved', (amount, key) => {
+  it.each([
+    [null, 'deposit'],
+    [Number.NaN, 'deposit'],
+    [0, 'deposit'],
+    [limits.money + 1, 'amountTooBig'],
+  ])('of %p is not saved', (amount, key) => {
     expect(depositModel.patch({ wanted: true, amount })).toEqual({});
     expect(keys(depositModel.problems({ wanted: true, amount }))).toEqual([key]);
   });
@@ -47,11 +55,17 @@ describe('the deposit', () => {
 
 describe('details', () => {
   const rows = [
-    { key: 'a', name: '', value: '', public: true }, { key: 'b', name: 'Marke', value: '', public: true }, { key: 'c', name: '', value: 'rot', public: true }, { key: 'd', name: ' Jahr ', value: '2021', public: false },
+    { key: 'a', name: '', value: '', public: true },
+    { key: 'b', name: 'Marke', value: '', public: true },
+    { key: 'c', name: '', value: 'rot', public: true },
+    { key: 'd', name: ' Jahr ', value: '2021', public: false },
   ];
   it('are saved when complete; empty rows do not matter', () => {
     expect(metadataModel.patch(rows)).toEqual({ metadata: [{ name: 'Jahr', value: '2021', public: false }] });
-    expect(metadataModel.problems(rows)).toEqual([{ id: rowField(rows[1]!, 'value'), key: 'detailValue' }, { id: rowField(rows[2]!, 'name'), key: 'detailName' }]);
+    expect(metadataModel.problems(rows)).toEqual([
+      { id: rowField(rows[1]!, 'value'), key: 'detailValue' },
+      { id: rowField(rows[2]!, 'name'), key: 'detailName' },
+    ]);
   });
   it('find the row that the server named among those that were sent', () => {
     expect(metadataModel.fieldId('metadata.0.value', rows)).toBe('value-d');
@@ -66,6 +80,9 @@ describe('terms and visibility', () => {
     expect(keys(termsModel.problems({ accepted: false }))).toEqual(['terms']);
   });
   it('visibility comes and goes as it is', () => {
-    expect(visibilityModel.patch(visibilityModel.from(ownOffer({ auto_accept: true })))).toEqual({ commercial_only: false, auto_accept: true });
+    expect(visibilityModel.patch(visibilityModel.from(ownOffer({ auto_accept: true })))).toEqual({
+      commercial_only: false,
+      auto_accept: true,
+    });
   });
 });

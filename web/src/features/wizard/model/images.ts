@@ -4,6 +4,6 @@ import { firstPart, type StepModel } from './form.js';
 export const imagesModel = (count: number): StepModel<true> => ({
   from: () => true,
   patch: () => ({}),
-  problems: () => count > 0 ? [] : [{ id: 'pictures', key: 'image' }],
+  problems: () => (count > 0 ? [] : [{ id: 'pictures', key: 'image' }]),
   fieldId: firstPart,
 });

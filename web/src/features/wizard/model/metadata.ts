@@ -13,11 +13,16 @@ const complete = (rows: Rows): Rows => rows.filter((row) => row.name.trim() && r
 
 export const metadataModel: StepModel<Rows> = {
   from: ({ metadata }) => metadata.map((entry, index) => ({ key: `given-${index}`, ...entry })),
-  patch: (rows) => ({ metadata: complete(rows).map((row) => ({ name: row.name.trim(), value: row.value.trim(), public: row.public })) }),
-  problems: (rows) => rows.filter((row) => !isEmpty(row)).flatMap((row): Problem[] => [
-    ...(row.name.trim() ? [] : [{ id: rowField(row, 'name'), key: 'detailName' as const }]),
-    ...(row.value.trim() ? [] : [{ id: rowField(row, 'value'), key: 'detailValue' as const }]),
-  ]),
+  patch: (rows) => ({
+    metadata: complete(rows).map((row) => ({ name: row.name.trim(), value: row.value.trim(), public: row.public })),
+  }),
+  problems: (rows) =>
+    rows
+      .filter((row) => !isEmpty(row))
+      .flatMap((row): Problem[] => [
+        ...(row.name.trim() ? [] : [{ id: rowField(row, 'name'), key: 'detailName' as const }]),
+        ...(row.value.trim() ? [] : [{ id: rowField(row, 'value'), key: 'detailValue' as const }]),
+      ]),
   fieldId: (path, rows) => {
     const [, index, field] = path.split('.');
     const row = complete(rows)[Number(index)];

@@ -6,5 +6,9 @@ type Listed = Parameters<typeof isBlank>[0] & Readonly<{ offer_id: string }>;
 /** Where a new offer begins: a draft that was begun and left empty serves as the new one. */
 export const newDraftLink = (drafts: readonly Listed[]) => {
   const blank = drafts.find(isBlank);
-  return { to: '/offer/create/$step', params: { step: 'category' }, search: blank ? { draft: blank.offer_id } : {} } as const satisfies LinkProps;
+  return {
+    to: '/offer/create/$step',
+    params: { step: 'category' },
+    search: blank ? { draft: blank.offer_id } : {},
+  } as const satisfies LinkProps;
 };

@@ -7,7 +7,10 @@ export const moved = <Item>(list: readonly Item[], from: number, to: number): re
 };
 
 /** How many of the picked files still fit (spec §5: a maximum of {max} images). */
-export const split = <Item>(files: readonly Item[], room: number): Readonly<{ taken: readonly Item[]; left: number }> => {
+export const split = <Item>(
+  files: readonly Item[],
+  room: number,
+): Readonly<{ taken: readonly Item[]; left: number }> => {
   const taken = files.slice(0, Math.max(0, room));
   return { taken, left: files.length - taken.length };
 };

@@ -3,7 +3,12 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { offerCard } from '../../../testing/samples.js';
 import { examples } from './price-preview.js';
 
-const price = (change: Partial<PricingShape>): PricingShape => ({ ...offerCard().pricing[0]!, duration_min: 1, duration_max: null, ...change });
+const price = (change: Partial<PricingShape>): PricingShape => ({
+  ...offerCard().pricing[0]!,
+  duration_min: 1,
+  duration_max: null,
+  ...change,
+});
 const of = (change: Partial<PricingShape>) => examples([price(change)]).map(({ units, amount }) => [units, amount])[0];
 
 describe('the example of a price', () => {

@@ -4,25 +4,57 @@ import { Pricing } from '@lendring/contracts/offer/terms.js';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
-import { fieldOf, fromShape, hasRoom, kindsOf, newEntry, paymentTypes, pricingModel, problemsOf, rentTypes, toShape, type PriceEntry } from './pricing.js';
+import {
+  fieldOf,
+  fromShape,
+  hasRoom,
+  kindsOf,
+  newEntry,
+  paymentTypes,
+  pricingModel,
+  problemsOf,
+  rentTypes,
+  toShape,
+  type PriceEntry,
+} from './pricing.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const entry = (change: Partial<PriceEntry> = {}): PriceEntry => ({ ...newEntry([], 1, id(1)), amount: 900, ...change });
 const keys = (one: PriceEntry) => problemsOf(one).map((problem) => problem.key);
 
 describe('a pricing entry', () => {
-  it.each(paymentTypes.flatMap((type) => rentTypes.map((rent) => [type, rent] as const)))('of payment %d and rent %d becomes what the contract takes, and comes back', (type, rent) => {
-    const filled = { ...newEntry([], type, id(1)), renttype_id: rent, duration_max: 5, ...(type === 1 || type === 4 ? { amount: 1250 } : {}), ...(type === 4 ? { donation_target: ' Tierheim ' } : {}) };
-    const shape = toShape(filled);
-    expect(Pricing.safeParse(pricingFromShape(shape!)).error).toBeUndefined();
-    expect(toShape(fromShape(shape!))).toEqual(shape);
-  });
+  it.each(paymentTypes.flatMap((type) => rentTypes.map((rent) => [type, rent] as const)))(
+    'of payment %d and rent %d becomes what the contract takes, and comes back',
+    (type, rent) => {
+      const filled = {
+        ...newEntry([], type, id(1)),
+        renttype_id: rent,
+        duration_max: 5,
+        ...(type === 1 || type === 4 ? { amount: 1250 } : {}),
+        ...(type === 4 ? { donation_target: ' Tierheim ' } : {}),
+      };
+      const shape = toShape(filled);
+      expect(Pricing.safeParse(pricingFromShape(shape!)).error).toBeUndefined();
+      expect(toShape(fromShape(shape!))).toEqual(shape);
+    },
+  );
   it.each([
-    [{ amount: null }, ['amount']], [{ amount: Number.NaN }, ['amount']], [{ amount: 0 }, ['amountZero']], [{ amount: limits.money + 1 }, ['amountTooBig']], [{ amount: limits.money }, []],
-    [{ paymenttype_id: 2, amount: 0 }, ['count']], [{ paymenttype_id: 3, amount: 100 }, ['count']], [{ paymenttype_id: 2, amount: 99 }, []],
-    [{ duration_min: null }, ['duration']], [{ duration_min: 0 }, ['duration']], [{ duration_min: 366 }, ['duration']], [{ duration_max: Number.NaN }, ['duration']],
-    [{ duration_min: 3, duration_max: 2 }, ['durationOrder']], [{ duration_min: 3, duration_max: 3 }, []],
-    [{ paymenttype_id: 4 }, ['donationTarget']], [{ paymenttype_id: 5, amount: null }, []],
+    [{ amount: null }, ['amount']],
+    [{ amount: Number.NaN }, ['amount']],
+    [{ amount: 0 }, ['amountZero']],
+    [{ amount: limits.money + 1 }, ['amountTooBig']],
+    [{ amount: limits.money }, []],
+    [{ paymenttype_id: 2, amount: 0 }, ['count']],
+    [{ paymenttype_id: 3, amount: 100 }, ['count']],
+    [{ paymenttype_id: 2, amount: 99 }, []],
+    [{ duration_min: null }, ['duration']],
+    [{ duration_min: 0 }, ['duration']],
+    [{ duration_min: 366 }, ['duration']],
+    [{ duration_max: Number.NaN }, ['duration']],
+    [{ duration_min: 3, duration_max: 2 }, ['durationOrder']],
+    [{ duration_min: 3, duration_max: 3 }, []],
+    [{ paymenttype_id: 4 }, ['donationTarget']],
+    [{ paymenttype_id: 5, amount: null }, []],
   ] as const)('with %j says %j', (change, expected) => {
     expect(keys(entry(change))).toEqual(expected);
     expect(toShape(entry(change)) === null).toBe(expected.length > 0);

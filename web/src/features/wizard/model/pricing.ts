@@ -7,8 +7,13 @@ import type { Problem, StepModel } from './form.js';
 
 /** A pricing entry as it is typed: numbers may be missing (null) or no numbers (NaN). Amounts are cents or counts. */
 export type PriceEntry = Readonly<{
-  pricing_id: string; paymenttype_id: PaymentTypeId; renttype_id: RentTypeId;
-  amount: number | null; duration_min: number | null; duration_max: number | null; donation_target: string;
+  pricing_id: string;
+  paymenttype_id: PaymentTypeId;
+  renttype_id: RentTypeId;
+  amount: number | null;
+  duration_min: number | null;
+  duration_max: number | null;
+  donation_target: string;
 }>;
 export type Entries = readonly PriceEntry[];
 
@@ -18,19 +23,29 @@ export const rentTypes: readonly RentTypeId[] = [1, 2, 3, 4];
 export const newEntry = (entries: Entries, type: PaymentTypeId, pricingId: string): PriceEntry => {
   const used = new Set(entries.filter((entry) => entry.paymenttype_id === type).map((entry) => entry.renttype_id));
   return {
-    pricing_id: pricingId, paymenttype_id: type, renttype_id: ([1, 4, 3, 2] as const).find((rent) => !used.has(rent)) ?? 1,
-    amount: priceKind[type] === 'things' ? 1 : null, duration_min: 1, duration_max: null, donation_target: '',
+    pricing_id: pricingId,
+    paymenttype_id: type,
+    renttype_id: ([1, 4, 3, 2] as const).find((rent) => !used.has(rent)) ?? 1,
+    amount: priceKind[type] === 'things' ? 1 : null,
+    duration_min: 1,
+    duration_max: null,
+    donation_target: '',
   };
 };
 
 /** The kinds of return service that have entries. */
-export const kindsOf = (entries: Entries): readonly PaymentTypeId[] => paymentTypes.filter((type) => entries.some((entry) => entry.paymenttype_id === type));
+export const kindsOf = (entries: Entries): readonly PaymentTypeId[] =>
+  paymentTypes.filter((type) => entries.some((entry) => entry.paymenttype_id === type));
 
 export const hasRoom = (entries: Entries): boolean => entries.length < limits.pricings;
 
-export const fieldOf = (entry: Pick<PriceEntry, 'pricing_id'>, field: 'amount' | 'renttype_id' | 'duration_min' | 'duration_max' | 'donation_target'): string => `${field}-${entry.pricing_id}`;
+export const fieldOf = (
+  entry: Pick<PriceEntry, 'pricing_id'>,
+  field: 'amount' | 'renttype_id' | 'duration_min' | 'duration_max' | 'donation_target',
+): string => `${field}-${entry.pricing_id}`;
 
-const whole = (value: number | null, most: number): value is number => value !== null && Number.isInteger(value) && value >= 1 && value <= most;
+const whole = (value: number | null, most: number): value is number =>
+  value !== null && Number.isInteger(value) && value >= 1 && value <= most;
 
 export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
   const found: Problem[] = [];
@@ -40,24 +55,37 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
     if (entry.amount === null || Number.isNaN(entry.amount)) found.push({ id: at('amount'), key: 'amount' });
     else if (entry.amount < 1) found.push({ id: at('amount'), key: 'amountZero' });
     else if (entry.amount > limits.money) found.push({ id: at('amount'), key: 'amountTooBig' });
-  } else if (kind === 'things' && !whole(entry.amount, limits.things)) found.push({ id: at('amount'), key: 'count', params: { max: limits.things } });
-  if (!whole(entry.duration_min, limits.duration)) found.push({ id: at('duration_min'), key: 'duration', params: { max: limits.duration } });
-  if (entry.duration_max !== null && !whole(entry.duration_max, limits.duration)) found.push({ id: at('duration_max'), key: 'duration', params: { max: limits.duration } });
-  else if (entry.duration_max !== null && entry.duration_min !== null && entry.duration_max < entry.duration_min) found.push({ id: at('duration_max'), key: 'durationOrder' });
-  if (entry.paymenttype_id === 4 && !entry.donation_target.trim()) found.push({ id: at('donation_target'), key: 'donationTarget' });
+  } else if (kind === 'things' && !whole(entry.amount, limits.things))
+    found.push({ id: at('amount'), key: 'count', params: { max: limits.things } });
+  if (!whole(entry.duration_min, limits.duration))
+    found.push({ id: at('duration_min'), key: 'duration', params: { max: limits.duration } });
+  if (entry.duration_max !== null && !whole(entry.duration_max, limits.duration))
+    found.push({ id: at('duration_max'), key: 'duration', params: { max: limits.duration } });
+  else if (entry.duration_max !== null && entry.duration_min !== null && entry.duration_max < entry.duration_min)
+    found.push({ id: at('duration_max'), key: 'durationOrder' });
+  if (entry.paymenttype_id === 4 && !entry.donation_target.trim())
+    found.push({ id: at('donation_target'), key: 'donationTarget' });
   return found;
 };
 
 /** The entry as the API takes it, or null while something is missing. */
-export const toShape = (entry: PriceEntry): PricingShape | null => problemsOf(entry).length > 0 || entry.duration_min === null ? null : {
-  pricing_id: entry.pricing_id, paymenttype_id: entry.paymenttype_id, renttype_id: entry.renttype_id,
-  amount: priceKind[entry.paymenttype_id] === 'nothing' ? 0 : entry.amount ?? 0,
-  duration_min: entry.duration_min, duration_max: entry.duration_max,
-  donation_target: entry.paymenttype_id === 4 ? entry.donation_target.trim() : null,
-};
+export const toShape = (entry: PriceEntry): PricingShape | null =>
+  problemsOf(entry).length > 0 || entry.duration_min === null
+    ? null
+    : {
+        pricing_id: entry.pricing_id,
+        paymenttype_id: entry.paymenttype_id,
+        renttype_id: entry.renttype_id,
+        amount: priceKind[entry.paymenttype_id] === 'nothing' ? 0 : (entry.amount ?? 0),
+        duration_min: entry.duration_min,
+        duration_max: entry.duration_max,
+        donation_target: entry.paymenttype_id === 4 ? entry.donation_target.trim() : null,
+      };
 
 export const fromShape = (shape: PricingShape): PriceEntry => ({
-  ...shape, amount: priceKind[shape.paymenttype_id] === 'nothing' ? null : shape.amount, donation_target: shape.donation_target ?? '',
+  ...shape,
+  amount: priceKind[shape.paymenttype_id] === 'nothing' ? null : shape.amount,
+  donation_target: shape.donation_target ?? '',
 });
 
 export const toShapes = (entries: Entries): PricingShape[] => entries.map(toShape).filter((shape) => shape !== null);
@@ -65,9 +93,12 @@ export const toShapes = (entries: Entries): PricingShape[] => entries.map(toShap
 export const pricingModel: StepModel<Entries> = {
   from: ({ pricing }: OfferShape) => pricing.map(fromShape),
   patch: (entries) => ({ pricing: toShapes(entries) }),
-  problems: (entries) => entries.length === 0
-    ? [{ id: 'kinds', key: 'pricing' }]
-    : kindsOf(entries).flatMap((type) => entries.filter((entry) => entry.paymenttype_id === type).flatMap(problemsOf)),
+  problems: (entries) =>
+    entries.length === 0
+      ? [{ id: 'kinds', key: 'pricing' }]
+      : kindsOf(entries).flatMap((type) =>
+          entries.filter((entry) => entry.paymenttype_id === type).flatMap(problemsOf),
+        ),
   fieldId: (path, entries) => {
     const [, index, field] = path.split('.');
     const sent = toShapes(entries)[Number(index)];

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { offerCard, userCard } from '../../../testing/samples.js';
 import { usualPrice } from './similar.js';
 
-const priced = (...amounts: readonly number[]) => amounts.map((amount) => offerCard({ pricing: [{ ...offerCard().pricing[0]!, amount }] }));
+const priced = (...amounts: readonly number[]) =>
+  amounts.map((amount) => offerCard({ pricing: [{ ...offerCard().pricing[0]!, amount }] }));
 
 describe('the usual price', () => {
   it('is the middle half of what others take for a day, in whole euros', () => {
@@ -11,6 +12,14 @@ describe('the usual price', () => {
   it('is not said from too few, from own offers or from other kinds of price', () => {
     expect(usualPrice(priced(800, 900, 1000), 'me')).toBeNull();
     expect(usualPrice(priced(800, 900, 1000, 1100), userCard().user_id)).toBeNull();
-    expect(usualPrice(priced(800, 900, 1000, 1100).map((offer) => ({ ...offer, pricing: [{ ...offer.pricing[0]!, renttype_id: 4 as const }] })), 'me')).toBeNull();
+    expect(
+      usualPrice(
+        priced(800, 900, 1000, 1100).map((offer) => ({
+          ...offer,
+          pricing: [{ ...offer.pricing[0]!, renttype_id: 4 as const }],
+        })),
+        'me',
+      ),
+    ).toBeNull();
   });
 });

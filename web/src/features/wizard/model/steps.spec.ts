@@ -1,9 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { demoPicture, ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
-import { editSteps, isBlank, isDone, isStep, missingSteps, resumeAt, stepAfter, stepBefore, stepOf, steps, type Step } from './steps.js';
+import {
+  editSteps,
+  isBlank,
+  isDone,
+  isStep,
+  missingSteps,
+  resumeAt,
+  stepAfter,
+  stepBefore,
+  stepOf,
+  steps,
+  type Step,
+} from './steps.js';
 
-const whole = ownOffer({ category_id: 405, images: [demoPicture(1)], title: 'Zelt', description: 'Dicht.', pricing: offerCard().pricing, terms_accepted: true });
+const whole = ownOffer({
+  category_id: 405,
+  images: [demoPicture(1)],
+  title: 'Zelt',
+  description: 'Dicht.',
+  pricing: offerCard().pricing,
+  terms_accepted: true,
+});
 
 describe('the steps', () => {
   it('follow each other, the last is publishing', () => {
@@ -29,9 +48,19 @@ describe('what is missing', () => {
     expect(missingSteps(whole)).toEqual([]);
   });
   it.each([
-    [{ category_id: null }, 'category'], [{ images: [] }, 'images'], [{ title: '' }, 'description'], [{ description: '' }, 'description'], [{ pricing: [] }, 'pricing'], [{ terms_accepted: false }, 'terms'],
+    [{ category_id: null }, 'category'],
+    [{ images: [] }, 'images'],
+    [{ title: '' }, 'description'],
+    [{ description: '' }, 'description'],
+    [{ pricing: [] }, 'pricing'],
+    [{ terms_accepted: false }, 'terms'],
   ] as const)('%j is in %s', (change, step) => {
-    const offer = { ...whole, ...change, images: 'images' in change ? [] : whole.images, pricing: 'pricing' in change ? [] : whole.pricing };
+    const offer = {
+      ...whole,
+      ...change,
+      images: 'images' in change ? [] : whole.images,
+      pricing: 'pricing' in change ? [] : whole.pricing,
+    };
     expect(missingSteps(offer)).toEqual([step]);
     expect(resumeAt(offer)).toBe(step);
   });
@@ -50,7 +79,15 @@ describe('a done step', () => {
 });
 
 describe('the addresses of earlier steps', () => {
-  it.each([['metadata', 'description'], ['deposit', 'terms'], ['visibility', 'terms'], ['terms', 'terms'], ['pricing', 'pricing'], ['preis', null], ['toString', null]])('%s leads to %s', (given, now) => {
+  it.each([
+    ['metadata', 'description'],
+    ['deposit', 'terms'],
+    ['visibility', 'terms'],
+    ['terms', 'terms'],
+    ['pricing', 'pricing'],
+    ['preis', null],
+    ['toString', null],
+  ])('%s leads to %s', (given, now) => {
     expect(stepOf(given)).toBe(now);
   });
 });

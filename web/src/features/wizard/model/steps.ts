@@ -9,17 +9,33 @@ const [, ...laterSteps] = steps;
 export const editSteps = ['category', 'images', 'description', 'pricing', 'terms'] as const satisfies readonly Step[];
 
 /** The parts of an offer, each with rules of its own; a step asks for one or more of them. */
-export const parts = ['category', 'images', 'description', 'metadata', 'pricing', 'place', 'deposit', 'visibility', 'terms'] as const;
+export const parts = [
+  'category',
+  'images',
+  'description',
+  'metadata',
+  'pricing',
+  'place',
+  'deposit',
+  'visibility',
+  'terms',
+] as const;
 export type Part = (typeof parts)[number];
 export const editParts = parts.filter((part) => part !== 'terms');
 
-const homes: ReadonlyMap<string, Step> = new Map([['metadata', 'description'], ['place', 'terms'], ['deposit', 'terms'], ['visibility', 'terms']]);
+const homes: ReadonlyMap<string, Step> = new Map([
+  ['metadata', 'description'],
+  ['place', 'terms'],
+  ['deposit', 'terms'],
+  ['visibility', 'terms'],
+]);
 
 /** The step that asks for a part; parts that once were steps still have addresses, which lead there. */
 export const stepOf = (part: string): Step | null => homes.get(part) ?? (isStep(part) ? part : null);
 
 export const isStep = (value: unknown): value is Step => (steps as readonly unknown[]).includes(value);
-export const isEditStep = (value: unknown): value is (typeof editSteps)[number] => (editSteps as readonly unknown[]).includes(value);
+export const isEditStep = (value: unknown): value is (typeof editSteps)[number] =>
+  (editSteps as readonly unknown[]).includes(value);
 
 export const stepAfter = (step: Step): Exclude<Step, 'category'> | null => laterSteps[steps.indexOf(step)] ?? null;
 export const stepBefore = (step: Step): Step | null => steps[steps.indexOf(step) - 1] ?? null;
@@ -48,10 +64,17 @@ export const resumeAt = (offer: Given): Step => missingSteps(offer)[0] ?? 'publi
 type Listed = Readonly<{ category_id: number | null; title: string; image: unknown; pricing: readonly unknown[] }>;
 
 /** Nothing was put into this draft yet: it can serve as the new one. */
-export const isBlank = (draft: Listed): boolean => draft.category_id === null && draft.title === '' && draft.image === null && draft.pricing.length === 0;
+export const isBlank = (draft: Listed): boolean =>
+  draft.category_id === null && draft.title === '' && draft.image === null && draft.pricing.length === 0;
 
 /** The step of a refusal at publishing, so that its message can be a link. */
 export const stepOfRefusal: Readonly<Record<string, Step>> = {
-  category_needed: 'category', category_unknown: 'category', image_needed: 'images', title_needed: 'description', description_needed: 'description',
-  pricing_needed: 'pricing', terms_needed: 'terms', place_unknown: 'terms',
+  category_needed: 'category',
+  category_unknown: 'category',
+  image_needed: 'images',
+  title_needed: 'description',
+  description_needed: 'description',
+  pricing_needed: 'pricing',
+  terms_needed: 'terms',
+  place_unknown: 'terms',
 };

@@ -4,8 +4,8 @@ export type Terms = Readonly<{ accepted: boolean }>;
 
 export const termsModel: StepModel<Terms> = {
   from: ({ terms_accepted }) => ({ accepted: terms_accepted }),
-  patch: ({ accepted }) => accepted ? { terms_accepted: true } : {},
-  problems: ({ accepted }) => accepted ? [] : [{ id: 'terms_accepted', key: 'terms' }],
+  patch: ({ accepted }) => (accepted ? { terms_accepted: true } : {}),
+  problems: ({ accepted }) => (accepted ? [] : [{ id: 'terms_accepted', key: 'terms' }]),
   fieldId: firstPart,
 };
 

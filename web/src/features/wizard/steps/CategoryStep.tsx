@@ -11,7 +11,12 @@ export function CategoryStep() {
   const form = useStepForm({ category: categoryModel });
   return (
     <StepFrame title={t('category.title')} intro={t('category.intro')} form={form}>
-      <CategoryChooser categories={categories} chosen={form.values.category.category_id} onChoose={(category_id) => form.change({ category: { category_id } })} error={form.errorAt('category')} />
+      <CategoryChooser
+        categories={categories}
+        chosen={form.values.category.category_id}
+        onChoose={(category_id) => form.change({ category: { category_id } })}
+        error={form.errorAt('category')}
+      />
     </StepFrame>
   );
 }

@@ -17,7 +17,11 @@ export function ImagesStep() {
   const form = useStepForm({ images: imagesModel(offer.images.length + going) });
   return (
     <StepFrame title={t('images.title')} intro={t(mode === 'edit' ? 'images.introEdit' : 'images.intro')} form={form}>
-      <PicturePicker uploads={uploads} count={offer.images.length + list.filter(({ stage }) => stage !== 'failed').length} error={form.errorAt('pictures')} />
+      <PicturePicker
+        uploads={uploads}
+        count={offer.images.length + list.filter(({ stage }) => stage !== 'failed').length}
+        error={form.errorAt('pictures')}
+      />
       <UploadList uploads={uploads} />
       <PictureList />
     </StepFrame>

@@ -15,7 +15,16 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 import { PriceEntryCard } from '../components/PriceEntryCard.js';
 import { PricePreview } from '../components/PricePreview.js';
 import { UsualPriceNote } from '../components/UsualPriceNote.js';
-import { hasRoom, kindsOf, newEntry, paymentTypes, pricingModel, toShapes, type Entries, type PriceEntry } from '../model/pricing.js';
+import {
+  hasRoom,
+  kindsOf,
+  newEntry,
+  paymentTypes,
+  pricingModel,
+  toShapes,
+  type Entries,
+  type PriceEntry,
+} from '../model/pricing.js';
 import { StepFrame } from '../StepFrame.js';
 import { useStepForm } from '../use-step-form.js';
 
@@ -33,45 +42,86 @@ export function PricingStep() {
   const without = (ids: readonly string[]) => change(entries.filter((entry) => !ids.includes(entry.pricing_id)));
   const add = (kind: PaymentTypeId) => change([...entries, newEntry(entries, kind, crypto.randomUUID())]);
   /** Deleting a price needs confirmation (spec §5). */
-  const remove = (gone: readonly PriceEntry[], kind: PaymentTypeId, whole: boolean) => setGoing({ ids: gone.map((entry) => entry.pricing_id), kind, whole });
+  const remove = (gone: readonly PriceEntry[], kind: PaymentTypeId, whole: boolean) =>
+    setGoing({ ids: gone.map((entry) => entry.pricing_id), kind, whole });
   const choose = (values: readonly `${PaymentTypeId}`[]) => {
     const wanted = values.map(Number) as PaymentTypeId[];
     const fresh = wanted.find((kind) => !kinds.includes(kind));
     const dropped = kinds.find((kind) => !wanted.includes(kind));
     if (fresh && hasRoom(entries)) add(fresh);
-    if (dropped) remove(entries.filter((entry) => entry.paymenttype_id === dropped), dropped, true);
+    if (dropped)
+      remove(
+        entries.filter((entry) => entry.paymenttype_id === dropped),
+        dropped,
+        true,
+      );
   };
 
   return (
     <StepFrame title={t('pricing.title')} intro={t('pricing.intro')} form={form}>
       <UsualPriceNote />
       <RadioCards
-        id="kinds" legend={t('pricing.title')} hideLegend multiple value={kinds.map((kind) => `${kind}` as const)} onChange={choose} error={form.errorAt('kinds')}
-        options={paymentTypes.map((kind) => ({ value: `${kind}` as const, label: t(`pricing.kind.${kind}.label`), detail: t(`pricing.kind.${kind}.detail`), icon: icons[kind] }))}
+        id="kinds"
+        legend={t('pricing.title')}
+        hideLegend
+        multiple
+        value={kinds.map((kind) => `${kind}` as const)}
+        onChange={choose}
+        error={form.errorAt('kinds')}
+        options={paymentTypes.map((kind) => ({
+          value: `${kind}` as const,
+          label: t(`pricing.kind.${kind}.label`),
+          detail: t(`pricing.kind.${kind}.detail`),
+          icon: icons[kind],
+        }))}
       />
       {kinds.map((kind) => {
         const own = entries.filter((entry) => entry.paymenttype_id === kind);
         return (
           <section key={kind} aria-labelledby={`kind-${kind}`} className="flex flex-col gap-3.5">
-            <h2 id={`kind-${kind}`} className="text-h3">{t(`pricing.kind.${kind}.label`)}</h2>
+            <h2 id={`kind-${kind}`} className="text-h3">
+              {t(`pricing.kind.${kind}.label`)}
+            </h2>
             {own.map((entry, index) => (
               <PriceEntryCard
-                key={entry.pricing_id} entry={entry} name={t('pricing.entry', { kind: t(`pricing.kind.${kind}.label`), index: index + 1 })} errorAt={form.errorAt}
-                onChange={(next) => change(entries.map((one) => one.pricing_id === next.pricing_id ? next : one))} onRemove={() => remove([entry], kind, own.length === 1)}
+                key={entry.pricing_id}
+                entry={entry}
+                name={t('pricing.entry', { kind: t(`pricing.kind.${kind}.label`), index: index + 1 })}
+                errorAt={form.errorAt}
+                onChange={(next) => change(entries.map((one) => (one.pricing_id === next.pricing_id ? next : one)))}
+                onRemove={() => remove([entry], kind, own.length === 1)}
               />
             ))}
-            {hasRoom(entries)
-              ? <Button variant="soft" onClick={() => add(kind)} className="self-start"><Icon icon={Plus} />{t('pricing.add')}<span className="sr-only">{t('pricing.addFor', { kind: t(`pricing.kind.${kind}.label`) })}</span></Button>
-              : <p className="text-small text-muted">{t('pricing.full')}</p>}
+            {hasRoom(entries) ? (
+              <Button variant="soft" onClick={() => add(kind)} className="self-start">
+                <Icon icon={Plus} />
+                {t('pricing.add')}
+                <span className="sr-only">{t('pricing.addFor', { kind: t(`pricing.kind.${kind}.label`) })}</span>
+              </Button>
+            ) : (
+              <p className="text-small text-muted">{t('pricing.full')}</p>
+            )}
           </section>
         );
       })}
       <PricePreview pricing={toShapes(entries)} />
       <ConfirmDialog
-        open={going !== null} onClose={() => setGoing(null)} title={t(going?.whole ? 'pricing.removeKindTitle' : 'pricing.removeTitle')} action={t('pricing.remove')}
-        onConfirm={() => { if (going) without(going.ids); setGoing(null); document.getElementById('kinds')?.focus(); }}
+        open={going !== null}
+        onClose={() => setGoing(null)}
+        title={t(going?.whole ? 'pricing.removeKindTitle' : 'pricing.removeTitle')}
+        action={t('pricing.remove')}
+        onConfirm={() => {
+          if (going) without(going.ids);
+          setGoing(null);
+          document.getElementById('kinds')?.focus();
+        }}
       >
-        <p>{going && t(going.whole ? 'pricing.removeKindText' : 'pricing.removeText', { kind: t(`pricing.kind.${going.kind}.label`) })}</p>
+        <p>
+          {going &&
+            t(going.whole ? 'pricing.removeKindText' : 'pricing.removeText', {
+              kind: t(`pricing.kind.${going.kind}.label`),
+            })}
+        </p>
       </ConfirmDialog>
     </StepFrame>
   );

@@ -15,14 +15,28 @@ import { useWizard } from '../wizard-context.js';
 export function TermsStep() {
   const { t } = useTranslation('wizard');
   const { mode } = useWizard();
-  const form = useStepForm({ place: placeModel, deposit: depositModel, visibility: visibilityModel, terms: mode === 'edit' ? acceptedModel : termsModel });
-  const { values: { place, deposit, visibility, terms }, errorAt } = form;
+  const form = useStepForm({
+    place: placeModel,
+    deposit: depositModel,
+    visibility: visibilityModel,
+    terms: mode === 'edit' ? acceptedModel : termsModel,
+  });
+  const {
+    values: { place, deposit, visibility, terms },
+    errorAt,
+  } = form;
   return (
     <StepFrame title={t('conditions.title')} intro={t('conditions.intro')} form={form}>
       <PlaceFields value={place} onChange={(value) => form.change({ place: value })} error={errorAt('place-add')} />
       <DepositFields value={deposit} onChange={(value) => form.change({ deposit: value })} error={errorAt('deposit')} />
       <VisibilityFields value={visibility} onChange={(value) => form.change({ visibility: value })} />
-      {mode === 'create' && <RulesFields value={terms} onChange={(value) => form.change({ terms: value })} error={errorAt('terms_accepted')} />}
+      {mode === 'create' && (
+        <RulesFields
+          value={terms}
+          onChange={(value) => form.change({ terms: value })}
+          error={errorAt('terms_accepted')}
+        />
+      )}
     </StepFrame>
   );
 }

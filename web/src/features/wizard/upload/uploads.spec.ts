@@ -4,19 +4,28 @@ import { ownOffer } from '../../../testing/demo-offers.js';
 import { createUploads, type UploadOne } from './uploads.js';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
-const settle = async () => { for (let i = 0; i < 10; i++) await Promise.resolve(); };
+const settle = async () => {
+  for (let i = 0; i < 10; i++) await Promise.resolve();
+};
 
-type Run = { name: string; finish: () => void; fail: (error: Error) => void; report: Parameters<UploadOne>[1]; signal: AbortSignal };
+type Run = {
+  name: string;
+  finish: () => void;
+  fail: (error: Error) => void;
+  report: Parameters<UploadOne>[1];
+  signal: AbortSignal;
+};
 
 const setup = () => {
   const runs: Run[] = [];
   const done: OfferShape[] = [];
   const revoked: string[] = [];
   const uploads = createUploads(
-    ({ name }, report, signal) => new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('aborted')));
-      runs.push({ name, report, signal, finish: () => resolve(ownOffer({ title: name })), fail: reject });
-    }),
+    ({ name }, report, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+        runs.push({ name, report, signal, finish: () => resolve(ownOffer({ title: name })), fail: reject });
+      }),
     (offer) => done.push(offer),
     { create: ({ name }) => `blob:${name}`, revoke: (address) => revoked.push(address) },
   );

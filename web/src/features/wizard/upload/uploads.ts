@@ -1,28 +1,47 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 
 export type UploadStage = 'waiting' | 'preparing' | 'sending' | 'finishing' | 'failed';
-export type Upload = Readonly<{ id: string; name: string; /** Object address of the picked file. */ preview: string; stage: UploadStage; /** 0 to 1 while sending. */ part: number; error?: unknown }>;
+export type Upload = Readonly<{
+  id: string;
+  name: string;
+  /** Object address of the picked file. */ preview: string;
+  stage: UploadStage;
+  /** 0 to 1 while sending. */ part: number;
+  error?: unknown;
+}>;
 
 /** One picture from file to offer; reports how far it is. */
-export type UploadOne = (file: File, report: (stage: UploadStage, part?: number) => void, signal: AbortSignal) => Promise<OfferShape>;
+export type UploadOne = (
+  file: File,
+  report: (stage: UploadStage, part?: number) => void,
+  signal: AbortSignal,
+) => Promise<OfferShape>;
 
 type Job = Readonly<{ file: File; abort: AbortController }>;
 type Addresses = Readonly<{ create: (file: File) => string; revoke: (address: string) => void }>;
 
 /**
- * Pictures on their way, one after the other, so that a phone's memory and line are never asked for ten at once. Goes on
- * while its person is on another step.
+ * Pictures on their way, one after the other, so that a phone's memory and line are never asked for ten at once. Goes
+ * on while its person is on another step.
  */
 export const createUploads = (
-  uploadOne: UploadOne, onDone: (offer: OfferShape) => void,
-  addresses: Addresses = { create: (file) => URL.createObjectURL(file), revoke: (address) => URL.revokeObjectURL(address) },
+  uploadOne: UploadOne,
+  onDone: (offer: OfferShape) => void,
+  addresses: Addresses = {
+    create: (file) => URL.createObjectURL(file),
+    revoke: (address) => URL.revokeObjectURL(address),
+  },
 ) => {
   let list: readonly Upload[] = [];
   let running = false;
   const jobs = new Map<string, Job>();
   const listeners = new Set<() => void>();
-  const set = (next: readonly Upload[]) => { list = next; for (const listener of listeners) listener(); };
-  const change = (id: string, part: Partial<Upload>) => set(list.map((one) => one.id === id ? { ...one, ...part } : one));
+  const set = (next: readonly Upload[]) => {
+    list = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (id: string, part: Partial<Upload>) =>
+    set(list.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const drop = (id: string) => {
     const one = list.find((upload) => upload.id === id);
     if (one) addresses.revoke(one.preview);
@@ -33,13 +52,26 @@ export const createUploads = (
   const work = async (): Promise<void> => {
     if (running) return;
     running = true;
-    for (let next = list.find((one) => one.stage === 'waiting'); next; next = list.find((one) => one.stage === 'waiting')) {
+    for (
+      let next = list.find((one) => one.stage === 'waiting');
+      next;
+      next = list.find((one) => one.stage === 'waiting')
+    ) {
       const { id } = next;
       const job = jobs.get(id);
-      if (!job) { drop(id); continue; }
+      if (!job) {
+        drop(id);
+        continue;
+      }
       change(id, { stage: 'preparing', part: 0 });
       try {
-        const offer = await uploadOne(job.file, (stage, part = 0) => { if (!job.abort.signal.aborted) change(id, { stage, part }); }, job.abort.signal);
+        const offer = await uploadOne(
+          job.file,
+          (stage, part = 0) => {
+            if (!job.abort.signal.aborted) change(id, { stage, part });
+          },
+          job.abort.signal,
+        );
         drop(id);
         onDone(offer);
       } catch (error) {
@@ -52,7 +84,12 @@ export const createUploads = (
 
   return {
     get: () => list,
-    subscribe: (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
     add: (files: readonly File[]): void => {
       const fresh = files.map((file): Upload => {
         const id = crypto.randomUUID();
@@ -62,7 +99,10 @@ export const createUploads = (
       set([...list, ...fresh]);
       void work();
     },
-    /** Stops it, or takes away one that failed. The server's last step is not stopped: nobody could say whether it was done. */
+    /**
+     * Stops it, or takes away one that failed. The server's last step is not stopped: nobody could say whether it was
+     * done.
+     */
     cancel: (id: string): void => {
       const stage = list.find((one) => one.id === id)?.stage;
       if (stage === 'finishing') return;
@@ -73,7 +113,11 @@ export const createUploads = (
       const job = jobs.get(id);
       if (!job) return;
       jobs.set(id, { file: job.file, abort: new AbortController() });
-      set(list.map((one) => one.id === id ? { id, name: one.name, preview: one.preview, stage: 'waiting', part: 0 } : one));
+      set(
+        list.map((one) =>
+          one.id === id ? { id, name: one.name, preview: one.preview, stage: 'waiting', part: 0 } : one,
+        ),
+      );
       void work();
     },
   };

@@ -16,7 +16,12 @@ export const useUploads = (draft: Draft): Uploads => {
     const all = running.get(queries) ?? new Map<string, Uploads>();
     running.set(queries, all);
     // A new draft is found again by the id that its first picture gives it.
-    const uploads = all.get(draft.id()) ?? createUploads(uploadPicture(api, draft), (offer) => { all.set(offer.offer_id, uploads); putOffer(queries, offer); });
+    const uploads =
+      all.get(draft.id()) ??
+      createUploads(uploadPicture(api, draft), (offer) => {
+        all.set(offer.offer_id, uploads);
+        putOffer(queries, offer);
+      });
     if (draft.id()) all.set(draft.id(), uploads);
     return uploads;
   }, [api, queries, draft]);
