@@ -15,18 +15,25 @@ const secondsToFirstPage = async (config: Config): Promise<number> => {
   const from = performance.now();
   // A group of its own, so that npm, the build and the product end together.
   const child = spawn(npm ? process.execPath : 'npm', [...(npm ? [npm] : []), 'start'], {
-    cwd: root, env: { ...process.env, ...environmentOf(config), DEMO: 'on', LOG_LEVEL: 'error' }, stdio: 'ignore', detached: true,
+    cwd: root,
+    env: { ...process.env, ...environmentOf(config), DEMO: 'on', LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+    detached: true,
   });
   const ended = once(child, 'exit');
   try {
     for (;;) {
-      const status = await fetch(`${config.publicUrl}/`, { headers: { 'accept-language': 'de' } }).then(async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      }, () => 0);
+      const status = await fetch(`${config.publicUrl}/`, { headers: { 'accept-language': 'de' } }).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        () => 0,
+      );
       const seconds = (performance.now() - from) / 1000;
       if (status === 200) return seconds;
-      if (child.exitCode !== null || seconds * 1000 > PATIENCE_MS) throw new Error(`npm start answered no page in ${seconds.toFixed(0)} s`);
+      if (child.exitCode !== null || seconds * 1000 > PATIENCE_MS)
+        throw new Error(`npm start answered no page in ${seconds.toFixed(0)} s`);
       await pause(10);
     }
   } finally {
@@ -36,12 +43,13 @@ const secondsToFirstPage = async (config: Config): Promise<number> => {
 };
 
 /** `npm start` on an empty folder, which writes the demo data, and again on what that left. */
-export const benchStarts = (): Promise<readonly Figure[]> => inFolder(async (folder) => {
-  const first = await secondsToFirstPage(await configOn(folder));
-  const later: number[] = [];
-  for (let n = 0; n < 3; n += 1) later.push(await secondsToFirstPage(await configOn(folder)));
-  return [
-    atMost('npm start, first: with demo data to the first page', first, 8, 's'),
-    atMost('npm start, later: to the first page, best of 3', Math.min(...later), 3, 's'),
-  ];
-});
+export const benchStarts = (): Promise<readonly Figure[]> =>
+  inFolder(async (folder) => {
+    const first = await secondsToFirstPage(await configOn(folder));
+    const later: number[] = [];
+    for (let n = 0; n < 3; n += 1) later.push(await secondsToFirstPage(await configOn(folder)));
+    return [
+      atMost('npm start, first: with demo data to the first page', first, 8, 's'),
+      atMost('npm start, later: to the first page, best of 3', Math.min(...later), 3, 's'),
+    ];
+  });

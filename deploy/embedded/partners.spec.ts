@@ -16,7 +16,7 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service.js';
 import { publish as publishRequests } from '@lendring/request/publish.js';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
+import { eventually, PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 import { dayAhead } from './days.js';
 import { pointsNear } from './points.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
@@ -25,14 +25,25 @@ const START = '0000000000000000';
 
 type Publish = (event: Recorded) => Pick<CloudEvent, 'type' | 'subject' | 'data'> | null;
 // The log of a service holds its own events only.
-const publishers: Readonly<Record<string, Publish>> = { account: publishAccount as Publish, offer: publishOffers as Publish, request: publishRequests };
+const publishers: Readonly<Record<string, Publish>> = {
+  account: publishAccount as Publish,
+  offer: publishOffers as Publish,
+  request: publishRequests,
+};
 
-/** Everything that the services of a product have told each other and Kafka, partners or not: made from their logs, as the relay does. */
+/**
+ * Everything that the services of a product have told each other and Kafka, partners or not: made from their logs, as
+ * the relay does.
+ */
 const everythingTold = async (dataDir: string): Promise<{ type: string; text: string }[]> => {
   const told: { type: string; text: string }[] = [];
   for (const [service, publish] of Object.entries(publishers)) {
     const store = openSqliteEventStore(join(dataDir, service, 'events.db'));
-    for await (const { events, caughtUp } of store.follow({ prefixes: [''], after: START, signal: AbortSignal.timeout(10_000) })) {
+    for await (const { events, caughtUp } of store.follow({
+      prefixes: [''],
+      after: START,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })) {
       for (const event of events) {
         const said = publish(recordedOf(event));
         if (said) told.push({ type: said.type, text: JSON.stringify(said) });
@@ -56,20 +67,32 @@ describe('partners', () => {
 
   beforeAll(async () => {
     product = await startProduct({ WEBHOOK_TARGETS: 'any' });
-    [vendor, creator, stranger] = await Promise.all([product.person('vendora'), product.person('creator'), product.person('strange')]);
+    [vendor, creator, stranger] = await Promise.all([
+      product.person('vendora'),
+      product.person('creator'),
+      product.person('strange'),
+    ]);
     server = createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk: Buffer) => { body += chunk.toString(); }).on('end', () => {
-        got.push({ headers: request.headers, body });
-        response.writeHead(answer).end('taken');
-      });
+      request
+        .on('data', (chunk: Buffer) => {
+          body += chunk.toString();
+        })
+        .on('end', () => {
+          got.push({ headers: request.headers, body });
+          response.writeHead(answer).end('taken');
+        });
     });
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     hookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`;
   });
   afterAll(async () => {
     server.closeAllConnections();
-    await new Promise((resolve) => { server.close(resolve); });
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
     await product.stop();
   });
 
@@ -78,8 +101,12 @@ describe('partners', () => {
     return { token: data.token ?? '', keyId: data.key.key_id };
   };
   const get = (path: string, token: string | null, headers: Record<string, string> = {}, signal?: AbortSignal) =>
-    fetch(`${product.config.publicUrl}/v1${path}`, { headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, ...(signal ? { signal } : {}) });
-  const page = async (token: string, query: string): Promise<EventPageShape> => ((await (await get(`/event?${query}`, token)).json()) as { data: EventPageShape }).data;
+    fetch(`${product.config.publicUrl}/v1${path}`, {
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(signal ? { signal } : {}),
+    });
+  const page = async (token: string, query: string): Promise<EventPageShape> =>
+    ((await (await get(`/event?${query}`, token)).json()) as { data: EventPageShape }).data;
   /** Everything the key sees of the feed, in pages of three. */
   const feed = async (token: string): Promise<CloudEvent[]> => {
     const events: CloudEvent[] = [];
@@ -90,7 +117,10 @@ describe('partners', () => {
       cursor = next;
     }
   };
-  const failure = async (answered: Response) => ({ status: answered.status, code: ((await answered.json()) as Failure).msgcode });
+  const failure = async (answered: Response) => ({
+    status: answered.status,
+    code: ((await answered.json()) as Failure).msgcode,
+  });
   /** Reads `count` events of a stream, then leaves it; `over` tells when the server has ended it. */
   const listen = async (token: string, query = '', headers: Record<string, string> = {}) => {
     const leave = new AbortController();
@@ -98,23 +128,50 @@ describe('partners', () => {
     expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     const events: { id: string | undefined; event: string | undefined; data: CloudEvent }[] = [];
     const over = (async () => {
-      const parsed = (answered.body as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+      const parsed = (answered.body as ReadableStream<Uint8Array<ArrayBuffer>>)
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream());
       for await (const { id, event, data } of parsed) events.push({ id, event, data: JSON.parse(data) as CloudEvent });
     })();
     over.catch(() => undefined);
-    return { events, over, leave: () => leave.abort(), count: (n: number) => eventually(() => events, (list) => list.length >= n) };
+    return {
+      events,
+      over,
+      leave: () => leave.abort(),
+      count: (n: number) =>
+        eventually(
+          () => events,
+          (list) => list.length >= n,
+        ),
+    };
   };
   const job = async (title: string, from: number) => {
     const { offerId, pricingId } = await publishOffer(vendor, title);
-    const { data: { request_id: id } } = await creator.call('ask', { body: { offer_id: offerId, pricing_id: pricingId, date_from: dayAhead(from), date_to: dayAhead(from + 1), message: 'Geheime Worte' } });
+    const {
+      data: { request_id: id },
+    } = await creator.call('ask', {
+      body: {
+        offer_id: offerId,
+        pricing_id: pricingId,
+        date_from: dayAhead(from),
+        date_to: dayAhead(from + 1),
+        message: 'Geheime Worte',
+      },
+    });
     await vendor.call('accept', { id, body: {} });
     await creator.call('accept', { id, body: {} });
     return { offerId, requestId: id };
   };
 
   it('make a key that is shown once, see it without its secret, and revoke it', async () => {
-    const made = await vendor.call('createApiKey', { body: { name: 'Kalender', scopes: ['events:read'] }, key: 'one click on make' });
-    const again = await vendor.call('createApiKey', { body: { name: 'Kalender', scopes: ['events:read'] }, key: 'one click on make' });
+    const made = await vendor.call('createApiKey', {
+      body: { name: 'Kalender', scopes: ['events:read'] },
+      key: 'one click on make',
+    });
+    const again = await vendor.call('createApiKey', {
+      body: { name: 'Kalender', scopes: ['events:read'] },
+      key: 'one click on make',
+    });
     expect(made.data.token).toMatch(/^lk_[\w-]{43}$/);
     expect(again.data).toEqual({ key: made.data.key, token: null });
     const token = made.data.token ?? '';
@@ -124,11 +181,17 @@ describe('partners', () => {
 
     const usedFrom = dayIn(new Date().toISOString(), 'UTC');
     expect((await get('/event', token)).status).toBe(200);
-    const usedOn = await eventually(async () => (await vendor.call('apiKeys')).data[0]?.last_used_on, (day) => typeof day === 'string');
+    const usedOn = await eventually(
+      async () => (await vendor.call('apiKeys')).data[0]?.last_used_on,
+      (day) => typeof day === 'string',
+    );
     expect([usedFrom, dayIn(new Date().toISOString(), 'UTC')]).toContain(usedOn);
     expect((await stranger.call('revokeApiKey', { id: made.data.key.key_id })).failure.msgcode).toBe('key_not_found');
     expect((await vendor.call('revokeApiKey', { id: made.data.key.key_id })).status).toBe(204);
-    await eventually(async () => (await get('/event', token)).status, (status) => status === 401);
+    await eventually(
+      async () => (await get('/event', token)).status,
+      (status) => status === 401,
+    );
   });
 
   it('open nothing but events with a key', async () => {
@@ -136,25 +199,50 @@ describe('partners', () => {
     const others = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access !== 'key');
     for (const [, call] of others) {
       const answered = await fetch(`${product.config.publicUrl}/v1${call.path.replace('{id}', '100')}`, {
-        method: call.method, headers: { authorization: `Bearer ${token}`, 'x-lendring': '1', ...(call.body ? { 'content-type': 'application/json' } : {}) }, ...(call.body ? { body: '{}' } : {}),
+        method: call.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'x-lendring': '1',
+          ...(call.body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(call.body ? { body: '{}' } : {}),
       });
       expect(await failure(answered)).toEqual({ status: 403, code: 'key_not_allowed' });
     }
     for (const path of ['/event', '/events']) {
-      for (const wrong of [null, `${token}x`, 'lk_short', token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a'), vendor.token]) {
+      for (const wrong of [
+        null,
+        `${token}x`,
+        'lk_short',
+        token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a'),
+        vendor.token,
+      ]) {
         expect(await failure(await get(path, wrong))).toEqual({ status: 401, code: 'key_needed' });
       }
     }
     for (const query of ['cursor=1', 'cursor=abc', 'types=offer.invented', 'types=', 'since=yesterday']) {
       expect(await failure(await get(`/events?${query}`, token))).toEqual({ status: 400, code: 'invalid_input' });
     }
-    expect(await failure(await get('/events', token, { 'last-event-id': 'nonsense' }))).toEqual({ status: 400, code: 'invalid_input' });
-    expect(await failure(await get('/events?cursor=9999999999999999', token))).toEqual({ status: 422, code: 'cursor_unknown' });
-    expect(await failure(await get('/event?since=2020-01-01T00:00:00.000Z', token))).toEqual({ status: 410, code: 'cursor_too_old' });
+    expect(await failure(await get('/events', token, { 'last-event-id': 'nonsense' }))).toEqual({
+      status: 400,
+      code: 'invalid_input',
+    });
+    expect(await failure(await get('/events?cursor=9999999999999999', token))).toEqual({
+      status: 422,
+      code: 'cursor_unknown',
+    });
+    expect(await failure(await get('/event?since=2020-01-01T00:00:00.000Z', token))).toEqual({
+      status: 410,
+      code: 'cursor_too_old',
+    });
   });
 
   it('follow the main job: everybody what is public, its two sides what is theirs, nobody a text or the exact place', async () => {
-    const [mine, theirs, nobodys] = [(await newKey(vendor)).token, (await newKey(creator)).token, (await newKey(stranger)).token];
+    const [mine, theirs, nobodys] = [
+      (await newKey(vendor)).token,
+      (await newKey(creator)).token,
+      (await newKey(stranger)).token,
+    ];
     const { offerId, requestId } = await job('Zelt mit Geheimfach', 0);
     await vendor.call('complete', { id: requestId, body: {} });
     await creator.call('rate', { body: { request_id: requestId, stars: 5, text: 'Geheimes Lob' } });
@@ -163,29 +251,80 @@ describe('partners', () => {
     const cancelled = await job('Geheimer Grill', 10);
     await vendor.call('cancel', { id: cancelled.requestId, body: { reason: 'Geheimer Grund' } });
     await vendor.call('deactivateOffer', { id: offerId, body: {} });
-    const about = (events: readonly CloudEvent[]) => events.filter(({ subject }) => [offerId, requestId, cancelled.offerId, cancelled.requestId].includes(subject)).map(({ type }) => type).toSorted();
-    const published = ['offer.changed', 'offer.published', 'offer.published', 'offer.withdrawn', 'request.rated', 'request.rated'];
-    const between = ['request.agreed', 'request.agreed', 'request.asked', 'request.asked', 'request.cancelled', 'request.completed'];
-    const seen = await eventually(() => feed(mine), (events) => about(events).length >= 12);
+    const about = (events: readonly CloudEvent[]) =>
+      events
+        .filter(({ subject }) => [offerId, requestId, cancelled.offerId, cancelled.requestId].includes(subject))
+        .map(({ type }) => type)
+        .toSorted();
+    const published = [
+      'offer.changed',
+      'offer.published',
+      'offer.published',
+      'offer.withdrawn',
+      'request.rated',
+      'request.rated',
+    ];
+    const between = [
+      'request.agreed',
+      'request.agreed',
+      'request.asked',
+      'request.asked',
+      'request.cancelled',
+      'request.completed',
+    ];
+    const seen = await eventually(
+      () => feed(mine),
+      (events) => about(events).length >= 12,
+    );
     expect(about(seen)).toEqual([...published, ...between].toSorted());
     expect(about(await feed(theirs))).toEqual(about(seen));
     expect(about(await feed(nobodys))).toEqual(published);
 
     // What the feed says of the place is what the page shows, and nothing that only a side may know is in it.
-    const { data: { place } } = await product.visitor.call('offer', { id: cancelled.offerId });
-    expect(seen.find(({ type, subject }) => type === 'offer.published' && subject === cancelled.offerId)?.data).toEqual({
-      ownerId: vendor.userId, categoryId: 405, commercial: false,
-      place: { city: place?.city, cityId: place?.city_id, cityUrl: place?.city_url, country: place?.country, point: { lat: place?.lat, lng: place?.lng }, radius: place?.radius_m, exact: false },
-    });
-    const postal = await product.running.doors.place.queries.postal({ postalId: 'de-50823' }, { actor: { kind: 'visitor' }, at: new Date().toISOString() });
+    const {
+      data: { place },
+    } = await product.visitor.call('offer', { id: cancelled.offerId });
+    expect(seen.find(({ type, subject }) => type === 'offer.published' && subject === cancelled.offerId)?.data).toEqual(
+      {
+        ownerId: vendor.userId,
+        categoryId: 405,
+        commercial: false,
+        place: {
+          city: place?.city,
+          cityId: place?.city_id,
+          cityUrl: place?.city_url,
+          country: place?.country,
+          point: { lat: place?.lat, lng: place?.lng },
+          radius: place?.radius_m,
+          exact: false,
+        },
+      },
+    );
+    const postal = await product.running.doors.place.queries.postal(
+      { postalId: 'de-50823' },
+      { actor: { kind: 'visitor' }, at: new Date().toISOString() },
+    );
     const truth = postal?.point ?? { lat: 0, lng: 0 };
     const text = JSON.stringify([seen, await feed(theirs), await feed(nobodys)]);
-    const secrets = ['Geheim', 'geheim', 'Verborgene', '50823', 'vendora', 'creator_test', 'example.org', '4710199', String(truth.lat), String(truth.lng)];
+    const secrets = [
+      'Geheim',
+      'geheim',
+      'Verborgene',
+      '50823',
+      'vendora',
+      'creator_test',
+      'example.org',
+      '4710199',
+      String(truth.lat),
+      String(truth.lng),
+    ];
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(pointsNear(text, truth)).toEqual([]);
     // Nor does anything else that services tell each other.
     const all = await everythingTold(product.config.dataDir);
-    expect(new Set(all.map(({ type }) => type))).toEqual(new Set([...followedTypes, 'calendar.taken', 'calendar.freed', 'request.answered', 'account.relocated']));
+    expect(new Set(all.map(({ type }) => type))).toEqual(
+      new Set([...followedTypes, 'calendar.taken', 'calendar.freed', 'request.answered', 'account.relocated']),
+    );
     for (const secret of secrets) expect(all.filter((event) => event.text.includes(secret))).toEqual([]);
     expect(all.flatMap((event) => pointsNear(event.text, truth))).toEqual([]);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
@@ -197,7 +336,10 @@ describe('partners', () => {
     const stream = await listen(token);
     const first = await publishOffer(vendor, 'Erste Leiter');
     const [one] = await stream.count(1);
-    expect(one).toMatchObject({ event: 'offer.published', data: { type: 'offer.published', subject: first.offerId, source: '/offer', specversion: '1.0' } });
+    expect(one).toMatchObject({
+      event: 'offer.published',
+      data: { type: 'offer.published', subject: first.offerId, source: '/offer', specversion: '1.0' },
+    });
     stream.leave();
     const second = await publishOffer(vendor, 'Zweite Leiter');
     // `Last-Event-ID` comes before the cursor of the address.
@@ -219,24 +361,48 @@ describe('partners', () => {
     expect(sixth.headers.get('retry-after')).toBe('10');
     expect(await failure(sixth)).toEqual({ status: 429, code: 'too_many_streams' });
     open[0]?.leave();
-    await eventually(async () => { const answered = await get('/events', token); const { status } = answered; await answered.body?.cancel(); return status; }, (status) => status === 200);
+    await eventually(
+      async () => {
+        const answered = await get('/events', token);
+        const { status } = answered;
+        await answered.body?.cancel();
+        return status;
+      },
+      (status) => status === 200,
+    );
     for (const stream of open) stream.leave();
   });
 
   it('get webhooks, signed and tried again; test, replay and switch them', async () => {
-    const created = await creator.call('createWebhook', { body: { name: 'Lager', url: hookUrl, types: ['request.agreed', 'offer.published'] } });
+    const created = await creator.call('createWebhook', {
+      body: { name: 'Lager', url: hookUrl, types: ['request.agreed', 'offer.published'] },
+    });
     const id = created.data.webhook_id;
     expect(created.data).toMatchObject({ status: 'on', url: hookUrl, failing_since: null });
-    const { data: { secret } } = await creator.call('webhookSecret', { id });
+    const {
+      data: { secret },
+    } = await creator.call('webhookSecret', { id });
     answer = 500;
     const { requestId } = await job('Drache', 20);
-    await eventually(() => got.length, (count) => count >= 1);
-    expect(await eventually(async () => (await creator.call('webhooks')).data[0], (hook) => hook?.next_try_at !== null)).toMatchObject({ failing_since: expect.any(String) });
+    await eventually(
+      () => got.length,
+      (count) => count >= 1,
+    );
+    expect(
+      await eventually(
+        async () => (await creator.call('webhooks')).data[0],
+        (hook) => hook?.next_try_at !== null,
+      ),
+    ).toMatchObject({ failing_since: expect.any(String) });
     answer = 204;
     // Its owner need not wait for the schedule.
     await creator.call('changeWebhook', { id, body: { name: 'Neues Lager' } });
-    await eventually(() => got.map(({ body }) => JSON.parse(body) as CloudEvent), (events) => events.some(({ subject }) => subject === requestId));
-    for (const { headers, body } of got) expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ specversion: '1.0' });
+    await eventually(
+      () => got.map(({ body }) => JSON.parse(body) as CloudEvent),
+      (events) => events.some(({ subject }) => subject === requestId),
+    );
+    for (const { headers, body } of got)
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ specversion: '1.0' });
     // The receiver has got each before its answer is noted.
     const delivered = await eventually(
       async () => (await creator.call('webhookDeliveries', { id })).data.filter(({ ok }) => ok),
@@ -251,7 +417,10 @@ describe('partners', () => {
     expect(got).toHaveLength(before + 1);
     const replayed = await creator.call('replayWebhook', { id, body: { cursor: created.data.cursor } });
     expect(replayed.data).toMatchObject({ status: 'on' });
-    await eventually(() => got.length, (count) => count >= before + 3);
+    await eventually(
+      () => got.length,
+      (count) => count >= before + 3,
+    );
     const rotated = await creator.call('rotateWebhookSecret', { id, body: {} });
     expect(rotated.data.secret).not.toBe(secret);
     expect((await stranger.call('webhookSecret', { id })).failure.msgcode).toBe('webhook_not_found');
@@ -266,10 +435,16 @@ describe('partners', () => {
   });
 
   it('are told in their language what is wrong with an address', async () => {
-    const wrong = (lang: string) => creator.call('createWebhook', { lang, body: { name: 'x', url: 'ftp://example.org/', types: ['offer.published'] } });
+    const wrong = (lang: string) =>
+      creator.call('createWebhook', {
+        lang,
+        body: { name: 'x', url: 'ftp://example.org/', types: ['offer.published'] },
+      });
     const texts = await Promise.all(['de', 'en', 'nl'].map(async (lang) => (await wrong(lang)).failure.msgtext));
     expect(new Set(texts).size).toBe(3);
-    expect((await creator.call('createWebhook', { body: { name: 'x', url: 'https://example.org/', types: [] } })).status).toBe(400);
+    expect(
+      (await creator.call('createWebhook', { body: { name: 'x', url: 'https://example.org/', types: [] } })).status,
+    ).toBe(400);
   });
 
   it('are let go when the product stops, and go on with the same cursor when it is back', async () => {

@@ -11,41 +11,61 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Runs a built file of the image with nothing but these settings. */
-const run = (file: string, env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> => new Promise((resolve) => {
-  execFile(process.execPath, [built(file)], { env: { PATH: process.env['PATH'] ?? '', ...env } }, (error, stdout, stderr) =>
-    resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }));
-});
+const run = (file: string, env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [built(file)],
+      { env: { PATH: process.env['PATH'] ?? '', ...env } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    );
+  });
 
 /** Starts of Node, on a machine that may be busy. */
 const PATIENCE_MS = 60_000;
 
 describe('the image', () => {
-  it('can be every service that has a start, and says so', async () => {
-    const entries = readdirSync(join(root, 'services')).filter((service) => {
-      try {
-        return text(`services/${service}/src/start.ts`) !== '';
-      } catch {
-        return false;
-      }
-    });
-    expect(entries.toSorted()).toEqual([...serviceNames].toSorted());
-    const { code, output } = await run('process/main.js', {});
-    expect(code).toBe(1);
-    for (const name of [...serviceNames, 'bff']) expect(output).toContain(name);
-    expect((await run('process/main.js', { SERVICE: 'toString' })).output).toContain('SERVICE=toString must be one of');
-  }, PATIENCE_MS);
+  it(
+    'can be every service that has a start, and says so',
+    async () => {
+      const entries = readdirSync(join(root, 'services')).filter((service) => {
+        try {
+          return text(`services/${service}/src/start.ts`) !== '';
+        } catch {
+          return false;
+        }
+      });
+      expect(entries.toSorted()).toEqual([...serviceNames].toSorted());
+      const { code, output } = await run('process/main.js', {});
+      expect(code).toBe(1);
+      for (const name of [...serviceNames, 'bff']) expect(output).toContain(name);
+      expect((await run('process/main.js', { SERVICE: 'toString' })).output).toContain(
+        'SERVICE=toString must be one of',
+      );
+    },
+    PATIENCE_MS,
+  );
 
-  it.each([...serviceNames, 'bff'])('names all that is missing when %s starts without settings', async (service) => {
-    const { code, output } = await run('process/main.js', { SERVICE: service, RPC: 'tcp', EVENT_STORE: 'kurrentdb' });
-    expect(code).toBe(1);
-    for (const name of ['KURRENTDB_URL', 'OIDC_ISSUER', 'DOOR_ACCOUNT']) expect(output).toContain(`${name} is missing`);
-    expect(output).toContain('BUS must be kafka');
-  }, PATIENCE_MS);
+  it.each([...serviceNames, 'bff'])(
+    'names all that is missing when %s starts without settings',
+    async (service) => {
+      const { code, output } = await run('process/main.js', { SERVICE: service, RPC: 'tcp', EVENT_STORE: 'kurrentdb' });
+      expect(code).toBe(1);
+      for (const name of ['KURRENTDB_URL', 'OIDC_ISSUER', 'DOOR_ACCOUNT'])
+        expect(output).toContain(`${name} is missing`);
+      expect(output).toContain('BUS must be kafka');
+    },
+    PATIENCE_MS,
+  );
 
-  it('is not healthy while nobody answers', async () => {
-    const { code, output } = await run('process/health.js', { OPS_PORT: String(await freePort()) });
-    expect([code, output]).toEqual([1, expect.stringContaining('fetch failed')]);
-  }, PATIENCE_MS);
+  it(
+    'is not healthy while nobody answers',
+    async () => {
+      const { code, output } = await run('process/health.js', { OPS_PORT: String(await freePort()) });
+      expect([code, output]).toEqual([1, expect.stringContaining('fetch failed')]);
+    },
+    PATIENCE_MS,
+  );
 
   it('runs on the Node that npm brings for everything else', () => {
     const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, { version: string }> };

@@ -21,34 +21,61 @@ import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { offerModule } from './module.js';
 import { offerId, ownerId, perDay, picture, privateOwner, rough } from './offer/offer.examples.js';
 import { asking, at, user, visitor } from './service.examples.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
-/** The module as it is deployed: Nest, the embedded profile's adapters, a door between; only the account service is played. */
+/**
+ * The module as it is deployed: Nest, the embedded profile's adapters, a door between; only the account service is
+ * played.
+ */
 describe('the offer module', () => {
   let folder: string;
   let app: INestMicroservice;
   let ports: ServicePorts & { search: ReturnType<typeof openSqliteSearch> };
   let offers: DoorClient<typeof offerDoor>;
   let made = 0;
-  const by = () => ({ commandId: derivedId(ownerId, `command ${made += 1}`), actor: user(ownerId), at, locale: 'de' as const, requestId: 'spec' });
+  const by = () => ({
+    commandId: derivedId(ownerId, `command ${(made += 1)}`),
+    actor: user(ownerId),
+    at,
+    locale: 'de' as const,
+    requestId: 'spec',
+  });
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lendring-offers-'));
     ports = {
-      store: openSqliteEventStore(':memory:', { pollMs: 10 }), keys: memoryKeys(), documents: openSqliteDocuments(':memory:'), bus: memoryBus(),
-      search: openSqliteSearch({ directory: folder, maxWorkers: 0 }), clock: systemClock, log: silentLog,
+      store: openSqliteEventStore(':memory:', { pollMs: 10 }),
+      keys: memoryKeys(),
+      documents: openSqliteDocuments(':memory:'),
+      bus: memoryBus(),
+      search: openSqliteSearch({ directory: folder, maxWorkers: 0 }),
+      clock: systemClock,
+      log: silentLog,
     };
-    const place: DoorClient<typeof accountDoor>['queries']['place'] = async ({ userId }, { actor }) => (userId === ownerId && actor.kind === 'system' ? { ...privateOwner, place: { ...rough } } : null);
+    const place: DoorClient<typeof accountDoor>['queries']['place'] = async ({ userId }, { actor }) =>
+      userId === ownerId && actor.kind === 'system' ? { ...privateOwner, place: { ...rough } } : null;
     const nobody = () => Promise.reject(new Error('The offer service asks for places only'));
     const hub = createHub();
     app = await NestFactory.createMicroservice(
       offerModule(ports, {
-        account: { queries: { place, profile: nobody, publicProfile: nobody, cards: nobody, nicknameProblem: nobody, contact: nobody, places: nobody, favourites: nobody } },
+        account: {
+          queries: {
+            place,
+            profile: nobody,
+            publicProfile: nobody,
+            cards: nobody,
+            nicknameProblem: nobody,
+            contact: nobody,
+            places: nobody,
+            favourites: nobody,
+          },
+        },
         pictures: memoryPictures(),
       }),
       { strategy: new InProcessServer(hub, 'offer'), logger: false },
     );
     await app.listen();
-    offers = doorClient(offerDoor, new InProcessClient(hub, 'offer'), { timeoutMs: 2_000 });
+    offers = doorClient(offerDoor, new InProcessClient(hub, 'offer'), { timeoutMs: PATIENCE_MS });
   });
   afterEach(async () => {
     await app.close();
@@ -61,22 +88,65 @@ describe('the offer module', () => {
   it('takes an offer from draft to being found by a word of its category', async () => {
     await offers.commands.draft({ offerId }, by());
     await offers.commands.addImage({ offerId, picture: picture(1) }, by());
-    await offers.commands.edit({ offerId, changes: { categoryId: 102, title: ' Alpha mit Stativ ', description: 'Für Hochzeiten.', pricings: [perDay], termsVersion: '2024-11' } }, by());
+    await offers.commands.edit(
+      {
+        offerId,
+        changes: {
+          categoryId: 102,
+          title: ' Alpha mit Stativ ',
+          description: 'Für Hochzeiten.',
+          pricings: [perDay],
+          termsVersion: '2024-11',
+        },
+      },
+      by(),
+    );
     const answer = await offers.commands.publish({ offerId }, by());
     expect(answer).toMatchObject({ ok: true });
-    const search = (question: Partial<OfferSearch>) => offers.queries.search(
-      { includeCommercialOnly: false, sort: 'relevance', paging: { page: 1, size: 10 }, ...question }, { ...asking(visitor), ...(answer.ok && { after: answer.position }) },
-    );
-    for (const question of [{ text: 'objektiv' }, { text: 'alpha' }, { categoryId: 100 }, { near: { ...rough.point, radiusKm: 1 } }, { maxPrice: 1500 }, { freeOn: { from: '2030-06-01', to: '2030-06-03' } }]) {
-      expect((await search(question)).items).toMatchObject([{ offerId, title: 'Alpha mit Stativ', image: picture(1), place: rough }]);
+    const search = (question: Partial<OfferSearch>) =>
+      offers.queries.search(
+        { includeCommercialOnly: false, sort: 'relevance', paging: { page: 1, size: 10 }, ...question },
+        { ...asking(visitor), ...(answer.ok && { after: answer.position }) },
+      );
+    for (const question of [
+      { text: 'objektiv' },
+      { text: 'alpha' },
+      { categoryId: 100 },
+      { near: { ...rough.point, radiusKm: 1 } },
+      { maxPrice: 1500 },
+      { freeOn: { from: '2030-06-01', to: '2030-06-03' } },
+    ]) {
+      expect((await search(question)).items).toMatchObject([
+        { offerId, title: 'Alpha mit Stativ', image: picture(1), place: rough },
+      ]);
     }
-    for (const question of [{ text: 'bohrmaschine' }, { categoryId: 200 }, { near: { lat: 52.5, lng: 13.4, radiusKm: 50 } }, { maxPrice: 1499 }]) expect((await search(question)).items).toEqual([]);
+    for (const question of [
+      { text: 'bohrmaschine' },
+      { categoryId: 200 },
+      { near: { lat: 52.5, lng: 13.4, radiusKm: 50 } },
+      { maxPrice: 1499 },
+    ])
+      expect((await search(question)).items).toEqual([]);
     await offers.commands.delete({ offerId }, by());
   });
 
   it('names what does not fit the language', async () => {
-    await expect(offers.commands.edit({ offerId, changes: { title: 'x'.repeat(81) } }, by())).rejects.toThrow(InvalidMessage);
-    await expect(offers.commands.edit({ offerId, changes: { pricings: [perDay, perDay] } }, by())).rejects.toThrow('pricing_twice');
-    await expect(offers.queries.search({ includeCommercialOnly: false, sort: 'newest', paging: { page: 1, size: 10 }, freeOn: { from: '2025-05-02', to: '2025-05-01' } }, asking(visitor))).rejects.toThrow('days_range');
+    await expect(offers.commands.edit({ offerId, changes: { title: 'x'.repeat(81) } }, by())).rejects.toThrow(
+      InvalidMessage,
+    );
+    await expect(offers.commands.edit({ offerId, changes: { pricings: [perDay, perDay] } }, by())).rejects.toThrow(
+      'pricing_twice',
+    );
+    await expect(
+      offers.queries.search(
+        {
+          includeCommercialOnly: false,
+          sort: 'newest',
+          paging: { page: 1, size: 10 },
+          freeOn: { from: '2025-05-02', to: '2025-05-01' },
+        },
+        asking(visitor),
+      ),
+    ).rejects.toThrow('days_range');
   });
 });

@@ -15,19 +15,28 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { offerId, ownerId, perDay, picture, privateOwner } from './offer/offer.examples.js';
 import type { Owner } from './offer/publishing.js';
 import { offerService } from './service.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
-/** A search engine for specs: it remembers documents and questions, filters by owner and words, and sorts by distance. */
-export const memorySearch = (): SearchEngine & { readonly documents: Map<string, SearchDocument>; readonly asked: SearchQuery[] } => {
+/**
+ * A search engine for specs: it remembers documents and questions, filters by owner and words, and sorts by distance.
+ */
+export const memorySearch = (): SearchEngine & {
+  readonly documents: Map<string, SearchDocument>;
+  readonly asked: SearchQuery[];
+} => {
   const documents = new Map<string, SearchDocument>();
   const asked: SearchQuery[] = [];
   let position = START;
   return {
-    documents, asked,
+    documents,
+    asked,
     answers: async () => undefined,
     whenLost: () => () => undefined,
     open: async () => ({
       async write(writes, reached) {
-        for (const { id, document } of writes) if (document) documents.set(id, document); else documents.delete(id);
+        for (const { id, document } of writes)
+          if (document) documents.set(id, document);
+          else documents.delete(id);
         position = reached ?? position;
       },
       reached: async () => position,
@@ -35,7 +44,11 @@ export const memorySearch = (): SearchEngine & { readonly documents: Map<string,
         asked.push(query);
         const { near, text = '' } = query;
         const hits = [...documents.values()]
-          .filter((document) => (!query.ownerId || document.ownerId === query.ownerId) && document.title.toLowerCase().includes(text.toLowerCase()))
+          .filter(
+            (document) =>
+              (!query.ownerId || document.ownerId === query.ownerId) &&
+              document.title.toLowerCase().includes(text.toLowerCase()),
+          )
           .map(({ id, point }) => ({ id, distanceKm: near ? distanceKm(near, point) : null }))
           .toSorted((a, b) => (b.distanceKm ?? 0) - (a.distanceKm ?? 0));
         return { hits, total: hits.length, totalIsExact: true };
@@ -62,31 +75,71 @@ export const runningService = async () => {
   const search = memorySearch();
   const bus = memoryBus();
   const ports = {
-    store: openSqliteEventStore(':memory:', { pollMs: 10 }), keys: memoryKeys(), documents: openSqliteDocuments(':memory:'), bus, search, clock: systemClock, log: silentLog,
+    store: openSqliteEventStore(':memory:', { pollMs: 10 }),
+    keys: memoryKeys(),
+    documents: openSqliteDocuments(':memory:'),
+    bus,
+    search,
+    clock: systemClock,
+    log: silentLog,
   } satisfies ServicePorts;
   const pictures = memoryPictures();
-  const { parts, core, handlers } = offerService(ports, {
-    async of(userId, placeId) {
-      const known = owners.get(userId) ?? null;
-      const place = userId === ownerId && placeId !== null ? places.get(placeId) : undefined;
-      await pause(slow.ms);
-      return known && place && placeId !== null ? { ...known, place, placeId } : known;
+  const { parts, core, handlers } = offerService(
+    ports,
+    {
+      async of(userId, placeId) {
+        const known = owners.get(userId) ?? null;
+        const place = userId === ownerId && placeId !== null ? places.get(placeId) : undefined;
+        await pause(slow.ms);
+        return known && place && placeId !== null ? { ...known, place, placeId } : known;
+      },
     },
-  }, pictures);
+    pictures,
+  );
   const host = createServiceHost(parts, core);
   await host.start();
   let commands = 0;
-  const by = (actor: Actor, name = String(commands += 1)): CommandContext =>
-    ({ commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name), actor, at, locale: 'de', requestId: 'spec' });
+  const by = (actor: Actor, name = String((commands += 1))): CommandContext => ({
+    commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name),
+    actor,
+    at,
+    locale: 'de',
+    requestId: 'spec',
+  });
   return {
-    ...handlers, owners, places, slow, pictures, parts, search, bus, by, host, store: core.store, ports,
+    ...handlers,
+    owners,
+    places,
+    slow,
+    pictures,
+    parts,
+    search,
+    bus,
+    by,
+    host,
+    store: core.store,
+    ports,
     /** The read model has seen everything there is. */
-    settle: async () => { await host.waitFor(await ports.store.head(), 2_000); },
+    settle: async () => {
+      await host.waitFor(await ports.store.head(), PATIENCE_MS);
+    },
     /** An offer that lacks nothing. */
     async drafted(id = offerId, owner = ownerId) {
       await handlers.commands.draft({ offerId: id }, by(user(owner)));
       await handlers.commands.addImage({ offerId: id, picture: picture(1) }, by(user(owner)));
-      await handlers.commands.edit({ offerId: id, changes: { categoryId: 102, title: 'Kamera', description: 'Mit zwei Objektiven.', pricings: [perDay], termsVersion: '2024-11' } }, by(user(owner)));
+      await handlers.commands.edit(
+        {
+          offerId: id,
+          changes: {
+            categoryId: 102,
+            title: 'Kamera',
+            description: 'Mit zwei Objektiven.',
+            pricings: [perDay],
+            termsVersion: '2024-11',
+          },
+        },
+        by(user(owner)),
+      );
     },
     async stop() {
       await host.stop();

@@ -16,17 +16,28 @@ import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { partnerModule } from './module.js';
 import { idOf, offerPublished, owner } from './partner.examples.js';
 import { by, fakeReceiver, hashOf, user, visitor } from './service.examples.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
 describe('the partner service behind its door', () => {
   const bus = memoryBus();
   const receiver = fakeReceiver();
-  const ports = { store: openSqliteEventStore(':memory:', { pollMs: 10 }), keys: memoryKeys(), documents: openSqliteDocuments(':memory:'), bus, clock: systemClock, log: silentLog };
+  const ports = {
+    store: openSqliteEventStore(':memory:', { pollMs: 10 }),
+    keys: memoryKeys(),
+    documents: openSqliteDocuments(':memory:'),
+    bus,
+    clock: systemClock,
+    log: silentLog,
+  };
   const hub = createHub();
-  const door = doorClient(partnerDoor, new InProcessClient(hub, 'partner'), { timeoutMs: 10_000 });
+  const door = doorClient(partnerDoor, new InProcessClient(hub, 'partner'), { timeoutMs: PATIENCE_MS });
   let service: INestMicroservice;
 
   beforeEach(async () => {
-    service = await NestFactory.createMicroservice<MicroserviceOptions>(partnerModule(ports, { outgoing: receiver.outgoing, targets: 'public' }), { strategy: new InProcessServer(hub, 'partner'), logger: false });
+    service = await NestFactory.createMicroservice<MicroserviceOptions>(
+      partnerModule(ports, { outgoing: receiver.outgoing, targets: 'public' }),
+      { strategy: new InProcessServer(hub, 'partner'), logger: false },
+    );
     await service.listen();
   });
   afterEach(async () => {
@@ -37,14 +48,22 @@ describe('the partner service behind its door', () => {
   it('makes a key, hears, answers, sends, and stops in peace', async () => {
     const now = systemClock.now();
     const hash = hashOf('through the door');
-    const created = await door.commands.createKey({ keyId: idOf('door'), name: 'Tür', scopes: ['events:read'], hash, hint: 'abcd' }, by(user(owner), undefined, now));
+    const created = await door.commands.createKey(
+      { keyId: idOf('door'), name: 'Tür', scopes: ['events:read'], hash, hint: 'abcd' },
+      by(user(owner), undefined, now),
+    );
     const after = created.ok ? created.position : '';
     expect(await door.queries.keys({}, { actor: user(owner), at: now, after })).toMatchObject([{ name: 'Tür' }]);
-    await door.commands.createWebhook({ webhookId: idOf('hook'), name: 'Lager', url: 'https://example.org/', types: ['offer.published'] }, by(user(owner), undefined, now));
+    await door.commands.createWebhook(
+      { webhookId: idOf('hook'), name: 'Lager', url: 'https://example.org/', types: ['offer.published'] },
+      by(user(owner), undefined, now),
+    );
     const waiting = door.queries.feedAfter({ hash, limit: 10, waitMs: 5_000 }, { actor: visitor, at: now });
     await bus.publish('offer', [offerPublished()]);
     expect(await waiting).toMatchObject({ ok: true, items: [{ event: offerPublished() }] });
-    await expect(door.commands.createWebhook({ webhookId: idOf('hook'), name: '', url: '', types: [] }, by(user(owner)))).rejects.toThrow('does not take this message');
+    await expect(
+      door.commands.createWebhook({ webhookId: idOf('hook'), name: '', url: '', types: [] }, by(user(owner))),
+    ).rejects.toThrow('does not take this message');
     const host = service.get<ServiceHost>(hostToken('partner'), { strict: false });
     expect(host.health()).toMatchObject({ service: 'partner', ok: true });
     await service.close();

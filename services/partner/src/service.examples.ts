@@ -14,6 +14,7 @@ import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import type { Outgoing, Sending, Sent } from './outgoing/outgoing.port.js';
 import { at, idOf, owner } from './partner.examples.js';
 import { partnerService } from './service.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
 export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
 export const visitor: Actor = { kind: 'visitor' };
@@ -22,7 +23,13 @@ export const asking = (actor: Actor, now = at): QueryContext => ({ actor, at: no
 
 let made = 0;
 /** A command of its own each time, or the same one under a name. */
-export const by = (actor: Actor, name = `spec ${made += 1}`, now = at): CommandContext => ({ commandId: idOf(name), actor, at: now, locale: 'de', requestId: 'spec' });
+export const by = (actor: Actor, name = `spec ${(made += 1)}`, now = at): CommandContext => ({
+  commandId: idOf(name),
+  actor,
+  at: now,
+  locale: 'de',
+  requestId: 'spec',
+});
 
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
@@ -34,17 +41,27 @@ export const fakeReceiver = () => {
     async post(sending): Promise<Sent> {
       got.push(sending);
       const status = await receiver.answer(sending);
-      return status === 0 ? { status: null, answer: '', problem: 'unreachable', durationMs: 1 } : { status, answer: `answered ${status}`, problem: null, durationMs: 1 };
+      return status === 0
+        ? { status: null, answer: '', problem: 'unreachable', durationMs: 1 }
+        : { status, answer: `answered ${status}`, problem: null, durationMs: 1 };
     },
   };
-  return { ...receiver, set(answer: (sending: Sending) => Promise<number> | number) { receiver.answer = async (sending) => answer(sending); }, outgoing };
+  return {
+    ...receiver,
+    set(answer: (sending: Sending) => Promise<number> | number) {
+      receiver.answer = async (sending) => answer(sending);
+    },
+    outgoing,
+  };
 };
 
 /** Time that stands still until somebody sleeps: then it is the end of the sleep. */
 export const fakeTime = (start = at) => {
   const time = {
     now: start,
-    pass(ms: number) { time.now = new Date(Date.parse(time.now) + ms).toISOString(); },
+    pass(ms: number) {
+      time.now = new Date(Date.parse(time.now) + ms).toISOString();
+    },
     async sleep(ms: number, signal: AbortSignal) {
       await pause(1);
       if (!signal.aborted) time.pass(ms);
@@ -53,38 +70,86 @@ export const fakeTime = (start = at) => {
   return time;
 };
 
-type Options = Readonly<{ log?: string; documents?: string; subjectKeys?: ReturnType<typeof memoryKeys>; receiver?: ReturnType<typeof fakeReceiver>; time?: ReturnType<typeof fakeTime> }>;
+type Options = Readonly<{
+  log?: string;
+  documents?: string;
+  subjectKeys?: ReturnType<typeof memoryKeys>;
+  receiver?: ReturnType<typeof fakeReceiver>;
+  time?: ReturnType<typeof fakeTime>;
+}>;
 
 /** A running partner service; started twice on the same files it is the same one after a stop or a crash. */
-export const runningService = async ({ log = ':memory:', documents = ':memory:', subjectKeys = memoryKeys(), receiver = fakeReceiver(), time = fakeTime() }: Options = {}) => {
+export const runningService = async ({
+  log = ':memory:',
+  documents = ':memory:',
+  subjectKeys = memoryKeys(),
+  receiver = fakeReceiver(),
+  time = fakeTime(),
+}: Options = {}) => {
   const bus = memoryBus();
   const ports = {
-    store: openSqliteEventStore(log, { pollMs: 10 }), keys: subjectKeys, documents: openSqliteDocuments(documents), bus, clock: { now: () => time.now }, log: silentLog,
+    store: openSqliteEventStore(log, { pollMs: 10 }),
+    keys: subjectKeys,
+    documents: openSqliteDocuments(documents),
+    bus,
+    clock: { now: () => time.now },
+    log: silentLog,
   } satisfies ServicePorts;
-  const { parts, core, handlers, beside } = partnerService(ports, { outgoing: receiver.outgoing, targets: 'public', random: () => 0.5, sleep: time.sleep });
+  const { parts, core, handlers, beside } = partnerService(ports, {
+    outgoing: receiver.outgoing,
+    targets: 'public',
+    random: () => 0.5,
+    sleep: time.sleep,
+  });
   const host = createServiceHost(parts, core);
   await beside.start();
   await host.start();
   const { commands, queries } = handlers;
-  const settle = async () => { await host.waitFor(await ports.store.head(), 2_000); };
+  const settle = async () => {
+    await host.waitFor(await ports.store.head(), PATIENCE_MS);
+  };
 
-  const ok = (answer: CommandAnswer): void => { if (!answer.ok) throw new Error(answer.refusal.code); };
+  const ok = (answer: CommandAnswer): void => {
+    if (!answer.ok) throw new Error(answer.refusal.code);
+  };
   return {
-    commands, queries, bus, ports, receiver, time, settle, store: core.store, host,
+    commands,
+    queries,
+    bus,
+    ports,
+    receiver,
+    time,
+    settle,
+    store: core.store,
+    host,
     /** What other services say reaches the feed. */
     async hear(...events: readonly CloudEvent[]) {
       for (const event of events) await bus.publish(event.source.slice(1), [event]);
     },
     /** Makes a key for an account and answers its hash. */
-    async key(ownerId: string, name = `key ${made += 1}`): Promise<string> {
+    async key(ownerId: string, name = `key ${(made += 1)}`): Promise<string> {
       const hash = hashOf(name);
-      ok(await commands.createKey({ keyId: idOf(`key ${name}`), name, scopes: ['events:read'], hash, hint: 'abcd' }, by(user(ownerId))));
+      ok(
+        await commands.createKey(
+          { keyId: idOf(`key ${name}`), name, scopes: ['events:read'], hash, hint: 'abcd' },
+          by(user(ownerId)),
+        ),
+      );
       await settle();
       return hash;
     },
-    async webhook(types: readonly FollowedType[] = followedTypes, ownerId = owner, url = 'https://hooks.example.org/in'): Promise<string> {
-      const webhookId = idOf(`webhook ${made += 1}`);
-      ok(await commands.createWebhook({ webhookId, name: 'Lager', url, types: [...types] }, by(user(ownerId), undefined, time.now)));
+    async webhook(
+      types: readonly FollowedType[] = followedTypes,
+      ownerId = owner,
+      url = 'https://hooks.example.org/in',
+    ): Promise<string> {
+      const webhookId = idOf(`webhook ${(made += 1)}`);
+      ok(
+        await commands.createWebhook(
+          { webhookId, name: 'Lager', url, types: [...types] },
+          by(user(ownerId), undefined, time.now),
+        ),
+      );
       await settle();
       return webhookId;
     },

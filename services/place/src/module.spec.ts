@@ -10,21 +10,51 @@ import { buildGazetteer } from './gazetteer/gazetteer.build.js';
 import type { Settlement } from './gazetteer/town.js';
 import { placeIndex } from './index/place-index.js';
 import { placeModule } from './module.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
-const settlement = (id: number, name: string, lat: number, lng: number, more: Partial<Settlement> = {}): Settlement => ({
-  id, name, alternates: [], country: 'DE', admin1: '02', admin2: '091', municipality: '', section: false, population: 1000, point: { lat, lng }, ...more,
+const settlement = (
+  id: number,
+  name: string,
+  lat: number,
+  lng: number,
+  more: Partial<Settlement> = {},
+): Settlement => ({
+  id,
+  name,
+  alternates: [],
+  country: 'DE',
+  admin1: '02',
+  admin2: '091',
+  municipality: '',
+  section: false,
+  population: 1000,
+  point: { lat, lng },
+  ...more,
 });
-const index = placeIndex(buildGazetteer({
-  settlements: [settlement(1, 'Prüfstadt', 48, 11, { population: 50_000 }), settlement(2, 'Testbach', 48.2, 11.2), settlement(3, 'Proefdorp', 52, 5, { country: 'NL' })],
-  germanCodes: { Prüfstadt: ['80001', '80002'], Testbach: ['80003'] }, dumps: {},
-}, 'test'));
+const index = placeIndex(
+  buildGazetteer(
+    {
+      settlements: [
+        settlement(1, 'Prüfstadt', 48, 11, { population: 50_000 }),
+        settlement(2, 'Testbach', 48.2, 11.2),
+        settlement(3, 'Proefdorp', 52, 5, { country: 'NL' }),
+      ],
+      germanCodes: { Prüfstadt: ['80001', '80002'], Testbach: ['80003'] },
+      dumps: {},
+    },
+    'test',
+  ),
+);
 
 const hub = createHub();
-const door = doorClient(placeDoor, new InProcessClient(hub, 'place'), { timeoutMs: 2000 }).queries;
+const door = doorClient(placeDoor, new InProcessClient(hub, 'place'), { timeoutMs: PATIENCE_MS }).queries;
 const context: QueryContext = { actor: { kind: 'visitor' }, at: '2030-01-01T00:00:00.000Z', after: '0000000000000009' };
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  const app = await NestFactory.createMicroservice(placeModule({ index }), { strategy: new InProcessServer(hub, 'place'), logger: false });
+  const app = await NestFactory.createMicroservice(placeModule({ index }), {
+    strategy: new InProcessServer(hub, 'place'),
+    logger: false,
+  });
   await app.listen();
   stop = () => app.close();
 });
@@ -46,7 +76,8 @@ describe('the place door', () => {
       siteMap: await door.siteMap({ page: 1, size: 2 }, context),
     };
     for (const [name, answer] of Object.entries(answers)) expect([name, answer]).not.toEqual([name, null]);
-    for (const name of Object.keys(placeDoor.queries) as (keyof typeof placeDoor.queries)[]) expect(placeDoor.queries[name].answer.parse(answers[name])).toEqual(answers[name]);
+    for (const name of Object.keys(placeDoor.queries) as (keyof typeof placeDoor.queries)[])
+      expect(placeDoor.queries[name].answer.parse(answers[name])).toEqual(answers[name]);
     expect(answers.citySearch).toHaveLength(1);
     expect(Object.keys(answers.names)).toEqual(['g1']);
     expect(answers.nearest).toMatchObject({ id: 'g1', postalCount: 2 });
@@ -67,7 +98,14 @@ describe('the place door', () => {
     ['a country we do not serve', () => door.citySearch({ query: 'abc', country: 'FR' as 'DE' }, context)],
     ['a place off the globe', () => door.nearest({ point: { lat: 91, lng: 0 } }, context)],
     ['a radius of a continent', () => door.area({ cityId: 'g1', radius: 9999 }, context)],
-    ['both a town and a position', () => door.area({ cityId: 'g1', point: { lat: 1, lng: 1 }, radius: 1 } as { cityId: string; radius: number }, context)],
+    [
+      'both a town and a position',
+      () =>
+        door.area(
+          { cityId: 'g1', point: { lat: 1, lng: 1 }, radius: 1 } as { cityId: string; radius: number },
+          context,
+        ),
+    ],
     ['no context', () => door.city({ cityId: 'g1' }, {} as QueryContext)],
   ])('refuses %s', async (_, ask) => {
     await expect(ask()).rejects.toThrow(InvalidMessage);

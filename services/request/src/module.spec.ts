@@ -13,11 +13,27 @@ import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { requestModule } from './module.js';
 import type { Doors } from './neighbours.js';
 import { by, creator, now, offerId, period, pricingId, requestId, terms, vendor } from './request/request.examples.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
-const place = { city: 'Bonn', cityId: '1', cityUrl: 'bonn', country: 'DE' as const, point: { lat: 50.7, lng: 7.1 }, radius: 1500, exact: false, street: null, postal: null };
+const place = {
+  city: 'Bonn',
+  cityId: '1',
+  cityUrl: 'bonn',
+  country: 'DE' as const,
+  point: { lat: 50.7, lng: 7.1 },
+  radius: 1500,
+  exact: false,
+  street: null,
+  postal: null,
+};
 const doors: Doors = {
   offer: { queries: { terms: async (question) => (question.offerId === offerId ? terms : null) } },
-  account: { queries: { place: async ({ userId }) => (userId === creator ? { place, commercial: false, completed: true, completedCommercial: true } : null) } },
+  account: {
+    queries: {
+      place: async ({ userId }) =>
+        userId === creator ? { place, commercial: false, completed: true, completedCommercial: true } : null,
+    },
+  },
 };
 
 let app: INestMicroservice;
@@ -25,10 +41,20 @@ let ports: ServicePorts;
 let door: DoorClient<typeof requestDoor>;
 beforeEach(async () => {
   const hub = createHub();
-  ports = { store: openSqliteEventStore(':memory:'), keys: memoryKeys(), documents: openSqliteDocuments(':memory:'), bus: memoryBus(), clock: { now: () => now }, log: silentLog };
-  app = await NestFactory.createMicroservice(requestModule(ports, doors), { strategy: new InProcessServer(hub, 'request'), logger: false });
+  ports = {
+    store: openSqliteEventStore(':memory:'),
+    keys: memoryKeys(),
+    documents: openSqliteDocuments(':memory:'),
+    bus: memoryBus(),
+    clock: { now: () => now },
+    log: silentLog,
+  };
+  app = await NestFactory.createMicroservice(requestModule(ports, doors), {
+    strategy: new InProcessServer(hub, 'request'),
+    logger: false,
+  });
   await app.listen();
-  door = doorClient(requestDoor, new InProcessClient(hub, 'request'), { timeoutMs: 2_000 });
+  door = doorClient(requestDoor, new InProcessClient(hub, 'request'), { timeoutMs: PATIENCE_MS });
 });
 afterEach(async () => {
   await app.close();
@@ -36,7 +62,14 @@ afterEach(async () => {
   await ports.documents.close();
 });
 
-const asking = { requestId, offerId, wish: period.wish, pricingId, message: '  Hello <b>you</b>  ', shareAddress: false };
+const asking = {
+  requestId,
+  offerId,
+  wish: period.wish,
+  pricingId,
+  message: '  Hello <b>you</b>  ',
+  shareAddress: false,
+};
 
 describe('the request service behind its door', () => {
   it('asks its neighbours, and shows at once what was written', async () => {
@@ -44,15 +77,28 @@ describe('the request service behind its door', () => {
     expect(answer).toMatchObject({ ok: true });
     const after = answer.ok ? answer.position : undefined;
     const context = { actor: { kind: 'user' as const, userId: vendor, admin: false }, at: now, after };
-    expect(await door.queries.one({ requestId }, context)).toMatchObject({ status: 'open', messages: [{ text: 'Hello <b>you</b>' }] });
-    expect(await door.queries.list({ side: 'vendor', tab: 'open', paging: { page: 1, size: 20 } }, context)).toMatchObject({ total: 1, counts: { open: 1 } });
-    expect(await door.commands.ask({ ...asking, requestId: pricingId }, by(vendor))).toMatchObject({ ok: false, refusal: { code: 'profile_incomplete' } });
+    expect(await door.queries.one({ requestId }, context)).toMatchObject({
+      status: 'open',
+      messages: [{ text: 'Hello <b>you</b>' }],
+    });
+    expect(
+      await door.queries.list({ side: 'vendor', tab: 'open', paging: { page: 1, size: 20 } }, context),
+    ).toMatchObject({ total: 1, counts: { open: 1 } });
+    expect(await door.commands.ask({ ...asking, requestId: pricingId }, by(vendor))).toMatchObject({
+      ok: false,
+      refusal: { code: 'profile_incomplete' },
+    });
   });
 
   it.each<[string, object]>([
-    ['wish.to', { wish: { kind: 'days', from: '2025-05-09', to: '2025-02-30' } }], ['wish.hours', { wish: { kind: 'hours', day: '2025-05-09', time: '10:00', hours: 0 } }],
-    ['wish.time', { wish: { kind: 'hours', day: '2025-05-09', time: '24:00', hours: 1 } }], ['message', { message: 'x'.repeat(3_001) }], ['requestId', { requestId: '1' }],
+    ['wish.to', { wish: { kind: 'days', from: '2025-05-09', to: '2025-02-30' } }],
+    ['wish.hours', { wish: { kind: 'hours', day: '2025-05-09', time: '10:00', hours: 0 } }],
+    ['wish.time', { wish: { kind: 'hours', day: '2025-05-09', time: '24:00', hours: 1 } }],
+    ['message', { message: 'x'.repeat(3_001) }],
+    ['requestId', { requestId: '1' }],
   ])('names a bad %s', async (path, change) => {
-    await expect(door.commands.ask({ ...asking, ...change }, by(creator))).rejects.toMatchObject({ issues: [{ path: `data.${path}` }] });
+    await expect(door.commands.ask({ ...asking, ...change }, by(creator))).rejects.toMatchObject({
+      issues: [{ path: `data.${path}` }],
+    });
   });
 });

@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import { requestService } from './service.js';
 import type { Terms } from './request/decide-ask.js';
 import { by, now, offerId, period, pricingId, terms } from './request/request.examples.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
 type Queries = typeof requestDoor.queries;
 
@@ -23,10 +24,13 @@ export const startService = async (file = ':memory:') => {
   const store = openSqliteEventStore(file);
   const documents = openSqliteDocuments(':memory:');
   const bus = memoryBus();
-  const { core, parts, handlers } = requestService({ store, keys: memoryKeys(), documents, bus, clock, log: silentLog }, {
-    offerTerms: async (id) => offers.get(id) ?? null,
-    completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
-  });
+  const { core, parts, handlers } = requestService(
+    { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
+    {
+      offerTerms: async (id) => offers.get(id) ?? null,
+      completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
+    },
+  );
   const host = createServiceHost(parts, core);
   await host.start();
 
@@ -38,21 +42,54 @@ export const startService = async (file = ':memory:') => {
   };
 
   return {
-    offers, incomplete, clock, store, bus, parts, commands: handlers.commands,
+    offers,
+    incomplete,
+    clock,
+    store,
+    bus,
+    parts,
+    commands: handlers.commands,
     /** Runs a command as a person and remembers how far the log is; answers `ok` or the code of the refusal. */
-    async tell<Name extends keyof typeof requestDoor.commands>(name: Name, userId: string, data: z.input<(typeof requestDoor.commands)[Name]>, at = clock.time) {
+    async tell<Name extends keyof typeof requestDoor.commands>(
+      name: Name,
+      userId: string,
+      data: z.input<(typeof requestDoor.commands)[Name]>,
+      at = clock.time,
+    ) {
       // The table of handlers has one type for each name; this picks both by the same name.
-      const handler = handlers.commands[name] as (data: unknown, context: ReturnType<typeof by>) => Promise<CommandAnswer>;
-      const answer = await noted(handler(requestDoor.commands[name].parse(data), { ...by(userId, at), commandId: randomUUID() }));
+      const handler = handlers.commands[name] as (
+        data: unknown,
+        context: ReturnType<typeof by>,
+      ) => Promise<CommandAnswer>;
+      const answer = await noted(
+        handler(requestDoor.commands[name].parse(data), { ...by(userId, at), commandId: randomUUID() }),
+      );
       return answer.ok ? 'ok' : answer.refusal.code;
     },
-    ask(userId: string, requestId: string, { wish = period.wish, offer = offerId, at = clock.time, message = '' }: { wish?: Wish; offer?: string; at?: string; message?: string } = {}) {
+    ask(
+      userId: string,
+      requestId: string,
+      {
+        wish = period.wish,
+        offer = offerId,
+        at = clock.time,
+        message = '',
+      }: { wish?: Wish; offer?: string; at?: string; message?: string } = {},
+    ) {
       return this.tell('ask', userId, { requestId, offerId: offer, wish, pricingId, message, shareAddress: false }, at);
     },
     /** Asks when the read models have seen all commands so far; the answer must have the door's shape. */
-    async query<Name extends keyof Queries>(name: Name, userId: string | null, question: z.input<Queries[Name]['question']>, at = clock.time): Promise<z.output<Queries[Name]['answer']>> {
-      await host.waitFor(newest, 5_000);
-      const context: QueryContext = { actor: userId ? { kind: 'user', userId, admin: false } : { kind: 'visitor' }, at };
+    async query<Name extends keyof Queries>(
+      name: Name,
+      userId: string | null,
+      question: z.input<Queries[Name]['question']>,
+      at = clock.time,
+    ): Promise<z.output<Queries[Name]['answer']>> {
+      await host.waitFor(newest, PATIENCE_MS);
+      const context: QueryContext = {
+        actor: userId ? { kind: 'user', userId, admin: false } : { kind: 'visitor' },
+        at,
+      };
       const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
       const { question: asked, answer } = requestDoor.queries[name];
       return answer.parse(await handler(asked.parse(question), context)) as z.output<Queries[Name]['answer']>;

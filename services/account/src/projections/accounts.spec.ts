@@ -10,12 +10,24 @@ import { address, commercial, company, named, otherId, userId } from '../account
 import { by, runningService, user } from '../service.examples.js';
 import { accounts, type AccountDocument } from './accounts.js';
 import { contactOf, profileOf, publicProfileOf } from './profile-view.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
 const folder = new URL('../../../../contracts/fixtures/account/', import.meta.url);
-const golden = readdirSync(folder).filter((name) => !/^(Nickname(Reserved|Freed)|Offer(Kept|Dropped))/.test(name)).map((name) => AccountEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
-const recorded = (event: AccountEvent): Recorded<AccountEvent> =>
-  ({ ...event, id: 'e', stream: `account-${userId}`, position: '0000000000000001', at: '2025-05-01T10:00:00.000Z', actor: userId });
-const fold = (events: readonly AccountEvent[]) => events.map(recorded).reduce<AccountDocument | null>((document, event) => accounts.evolve(document, event, userId), null);
+const golden = readdirSync(folder)
+  .filter((name) => !/^(Nickname(Reserved|Freed)|Offer(Kept|Dropped))/.test(name))
+  .map((name) => AccountEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+const recorded = (event: AccountEvent): Recorded<AccountEvent> => ({
+  ...event,
+  id: 'e',
+  stream: `account-${userId}`,
+  position: '0000000000000001',
+  at: '2025-05-01T10:00:00.000Z',
+  actor: userId,
+});
+const fold = (events: readonly AccountEvent[]) =>
+  events
+    .map(recorded)
+    .reduce<AccountDocument | null>((document, event) => accounts.evolve(document, event, userId), null);
 
 describe('the document of a person', () => {
   it('takes every event there is, before and after the account was opened', () => {
@@ -28,12 +40,18 @@ describe('the document of a person', () => {
 
   it('is empty where the person was erased, and shows nobody any more', () => {
     const erased: AccountEvent[] = [
-      { type: 'AccountOpened', data: { userId, email: null, emailVerified: true, locale: 'de' } }, { type: 'NicknameChosen', data: { userId, nickname: null } },
-      { type: 'PersonNamed', data: { userId, firstname: null, lastname: null } }, { type: 'MainAddressChanged', data: { userId, address: null } },
+      { type: 'AccountOpened', data: { userId, email: null, emailVerified: true, locale: 'de' } },
+      { type: 'NicknameChosen', data: { userId, nickname: null } },
+      { type: 'PersonNamed', data: { userId, firstname: null, lastname: null } },
+      { type: 'MainAddressChanged', data: { userId, address: null } },
     ];
     const document = fold(erased);
     if (!document) throw new Error('The account was opened');
-    expect([publicProfileOf(document), profileOf(document).completed, contactOf(document).email]).toEqual([null, false, '']);
+    expect([publicProfileOf(document), profileOf(document).completed, contactOf(document).email]).toEqual([
+      null,
+      false,
+      '',
+    ]);
   });
 
   it('gives others the confirmed address alone, also where another one was stored before', () => {
@@ -42,32 +60,53 @@ describe('the document of a person', () => {
       return document && [contactOf(document).email, profileOf(document).contactEmail];
     };
     const own = profileOf(fold(named)!).email;
-    expect(shown({ type: 'ContactChanged', data: { userId, contactEmail: 'jana@example.org', phone: null } })).toEqual([own, own]);
-    expect(shown({ type: 'AccountEmailChanged', data: { userId, email: 'jana@example.org', emailVerified: false } })).toEqual(['', '']);
+    expect(shown({ type: 'ContactChanged', data: { userId, contactEmail: 'jana@example.org', phone: null } })).toEqual([
+      own,
+      own,
+    ]);
+    expect(
+      shown({ type: 'AccountEmailChanged', data: { userId, email: 'jana@example.org', emailVerified: false } }),
+    ).toEqual(['', '']);
   });
 
   it('shows company texts of commercial people only', () => {
-    const [shop, person] = [fold([...named, commercial, company]), fold([...named, commercial, company, { type: 'AccountKindChosen', data: { userId, commercial: false } }])];
-    expect(shop && [publicProfileOf(shop)?.company, contactOf(shop).company, profileOf(shop).completedCommercial]).toEqual(['Beispielverleih', 'Beispielverleih', true]);
-    expect(person && [publicProfileOf(person)?.company, contactOf(person).company, profileOf(person).company]).toEqual([null, null, 'Beispielverleih']);
+    const [shop, person] = [
+      fold([...named, commercial, company]),
+      fold([...named, commercial, company, { type: 'AccountKindChosen', data: { userId, commercial: false } }]),
+    ];
+    expect(
+      shop && [publicProfileOf(shop)?.company, contactOf(shop).company, profileOf(shop).completedCommercial],
+    ).toEqual(['Beispielverleih', 'Beispielverleih', true]);
+    expect(person && [publicProfileOf(person)?.company, contactOf(person).company, profileOf(person).company]).toEqual([
+      null,
+      null,
+      'Beispielverleih',
+    ]);
   });
 });
 
 describe('the read model', () => {
   it('is the same after hearing everything twice, and after a rebuild', async () => {
     const service = await runningService();
-    for (const [id, nickname] of [[userId, 'Kamera.Kiste'], [otherId, 'Zeltmeister']] as const) {
+    for (const [id, nickname] of [
+      [userId, 'Kamera.Kiste'],
+      [otherId, 'Zeltmeister'],
+    ] as const) {
       await service.open(id);
-      await service.commands.changeProfile({ changes: { nickname, firstname: 'Alex', lastname: 'Beispiel', address } }, by(user(id)));
+      await service.commands.changeProfile(
+        { changes: { nickname, firstname: 'Alex', lastname: 'Beispiel', address } },
+        by(user(id)),
+      );
     }
     await service.settle();
-    const read = async (documents = service.ports.documents) => (await documents.collection<AccountDocument>(`accounts@${accounts.version}`)).find({ filter: {}, limit: 10 });
+    const read = async (documents = service.ports.documents) =>
+      (await documents.collection<AccountDocument>(`accounts@${accounts.version}`)).find({ filter: {}, limit: 10 });
     const once = await read();
     const again = async (documents = service.ports.documents) => {
       await documents.setValue(`checkpoint:accounts@${accounts.version}`, START);
       const projector = createProjector({ projection: accounts, store: service.store, documents, log: silentLog });
       await projector.start();
-      await projector.waitFor(await service.store.head(), 2_000);
+      await projector.waitFor(await service.store.head(), PATIENCE_MS);
       await projector.stop();
     };
     await again();

@@ -6,20 +6,42 @@ import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapt
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
-import { deactivated, deleted, described, drafted, offerId, owned, ownerId, published, rough } from '../offer/offer.examples.js';
+import {
+  deactivated,
+  deleted,
+  described,
+  drafted,
+  offerId,
+  owned,
+  ownerId,
+  published,
+  rough,
+} from '../offer/offer.examples.js';
 import { asking, memorySearch, runningService, user } from '../service.examples.js';
 import { offers, type OfferDocument } from './offers.js';
 import { viewOf } from './offer-view.js';
 import { searchDocument } from './search-document.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
 const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url);
-const golden = readdirSync(folder).map((name) => OfferEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+const golden = readdirSync(folder).map((name) =>
+  OfferEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
+);
 
-const recorded = (event: OfferEvent, n: number): Recorded<OfferEvent> =>
-  ({ ...event, id: `e${n}`, stream: `offer-${offerId}`, position: String(n).padStart(16, '0'), at: `2025-05-01T10:00:${String(n).padStart(2, '0')}.000Z`, actor: ownerId });
+const recorded = (event: OfferEvent, n: number): Recorded<OfferEvent> => ({
+  ...event,
+  id: `e${n}`,
+  stream: `offer-${offerId}`,
+  position: String(n).padStart(16, '0'),
+  at: `2025-05-01T10:00:${String(n).padStart(2, '0')}.000Z`,
+  actor: ownerId,
+});
 const fold = (events: readonly OfferEvent[]): OfferDocument | null =>
   events.map(recorded).reduce<OfferDocument | null>((document, event) => offers.evolve(document, event, offerId), null);
-const taken = (end: string, key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c'): OfferEvent => ({ type: 'OfferTaken', data: { offerId, key, start: '2025-05-01T00:00:00.000Z', end } });
+const taken = (end: string, key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c'): OfferEvent => ({
+  type: 'OfferTaken',
+  data: { offerId, key, start: '2025-05-01T00:00:00.000Z', end },
+});
 
 describe('the document of an offer', () => {
   it('takes every event there is, before and after it was drafted', () => {
@@ -32,19 +54,33 @@ describe('the document of an offer', () => {
 
   it('is gone with the offer, whatever is told of it later', () => {
     expect(fold([...published, deleted])).toBeNull();
-    expect(fold([...published, deleted, taken('2025-06-01T00:00:00.000Z'), { type: 'OfferRated', data: { offerId, stars: 5 } }])).toBeNull();
+    expect(
+      fold([
+        ...published,
+        deleted,
+        taken('2025-06-01T00:00:00.000Z'),
+        { type: 'OfferRated', data: { offerId, stars: 5 } },
+      ]),
+    ).toBeNull();
   });
 
   it('changes when the owner changes it, not when others rate or lend it', () => {
     const before = fold(published);
-    const after = fold([...published, { type: 'OfferRated', data: { offerId, stars: 5 } }, { type: 'OfferLent', data: { offerId } }, taken('2025-06-01T00:00:00.000Z')]);
+    const after = fold([
+      ...published,
+      { type: 'OfferRated', data: { offerId, stars: 5 } },
+      { type: 'OfferLent', data: { offerId } },
+      taken('2025-06-01T00:00:00.000Z'),
+    ]);
     expect([after?.changedAt, after?.rating, after?.lentCount]).toEqual([before?.changedAt, { sum: 5, count: 1 }, 1]);
     expect(fold([...published, deactivated])?.changedAt).not.toBe(before?.changedAt);
   });
 
   it('forgets periods whose last day is over, and keeps the day on which something came back early', () => {
     expect(Object.keys(fold([...published, taken('2025-04-30T08:00:00.000Z'), deactivated])?.taken ?? {})).toEqual([]);
-    expect(Object.keys(fold([...published, taken('2025-05-01T08:00:00.000Z'), deactivated])?.taken ?? {})).toHaveLength(1);
+    expect(Object.keys(fold([...published, taken('2025-05-01T08:00:00.000Z'), deactivated])?.taken ?? {})).toHaveLength(
+      1,
+    );
     const document = fold([...published, taken('2025-05-01T08:00:00.000Z')]);
     expect(document && searchDocument(document)?.busyDays).toContain('2025-05-01');
   });
@@ -55,7 +91,10 @@ describe('the document of an offer', () => {
   });
 
   it('shows an erased owner’s offer with empty texts', () => {
-    const document = fold([...published, { ...described, data: { ...owned, title: null, shortDescription: null, description: null } } as OfferEvent]);
+    const document = fold([
+      ...published,
+      { ...described, data: { ...owned, title: null, shortDescription: null, description: null } } as OfferEvent,
+    ]);
     expect(viewOf(document, { kind: 'visitor' }, 0)).toMatchObject({ title: '', description: '' });
   });
 });
@@ -67,13 +106,20 @@ describe('the read model', () => {
     await service.commands.publish({ offerId }, service.by(user(ownerId)));
     await service.commands.draft({ offerId: 'zzzzzzzzzz' }, service.by(user(ownerId)));
     await service.settle();
-    const read = async (documents = service.ports.documents) => (await documents.collection<OfferDocument>(`offers@${offers.version}`)).find({ filter: {}, limit: 10 });
+    const read = async (documents = service.ports.documents) =>
+      (await documents.collection<OfferDocument>(`offers@${offers.version}`)).find({ filter: {}, limit: 10 });
     const [once, indexed] = [await read(), new Map(service.search.documents)];
     const again = async (documents = service.ports.documents, search = service.search) => {
       await documents.setValue(`checkpoint:offers@${offers.version}`, START);
-      const projector = createProjector({ projection: offers, store: service.store, documents, search, log: silentLog });
+      const projector = createProjector({
+        projection: offers,
+        store: service.store,
+        documents,
+        search,
+        log: silentLog,
+      });
       await projector.start();
-      await projector.waitFor(await service.store.head(), 2_000);
+      await projector.waitFor(await service.store.head(), PATIENCE_MS);
       await projector.stop();
     };
     await again();

@@ -8,7 +8,7 @@ import { memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
+import { eventually, PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 import type { Sending } from '../outgoing/outgoing.port.js';
 import { at, idOf, offerChanged, offerPublished, other, owner, requestAsked, stranger } from '../partner.examples.js';
 import { asking, by, fakeReceiver, fakeTime, runningService, user, type RunningService } from '../service.examples.js';
@@ -32,25 +32,57 @@ afterEach(async () => {
 
 const ids = (sendings: readonly Sending[]): string[] => sendings.map(({ headers }) => headers['webhook-id'] ?? '');
 const idsOf = (...events: readonly CloudEvent[]): string[] => events.map(({ id }) => id);
-const got = (service: RunningService, count: number) => eventually(() => service.receiver.got, (sendings) => sendings.length >= count);
-const delivered = (service: RunningService, webhookId: string, cursor: string) => eventually(() => service.seen(webhookId), (webhook) => (webhook?.cursor ?? '') >= cursor);
-const deliveries = (service: RunningService, webhookId: string, ownerId = owner) => service.queries.deliveries({ webhookId, limit: 100 }, asking(user(ownerId)));
+const got = (service: RunningService, count: number) =>
+  eventually(
+    () => service.receiver.got,
+    (sendings) => sendings.length >= count,
+  );
+const delivered = (service: RunningService, webhookId: string, cursor: string) =>
+  eventually(
+    () => service.seen(webhookId),
+    (webhook) => (webhook?.cursor ?? '') >= cursor,
+  );
+const deliveries = (service: RunningService, webhookId: string, ownerId = owner) =>
+  service.queries.deliveries({ webhookId, limit: 100 }, asking(user(ownerId)));
 
 describe('deliveries', () => {
   it('carry the event itself, signed as Standard Webhooks says, in the order of the feed', async () => {
     const service = await running({ time: fakeTime(new Date().toISOString()) });
     const webhookId = await service.webhook();
-    const events = [offerPublished(1), offerChanged(1), requestAsked(), offerPublished(2)].map((event) => ({ ...event, time: service.time.now }));
+    const events = [offerPublished(1), offerChanged(1), requestAsked(), offerPublished(2)].map((event) => ({
+      ...event,
+      time: service.time.now,
+    }));
     await service.hear(...events);
     const sendings = await got(service, 4);
     expect(sendings.map(({ body }) => JSON.parse(body) as CloudEvent)).toEqual(events);
     const secret = await service.queries.secret({ webhookId }, asking(user(owner)));
     for (const { url, headers, body, timeoutMs } of sendings) {
-      expect({ url, timeoutMs, type: headers['content-type'] }).toEqual({ url: 'https://hooks.example.org/in', timeoutMs: 10_000, type: 'application/cloudevents+json; charset=utf-8' });
+      expect({ url, timeoutMs, type: headers['content-type'] }).toEqual({
+        url: 'https://hooks.example.org/in',
+        timeoutMs: 10_000,
+        type: 'application/cloudevents+json; charset=utf-8',
+      });
       expect(new Verifier(secret?.secret ?? '').verify(body, headers)).toEqual(JSON.parse(body));
     }
-    expect(await delivered(service, webhookId, await service.ports.store.head())).toMatchObject({ status: 'on', failingSince: null, deliveredAt: expect.any(String) });
-    expect(await deliveries(service, webhookId)).toMatchObject([...events].reverse().map(({ id, type }) => ({ eventId: id, type, attempt: 1, ok: true, status: 200, problem: null, answer: 'answered 200' })));
+    expect(await delivered(service, webhookId, await service.ports.store.head())).toMatchObject({
+      status: 'on',
+      failingSince: null,
+      deliveredAt: expect.any(String),
+    });
+    expect(await deliveries(service, webhookId)).toMatchObject(
+      [...events]
+        .reverse()
+        .map(({ id, type }) => ({
+          eventId: id,
+          type,
+          attempt: 1,
+          ok: true,
+          status: 200,
+          problem: null,
+          answer: 'answered 200',
+        })),
+    );
   });
 
   it('are of the types that were chosen, and of what the owner may see', async () => {
@@ -81,10 +113,22 @@ describe('deliveries', () => {
     const webhookId = await service.webhook();
     await service.hear(offerPublished(1), offerPublished(2));
     await got(service, 6);
-    expect(ids(service.receiver.got)).toEqual([...Array.from({ length: 5 }, () => offerPublished(1).id), offerPublished(2).id]);
+    expect(ids(service.receiver.got)).toEqual([
+      ...Array.from({ length: 5 }, () => offerPublished(1).id),
+      offerPublished(2).id,
+    ]);
     await delivered(service, webhookId, await service.ports.store.head());
-    expect((await deliveries(service, webhookId)).toReversed().map(({ attempt, ok, status, problem }) => [attempt, ok, status, problem])).toEqual([
-      [1, false, 500, null], [2, false, null, 'unreachable'], [3, false, 301, null], [4, false, 404, null], [5, true, 200, null], [1, true, 200, null],
+    expect(
+      (await deliveries(service, webhookId))
+        .toReversed()
+        .map(({ attempt, ok, status, problem }) => [attempt, ok, status, problem]),
+    ).toEqual([
+      [1, false, 500, null],
+      [2, false, null, 'unreachable'],
+      [3, false, 301, null],
+      [4, false, 404, null],
+      [5, true, 200, null],
+      [1, true, 200, null],
     ]);
     expect(await service.seen(webhookId)).toMatchObject({ failingSince: null, nextTryAt: null });
   });
@@ -93,10 +137,15 @@ describe('deliveries', () => {
     const service = await running();
     const hanging = Promise.withResolvers<number>();
     service.receiver.set(({ url }) => (url.includes('slow') ? hanging.promise : 200));
-    for (let n = 0; n < 10; n += 1) for (const person of [other, stranger, idOf('a'), idOf('b'), idOf('c'), idOf('d')]) await service.webhook(['offer.published'], person, `https://slow.example.org/${n}`);
+    for (let n = 0; n < 10; n += 1)
+      for (const person of [other, stranger, idOf('a'), idOf('b'), idOf('c'), idOf('d')])
+        await service.webhook(['offer.published'], person, `https://slow.example.org/${n}`);
     await service.webhook(['offer.published'], owner, 'https://fast.example.org/');
     await service.hear(...Array.from({ length: 20 }, (_, n) => offerPublished(n)));
-    await eventually(() => service.receiver.got.filter(({ url }) => url.includes('fast')), (sendings) => sendings.length === 20);
+    await eventually(
+      () => service.receiver.got.filter(({ url }) => url.includes('fast')),
+      (sendings) => sendings.length === 20,
+    );
     // Each of them holds one event, and none of the fast one's.
     expect(service.receiver.got.filter(({ url }) => url.includes('slow')).length).toBeLessThanOrEqual(60);
     hanging.resolve(200);
@@ -109,18 +158,28 @@ describe('a receiver that is away', () => {
     service.receiver.set(() => 503);
     const webhookId = await service.webhook();
     await service.hear(offerPublished(1), offerPublished(2));
-    const paused = await eventually(() => service.seen(webhookId), (webhook) => webhook?.status === 'paused');
+    const paused = await eventually(
+      () => service.seen(webhookId),
+      (webhook) => webhook?.status === 'paused',
+    );
     expect(paused).toMatchObject({ pausedAt: expect.any(String), nextTryAt: null });
-    expect(Date.parse(paused?.pausedAt ?? '') - Date.parse(paused?.failingSince ?? '')).toBeGreaterThanOrEqual(86_400_000);
+    expect(Date.parse(paused?.pausedAt ?? '') - Date.parse(paused?.failingSince ?? '')).toBeGreaterThanOrEqual(
+      86_400_000,
+    );
     const tries = service.receiver.got.length;
     expect(tries).toBeGreaterThanOrEqual(12);
     expect(new Set(ids(service.receiver.got))).toEqual(new Set(idsOf(offerPublished(1))));
 
     service.receiver.set(() => 200);
-    expect(await service.commands.changeWebhook({ webhookId, changes: { enabled: true } }, by(user(owner)))).toMatchObject({ ok: true });
+    expect(
+      await service.commands.changeWebhook({ webhookId, changes: { enabled: true } }, by(user(owner))),
+    ).toMatchObject({ ok: true });
     await got(service, tries + 2);
     expect(ids(service.receiver.got.slice(tries))).toEqual(idsOf(offerPublished(1), offerPublished(2)));
-    expect(await delivered(service, webhookId, await service.ports.store.head())).toMatchObject({ status: 'on', failingSince: null });
+    expect(await delivered(service, webhookId, await service.ports.store.head())).toMatchObject({
+      status: 'on',
+      failingSince: null,
+    });
   });
 
   it('says 410: it is gone, at once', async () => {
@@ -128,20 +187,39 @@ describe('a receiver that is away', () => {
     service.receiver.set(() => 410);
     const webhookId = await service.webhook();
     await service.hear(offerPublished(1), offerPublished(2));
-    await eventually(() => service.seen(webhookId), (webhook) => webhook?.status === 'gone');
+    await eventually(
+      () => service.seen(webhookId),
+      (webhook) => webhook?.status === 'gone',
+    );
     expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(1)));
   });
 
   it('is tried at once when its owner gave it another address, whatever the schedule says', async () => {
-    const time = { ...fakeTime(), sleep: async (_ms: number, signal: AbortSignal) => { await new Promise<void>((resolve) => { signal.addEventListener('abort', () => resolve()); }); } };
+    const time = {
+      ...fakeTime(),
+      sleep: async (_ms: number, signal: AbortSignal) => {
+        await new Promise<void>((resolve) => {
+          signal.addEventListener('abort', () => resolve());
+        });
+      },
+    };
     const service = await running({ time });
     service.receiver.set(({ url }) => (url.includes('hooks') ? 500 : 200));
     const webhookId = await service.webhook();
     await service.hear(offerPublished(1));
-    await eventually(() => service.seen(webhookId), (webhook) => webhook?.nextTryAt === '2025-05-01T10:00:05.000Z');
-    await service.commands.changeWebhook({ webhookId, changes: { url: 'https://better.example.org/' } }, by(user(owner)));
+    await eventually(
+      () => service.seen(webhookId),
+      (webhook) => webhook?.nextTryAt === '2025-05-01T10:00:05.000Z',
+    );
+    await service.commands.changeWebhook(
+      { webhookId, changes: { url: 'https://better.example.org/' } },
+      by(user(owner)),
+    );
     await got(service, 2);
-    expect(service.receiver.got[1]).toMatchObject({ url: 'https://better.example.org/', headers: { 'webhook-id': offerPublished(1).id } });
+    expect(service.receiver.got[1]).toMatchObject({
+      url: 'https://better.example.org/',
+      headers: { 'webhook-id': offerPublished(1).id },
+    });
   });
 });
 
@@ -149,12 +227,22 @@ describe('stopping and crashing', () => {
   it('keeps the place of each webhook and the time of its next try', async () => {
     const [made, subjectKeys, receiver] = [folder(), memoryKeys(), fakeReceiver()];
     const files = { log: join(made, 'log.db'), documents: join(made, 'documents.db'), subjectKeys, receiver };
-    const frozen = { ...fakeTime(), sleep: async (_ms: number, signal: AbortSignal) => { await new Promise<void>((resolve) => { signal.addEventListener('abort', () => resolve()); }); } };
+    const frozen = {
+      ...fakeTime(),
+      sleep: async (_ms: number, signal: AbortSignal) => {
+        await new Promise<void>((resolve) => {
+          signal.addEventListener('abort', () => resolve());
+        });
+      },
+    };
     const first = await runningService({ ...files, time: frozen });
     const webhookId = await first.webhook();
     receiver.set(({ headers }) => (headers['webhook-id'] === offerPublished(2).id ? 500 : 200));
     await first.hear(offerPublished(1), offerPublished(2));
-    await eventually(() => first.seen(webhookId), (webhook) => webhook?.nextTryAt !== null);
+    await eventually(
+      () => first.seen(webhookId),
+      (webhook) => webhook?.nextTryAt !== null,
+    );
     await first.stop();
 
     receiver.set(() => 200);
@@ -173,7 +261,10 @@ describe('stopping and crashing', () => {
     const first = await runningService(files);
     const answered = Promise.withResolvers<void>();
     // It takes the event, and we are gone before its answer is here.
-    receiver.set(() => { answered.resolve(); return new Promise<number>(() => undefined); });
+    receiver.set(() => {
+      answered.resolve();
+      return new Promise<number>(() => undefined);
+    });
     await first.webhook();
     await first.hear(offerPublished(1));
     await answered.promise;
@@ -199,19 +290,36 @@ describe('stopping and crashing', () => {
     await first.stop();
     const second = await running({ log, subjectKeys, receiver });
     await got(second, 4);
-    expect(ids(receiver.got)).toEqual(idsOf(offerPublished(1), offerPublished(2), offerPublished(1), offerPublished(2)));
+    expect(ids(receiver.got)).toEqual(
+      idsOf(offerPublished(1), offerPublished(2), offerPublished(1), offerPublished(2)),
+    );
     expect(await second.seen(webhookId)).toMatchObject({ status: 'on' });
   });
 });
 
 describe('another log', () => {
-  /** Copies a log stream by stream into a new one, in which every position is another: as a move to another event store does. */
+  /**
+   * Copies a log stream by stream into a new one, in which every position is another: as a move to another event store
+   * does.
+   */
   const moved = async (from: EventStore, file: string): Promise<void> => {
     const to = openSqliteEventStore(file);
-    const noise = (n: number) => ({ id: idOf(`noise ${n}`), type: 'Noise', data: {}, metadata: { commandId: idOf('noise'), commandHash: '', actor: 'system:spec', at, requestId: 'spec' } });
-    await to.append([{ stream: 'noise-1', expected: 'absent', events: Array.from({ length: 50 }, (_, n) => noise(n)) }]);
-    for await (const { events, caughtUp } of from.follow({ prefixes: [''], after: START, signal: AbortSignal.timeout(5_000) })) {
-      for (const { stream, revision, position: _position, ...event } of events) await to.append([{ stream, expected: revision === 0 ? 'absent' : revision - 1, events: [event] }]);
+    const noise = (n: number) => ({
+      id: idOf(`noise ${n}`),
+      type: 'Noise',
+      data: {},
+      metadata: { commandId: idOf('noise'), commandHash: '', actor: 'system:spec', at, requestId: 'spec' },
+    });
+    await to.append([
+      { stream: 'noise-1', expected: 'absent', events: Array.from({ length: 50 }, (_, n) => noise(n)) },
+    ]);
+    for await (const { events, caughtUp } of from.follow({
+      prefixes: [''],
+      after: START,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })) {
+      for (const { stream, revision, position: _position, ...event } of events)
+        await to.append([{ stream, expected: revision === 0 ? 'absent' : revision - 1, events: [event] }]);
       if (caughtUp) break;
     }
     await to.close();
@@ -220,7 +328,10 @@ describe('another log', () => {
   it('counts otherwise: each webhook goes on by the time it had come to, and misses nothing', async () => {
     const [made, subjectKeys, receiver, time] = [folder(), memoryKeys(), fakeReceiver(), fakeTime()];
     const first = await runningService({ subjectKeys, receiver, time });
-    const events = [0, 1, 2, 3, 4, 5].map((n) => ({ ...offerPublished(n), time: new Date(Date.parse(at) + n * 12 * 3_600_000).toISOString() }));
+    const events = [0, 1, 2, 3, 4, 5].map((n) => ({
+      ...offerPublished(n),
+      time: new Date(Date.parse(at) + n * 12 * 3_600_000).toISOString(),
+    }));
     const [before, one, two, three, ...rest] = events;
     if (!before || !one || !two || !three) throw new Error('There are six');
     await first.hear({ ...before, time: '2025-05-01T09:59:00.000Z' });
@@ -228,17 +339,28 @@ describe('another log', () => {
     for (const event of [one, two, three]) {
       time.now = event.time;
       await first.hear(event);
-      await eventually(() => ids(receiver.got), (all) => all.includes(event.id));
+      await eventually(
+        () => ids(receiver.got),
+        (all) => all.includes(event.id),
+      );
     }
     // After a day the log was told how far it is.
-    await eventually(() => first.store.read(`webhooks-${owner}`), (log) => log.some(({ type }) => type === 'WebhookReached'));
-    expect((await first.store.read(`webhooks-${owner}`)).filter(({ type }) => type === 'WebhookReached')).toHaveLength(1);
+    await eventually(
+      () => first.store.read(`webhooks-${owner}`),
+      (log) => log.some(({ type }) => type === 'WebhookReached'),
+    );
+    expect((await first.store.read(`webhooks-${owner}`)).filter(({ type }) => type === 'WebhookReached')).toHaveLength(
+      1,
+    );
     await first.stop(() => moved(first.ports.store, join(made, 'moved.db')));
 
     const told = receiver.got.length;
     const second = await running({ log: join(made, 'moved.db'), subjectKeys, receiver, time });
     for (const event of rest) await second.hear(event);
-    await eventually(() => ids(receiver.got), (all) => all.includes(rest.at(-1)?.id ?? ''));
+    await eventually(
+      () => ids(receiver.got),
+      (all) => all.includes(rest.at(-1)?.id ?? ''),
+    );
     const again = ids(receiver.got.slice(told));
     expect(again).toEqual(idsOf(...[two, three].filter(({ id }) => again.includes(id)), ...rest));
     expect(again).not.toContain(one.id);
@@ -254,12 +376,21 @@ describe('the owner of a webhook', () => {
     service.receiver.set(() => 418);
     const test = by(user(owner));
     expect(await service.commands.testWebhook({ webhookId }, test)).toMatchObject({ ok: true });
-    expect(await service.queries.delivery({ webhookId, deliveryId: test.commandId, waitMs: 5_000 }, asking(user(owner))))
-      .toMatchObject({ type: 'partner.test', ok: false, status: 418, answer: 'answered 418', eventId: test.commandId });
-    expect(JSON.parse(service.receiver.got[0]?.body ?? '')).toMatchObject({ specversion: '1.0', type: 'partner.test', source: '/partner', subject: webhookId });
+    expect(
+      await service.queries.delivery({ webhookId, deliveryId: test.commandId, waitMs: 5_000 }, asking(user(owner))),
+    ).toMatchObject({ type: 'partner.test', ok: false, status: 418, answer: 'answered 418', eventId: test.commandId });
+    expect(JSON.parse(service.receiver.got[0]?.body ?? '')).toMatchObject({
+      specversion: '1.0',
+      type: 'partner.test',
+      source: '/partner',
+      subject: webhookId,
+    });
     // The same click again is no second test, another one comes too soon.
     expect(await service.commands.testWebhook({ webhookId }, test)).toMatchObject({ ok: true });
-    expect(await service.commands.testWebhook({ webhookId }, by(user(owner)))).toEqual({ ok: false, refusal: { code: 'webhook_test_too_soon', params: { seconds: 5 } } });
+    expect(await service.commands.testWebhook({ webhookId }, by(user(owner)))).toEqual({
+      ok: false,
+      refusal: { code: 'webhook_test_too_soon', params: { seconds: 5 } },
+    });
     expect(service.receiver.got).toHaveLength(1);
     expect(await service.seen(webhookId)).toMatchObject({ failingSince: null });
   });
@@ -275,7 +406,10 @@ describe('the owner of a webhook', () => {
     const replay = async (from: { cursor: string } | { since: string }) => {
       await delivered(service, webhookId, await service.ports.store.head());
       const before = service.receiver.got.length;
-      return { answer: await service.commands.replayWebhook({ webhookId, from }, by(user(owner), undefined, service.time.now)), before };
+      return {
+        answer: await service.commands.replayWebhook({ webhookId, from }, by(user(owner), undefined, service.time.now)),
+        before,
+      };
     };
     const second = await replay({ cursor: middle });
     await got(service, second.before + 1);
@@ -286,8 +420,14 @@ describe('the owner of a webhook', () => {
     const since = await replay({ since: at });
     await got(service, since.before + 2);
     expect(ids(service.receiver.got.slice(since.before))).toEqual(idsOf(offerPublished(1), offerPublished(2)));
-    expect((await replay({ cursor: '9999999999999999' })).answer).toEqual({ ok: false, refusal: { code: 'cursor_unknown' } });
-    expect((await replay({ since: '2025-01-01T00:00:00.000Z' })).answer).toEqual({ ok: false, refusal: { code: 'cursor_too_old' } });
+    expect((await replay({ cursor: '9999999999999999' })).answer).toEqual({
+      ok: false,
+      refusal: { code: 'cursor_unknown' },
+    });
+    expect((await replay({ since: '2025-01-01T00:00:00.000Z' })).answer).toEqual({
+      ok: false,
+      refusal: { code: 'cursor_too_old' },
+    });
   });
 
   it('changes the secret, and both sign for a day', async () => {
@@ -301,7 +441,8 @@ describe('the owner of a webhook', () => {
     expect(after?.previousUntil).not.toBeNull();
     await service.hear({ ...offerPublished(1), time: service.time.now });
     const [sending] = await got(service, 1);
-    for (const each of [before, after]) expect(new Verifier(each?.secret ?? '').verify(sending?.body ?? '', sending?.headers ?? {})).toBeTruthy();
+    for (const each of [before, after])
+      expect(new Verifier(each?.secret ?? '').verify(sending?.body ?? '', sending?.headers ?? {})).toBeTruthy();
     service.time.pass(86_400_000);
     await service.hear({ ...offerPublished(2), time: service.time.now });
     const [, last] = await got(service, 2);
@@ -313,7 +454,10 @@ describe('the owner of a webhook', () => {
     const service = await running();
     const webhookId = await service.webhook();
     await service.commands.changeWebhook({ webhookId, changes: { enabled: false } }, by(user(owner)));
-    await eventually(() => service.seen(webhookId), (webhook) => webhook?.status === 'off');
+    await eventually(
+      () => service.seen(webhookId),
+      (webhook) => webhook?.status === 'off',
+    );
     await service.hear(offerPublished(1));
     await service.commands.changeWebhook({ webhookId, changes: { enabled: true } }, by(user(owner)));
     await got(service, 1);
@@ -326,7 +470,10 @@ describe('the owner of a webhook', () => {
     const webhookId = await service.webhook();
     await subjectKeys.destroy(owner);
     await service.hear(offerPublished(1));
-    await eventually(() => service.seen(webhookId), (webhook) => webhook?.failingSince !== null);
+    await eventually(
+      () => service.seen(webhookId),
+      (webhook) => webhook?.failingSince !== null,
+    );
     expect(service.receiver.got).toEqual([]);
     expect(await service.queries.secret({ webhookId }, asking(user(owner)))).toBeNull();
   });
@@ -341,7 +488,9 @@ describe('the log of deliveries', () => {
     await delivered(service, webhookId, await service.ports.store.head());
     const kept = await deliveries(service, webhookId);
     expect(kept).toHaveLength(100);
-    expect(kept.map(({ eventId }) => eventId)).toEqual(Array.from({ length: 100 }, (_, n) => offerPublished(104 - n).id));
+    expect(kept.map(({ eventId }) => eventId)).toEqual(
+      Array.from({ length: 100 }, (_, n) => offerPublished(104 - n).id),
+    );
     expect(await deliveries(service, webhookId, stranger)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { at, idOf, offerPublished, owner } from '../partner.examples.js';
 import { createFeed, type Feed } from './feed.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
 const metadata = { commandId: idOf('command'), commandHash: '', actor: 'system:spec', at, requestId: 'spec' };
 let store: EventStore;
@@ -19,13 +20,24 @@ afterEach(() => store.close());
 
 const append = async (stream: string, event: CloudEvent): Promise<void> => {
   const revision = (await store.read(stream)).length - 1;
-  await store.append([{ stream, expected: revision < 0 ? 'absent' : revision, events: [{ id: idOf(`stored ${count += 1}`), type: 'EventHeard', data: { event }, metadata }] }]);
+  await store.append([
+    {
+      stream,
+      expected: revision < 0 ? 'absent' : revision,
+      events: [{ id: idOf(`stored ${(count += 1)}`), type: 'EventHeard', data: { event }, metadata }],
+    },
+  ]);
 };
 const hear = (n: number) => append(`feed-${n % 3}`, offerPublished(n));
 const noise = () => append(`keys-${owner}`, offerPublished(0));
 
 /** All pages from a cursor on, as a client collects them. */
-const collect = async (feed: Feed, from: string, limit: number, wanted: (event: CloudEvent) => boolean = () => true): Promise<string[]> => {
+const collect = async (
+  feed: Feed,
+  from: string,
+  limit: number,
+  wanted: (event: CloudEvent) => boolean = () => true,
+): Promise<string[]> => {
   const ids: string[] = [];
   for (let cursor = from; ;) {
     const page = await feed.after(cursor, { wanted, limit, waitMs: 0 });
@@ -45,23 +57,42 @@ const running = async (kept: number, scanned?: number): Promise<Feed> => {
 describe('the feed', () => {
   it('tells every event once and in order, from memory as from the log, whatever the size of a page', async () => {
     const before = 15;
-    for (let n = 0; n < before; n += 1) { await hear(n); if (n % 4 === 0) await noise(); }
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 6 }), async (kept, limit, scanned) => {
-      const feed = await running(kept, scanned);
-      const start = count;
-      for (let n = 0; n < 8; n += 1) await hear(1_000 + start + n);
-      const all: { id: string; cursor: string }[] = [];
-      for await (const batch of store.follow({ prefixes: ['feed-'], after: START, signal: AbortSignal.timeout(5_000) })) {
-        all.push(...batch.events.map(({ data, position }) => ({ id: (data['event'] as CloudEvent).id, cursor: position })));
-        if (batch.caughtUp) break;
-      }
-      // The tail has seen the last one when a question from just before it finds it.
-      await feed.after(all.at(-2)?.cursor ?? START, { wanted: () => true, limit: 1, waitMs: 5_000 });
-      for (const from of [START, all[3]?.cursor ?? '', all.at(-5)?.cursor ?? '', all.at(-1)?.cursor ?? '']) {
-        expect(await collect(feed, from, limit)).toEqual(all.filter(({ cursor }) => cursor > from).map(({ id }) => id));
-      }
-      await feed.stop();
-    }), { numRuns: 12 });
+    for (let n = 0; n < before; n += 1) {
+      await hear(n);
+      if (n % 4 === 0) await noise();
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 6 }),
+        async (kept, limit, scanned) => {
+          const feed = await running(kept, scanned);
+          const start = count;
+          for (let n = 0; n < 8; n += 1) await hear(1_000 + start + n);
+          const all: { id: string; cursor: string }[] = [];
+          for await (const batch of store.follow({
+            prefixes: ['feed-'],
+            after: START,
+            signal: AbortSignal.timeout(PATIENCE_MS),
+          })) {
+            all.push(
+              ...batch.events.map(({ data, position }) => ({ id: (data['event'] as CloudEvent).id, cursor: position })),
+            );
+            if (batch.caughtUp) break;
+          }
+          // The tail has seen the last one when a question from just before it finds it.
+          await feed.after(all.at(-2)?.cursor ?? START, { wanted: () => true, limit: 1, waitMs: 5_000 });
+          for (const from of [START, all[3]?.cursor ?? '', all.at(-5)?.cursor ?? '', all.at(-1)?.cursor ?? '']) {
+            expect(await collect(feed, from, limit)).toEqual(
+              all.filter(({ cursor }) => cursor > from).map(({ id }) => id),
+            );
+          }
+          await feed.stop();
+        },
+      ),
+      { numRuns: 12 },
+    );
   });
 
   it('waits for news, and wakes at once', async () => {
@@ -89,7 +120,11 @@ describe('the feed', () => {
   it('answers empty when the time is over, when the asker goes, and when it stops', async () => {
     const feed = await running(100);
     const cursor = await feed.end();
-    expect(await feed.after(cursor, { wanted: () => true, limit: 10, waitMs: 20 })).toEqual({ items: [], cursor, caughtUp: true });
+    expect(await feed.after(cursor, { wanted: () => true, limit: 10, waitMs: 20 })).toEqual({
+      items: [],
+      cursor,
+      caughtUp: true,
+    });
     const gone = new AbortController();
     const left = feed.after(cursor, { wanted: () => true, limit: 10, waitMs: 60_000, signal: gone.signal });
     gone.abort();

@@ -4,18 +4,42 @@ import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapt
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
-import { allAgreed, completedAt, days, fixed, now, offerId, period, requestId, uuid, vendor } from '../request/request.examples.js';
+import {
+  allAgreed,
+  completedAt,
+  days,
+  fixed,
+  now,
+  offerId,
+  period,
+  requestId,
+  uuid,
+  vendor,
+} from '../request/request.examples.js';
 import { startService } from '../service.examples.js';
 import { blocks } from './blocks.js';
 import { calendars } from './calendars.js';
 import { ratings } from './ratings.js';
 import { requests } from './requests.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
-const record = <Event extends RequestEvent | CalendarEvent>(event: Event, n: number, at = now): Recorded<Event> =>
-  ({ ...event, id: uuid(n), stream: '', position: String(n).padStart(16, '0'), at, actor: vendor });
+const record = <Event extends RequestEvent | CalendarEvent>(event: Event, n: number, at = now): Recorded<Event> => ({
+  ...event,
+  id: uuid(n),
+  stream: '',
+  position: String(n).padStart(16, '0'),
+  at,
+  actor: vendor,
+});
 
-const fold = <Document extends object, Event extends RequestEvent | CalendarEvent>(projection: Projection<Document, Event>, id: string, events: readonly Recorded<Event>[]) =>
-  events.filter((event) => projection.ids(event).includes(id)).reduce<Document | null>((document, event) => projection.evolve(document, event, id), null);
+const fold = <Document extends object, Event extends RequestEvent | CalendarEvent>(
+  projection: Projection<Document, Event>,
+  id: string,
+  events: readonly Recorded<Event>[],
+) =>
+  events
+    .filter((event) => projection.ids(event).includes(id))
+    .reduce<Document | null>((document, event) => projection.evolve(document, event, id), null);
 
 describe('read models', () => {
   it('are the same when the log is followed twice', async () => {
@@ -23,7 +47,12 @@ describe('read models', () => {
     await service.ask(uuid(12), requestId, { message: 'Hello' });
     await service.tell('accept', vendor, { requestId, shareAddress: true });
     await service.tell('accept', uuid(12), { requestId, shareAddress: false });
-    await service.tell('block', vendor, { blockId: uuid(401), offerId, wish: days('2025-05-20', '2025-05-21'), note: 'Own use' });
+    await service.tell('block', vendor, {
+      blockId: uuid(401),
+      offerId,
+      wish: days('2025-05-20', '2025-05-21'),
+      note: 'Own use',
+    });
     await service.tell('complete', vendor, { requestId }, period.start);
     await service.tell('rate', vendor, { requestId, stars: 4, text: 'Good' });
 
@@ -36,9 +65,9 @@ describe('read models', () => {
           await documents.setValue(`checkpoint:${projection.name}@${projection.version}`, '0'.repeat(16));
           const projector = createProjector({ projection, store: service.store, documents, log: silentLog });
           await projector.start();
-          expect(await projector.waitFor(await service.store.head(), 5_000)).toBe(true);
+          expect(await projector.waitFor(await service.store.head(), PATIENCE_MS)).toBe(true);
           await projector.stop();
-          if (n === times - 1) answers.push(...await (await projector.collection()).find({ filter: {}, limit: 100 }));
+          if (n === times - 1) answers.push(...(await (await projector.collection()).find({ filter: {}, limit: 100 })));
         }
       }
       await documents.close();
@@ -55,9 +84,18 @@ describe('read models', () => {
       ...allAgreed,
       { type: 'MessageSent', data: { requestId, side: 'vendor', authorId: vendor, messageId: uuid(31), text: null } },
       completedAt(period.end),
-      { type: 'RequestRated', data: { requestId, side: 'vendor', authorId: vendor, aboutId: uuid(12), offerId, stars: 2, text: null } },
+      {
+        type: 'RequestRated',
+        data: { requestId, side: 'vendor', authorId: vendor, aboutId: uuid(12), offerId, stars: 2, text: null },
+      },
     ];
-    expect(fold(requests, requestId, erased.map((event, n) => record(event, n)))).toMatchObject({ stage: 'completed', messages: [{ text: null }], ratings: [{ text: null }] });
+    expect(
+      fold(
+        requests,
+        requestId,
+        erased.map((event, n) => record(event, n)),
+      ),
+    ).toMatchObject({ stage: 'completed', messages: [{ text: null }], ratings: [{ text: null }] });
   });
 
   it('ignore what belongs to a request that was never asked', () => {
@@ -68,14 +106,27 @@ describe('read models', () => {
     const later = '2025-05-06T10:00:00.000Z';
     const history = allAgreed.map((event, n) => record(event, n));
     const read = record<RequestEvent>({ type: 'RequestRead', data: { requestId, side: 'creator' } }, 10, later);
-    expect(fold(requests, requestId, [...history, read])).toMatchObject({ changedAt: now, unread: { creator: false }, entry: { revision: 1 } });
+    expect(fold(requests, requestId, [...history, read])).toMatchObject({
+      changedAt: now,
+      unread: { creator: false },
+      entry: { revision: 1 },
+    });
   });
 
   it('forget in a calendar what ended more than a year ago, with its note', () => {
-    const block = (n: number, from: string, to: string): CalendarEvent => ({ type: 'PeriodBlocked', data: { offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: `Note ${n}` } });
-    const events = [record(block(1, '2025-05-09', '2025-05-10'), 1), record(block(2, '2026-05-01', '2026-05-02'), 2, '2026-05-09T21:59:00.000Z')];
+    const block = (n: number, from: string, to: string): CalendarEvent => ({
+      type: 'PeriodBlocked',
+      data: { offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: `Note ${n}` },
+    });
+    const events = [
+      record(block(1, '2025-05-09', '2025-05-10'), 1),
+      record(block(2, '2026-05-01', '2026-05-02'), 2, '2026-05-09T21:59:00.000Z'),
+    ];
     expect(fold(calendars, offerId, events)).toMatchObject({ taken: [{ key: uuid(1) }, { key: uuid(2) }] });
     events.push(record(block(3, '2026-06-01', '2026-06-02'), 3, '2026-05-09T22:00:00.000Z'));
-    expect(fold(calendars, offerId, events)).toMatchObject({ taken: [{ key: uuid(2) }, { key: uuid(3) }], notes: { [uuid(2)]: 'Note 2', [uuid(3)]: 'Note 3' } });
+    expect(fold(calendars, offerId, events)).toMatchObject({
+      taken: [{ key: uuid(2) }, { key: uuid(3) }],
+      notes: { [uuid(2)]: 'Note 2', [uuid(3)]: 'Note 3' },
+    });
   });
 });

@@ -11,6 +11,7 @@ import { createPolicyRunner } from './policy-runner.js';
 import { jarEvent } from './projector.examples.js';
 import type { Recorded } from '../service/service.js';
 import { derivedId } from '../uuid.js';
+import { PATIENCE_MS } from '../eventually.testing.js';
 
 describe('policy runner', () => {
   let store: EventStore;
@@ -28,11 +29,28 @@ describe('policy runner', () => {
 
   let streams = 0;
   const append = (by: number): Promise<string> =>
-    store.append([{ stream: `jar-${streams += 1}`, expected: 'absent', events: [jarEvent({ type: 'Filled', data: { jar: 'a', by } })] }]);
-  const start = async (react: (n: number, context: CommandContext, event: Recorded) => Promise<CommandAnswer | void>, triesPerEvent = 3): Promise<Follower> => {
+    store.append([
+      {
+        stream: `jar-${(streams += 1)}`,
+        expected: 'absent',
+        events: [jarEvent({ type: 'Filled', data: { jar: 'a', by } })],
+      },
+    ]);
+  const start = async (
+    react: (n: number, context: CommandContext, event: Recorded) => Promise<CommandAnswer | void>,
+    triesPerEvent = 3,
+  ): Promise<Follower> => {
     const runner = createPolicyRunner({
-      policy: { name: 'watch', prefixes: ['jar-'], react: (event, context) => react((event.data as { by: number }).by, context, event) },
-      store, documents, clock: { now: () => '2026-05-02T10:00:00.000Z' }, log: silentLog, triesPerEvent,
+      policy: {
+        name: 'watch',
+        prefixes: ['jar-'],
+        react: (event, context) => react((event.data as { by: number }).by, context, event),
+      },
+      store,
+      documents,
+      clock: { now: () => '2026-05-02T10:00:00.000Z' },
+      log: silentLog,
+      triesPerEvent,
     });
     running.push(runner);
     await runner.start();
@@ -42,13 +60,15 @@ describe('policy runner', () => {
   it('starts at now when it is new, and goes on where it stopped', async () => {
     await append(1);
     const seen: number[] = [];
-    const react = async (n: number): Promise<void> => { seen.push(n); };
+    const react = async (n: number): Promise<void> => {
+      seen.push(n);
+    };
     const first = await start(react);
-    expect(await first.waitFor(await append(2), 1_000)).toBe(true);
+    expect(await first.waitFor(await append(2), PATIENCE_MS)).toBe(true);
     await first.stop();
     await append(3);
     const second = await start(react);
-    expect(await second.waitFor(await append(4), 1_000)).toBe(true);
+    expect(await second.waitFor(await append(4), PATIENCE_MS)).toBe(true);
     expect(seen).toEqual([2, 3, 4]);
   });
 
@@ -57,8 +77,10 @@ describe('policy runner', () => {
     await (await start(async () => undefined)).stop();
     await append(2);
     const seen: number[] = [];
-    const runner = await start(async (n) => { seen.push(n); });
-    await runner.waitFor(await store.head(), 1_000);
+    const runner = await start(async (n) => {
+      seen.push(n);
+    });
+    await runner.waitFor(await store.head(), PATIENCE_MS);
     expect(seen).toEqual([2]);
   });
 
@@ -67,55 +89,80 @@ describe('policy runner', () => {
     let failed = false;
     const runner = await start(async (_n, context, event) => {
       contexts.push({ context, eventId: event.id });
-      if (!failed) { failed = true; throw new Error('once'); }
+      if (!failed) {
+        failed = true;
+        throw new Error('once');
+      }
     });
-    await runner.waitFor(await append(1), 2_000);
+    await runner.waitFor(await append(1), PATIENCE_MS);
     expect(contexts).toHaveLength(2);
     expect(contexts[0]).toEqual(contexts[1]);
     const commandId = derivedId(contexts[0]?.eventId ?? '', 'watch');
     expect(contexts[0]?.context).toEqual({
-      commandId, actor: { kind: 'system', name: 'watch' }, at: '2026-05-02T10:00:00.000Z', locale: 'de', requestId: 'r', asks: { watch: commandId },
+      commandId,
+      actor: { kind: 'system', name: 'watch' },
+      at: '2026-05-02T10:00:00.000Z',
+      locale: 'de',
+      requestId: 'r',
+      asks: { watch: commandId },
     });
   });
 
   it('tries `busy` again and takes every other refusal for an answer', async () => {
-    const answers: CommandAnswer[] = [{ ok: false, refusal: { code: 'busy' } }, { ok: false, refusal: { code: 'not_owner' } }];
+    const answers: CommandAnswer[] = [
+      { ok: false, refusal: { code: 'busy' } },
+      { ok: false, refusal: { code: 'not_owner' } },
+    ];
     let tries = 0;
     const runner = await start(async () => answers[tries++]);
-    expect(await runner.waitFor(await append(1), 2_000)).toBe(true);
+    expect(await runner.waitFor(await append(1), PATIENCE_MS)).toBe(true);
     expect(tries).toBe(2);
   });
 
   it('parks an event that keeps failing, and goes on with the next in order', async () => {
     const seen: number[] = [];
-    const runner = await start(async (n) => { seen.push(n); if (n === 2) throw new Error('never'); });
+    const runner = await start(async (n) => {
+      seen.push(n);
+      if (n === 2) throw new Error('never');
+    });
     for (const n of [1, 2]) await append(n);
-    expect(await runner.waitFor(await append(3), 3_000)).toBe(true);
+    expect(await runner.waitFor(await append(3), PATIENCE_MS)).toBe(true);
     expect(seen).toEqual([1, 2, 2, 2, 3]);
     const [cursed] = await store.read(`jar-${streams - 1}`);
-    expect(JSON.parse(await documents.getValue(`parked:policy:watch:${cursed?.id}`) ?? '')).toEqual({ position: cursed?.position, error: 'never' });
+    expect(JSON.parse((await documents.getValue(`parked:policy:watch:${cursed?.id}`)) ?? '')).toEqual({
+      position: cursed?.position,
+      error: 'never',
+    });
     expect(runner.health().state).toBe('live');
   });
 
   it('waits for a service that is away, however long', async () => {
     let tries = 0;
-    const runner = await start(async () => { tries += 1; if (tries <= 3) throw new ServiceUnavailable('account'); }, 1);
+    const runner = await start(async () => {
+      tries += 1;
+      if (tries <= 3) throw new ServiceUnavailable('account');
+    }, 1);
     const position = await append(1);
     expect(await runner.waitFor(position, 20)).toBe(false);
     expect(runner.health()).toMatchObject({ state: 'retrying', error: 'The account service does not answer' });
-    expect(await runner.waitFor(position, 3_000)).toBe(true);
+    expect(await runner.waitFor(position, PATIENCE_MS)).toBe(true);
     expect(tries).toBe(4);
   });
 
   it('ends after the event in hand and keeps its place', async () => {
     const seen: number[] = [];
-    const runner: Follower = await start(async (n) => { seen.push(n); if (n === 2) void runner.stop(); });
+    const runner: Follower = await start(async (n) => {
+      seen.push(n);
+      if (n === 2) void runner.stop();
+    });
     for (const n of [1, 2, 3]) await append(n);
-    await runner.waitFor(await store.head(), 1_000);
+    await runner.waitFor(await store.head(), PATIENCE_MS);
     await runner.stop();
     expect(seen).toEqual([1, 2]);
-    const next = await start(async (n) => { seen.push(n); });
-    await next.waitFor(await store.head(), 1_000);
+    const next = await start(async (n) => {
+      seen.push(n);
+    });
+    await next.waitFor(await store.head(), PATIENCE_MS);
     expect(seen).toEqual([1, 2, 3]);
   });
 });

@@ -8,6 +8,7 @@ import { silentLog, type Log } from '../log.js';
 import { createProjector, type Projector } from './projector.js';
 import { jarEvent, jars, memorySearch, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
 import type { Projection } from '../service/service.js';
+import { PATIENCE_MS } from '../eventually.testing.js';
 
 describe('projector', () => {
   let store: EventStore;
@@ -28,17 +29,30 @@ describe('projector', () => {
 
   const append = async (jar: string, ...events: readonly JarEvent[]): Promise<string> => {
     const revision = (await store.read(`jar-${jar}`)).length - 1;
-    return store.append([{ stream: `jar-${jar}`, expected: revision < 0 ? 'absent' : revision, events: events.map(jarEvent) }]);
+    return store.append([
+      { stream: `jar-${jar}`, expected: revision < 0 ? 'absent' : revision, events: events.map(jarEvent) },
+    ]);
   };
   const fill = (jar: string, by: number): JarEvent => ({ type: 'Filled', data: { jar, by } });
-  const project = (projection: Projection<Jar, JarEvent>, on: { documents?: Documents; log?: Log; batchSize?: number } = {}): Projector<Jar> => {
-    const projector = createProjector<Jar>({ projection: projection as Projection<Jar>, store, documents, search, log: silentLog, keepOldMs: 0, ...on });
+  const project = (
+    projection: Projection<Jar, JarEvent>,
+    on: { documents?: Documents; log?: Log; batchSize?: number } = {},
+  ): Projector<Jar> => {
+    const projector = createProjector<Jar>({
+      projection: projection as Projection<Jar>,
+      store,
+      documents,
+      search,
+      log: silentLog,
+      keepOldMs: 0,
+      ...on,
+    });
     running.push(projector);
     return projector;
   };
   const caughtUp = async (projector: Projector<Jar>): Promise<Projector<Jar>> => {
     await projector.start();
-    expect(await projector.waitFor(await store.head(), 2_000)).toBe(true);
+    expect(await projector.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
     return projector;
   };
   const levels = async (projector: Projector<Jar>, ...ids: readonly string[]) =>
@@ -49,7 +63,7 @@ describe('projector', () => {
     const projector = await caughtUp(project(jars, { batchSize: 1 }));
     expect(await levels(projector, 'a', 'b')).toEqual([3, null]);
     const position = await append('b', fill('b', 5), { type: 'Poured', data: { from: 'b', into: 'a', by: 4 } });
-    expect(await projector.waitFor(position, 2_000)).toBe(true);
+    expect(await projector.waitFor(position, PATIENCE_MS)).toBe(true);
     expect(await levels(projector, 'a', 'b')).toEqual([7, 1]);
     expect(projector.health()).toEqual({ kind: 'projection', name: 'jars@1', state: 'live', position });
   });
@@ -58,7 +72,7 @@ describe('projector', () => {
     await append('a', fill('a', 1), { type: 'Broken', data: { jar: 'a' } });
     const projector = await caughtUp(project(jars));
     expect(await levels(projector, 'a')).toEqual([null]);
-    expect(await projector.waitFor(await append('a', fill('a', 4)), 2_000)).toBe(true);
+    expect(await projector.waitFor(await append('a', fill('a', 4)), PATIENCE_MS)).toBe(true);
     expect(await levels(projector, 'a')).toEqual([4]);
   });
 
@@ -68,7 +82,13 @@ describe('projector', () => {
     await first.stop();
     await append('a', fill('a', 2));
     let folded = 0;
-    const counting = { ...jars, evolve: (...all: Parameters<typeof jars.evolve>) => { folded += 1; return jars.evolve(...all); } };
+    const counting = {
+      ...jars,
+      evolve: (...all: Parameters<typeof jars.evolve>) => {
+        folded += 1;
+        return jars.evolve(...all);
+      },
+    };
     const second = await caughtUp(project(counting));
     expect(await levels(second, 'a')).toEqual([3]);
     expect(folded).toBe(1);
@@ -81,29 +101,42 @@ describe('projector', () => {
   it('writes no more than the documents that changed', async () => {
     await append('a', fill('a', 1), fill('a', 0));
     let written = 0;
-    const spied: Documents = { ...documents, async collection<Document extends object>(name: string, specs?: readonly IndexSpec[]) {
-      const collection = await documents.collection<Document>(name, specs);
-      return { ...collection, write: (writes: readonly Write<Document>[]) => { written += writes.length; return collection.write(writes); } };
-    } };
+    const spied: Documents = {
+      ...documents,
+      async collection<Document extends object>(name: string, specs?: readonly IndexSpec[]) {
+        const collection = await documents.collection<Document>(name, specs);
+        return {
+          ...collection,
+          write: (writes: readonly Write<Document>[]) => {
+            written += writes.length;
+            return collection.write(writes);
+          },
+        };
+      },
+    };
     const projector = await caughtUp(project(jars, { documents: spied }));
-    await projector.waitFor(await append('a', fill('a', 0)), 2_000);
+    await projector.waitFor(await append('a', fill('a', 0)), PATIENCE_MS);
     expect(written).toBe(1);
   });
 
   it('answers a wait that is too long with false, and at once when it has failed or ended', async () => {
     const projector = await caughtUp(project(jars));
     expect(await projector.waitFor('0000000000000009', 20)).toBe(false);
-    const waiting = projector.waitFor('0000000000000009', 60_000);
+    const waiting = projector.waitFor('0000000000000009', PATIENCE_MS);
     await projector.stop();
     expect(await waiting).toBe(false);
     expect(projector.health().state).toBe('stopped');
   });
 
   describe('versions', () => {
-    const doubled: Projection<Jar, JarEvent> = { ...jars, version: 2, evolve: (jar, event, id) => {
-      const next = jars.evolve(jar, event, id);
-      return event.type === 'Filled' && next ? { ...next, level: next.level + event.data.by } : next;
-    } };
+    const doubled: Projection<Jar, JarEvent> = {
+      ...jars,
+      version: 2,
+      evolve: (jar, event, id) => {
+        const next = jars.evolve(jar, event, id);
+        return event.type === 'Filled' && next ? { ...next, level: next.level + event.data.by } : next;
+      },
+    };
 
     it('are read while they are built only when there is no older one', async () => {
       await append('a', fill('a', 1));
@@ -143,7 +176,11 @@ describe('projector', () => {
       await append('b', fill('b', 1));
       await caughtUp(second);
       expect([...search.indexes.keys()]).toEqual(['jars@1', 'jars@2']);
-      expect((await (await second.searchIndex()).search({ includeCommercialOnly: true, sort: 'newest', page: 1, size: 9 })).hits.map(({ id }) => id)).toEqual(['a', 'b']);
+      expect(
+        (
+          await (await second.searchIndex()).search({ includeCommercialOnly: true, sort: 'newest', page: 1, size: 9 })
+        ).hits.map(({ id }) => id),
+      ).toEqual(['a', 'b']);
       await second.stop();
       await caughtUp(project({ ...searchableJars, version: 2 }));
       expect([...search.indexes.keys()]).toEqual(['jars@2']);
@@ -158,12 +195,15 @@ describe('projector', () => {
     const index = search.indexes.get('jars@1');
     expect(index?.get('a')?.document?.title).toBe('3');
     expect(index?.get('b')?.document).toBeNull();
-    await projector.waitFor(await append('a', { type: 'Broken', data: { jar: 'a' } }), 2_000);
+    await projector.waitFor(await append('a', { type: 'Broken', data: { jar: 'a' } }), PATIENCE_MS);
     expect(index?.get('a')?.document).toBeNull();
   });
 
   describe('search index', () => {
-    const indexed = () => Object.fromEntries([...search.indexes.get('jars@1') ?? []].map(([id, { document }]) => [id, document?.title ?? null]));
+    const indexed = () =>
+      Object.fromEntries(
+        [...(search.indexes.get('jars@1') ?? [])].map(([id, { document }]) => [id, document?.title ?? null]),
+      );
     const filled = async (): Promise<void> => {
       await append('a', fill('a', 1));
       await append('b', fill('b', 2));
@@ -171,7 +211,15 @@ describe('projector', () => {
     };
     const warned = () => {
       const lines: string[] = [];
-      return { lines, log: { ...silentLog, warn: (_: object, line: string) => { lines.push(line); } } };
+      return {
+        lines,
+        log: {
+          ...silentLog,
+          warn: (_: object, line: string) => {
+            lines.push(line);
+          },
+        },
+      };
     };
 
     it('that is empty beside documents that stand is filled at the start, with a line that says so', async () => {
@@ -212,19 +260,29 @@ describe('projector', () => {
       await filled();
       const projector = await caughtUp(project(searchableJars));
       search.lose('jars@1');
-      expect(await projector.waitFor(await append('c', fill('c', 3)), 2_000)).toBe(true);
+      expect(await projector.waitFor(await append('c', fill('c', 3)), PATIENCE_MS)).toBe(true);
       expect(indexed()).toEqual({ a: '1', b: null, c: '3' });
     });
 
     it('that is away holds up neither the start, nor the documents, nor who waits for them', async () => {
       await append('a', fill('a', 1));
       let away = true;
-      const engine: typeof search = { ...search, open: (name) => (away ? Promise.reject(new Error('no search here')) : search.open(name)) };
-      const projector = createProjector<Jar>({ projection: searchableJars as Projection<Jar>, store, documents, search: engine, log: silentLog, keepOldMs: 0 });
+      const engine: typeof search = {
+        ...search,
+        open: (name) => (away ? Promise.reject(new Error('no search here')) : search.open(name)),
+      };
+      const projector = createProjector<Jar>({
+        projection: searchableJars as Projection<Jar>,
+        store,
+        documents,
+        search: engine,
+        log: silentLog,
+        keepOldMs: 0,
+      });
       running.push(projector);
       await projector.start();
       while (projector.health().state !== 'retrying') await new Promise(setImmediate);
-      expect(await projector.waitFor(await append('b', fill('b', 2)), 60_000)).toBe(true);
+      expect(await projector.waitFor(await append('b', fill('b', 2)), PATIENCE_MS)).toBe(true);
       expect(await levels(projector, 'a', 'b')).toEqual([1, 2]);
       expect(projector.health()).toMatchObject({ state: 'retrying', error: 'no search here' });
       away = false;
@@ -237,9 +295,16 @@ describe('projector', () => {
     const before = await append('a', fill('a', 1), fill('a', 2));
     await append('a', { type: 'Cursed', data: { jar: 'a' } }, fill('a', 4));
     const told: object[] = [];
-    const projector = project(jars, { log: { ...silentLog, error: (fields) => { told.push(fields); } } });
+    const projector = project(jars, {
+      log: {
+        ...silentLog,
+        error: (fields) => {
+          told.push(fields);
+        },
+      },
+    });
     await projector.start();
-    expect(await projector.waitFor(await store.head(), 2_000)).toBe(false);
+    expect(await projector.waitFor(await store.head(), PATIENCE_MS)).toBe(false);
     expect(projector.health()).toMatchObject({ state: 'failed', error: expect.stringContaining('a curse lies on it') });
     expect(told).toHaveLength(1);
     expect(await levels(projector, 'a')).toEqual([3]);
@@ -247,23 +312,29 @@ describe('projector', () => {
     expect(projector.health().state).toBe('failed');
 
     // A program that can is all it takes.
-    const mended = { ...jars, evolve: (...all: Parameters<typeof jars.evolve>) => (all[1].type === 'Cursed' ? all[0] : jars.evolve(...all)) };
+    const mended = {
+      ...jars,
+      evolve: (...all: Parameters<typeof jars.evolve>) => (all[1].type === 'Cursed' ? all[0] : jars.evolve(...all)),
+    };
     expect(await levels(await caughtUp(project(mended)), 'a')).toEqual([7]);
-    expect(before < await store.head()).toBe(true);
+    expect(before < (await store.head())).toBe(true);
   });
 
   it('tries again when the documents are away for a moment', async () => {
     await append('a', fill('a', 1));
     let failures = 2;
-    const shaky: Documents = { ...documents, setValue: async (key, value) => {
-      if (key.startsWith('checkpoint') && (failures -= 1) >= 0) throw new Error('away');
-      await documents.setValue(key, value);
-    } };
+    const shaky: Documents = {
+      ...documents,
+      setValue: async (key, value) => {
+        if (key.startsWith('checkpoint') && (failures -= 1) >= 0) throw new Error('away');
+        await documents.setValue(key, value);
+      },
+    };
     const projector = project(jars, { documents: shaky });
     await projector.start();
     expect(await projector.waitFor(await store.head(), 30)).toBe(false);
     expect(projector.health()).toMatchObject({ state: 'retrying', error: 'away' });
-    expect(await projector.waitFor(await store.head(), 3_000)).toBe(true);
+    expect(await projector.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
     expect(projector.health()).not.toHaveProperty('error');
     expect(await levels(projector, 'a')).toEqual([1]);
   });

@@ -4,7 +4,7 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents, IndexSpec, Write } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import { until } from '../eventually.testing.js';
+import { PATIENCE_MS, until } from '../eventually.testing.js';
 import { silentLog } from '../log.js';
 import { createProjector, type Projector } from './projector.js';
 import { jarEvent, memorySearch, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
@@ -22,20 +22,40 @@ describe('a rebuild while it is read', () => {
 
   const fill = async (jar: string, by: number): Promise<string> => {
     const revision = (await store.read(`jar-${jar}`)).length - 1;
-    return store.append([{ stream: `jar-${jar}`, expected: revision < 0 ? 'absent' : revision, events: [jarEvent({ type: 'Filled', data: { jar, by } })] }]);
+    return store.append([
+      {
+        stream: `jar-${jar}`,
+        expected: revision < 0 ? 'absent' : revision,
+        events: [jarEvent({ type: 'Filled', data: { jar, by } })],
+      },
+    ]);
   };
-  const project = (on: { projection?: Projection<Jar, JarEvent>; documents?: Documents; keepOldMs?: number; pollMs?: number } = {}): Projector<Jar> => {
-    const projector = createProjector<Jar>({ store, documents, search, log: silentLog, pollMs: 5, keepOldMs: 0, batchSize: 20, ...on, projection: (on.projection ?? searchableJars) as Projection<Jar> });
+  const project = (
+    on: { projection?: Projection<Jar, JarEvent>; documents?: Documents; keepOldMs?: number; pollMs?: number } = {},
+  ): Projector<Jar> => {
+    const projector = createProjector<Jar>({
+      store,
+      documents,
+      search,
+      log: silentLog,
+      pollMs: 5,
+      keepOldMs: 0,
+      batchSize: 20,
+      ...on,
+      projection: (on.projection ?? searchableJars) as Projection<Jar>,
+    });
     running.push(projector);
     return projector;
   };
   const started = async (projector: Projector<Jar>): Promise<Projector<Jar>> => {
     await projector.start();
-    expect(await projector.waitFor(await store.head(), 5_000)).toBe(true);
+    expect(await projector.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
     return projector;
   };
-  const isRead = (generation: number) => async (): Promise<boolean> => await readGeneration(documents, 'jars') === generation;
-  const levelOf = async (projector: Projector<Jar>, jar: string): Promise<number | undefined> => (await (await projector.collection()).get(jar))?.level;
+  const isRead = (generation: number) => async (): Promise<boolean> =>
+    (await readGeneration(documents, 'jars')) === generation;
+  const levelOf = async (projector: Projector<Jar>, jar: string): Promise<number | undefined> =>
+    (await (await projector.collection()).get(jar))?.level;
 
   beforeEach(async () => {
     store = openSqliteEventStore(':memory:', { pollMs: 20 });
@@ -56,7 +76,8 @@ describe('a rebuild while it is read', () => {
     const reader = async (): Promise<void> => {
       while (!ended) {
         const [found, hits] = await Promise.all([
-          (await projector.collection()).count({}), (await projector.searchIndex()).search(everything),
+          (await projector.collection()).count({}),
+          (await projector.searchIndex()).search(everything),
         ]);
         expect(found).toBe(JARS);
         expect(hits.hits).toHaveLength(JARS);
@@ -67,8 +88,8 @@ describe('a rebuild while it is read', () => {
     let level = 1;
     const writer = async (): Promise<void> => {
       while (!ended) {
-        expect(await projector.waitFor(await fill('j7', 1), 5_000)).toBe(true);
-        expect(await levelOf(projector, 'j7')).toBe(level += 1);
+        expect(await projector.waitFor(await fill('j7', 1), PATIENCE_MS)).toBe(true);
+        expect(await levelOf(projector, 'j7')).toBe((level += 1));
       }
     };
     const all = Promise.all([reader(), reader(), writer()]);
@@ -86,18 +107,24 @@ describe('a rebuild while it is read', () => {
   it('is not read before it shows all that the old one has shown', async () => {
     const gate = Promise.withResolvers<void>();
     let lags = false;
-    const lagging: Documents = { ...documents,
+    const lagging: Documents = {
+      ...documents,
       async collection<Document extends object>(name: string, specs?: readonly IndexSpec[]) {
         const collection = await documents.collection<Document>(name, specs);
-        return name === 'jars@1' ? collection : { ...collection, write: async (writes: readonly Write<Document>[]) => {
-          if (lags) await gate.promise;
-          await collection.write(writes);
-        } };
+        return name === 'jars@1'
+          ? collection
+          : {
+              ...collection,
+              write: async (writes: readonly Write<Document>[]) => {
+                if (lags) await gate.promise;
+                await collection.write(writes);
+              },
+            };
       },
       async setValue(key, value) {
         if (key === 'pointer:jars' && value === '1.1') {
           lags = true;
-          expect(await projector.waitFor(await fill('j7', 1), 5_000)).toBe(true);
+          expect(await projector.waitFor(await fill('j7', 1), PATIENCE_MS)).toBe(true);
         }
         await documents.setValue(key, value);
       },
@@ -119,7 +146,7 @@ describe('a rebuild while it is read', () => {
 
   it('takes those along who wait for what has not come yet', async () => {
     const projector = await started(project());
-    const waiting = projector.waitFor(String(Number(await store.head()) + 1).padStart(16, '0'), 60_000);
+    const waiting = projector.waitFor(String(Number(await store.head()) + 1).padStart(16, '0'), PATIENCE_MS);
     await askForRebuild(documents, 'jars');
     await until(() => projector.health().name === 'jars@1.1');
     await fill('j7', 1);
@@ -134,7 +161,7 @@ describe('a rebuild while it is read', () => {
     await until(isRead(1));
     expect(await levelOf(projector, 'j1')).toBe(1);
     // What was read before is dropped, its index too.
-    await until(async () => await (await documents.collection('jars@1')).count({}) === 0);
+    await until(async () => (await (await documents.collection('jars@1')).count({})) === 0);
     await until(() => !search.indexes.has('jars@1'));
     expect([...search.indexes.keys()]).toEqual(['jars@1.1']);
   });
@@ -161,20 +188,28 @@ describe('a rebuild while it is read', () => {
     // Dies in the middle: the next build writes its third batch nowhere.
     let left = 3;
     const written: string[] = [];
-    const dying: Documents = { ...documents, async collection<Document extends object>(name: string, specs?: readonly IndexSpec[]) {
-      const collection = await documents.collection<Document>(name, specs);
-      return name === 'jars@1' ? collection : { ...collection, write: async (writes: readonly Write<Document>[]) => {
-        if ((left -= 1) < 0) throw new Error('died');
-        written.push(...writes.map(({ id }) => id));
-        await collection.write(writes);
-      } };
-    } };
+    const dying: Documents = {
+      ...documents,
+      async collection<Document extends object>(name: string, specs?: readonly IndexSpec[]) {
+        const collection = await documents.collection<Document>(name, specs);
+        return name === 'jars@1'
+          ? collection
+          : {
+              ...collection,
+              write: async (writes: readonly Write<Document>[]) => {
+                if ((left -= 1) < 0) throw new Error('died');
+                written.push(...writes.map(({ id }) => id));
+                await collection.write(writes);
+              },
+            };
+      },
+    };
     const first = await started(project({ documents: dying }));
     await until(async () => (await readProgress(documents, 'jars'))?.state === 'retrying');
     expect(await readProgress(documents, 'jars')).toMatchObject({ build: 'jars@1.1', error: 'died' });
     expect(await (await first.collection()).count({})).toBe(JARS);
     await fill('j0', 4);
-    expect(await first.waitFor(await store.head(), 5_000)).toBe(true);
+    expect(await first.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
     expect(await levelOf(first, 'j0')).toBe(5);
     await first.stop();
     expect(await readGeneration(documents, 'jars')).toBe(0);
@@ -190,10 +225,13 @@ describe('a rebuild while it is read', () => {
 
   it('that meets what it cannot apply leaves the old one read, and says so', async () => {
     await (await started(project())).stop();
-    const cursed: Projection<Jar, JarEvent> = { ...searchableJars, evolve: (jar, event, id) => {
-      if (id === 'j200') throw new Error('a curse lies on it');
-      return searchableJars.evolve(jar, event, id);
-    } };
+    const cursed: Projection<Jar, JarEvent> = {
+      ...searchableJars,
+      evolve: (jar, event, id) => {
+        if (id === 'j200') throw new Error('a curse lies on it');
+        return searchableJars.evolve(jar, event, id);
+      },
+    };
     await askForRebuild(documents, 'jars');
     const projector = await started(project({ projection: cursed }));
     await until(async () => (await readProgress(documents, 'jars'))?.state === 'failed');
@@ -215,13 +253,22 @@ describe('a rebuild while it is read', () => {
     await askForRebuild(documents, 'jars');
     await until(() => active.health().name === 'jars@1.1');
     await fill('j1', 1);
-    await until(async () => await levelOf(reader, 'j1') === 2);
+    await until(async () => (await levelOf(reader, 'j1')) === 2);
     await active.stop();
 
-    const newer = await started(project({ projection: { ...searchableJars, version: 2, evolve: (jar, event, id) => {
-      const next = searchableJars.evolve(jar, event, id);
-      return next && { ...next, level: -1 };
-    } }, keepOldMs: 60_000 }));
+    const newer = await started(
+      project({
+        projection: {
+          ...searchableJars,
+          version: 2,
+          evolve: (jar, event, id) => {
+            const next = searchableJars.evolve(jar, event, id);
+            return next && { ...next, level: -1 };
+          },
+        },
+        keepOldMs: 60_000,
+      }),
+    );
     await until(() => newer.health().name === 'jars@2.1');
     expect(await levelOf(newer, 'j1')).toBe(-1);
     expect(await levelOf(reader, 'j1')).toBe(2);

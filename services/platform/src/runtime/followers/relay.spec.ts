@@ -10,6 +10,7 @@ import { jarEvent } from './projector.examples.js';
 import { createRelay } from './relay.js';
 import type { ServiceParts } from '../service/service.js';
 import { memoryBus } from '../testing.js';
+import { PATIENCE_MS } from '../eventually.testing.js';
 
 describe('relay', () => {
   let store: EventStore;
@@ -29,9 +30,18 @@ describe('relay', () => {
 
   let streams = 0;
   const append = (by: number): Promise<string> =>
-    store.append([{ stream: `jar-${streams += 1}`, expected: 'absent', events: [jarEvent({ type: 'Filled', data: { jar: 'a', by } })] }]);
+    store.append([
+      {
+        stream: `jar-${(streams += 1)}`,
+        expected: 'absent',
+        events: [jarEvent({ type: 'Filled', data: { jar: 'a', by } })],
+      },
+    ]);
   const levelOf = (event: { data: object }): number => (event.data as { by: number }).by;
-  const start = async (publish: NonNullable<ServiceParts['publish']> = (event) => (levelOf(event) < 0 ? null : { type: 'jar.filled', subject: 'a', data: { by: levelOf(event) } })): Promise<Follower> => {
+  const start = async (
+    publish: NonNullable<ServiceParts['publish']> = (event) =>
+      levelOf(event) < 0 ? null : { type: 'jar.filled', subject: 'a', data: { by: levelOf(event) } },
+  ): Promise<Follower> => {
     const relay = createRelay({ service: 'jar', publish, store, documents, bus, log: silentLog });
     running.push(relay);
     await relay.start();
@@ -42,21 +52,28 @@ describe('relay', () => {
   it('tells the whole log from its beginning, in order, and leaves out what stays inside', async () => {
     for (const n of [1, -1, 2]) await append(n);
     const relay = await start();
-    await relay.waitFor(await append(3), 1_000);
+    await relay.waitFor(await append(3), PATIENCE_MS);
     expect(published()).toEqual([1, 2, 3]);
     const [first] = await store.read(`jar-${streams - 3}`);
     expect(bus.published[0]).toEqual({
-      specversion: '1.0', id: first?.id, source: '/jar', type: 'jar.filled', subject: 'a', time: '2026-05-01T10:00:00.000Z', datacontenttype: 'application/json', data: { by: 1 },
+      specversion: '1.0',
+      id: first?.id,
+      source: '/jar',
+      type: 'jar.filled',
+      subject: 'a',
+      time: '2026-05-01T10:00:00.000Z',
+      datacontenttype: 'application/json',
+      data: { by: 1 },
     });
     expect(CloudEvent.safeParse(bus.published[0]).success).toBe(true);
   });
 
   it('goes on after what the bus has taken', async () => {
     const first = await start();
-    await first.waitFor(await append(1), 1_000);
+    await first.waitFor(await append(1), PATIENCE_MS);
     await first.stop();
     const second = await start();
-    await second.waitFor(await append(2), 1_000);
+    await second.waitFor(await append(2), PATIENCE_MS);
     expect(published()).toEqual([1, 2]);
   });
 
@@ -67,7 +84,7 @@ describe('relay', () => {
     expect(await relay.waitFor(position, 20)).toBe(false);
     expect(relay.health()).toMatchObject({ kind: 'relay', state: 'retrying', error: 'broker away' });
     expect(await documents.getValue('checkpoint:relay')).toBeNull();
-    expect(await relay.waitFor(position, 2_000)).toBe(true);
+    expect(await relay.waitFor(position, PATIENCE_MS)).toBe(true);
     expect(published()).toEqual([1]);
     expect(await documents.getValue('checkpoint:relay')).toBe(position);
   });
@@ -77,18 +94,22 @@ describe('relay', () => {
     bus.publish = () => new Promise(() => undefined);
     const first = await start();
     await append(1);
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
     await first.stop();
     expect(await documents.getValue('checkpoint:relay')).toBeNull();
     bus.publish = publish;
     const second = await start();
-    expect(await second.waitFor(await store.head(), 1_000)).toBe(true);
+    expect(await second.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
     expect(published()).toEqual([1]);
   });
 
   it('stops at an event it cannot map, and says so', async () => {
-    const relay = await start((event) => { throw new Error(`cannot say ${event.type}`); });
-    expect(await relay.waitFor(await append(1), 1_000)).toBe(false);
+    const relay = await start((event) => {
+      throw new Error(`cannot say ${event.type}`);
+    });
+    expect(await relay.waitFor(await append(1), PATIENCE_MS)).toBe(false);
     expect(relay.health()).toMatchObject({ state: 'failed', error: expect.stringContaining('cannot say Filled') });
     expect(published()).toEqual([]);
   });

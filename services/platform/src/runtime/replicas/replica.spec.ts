@@ -4,7 +4,7 @@ import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import type { Clock } from '../clock.js';
-import { until } from '../eventually.testing.js';
+import { PATIENCE_MS, until } from '../eventually.testing.js';
 import { fakeTime } from './fake-time.examples.js';
 import { silentLog } from '../log.js';
 import { jarEvent, jars, memorySearch, type Jar } from '../followers/projector.examples.js';
@@ -44,23 +44,64 @@ describe('replicas of one service', () => {
   type On = Partial<ServicePorts> & { projections?: readonly Projection<Jar>[] };
   /** A replica with a projection, a policy, a relay, a reaction and something that ticks. */
   const replica = (name: string, { projections, ...on }: On = {}) => {
-    const core = createServiceCore({ name: 'jar', personal: {} }, {
-      store, keys: memoryKeys(), documents, bus, clock: time.clock, log: silentLog, replicas: { ttlMs: TTL, wait: time.wait(name) }, ...on,
-    });
+    const core = createServiceCore(
+      { name: 'jar', personal: {} },
+      {
+        store,
+        keys: memoryKeys(),
+        documents,
+        bus,
+        clock: time.clock,
+        log: silentLog,
+        replicas: { ttlMs: TTL, wait: time.wait(name) },
+        ...on,
+      },
+    );
     const view = core.view<Jar, never>((projections?.[0] ?? jars) as Projection<Jar, never>);
-    const policy: Policy = { name: 'notice', prefixes: ['jar-'], react: async ({ id }) => { seen.push({ by: name, id }); } };
+    const policy: Policy = {
+      name: 'notice',
+      prefixes: ['jar-'],
+      react: async ({ id }) => {
+        seen.push({ by: name, id });
+      },
+    };
     const parts: ServiceParts = {
-      projections: (projections ?? [jars]) as readonly Projection[], policies: [policy], reactions: [{ name: 'hear', topics: ['other'], react: async () => undefined }],
-      clockPolicies: [{ name: 'tick', everyMs: 3_600_000, tick: async () => { ticks.push(name); }, end: async () => { ticks.push(`${name} ends`); } }],
+      projections: (projections ?? [jars]) as readonly Projection[],
+      policies: [policy],
+      reactions: [{ name: 'hear', topics: ['other'], react: async () => undefined }],
+      clockPolicies: [
+        {
+          name: 'tick',
+          everyMs: 3_600_000,
+          tick: async () => {
+            ticks.push(name);
+          },
+          end: async () => {
+            ticks.push(`${name} ends`);
+          },
+        },
+      ],
       publish: ({ data }) => ({ type: 'jar.filled', subject: 'a', data: { ...data } }),
     };
     const host = createServiceHost(parts, core);
     stopping.push(() => host.stop());
-    return { host, view, core, states: () => host.health().parts.map(({ kind, state }) => `${kind} ${state}`), runs: () => host.health().parts.every(({ state }) => state === 'live') };
+    return {
+      host,
+      view,
+      core,
+      states: () => host.health().parts.map(({ kind, state }) => `${kind} ${state}`),
+      runs: () => host.health().parts.every(({ state }) => state === 'live'),
+    };
   };
   const fill = async (by: number): Promise<string> => {
     const revision = (await store.read('jar-a')).length - 1;
-    return store.append([{ stream: 'jar-a', expected: revision < 0 ? 'absent' : revision, events: [jarEvent({ type: 'Filled', data: { jar: 'a', by } })] }]);
+    return store.append([
+      {
+        stream: 'jar-a',
+        expected: revision < 0 ? 'absent' : revision,
+        events: [jarEvent({ type: 'Filled', data: { jar: 'a', by } })],
+      },
+    ]);
   };
   const level = async ({ view }: ReturnType<typeof replica>) => (await view.get('a'))?.level;
   const published = () => bus.published.map(({ data }) => data['by']);
@@ -74,9 +115,9 @@ describe('replicas of one service', () => {
     expect(second.host.health().ok).toBe(true);
     for (let n = 1; n <= 3; n += 1) {
       const position = await fill(1);
-      expect(await second.host.waitFor(position, 2_000)).toBe(true);
+      expect(await second.host.waitFor(position, PATIENCE_MS)).toBe(true);
       expect(await level(second)).toBe(n);
-      expect(await first.host.waitFor(position, 2_000)).toBe(true);
+      expect(await first.host.waitFor(position, PATIENCE_MS)).toBe(true);
       expect(await level(first)).toBe(n);
     }
     await until(() => first.runs() && seen.length === 3);
@@ -90,9 +131,14 @@ describe('replicas of one service', () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
-    expect(await second.host.waitFor(await fill(0), 2_000)).toBe(true);
+    expect(await second.host.waitFor(await fill(0), PATIENCE_MS)).toBe(true);
     const strange = { ...jarEvent({ type: 'Broken', data: { jar: 'x' } }), type: 'Noted' };
-    expect(await second.host.waitFor(await store.append([{ stream: 'other-x', expected: 'absent', events: [strange] }]), 2_000)).toBe(true);
+    expect(
+      await second.host.waitFor(
+        await store.append([{ stream: 'other-x', expected: 'absent', events: [strange] }]),
+        PATIENCE_MS,
+      ),
+    ).toBe(true);
   });
 
   it('does not wait longer than it should', async () => {
@@ -106,12 +152,12 @@ describe('replicas of one service', () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
-    await first.host.waitFor(await fill(1), 2_000);
+    await first.host.waitFor(await fill(1), PATIENCE_MS);
     await first.host.stop();
     const missed = await fill(2);
     await time.advance(LOOK);
-    expect(await second.host.waitFor(missed, 2_000)).toBe(true);
-    await second.host.waitFor(await fill(4), 2_000);
+    expect(await second.host.waitFor(missed, PATIENCE_MS)).toBe(true);
+    await second.host.waitFor(await fill(4), PATIENCE_MS);
     await until(() => second.runs() && published().length === 3);
     expect(await level(second)).toBe(7);
     expect(first.states()).not.toContain('projection standby');
@@ -122,23 +168,34 @@ describe('replicas of one service', () => {
 
   it('takes over from one that was killed, when its time is up', async () => {
     let dead = false;
-    const gone = <Result>(call: () => Promise<Result>): Promise<Result> => (dead ? new Promise(() => undefined) : call());
-    const first = replica('a', { documents: {
-      ...documents, getValue: (key) => gone(() => documents.getValue(key)), setValue: (key, value) => gone(() => documents.setValue(key, value)),
-      setValueIf: (...given) => gone(() => documents.setValueIf(...given)),
-    }, store: { ...store, async *follow(options) { for await (const batch of store.follow(options)) yield await gone(async () => batch); } } });
+    const gone = <Result>(call: () => Promise<Result>): Promise<Result> =>
+      dead ? new Promise(() => undefined) : call();
+    const first = replica('a', {
+      documents: {
+        ...documents,
+        getValue: (key) => gone(() => documents.getValue(key)),
+        setValue: (key, value) => gone(() => documents.setValue(key, value)),
+        setValueIf: (...given) => gone(() => documents.setValueIf(...given)),
+      },
+      store: {
+        ...store,
+        async *follow(options) {
+          for await (const batch of store.follow(options)) yield await gone(async () => batch);
+        },
+      },
+    });
     const second = replica('b');
     await first.host.start();
     await second.host.start();
     stopping.splice(0, 1);
-    await first.host.waitFor(await fill(1), 2_000);
+    await first.host.waitFor(await fill(1), PATIENCE_MS);
     await until(() => first.runs());
     dead = true;
     const position = await fill(2);
     await time.advance(TTL - LOOK);
     expect(await second.host.waitFor(position, 10)).toBe(false);
     await time.advance(2 * LOOK);
-    expect(await second.host.waitFor(position, 2_000)).toBe(true);
+    expect(await second.host.waitFor(position, PATIENCE_MS)).toBe(true);
     expect(await level(second)).toBe(3);
     await until(() => published().length === 2);
     expect(published()).toEqual([1, 2]);
@@ -148,11 +205,11 @@ describe('replicas of one service', () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
-    await first.host.waitFor(await fill(1), 2_000);
+    await first.host.waitFor(await fill(1), PATIENCE_MS);
     time.pause('a');
     await time.advance(TTL + LOOK);
     const position = await fill(2);
-    expect(await second.host.waitFor(position, 2_000)).toBe(true);
+    expect(await second.host.waitFor(position, PATIENCE_MS)).toBe(true);
     // Both heard of it, one wrote and told it.
     await until(() => published().length === 2 && seen.length === 2);
     expect(published()).toEqual([1, 2]);
@@ -160,12 +217,12 @@ describe('replicas of one service', () => {
     await time.resume('a');
     await until(() => ticks.includes('a ends'));
     expect(first.states()).toEqual(STANDBY);
-    expect(await first.host.waitFor(position, 2_000)).toBe(true);
+    expect(await first.host.waitFor(position, PATIENCE_MS)).toBe(true);
     expect(await level(first)).toBe(3);
 
     await second.host.stop();
     await time.advance(LOOK);
-    expect(await first.host.waitFor(await fill(4), 2_000)).toBe(true);
+    expect(await first.host.waitFor(await fill(4), PATIENCE_MS)).toBe(true);
     await until(() => first.runs() && published().length === 3);
     expect(await level(first)).toBe(7);
     expect(published()).toEqual([1, 2, 4]);
@@ -175,24 +232,31 @@ describe('replicas of one service', () => {
     const frozen: Clock = { now: () => '2026-05-01T10:00:00.000Z' };
     const gate = Promise.withResolvers<void>();
     let slow = false;
-    const first = replica('a', { clock: frozen, bus: { ...bus, publish: async (topic, events) => {
-      if (slow) await gate.promise;
-      await bus.publish(topic, events);
-    } } });
+    const first = replica('a', {
+      clock: frozen,
+      bus: {
+        ...bus,
+        publish: async (topic, events) => {
+          if (slow) await gate.promise;
+          await bus.publish(topic, events);
+        },
+      },
+    });
     const second = replica('b');
     await first.host.start();
     await second.host.start();
-    await first.host.waitFor(await fill(1), 2_000);
+    await first.host.waitFor(await fill(1), PATIENCE_MS);
     await until(() => first.runs());
     slow = true;
     await fill(2);
     time.pause('a');
     await time.advance(TTL + LOOK);
     const position = await fill(4);
-    await second.host.waitFor(position, 2_000);
+    await second.host.waitFor(position, PATIENCE_MS);
     const kept = `${position}~2`;
-    await until(async () => await documents.getValue('checkpoint:relay') === kept);
-    // It still believes in its lease: what it says twice is recognised by its id, where it was is not written, and by that it knows.
+    await until(async () => (await documents.getValue('checkpoint:relay')) === kept);
+    // It still believes in its lease: what it says twice is recognised by its id, where it was is not written, and by
+    // that it knows.
     gate.resolve();
     await until(() => first.states().includes('relay standby'));
     expect([...new Set(published())]).toEqual([1, 2, 4]);
@@ -204,11 +268,11 @@ describe('replicas of one service', () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
-    await second.host.waitFor(await fill(1), 2_000);
+    await second.host.waitFor(await fill(1), PATIENCE_MS);
     expect(await second.core.projector(jars as Projection).reads()).toBe('jars@1');
     await askForRebuild(documents, 'jars');
     await until(() => first.host.health().parts[0]?.name === 'jars@1.1');
-    expect(await second.host.waitFor(await fill(2), 2_000)).toBe(true);
+    expect(await second.host.waitFor(await fill(2), PATIENCE_MS)).toBe(true);
     expect(await level(second)).toBe(3);
     expect(await second.core.projector(jars as Projection).reads()).toBe('jars@1.1');
   });
@@ -217,7 +281,9 @@ describe('replicas of one service', () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
-    const position = await store.append([{ stream: 'jar-c', expected: 'absent', events: [jarEvent({ type: 'Cursed', data: { jar: 'c' } })] }]);
+    const position = await store.append([
+      { stream: 'jar-c', expected: 'absent', events: [jarEvent({ type: 'Cursed', data: { jar: 'c' } })] },
+    ]);
     await until(() => first.host.health().parts[0]?.state === 'failed');
     const begun = performance.now();
     expect(await second.host.waitFor(position, 20_000)).toBe(false);
@@ -227,7 +293,10 @@ describe('replicas of one service', () => {
   it('does not start with what can never run', async () => {
     const first = replica('a', { projections: [{ ...jars, search: () => null } as Projection<Jar>] });
     await expect(first.host.start()).rejects.toThrow('give its projector a search engine');
-    const second = replica('b', { projections: [{ ...jars, search: () => null } as Projection<Jar>], search: memorySearch() });
+    const second = replica('b', {
+      projections: [{ ...jars, search: () => null } as Projection<Jar>],
+      search: memorySearch(),
+    });
     const started = second.host.start();
     await time.advance(LOOK);
     await started;
@@ -237,7 +306,7 @@ describe('replicas of one service', () => {
   it('where documents belong to one process nothing is leased and nothing waits', async () => {
     const first = replica('a', { replicas: undefined });
     await first.host.start();
-    expect(await first.host.waitFor(await fill(1), 2_000)).toBe(true);
+    expect(await first.host.waitFor(await fill(1), PATIENCE_MS)).toBe(true);
     expect(await documents.getValue('lease')).toBeNull();
     expect(await documents.getValue('shown')).toBeNull();
     expect(await documents.getValue('checkpoint:jars@1')).toBe(await store.head());

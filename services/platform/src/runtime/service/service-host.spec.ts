@@ -8,13 +8,21 @@ import { createServiceCore, type ServicePorts } from './service-core.js';
 import { createServiceHost } from './service-host.js';
 import type { ServiceParts } from './service.js';
 import { memoryBus, memoryKeys } from '../testing.js';
+import { PATIENCE_MS } from '../eventually.testing.js';
 
 const nothing: ServiceParts = { projections: [], policies: [], reactions: [], clockPolicies: [] };
 
 describe('service host', () => {
   let ports: ServicePorts;
   beforeEach(() => {
-    ports = { store: openSqliteEventStore(':memory:'), keys: memoryKeys(), documents: openSqliteDocuments(':memory:'), bus: memoryBus(), clock: systemClock, log: silentLog };
+    ports = {
+      store: openSqliteEventStore(':memory:'),
+      keys: memoryKeys(),
+      documents: openSqliteDocuments(':memory:'),
+      bus: memoryBus(),
+      clock: systemClock,
+      log: silentLog,
+    };
   });
   afterEach(async () => {
     await ports.store.close();
@@ -23,24 +31,54 @@ describe('service host', () => {
 
   it('keeps one part running when another has failed, and tells which', async () => {
     const core = createServiceCore({ name: 'jar', personal: {} }, ports);
-    const cursed = { ...jars, name: 'cursed', evolve: (): Jar => { throw new Error('a curse'); } };
+    const cursed = {
+      ...jars,
+      name: 'cursed',
+      evolve: (): Jar => {
+        throw new Error('a curse');
+      },
+    };
     const host = createServiceHost({ ...nothing, projections: [cursed, jars] }, core);
     await host.start();
     expect(host.health().ok).toBe(true);
-    const position = await ports.store.append([{ stream: 'jar-a', expected: 'absent', events: [jarEvent({ type: 'Filled', data: { jar: 'a', by: 3 } })] }]);
-    expect(await host.waitFor(position, 1_000)).toBe(false);
-    expect(await core.projector(jars).waitFor(position, 1_000)).toBe(true);
+    const position = await ports.store.append([
+      { stream: 'jar-a', expected: 'absent', events: [jarEvent({ type: 'Filled', data: { jar: 'a', by: 3 } })] },
+    ]);
+    expect(await host.waitFor(position, PATIENCE_MS)).toBe(false);
+    expect(await core.projector(jars).waitFor(position, PATIENCE_MS)).toBe(true);
     expect(await core.view(jars).get('a')).toMatchObject({ level: 3 });
-    expect(host.health()).toMatchObject({ service: 'jar', ok: false, parts: [{ name: 'cursed@1', state: 'failed' }, { name: 'jars@1', state: 'live' }] });
+    expect(host.health()).toMatchObject({
+      service: 'jar',
+      ok: false,
+      parts: [
+        { name: 'cursed@1', state: 'failed' },
+        { name: 'jars@1', state: 'live' },
+      ],
+    });
     await host.stop();
   });
 
   it('stops everything and lets what is in hand end', async () => {
     let ended = false;
-    const host = createServiceHost({ ...nothing, projections: [jars], clockPolicies: [{ name: 'slow', everyMs: 1_000, tick: async () => {
-      await new Promise((resolve) => { setTimeout(resolve, 30); });
-      ended = true;
-    } }] }, createServiceCore({ name: 'jar', personal: {} }, ports));
+    const host = createServiceHost(
+      {
+        ...nothing,
+        projections: [jars],
+        clockPolicies: [
+          {
+            name: 'slow',
+            everyMs: 1_000,
+            tick: async () => {
+              await new Promise((resolve) => {
+                setTimeout(resolve, 30);
+              });
+              ended = true;
+            },
+          },
+        ],
+      },
+      createServiceCore({ name: 'jar', personal: {} }, ports),
+    );
     await host.start();
     await host.stop();
     expect(ended).toBe(true);
@@ -49,24 +87,52 @@ describe('service host', () => {
 
   it('refuses two parts of one name, which would share a checkpoint', () => {
     const core = createServiceCore({ name: 'jar', personal: {} }, ports);
-    expect(() => createServiceHost({ ...nothing, projections: [jars, { ...jars, version: 2 }] }, core)).toThrow('Service jar names two parts jars');
+    expect(() => createServiceHost({ ...nothing, projections: [jars, { ...jars, version: 2 }] }, core)).toThrow(
+      'Service jar names two parts jars',
+    );
   });
 
   it('needs a search engine for a projection that keeps an index', async () => {
-    const host = createServiceHost({ ...nothing, projections: [{ ...jars, search: () => null }] }, createServiceCore({ name: 'jar', personal: {} }, ports));
+    const host = createServiceHost(
+      { ...nothing, projections: [{ ...jars, search: () => null }] },
+      createServiceCore({ name: 'jar', personal: {} }, ports),
+    );
     await expect(host.start()).rejects.toThrow('give its projector a search engine');
   });
 
   it('lifts old events and opens personal fields for everybody inside', async () => {
-    const core = createServiceCore({
-      name: 'jar', personal: { Labelled: { subject: 'owner', fields: ['label'] } },
-      upcasters: { Labelled: [({ text, ...rest }) => ({ ...rest, label: text })] },
-    }, ports);
+    const core = createServiceCore(
+      {
+        name: 'jar',
+        personal: { Labelled: { subject: 'owner', fields: ['label'] } },
+        upcasters: { Labelled: [({ text, ...rest }) => ({ ...rest, label: text })] },
+      },
+      ports,
+    );
     const { metadata } = jarEvent({ type: 'Broken', data: { jar: 'a' } });
-    const labelled = (id: string, data: Record<string, unknown>) => ({ id, type: 'Labelled', data: { owner: 'anna', ...data }, metadata });
-    await ports.store.append([{ stream: 'jar-a', expected: 'absent', events: [labelled('00000000-0000-4000-8000-000000000001', { text: 'old' })] }]);
-    await core.store.append([{ stream: 'jar-a', expected: 0, events: [labelled('00000000-0000-4000-8000-000000000002', { label: 'new' })] }]);
-    expect((await core.store.read('jar-a')).map(({ data }) => data)).toEqual([{ owner: 'anna', label: 'old' }, { owner: 'anna', label: 'new' }]);
-    expect((await ports.store.read('jar-a'))[1]).toMatchObject({ version: 2, data: { label: { $sealed: expect.any(String) } } });
+    const labelled = (id: string, data: Record<string, unknown>) => ({
+      id,
+      type: 'Labelled',
+      data: { owner: 'anna', ...data },
+      metadata,
+    });
+    await ports.store.append([
+      {
+        stream: 'jar-a',
+        expected: 'absent',
+        events: [labelled('00000000-0000-4000-8000-000000000001', { text: 'old' })],
+      },
+    ]);
+    await core.store.append([
+      { stream: 'jar-a', expected: 0, events: [labelled('00000000-0000-4000-8000-000000000002', { label: 'new' })] },
+    ]);
+    expect((await core.store.read('jar-a')).map(({ data }) => data)).toEqual([
+      { owner: 'anna', label: 'old' },
+      { owner: 'anna', label: 'new' },
+    ]);
+    expect((await ports.store.read('jar-a'))[1]).toMatchObject({
+      version: 2,
+      data: { label: { $sealed: expect.any(String) } },
+    });
   });
 });

@@ -18,13 +18,19 @@ import type { ServiceHost } from './service-host.js';
 import { hostToken, serviceModule } from './service-module.js';
 import type { Policy, Projection, ServiceParts } from './service.js';
 import { memoryBus, memoryKeys } from '../testing.js';
+import { PATIENCE_MS } from '../eventually.testing.js';
 
 // contracts/counter: what others may say to it
-const counterDoor = defineDoor('counter', {
-  count: z.strictObject({ counterId: z.string().trim().min(1), by: z.int(), note: z.string().nullable() }),
-}, {
-  one: { question: z.strictObject({ counterId: z.string() }), answer: z.strictObject({ total: z.int(), note: z.string().nullable() }).nullable() },
-});
+const counterDoor = defineDoor(
+  'counter',
+  { count: z.strictObject({ counterId: z.string().trim().min(1), by: z.int(), note: z.string().nullable() }) },
+  {
+    one: {
+      question: z.strictObject({ counterId: z.string() }),
+      answer: z.strictObject({ total: z.int(), note: z.string().nullable() }).nullable(),
+    },
+  },
+);
 
 // services/counter/src/counter: events, fold, decision
 type Counted = { type: 'Counted'; data: { counterId: string; by: number; ownerId: string; note: string | null } };
@@ -32,7 +38,8 @@ type Rounded = { type: 'Rounded'; data: { counterId: string } };
 type CounterEvent = Counted | Rounded;
 type State = { total: number };
 const counter: Aggregate<State, CounterEvent> = {
-  category: 'counter', initialState: { total: 0 },
+  category: 'counter',
+  initialState: { total: 0 },
   evolve: (state, event) => (event.type === 'Counted' ? { total: state.total + event.data.by } : state),
 };
 const decideCount = ({ total }: State, data: Counted['data']): Decision<readonly CounterEvent[], 'below_zero'> =>
@@ -41,16 +48,20 @@ const decideCount = ({ total }: State, data: Counted['data']): Decision<readonly
 // services/counter/src/projections
 type Document = { total: number; note: string | null; rounded: boolean };
 const counterView: Projection<Document, CounterEvent> = {
-  name: 'counter-view', version: 1, prefixes: ['counter-'],
+  name: 'counter-view',
+  version: 1,
+  prefixes: ['counter-'],
   ids: ({ data }) => [data.counterId],
-  evolve: (document, event) => event.type === 'Rounded'
-    ? document && { ...document, rounded: true }
-    : { total: (document?.total ?? 0) + event.data.by, note: event.data.note, rounded: document?.rounded ?? false },
+  evolve: (document, event) =>
+    event.type === 'Rounded'
+      ? document && { ...document, rounded: true }
+      : { total: (document?.total ?? 0) + event.data.by, note: event.data.note, rounded: document?.rounded ?? false },
 };
 
 // services/counter/src/policies: at ten a counter is round
 const roundAtTen = (core: ServiceCore): Policy<CounterEvent> => ({
-  name: 'round-at-ten', prefixes: ['counter-'],
+  name: 'round-at-ten',
+  prefixes: ['counter-'],
   async react(event, call) {
     if (event.type !== 'Counted') return;
     const { counterId } = event.data;
@@ -64,15 +75,23 @@ const roundAtTen = (core: ServiceCore): Policy<CounterEvent> => ({
 
 // services/counter/src/module.ts
 const counterModule = (ports: ServicePorts) => {
-  const core = createServiceCore({ name: 'counter', personal: { Counted: { subject: 'ownerId', fields: ['note'] } } }, ports);
+  const core = createServiceCore(
+    { name: 'counter', personal: { Counted: { subject: 'ownerId', fields: ['note'] } } },
+    ports,
+  );
   const view = core.view(counterView);
   const parts: ServiceParts = {
-    projections: [counterView], policies: [roundAtTen(core)], reactions: [], clockPolicies: [],
-    publish: ({ type, stream }) => (type === 'Rounded' ? { type: 'counter.rounded', subject: stream.slice('counter-'.length), data: {} } : null),
+    projections: [counterView],
+    policies: [roundAtTen(core)],
+    reactions: [],
+    clockPolicies: [],
+    publish: ({ type, stream }) =>
+      type === 'Rounded' ? { type: 'counter.rounded', subject: stream.slice('counter-'.length), data: {} } : null,
   };
   return serviceModule(parts, core, counterDoor, {
     commands: namedCommands<typeof counterDoor>({
-      count: (data, call) => core.commands.on(counter, data.counterId, call, (state) => decideCount(state, { ...data, ownerId: 'anna' })),
+      count: (data, call) =>
+        core.commands.on(counter, data.counterId, call, (state) => decideCount(state, { ...data, ownerId: 'anna' })),
     }),
     queries: {
       async one({ counterId }) {
@@ -86,7 +105,13 @@ const counterModule = (ports: ServicePorts) => {
 
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const at = '2026-05-01T10:00:00.000Z';
-const by = (n: number): CommandContext => ({ commandId: uuid(n), actor: { kind: 'visitor' }, at, locale: 'de', requestId: 'r' });
+const by = (n: number): CommandContext => ({
+  commandId: uuid(n),
+  actor: { kind: 'visitor' },
+  at,
+  locale: 'de',
+  requestId: 'r',
+});
 const asking = { actor: { kind: 'visitor' as const }, at };
 
 describe('a service behind its door', () => {
@@ -99,8 +124,18 @@ describe('a service behind its door', () => {
   beforeEach(async () => {
     hub = createHub();
     bus = memoryBus();
-    ports = { store: openSqliteEventStore(':memory:'), keys: memoryKeys(), documents: openSqliteDocuments(':memory:'), bus, clock: systemClock, log: silentLog };
-    app = await NestFactory.createMicroservice(counterModule(ports), { strategy: new InProcessServer(hub, 'counter'), logger: false });
+    ports = {
+      store: openSqliteEventStore(':memory:'),
+      keys: memoryKeys(),
+      documents: openSqliteDocuments(':memory:'),
+      bus,
+      clock: systemClock,
+      log: silentLog,
+    };
+    app = await NestFactory.createMicroservice(counterModule(ports), {
+      strategy: new InProcessServer(hub, 'counter'),
+      logger: false,
+    });
     await app.listen();
   });
   afterEach(async () => {
@@ -115,14 +150,20 @@ describe('a service behind its door', () => {
       const answer = await commands.count({ counterId: ' a ', by: n, note: `n${n}` }, by(n));
       expect(answer).toMatchObject({ ok: true });
       const after = answer.ok ? answer.position : undefined;
-      expect(await queries.one({ counterId: 'a' }, { ...asking, after })).toEqual({ total: n * (n + 1) / 2, note: `n${n}` });
+      expect(await queries.one({ counterId: 'a' }, { ...asking, after })).toEqual({
+        total: (n * (n + 1)) / 2,
+        note: `n${n}`,
+      });
     }
     expect(await queries.one({ counterId: 'b' }, asking)).toBeNull();
   });
 
   it('answers refusals as values and repeats as before', async () => {
     const { commands } = client();
-    expect(await commands.count({ counterId: 'a', by: -1, note: null }, by(1))).toEqual({ ok: false, refusal: { code: 'below_zero', params: { total: 0 } } });
+    expect(await commands.count({ counterId: 'a', by: -1, note: null }, by(1))).toEqual({
+      ok: false,
+      refusal: { code: 'below_zero', params: { total: 0 } },
+    });
     const first = await commands.count({ counterId: 'a', by: 1, note: null }, by(2));
     expect(await commands.count({ counterId: 'a', by: 1, note: null }, by(2))).toEqual(first);
   });
@@ -131,32 +172,57 @@ describe('a service behind its door', () => {
     const { commands } = client();
     const outcome = commands.count({ counterId: ' ', by: 0.5, note: null }, { ...by(1), at: 'now' });
     await expect(outcome).rejects.toThrow(InvalidMessage);
-    await expect(outcome).rejects.toMatchObject({ pattern: 'counter.count', issues: [{ path: 'data.counterId' }, { path: 'data.by' }, { path: 'context.at' }] });
+    await expect(outcome).rejects.toMatchObject({
+      pattern: 'counter.count',
+      issues: [{ path: 'data.counterId' }, { path: 'data.by' }, { path: 'context.at' }],
+    });
   });
 
   it('tells a broken service from one that is not there', async () => {
     await expect(client().queries.one({ counterId: 'broken' }, asking)).rejects.toThrow(ServiceFailed);
     await app.close();
-    await expect(client().queries.one({ counterId: 'a' }, asking)).rejects.toMatchObject({ service: 'counter', constructor: ServiceUnavailable });
+    await expect(client().queries.one({ counterId: 'a' }, asking)).rejects.toMatchObject({
+      service: 'counter',
+      constructor: ServiceUnavailable,
+    });
   });
 
   it('answers with what is there when a position does not come in time, and that it is late where nothing is', async () => {
     const slow = doorClient(counterDoor, new InProcessClient(hub, 'counter'), { timeoutMs: 4_000 });
     const begun = Date.now();
     await client().commands.count({ counterId: 'a', by: 1, note: null }, by(1));
-    await expect(slow.queries.one({ counterId: 'b' }, { ...asking, after: '0000000000000099' })).rejects.toThrow(ServiceUnavailable);
+    await expect(slow.queries.one({ counterId: 'b' }, { ...asking, after: '0000000000000099' })).rejects.toThrow(
+      ServiceUnavailable,
+    );
     expect(Date.now() - begun).toBeGreaterThan(1_900);
-    expect(await slow.queries.one({ counterId: 'a' }, { ...asking, after: '0000000000000099' })).toMatchObject({ total: 1 });
+    expect(await slow.queries.one({ counterId: 'a' }, { ...asking, after: '0000000000000099' })).toMatchObject({
+      total: 1,
+    });
   });
 
   it('answers that it is not available while the disk is full, and says so once', async () => {
     const lines: string[] = [];
     const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
     await app.close();
-    const crowded = { ...ports, store: { ...ports.store, append: () => Promise.reject(full) }, log: { ...silentLog, error: (_: object, line: string) => { lines.push(line); } } };
-    app = await NestFactory.createMicroservice(counterModule(crowded), { strategy: new InProcessServer(hub, 'counter'), logger: false });
+    const crowded = {
+      ...ports,
+      store: { ...ports.store, append: () => Promise.reject(full) },
+      log: {
+        ...silentLog,
+        error: (_: object, line: string) => {
+          lines.push(line);
+        },
+      },
+    };
+    app = await NestFactory.createMicroservice(counterModule(crowded), {
+      strategy: new InProcessServer(hub, 'counter'),
+      logger: false,
+    });
     await app.listen();
-    for (let n = 1; n <= 3; n += 1) await expect(client().commands.count({ counterId: 'a', by: n, note: null }, by(n))).rejects.toThrow(ServiceUnavailable);
+    for (let n = 1; n <= 3; n += 1)
+      await expect(client().commands.count({ counterId: 'a', by: n, note: null }, by(n))).rejects.toThrow(
+        ServiceUnavailable,
+      );
     expect(lines).toEqual([expect.stringContaining('the disk is full')]);
     expect(await client().queries.one({ counterId: 'a' }, asking)).toBeNull();
   });
@@ -166,11 +232,19 @@ describe('a service behind its door', () => {
     await client().commands.count({ counterId: 'a', by: 12, note: null }, by(1));
     const { type, subject, source } = await bus.next();
     expect({ type, subject, source }).toEqual({ type: 'counter.rounded', subject: 'a', source: '/counter' });
-    await host.waitFor(await ports.store.head(), 1_000);
-    expect(await (await ports.documents.collection<Document>('counter-view@1')).get('a')).toMatchObject({ rounded: true });
-    expect(host.health()).toMatchObject({ service: 'counter', ok: true, parts: [
-      { kind: 'projection', name: 'counter-view@1', state: 'live' }, { kind: 'policy', state: 'live' }, { kind: 'relay', state: 'live' },
-    ] });
+    await host.waitFor(await ports.store.head(), PATIENCE_MS);
+    expect(await (await ports.documents.collection<Document>('counter-view@1')).get('a')).toMatchObject({
+      rounded: true,
+    });
+    expect(host.health()).toMatchObject({
+      service: 'counter',
+      ok: true,
+      parts: [
+        { kind: 'projection', name: 'counter-view@1', state: 'live' },
+        { kind: 'policy', state: 'live' },
+        { kind: 'relay', state: 'live' },
+      ],
+    });
   });
 
   it('keeps personal fields encrypted in its log', async () => {
@@ -182,6 +256,8 @@ describe('a service behind its door', () => {
     const core = createServiceCore({ name: 'counter', personal: {} }, ports);
     core.view(counterView);
     const parts = { projections: [], policies: [], reactions: [], clockPolicies: [] };
-    expect(() => serviceModule(parts, core, defineDoor('counter', {}, {}), { commands: {}, queries: {} })).toThrow('nobody writes it');
+    expect(() => serviceModule(parts, core, defineDoor('counter', {}, {}), { commands: {}, queries: {} })).toThrow(
+      'nobody writes it',
+    );
   });
 });
