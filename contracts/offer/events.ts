@@ -61,6 +61,10 @@ export const OfferEvent = z.discriminatedUnion('type', [
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
+/** Stream `drafts-<ownerId>`: which drafts a person began, so that parallel ones are counted one after the other. */
+export const DraftsEvent = z.discriminatedUnion('type', [event('DraftBegun', { ...owned })]);
+export type DraftsEvent = z.infer<typeof DraftsEvent>;
+
 export const offerPersonal: PersonalFields<OfferEvent> = {
   OfferDescribed: { subject: 'ownerId', fields: ['title', 'shortDescription', 'description'] },
   OfferMetadataSet: { subject: 'ownerId', fields: ['metadata'] },

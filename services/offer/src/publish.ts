@@ -1,4 +1,4 @@
-import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferIntegrationEvent, ShownPlace } from '@lendring/contracts/offer/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 
@@ -29,7 +29,7 @@ const facts = ({ categoryId, place, commercial }: Facts) => ({
  * What others may know of an offer's life: what its public page shows while it stands there; null for what stays
  * inside.
  */
-export const publish = ({ type, data }: OfferEvent): OfferIntegrationEvent | null => {
+export const publish = ({ type, data }: OfferEvent | DraftsEvent): OfferIntegrationEvent | null => {
   switch (type) {
     case 'OfferPublished':
     case 'OfferActivated':
@@ -52,6 +52,7 @@ export const publish = ({ type, data }: OfferEvent): OfferIntegrationEvent | nul
       return data.was === 'draft'
         ? null
         : { type: 'offer.withdrawn', subject: data.offerId, data: { ownerId: data.ownerId, status: 'deleted' } };
+    case 'DraftBegun':
     case 'OfferDrafted':
     case 'OfferCategorised':
     case 'OfferDescribed':

@@ -84,18 +84,20 @@ export const runningService = async () => {
     log: silentLog,
   } satisfies ServicePorts;
   const pictures = memoryPictures();
-  const { parts, core, handlers } = offerService(
-    ports,
-    {
-      async of(userId, placeId) {
-        const known = owners.get(userId) ?? null;
-        const place = userId === ownerId && placeId !== null ? places.get(placeId) : undefined;
-        await pause(slow.ms);
-        return known && place && placeId !== null ? { ...known, place, placeId } : known;
+  const create = () =>
+    offerService(
+      ports,
+      {
+        async of(userId, placeId) {
+          const known = owners.get(userId) ?? null;
+          const place = userId === ownerId && placeId !== null ? places.get(placeId) : undefined;
+          await pause(slow.ms);
+          return known && place && placeId !== null ? { ...known, place, placeId } : known;
+        },
       },
-    },
-    pictures,
-  );
+      pictures,
+    );
+  const { parts, core, handlers } = create();
   const host = createServiceHost(parts, core);
   await host.start();
   let commands = 0;
@@ -119,6 +121,11 @@ export const runningService = async () => {
     host,
     store: core.store,
     ports,
+    /** The same service once more, on the same log and documents, as another process has it. */
+    beside: () => {
+      const other = create();
+      return { ...other.handlers, host: createServiceHost(other.parts, other.core) };
+    },
     /** The read model has seen everything there is. */
     settle: async () => {
       await host.waitFor(await ports.store.head(), PATIENCE_MS);

@@ -1,8 +1,9 @@
-import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -31,7 +32,7 @@ export type OfferService = Readonly<{
   handlers: DoorHandlers<typeof offerDoor>;
 }>;
 
-/** How long a move waits for the read model before it is tried again. */
+/** How long a move, or the count of drafts at their limit, waits for the read model. */
 const CAUGHT_UP_MS = 5_000;
 
 /** The offer service without Nest: what runs beside its door, and what answers behind it. */
@@ -42,7 +43,7 @@ export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace, pictur
   const hits = createHits(ports.documents);
   const caughtUp = async () => {
     if (!(await core.projector(offers).waitFor(await store.head(), CAUGHT_UP_MS)))
-      throw new Error('The list of offers is behind its log');
+      throw new ServiceUnavailable('offer', new Error('The list of offers is behind its log'));
   };
   const moving = { commands, offers: view, ownerPlace, caughtUp };
   return {
@@ -53,11 +54,11 @@ export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace, pictur
       reactions: [whenTheOwnerMovesThenRelocate(moving), whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [],
       // The log of this service holds its own events only.
-      publish: (event) => publish(event as Recorded<OfferEvent>),
+      publish: (event) => publish(event as Recorded<OfferEvent | DraftsEvent>),
     },
     handlers: {
       commands: namedCommands<typeof offerDoor>(
-        offerCommandHandlers({ commands, offers: view, hits, ownerPlace, relocateAll: relocateAll(moving) }),
+        offerCommandHandlers({ commands, offers: view, hits, ownerPlace, relocateAll: relocateAll(moving), caughtUp }),
       ),
       queries: offerQueryHandlers({ offers: view, search: core.searchView(offers), hits }),
     },

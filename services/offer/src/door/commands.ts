@@ -4,6 +4,7 @@ import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
+import { drafts, openDrafts } from '../drafts/drafts.js';
 import type { Hits } from '../hits/hits.js';
 import {
   activate,
@@ -29,6 +30,7 @@ export type OfferCommandDeps = Readonly<{
   hits: Hits;
   ownerPlace: OwnerPlace;
   relocateAll: (ownerId: string, call: CommandCall) => Promise<CommandAnswer>;
+  caughtUp: () => Promise<void>;
 }>;
 
 /** The commands of the door: who asks comes from the call, what the owner's profile lacks from the account service. */
@@ -38,6 +40,7 @@ export const offerCommandHandlers = ({
   hits,
   ownerPlace,
   relocateAll,
+  caughtUp,
 }: OfferCommandDeps): CommandHandlers<typeof offerDoor> => {
   type Decide = (state: OfferState, asked: Asked) => OfferDecision | Promise<OfferDecision>;
   const run = (call: CommandCall, { offerId }: { readonly offerId: string }, decide: Decide) => {
@@ -57,11 +60,19 @@ export const offerCommandHandlers = ({
       );
 
   return {
-    draft: async (data, call) => {
-      const drafts =
-        call.actor.kind === 'user' ? await offers.count({ ownerId: call.actor.userId, status: 'draft' }) : 0;
-      return run(call, data, (state, asked) => draft(state, asked, call.locale, drafts));
-    },
+    draft: ({ offerId }, call) =>
+      commands.execute(call, async (unit) => {
+        const { state } = await unit.load(offer, offerId);
+        if (call.actor.kind !== 'user') return draft(state, { offerId, userId: null }, call.locale);
+        const { userId } = call.actor;
+        const begun = await unit.load(drafts, userId);
+        const open = await openDrafts(begun.state, userId, { offers, caughtUp });
+        const decision = draft(state, { offerId, userId }, call.locale, open);
+        if ('refusal' in decision || decision.events.length === 0) return decision;
+        unit.append(offer, offerId, decision.events);
+        unit.append(drafts, userId, [{ type: 'DraftBegun', data: { offerId, ownerId: userId } }]);
+        return decision;
+      }),
     edit: (data, call) =>
       run(call, data, async (state, asked) => {
         const { placeId, commercialOnly } = data.changes;

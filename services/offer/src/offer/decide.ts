@@ -30,7 +30,7 @@ export const forOwner = (
 /** At most so many drafts of one person. */
 export const DRAFTS = 100;
 
-/** `drafts`: how many the person has, from a read model, so that a race may pass. */
+/** `drafts`: how many the person has ({@link openDrafts}). */
 export const draft = (state: OfferState, asked: Asked, language: Locale, drafts = 0): OfferDecision => {
   if (asked.userId === null) return refused('offer_not_found');
   if (state.status !== 'absent')

@@ -24,9 +24,9 @@ import { searchDocument } from './search-document.js';
 import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
 const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url);
-const golden = readdirSync(folder).map((name) =>
-  OfferEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))),
-);
+const golden = readdirSync(folder)
+  .filter((name) => name.startsWith('Offer'))
+  .map((name) => OfferEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 
 const recorded = (event: OfferEvent, n: number): Recorded<OfferEvent> => ({
   ...event,
