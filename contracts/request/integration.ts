@@ -6,9 +6,9 @@ import { Instant, Period } from '../kernel/period.js';
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 
 /** The half-open time asked for, and the zone of the thing's place. */
-export const ToldPeriod = Period.omit({ wish: true });
+export const PublicPeriod = Period.omit({ wish: true });
 /** Absent in events from before it was told. */
-const timed = { ...parties, period: ToldPeriod.optional() };
+const timed = { ...parties, period: PublicPeriod.optional() };
 
 /** Ids and public facts only: no texts, no names. */
 export const RequestIntegrationEvent = z.discriminatedUnion('type', [

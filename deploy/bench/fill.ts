@@ -7,7 +7,7 @@ import type { EventMetadata, StreamWrite } from '@lendring/platform/event-store/
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { CHECKPOINT } from '@lendring/platform/runtime/followers/relay.js';
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
-import type { ServiceLog } from '@lendring/platform/runtime/service/service.js';
+import type { ServiceLog } from '@lendring/platform/runtime/service/service-parts.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { ownerIdOf, synthetic, syntheticOfferId, syntheticOwnerOf } from './synthetic.js';
 

@@ -4,7 +4,7 @@ import type { Address } from '@lendring/contracts/kernel/place.js';
 import type { placeDoor } from '@lendring/contracts/place/queries.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './clerk.js';
+import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
 import { portraits } from './content/portraits.js';
 import type { Person } from './content/types.js';
 import { drawPortrait } from './pictures/portrait.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { demoContext, done, inParallel, type Loading } from './clerk.js';
+import { demoContext, done, inParallel, type Loading } from './commands.js';
 import type { DemoOffer } from './content/types.js';
 import { offerIdOf } from './load-offers.js';
 

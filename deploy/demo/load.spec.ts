@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { dayAhead } from '../embedded/days.js';
 import { startProduct, type TestProduct } from '../embedded/testing.js';
-import { demoId } from './clerk.js';
+import { demoId } from './commands.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
 import { portraits } from './content/portraits.js';

@@ -4,7 +4,7 @@ import { timeZones } from '@lendring/contracts/kernel/place.js';
 import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import type { Loading } from './clerk.js';
+import type { Loading } from './commands.js';
 import { blocks as allBlocks } from './content/blocks.js';
 import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';

@@ -12,7 +12,7 @@ import { readModels } from '../embedded/read-models.js';
 import { must, publishOffer, type TestPerson } from '../embedded/testing.js';
 import { openKeycloak, type KeycloakPerson } from './keycloak.js';
 import { openOtlpReceiver, type OtlpReceiver } from '../embedded/otlp-receiver.js';
-import { inLanes, insisting } from './patience.js';
+import { inLanes, retrying } from './retrying-client.js';
 import { enginesOf, openProcesses, type ProcessName, type Processes } from './processes.js';
 
 const needed = ['KAFKA_BROKERS', 'OIDC_ISSUER', 'KEYCLOAK_ADMIN'] as const;
@@ -58,7 +58,7 @@ suite(`every service as a process of its own${needs}`, () => {
   let talkId: string;
   let rated = 0;
   const longest = { ms: 0 };
-  const insist = insisting(longest);
+  const insist = retrying(longest);
 
   const renew = async (): Promise<void> => {
     [vendor, creator] = await Promise.all([people.vendor.renewed(), people.creator.renewed()]);

@@ -32,10 +32,10 @@ export const prepareDemo = async ({
 }: Options): Promise<Demo> => {
   const unfinished = wanted && !(await readPlan(dataDir))?.finished;
   const abort = new AbortController();
-  const standing = Promise.withResolvers<void>();
-  const stands = standing.promise;
+  const loaded = Promise.withResolvers<void>();
+  const stands = loaded.promise;
   let loading: Promise<void> = Promise.resolve();
-  if (!unfinished) standing.resolve();
+  if (!unfinished) loaded.resolve();
 
   const load = async (): Promise<void> => {
     // Loaded only here: its texts are half a megabyte that a product without demo never needs.
@@ -49,8 +49,8 @@ export const prepareDemo = async ({
     settled: stands.catch(() => undefined),
     begin() {
       if (!unfinished) return;
-      loading = load().then(standing.resolve, (error: unknown) => {
-        standing.reject(error);
+      loading = load().then(loaded.resolve, (error: unknown) => {
+        loaded.reject(error);
         if (abort.signal.aborted) return;
         wiring.log.error({ error: String(error) }, 'the demo data could not be loaded: the next start goes on with it');
       });

@@ -14,7 +14,7 @@ import { publish as publishAccount } from '@lendring/account/publish.js';
 import { publish as publishOffers } from '@lendring/offer/publish.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
-import type { Recorded } from '@lendring/platform/runtime/service/service.js';
+import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { publish as publishRequests } from '@lendring/request/publish.js';
 import { eventually, PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 import { dayAhead } from './days.js';

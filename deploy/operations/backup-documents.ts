@@ -8,7 +8,7 @@ const ofBuilds = /^(pointer|versions|switched|rebuild|rebuilding):|^(shown|lease
  * the log, and what is not in it, such as counts. Read models are built from the log, and hold in plain text what it
  * keeps enciphered.
  */
-export const copyBesideReadModels = (source: DatabaseSync, file: string, readModels: readonly string[]): void => {
+export const copyAllButReadModels = (source: DatabaseSync, file: string, readModels: readonly string[]): void => {
   const isBuilt = (collection: string): boolean => readModels.includes(collection.split('@', 1)[0] ?? '');
   const copy = new DatabaseSync(file);
   try {

@@ -6,7 +6,7 @@ import { backup as copyDatabase } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { cutNow } from './backup-cut.js';
-import { copyBesideReadModels } from './backup-documents.js';
+import { copyAllButReadModels } from './backup-documents.js';
 import { filesIn, writeManifest } from './backup-manifest.js';
 import { projections } from './projections.js';
 import { Refused, runTool } from './tool.js';
@@ -99,7 +99,7 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
     }
     await moveTo(draft, to);
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-    say(`${to} shows ${at}: ${toldEvents(events)}, ${files.length} files, ${megabytes.toFixed(1)} MB.`);
+    say(`${to} shows ${at}: ${describeEvents(events)}, ${files.length} files, ${megabytes.toFixed(1)} MB.`);
     say(
       keysTo
         ? `${keysTo} holds the keys. Keep it apart, and only the newest one: an older one has keys of people who were erased since.`
@@ -110,7 +110,7 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
   }
 };
 
-export const toldEvents = (events: Readonly<Record<string, number>>): string =>
+export const describeEvents = (events: Readonly<Record<string, number>>): string =>
   Object.entries(events)
     .map(([service, count]) => `${count} events of ${service}`)
     .join(', ');
@@ -136,7 +136,7 @@ const copyCut = async (
     }
     for (const [path, documents] of cut.documents) {
       const readModels = projections.filter(({ service }) => service === dirname(path)).map(({ name }) => name);
-      await copyTo(draft, path, async (file) => copyBesideReadModels(documents, file, readModels));
+      await copyTo(draft, path, async (file) => copyAllButReadModels(documents, file, readModels));
     }
     return events;
   } finally {

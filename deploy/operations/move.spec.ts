@@ -13,7 +13,7 @@ import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
 import { move, readSource } from './move.js';
-import { placesIn, readBeside, writeBeside } from './move-beside.js';
+import { placesIn, readLastingValues, writeLastingValues } from './move-lasting-values.js';
 import { Refused } from './tool.js';
 
 const quiet = (): void => undefined;
@@ -124,7 +124,9 @@ describe('npm run move', () => {
 
   it('takes along how far policies are, but no read model', async () => {
     await move(source(), target('beside'), quiet);
-    const [old, fresh] = [dataDir, path('beside')].map((place) => readBeside(join(place, 'offer', 'documents.db')));
+    const [old, fresh] = [dataDir, path('beside')].map((place) =>
+      readLastingValues(join(place, 'offer', 'documents.db')),
+    );
     expect(old!.values.length).toBeGreaterThan(0);
     expect(fresh!.values).toEqual(old!.values.map(([key, value]) => [key, value.replace(/~\d+$/, '')]));
     const database = new DatabaseSync(join(path('beside'), 'offer', 'documents.db'), { readOnly: true });
@@ -177,9 +179,9 @@ describe('npm run move', () => {
   });
 });
 
-describe('what lies beside a log', () => {
+describe('checkpoints and counts', () => {
   it('goes on from the same events in the new one, and does not fall back when it is moved again', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'beside-'));
+    const folder = await mkdtemp(join(tmpdir(), 'lasting-values-'));
     const file = join(folder, 'documents.db');
     const old = openSqliteDocuments(file);
     const [at, cursor] = ['0000000000000012', '0000000000000040'];
@@ -191,19 +193,19 @@ describe('what lies beside a log', () => {
     await (await old.collection('hits')).write([{ id: 'o1', position: '0000000000000007', document: { total: 7 } }]);
     await old.close();
 
-    const beside = readBeside(file);
-    expect(placesIn(beside).toSorted()).toEqual([at, cursor]);
+    const lastingValues = readLastingValues(file);
+    expect(placesIn(lastingValues).toSorted()).toEqual([at, cursor]);
     const fresh = openSqliteDocuments(':memory:');
     const placeOf = (position: string): string => `${position.slice(0, 14)}99${position}`;
-    await writeBeside(beside, fresh, placeOf);
+    await writeLastingValues(lastingValues, fresh, placeOf);
     await fresh.setValue('checkpoint:policy:greet', placeOf(cursor));
-    await writeBeside(beside, fresh, placeOf);
+    await writeLastingValues(lastingValues, fresh, placeOf);
     expect(await fresh.getValue('checkpoint:relay')).toBe(placeOf(at));
     expect(await fresh.getValue('checkpoint:policy:greet')).toBe(placeOf(cursor));
     expect(await fresh.getValue('webhook-progress:w1')).toBe(JSON.stringify({ cursor: placeOf(cursor), failures: 2 }));
     expect([await fresh.getValue('checkpoint:offers@1'), await fresh.getValue('lease')]).toEqual([null, null]);
     expect(await (await fresh.collection('hits')).get('o1')).toEqual({ total: 7 });
-    expect(readBeside(join(folder, 'missing.db'))).toEqual({ values: [], collections: new Map() });
+    expect(readLastingValues(join(folder, 'missing.db'))).toEqual({ values: [], collections: new Map() });
     await fresh.close();
     await rm(folder, { recursive: true });
   });

@@ -10,7 +10,7 @@ import type { ServicePorts } from '@lendring/platform/runtime/service/service-co
 import { openWiring, type Wiring } from '@lendring/platform/runtime/wiring.js';
 import { fingerprintOf } from './backup.js';
 import { filesIn } from './backup-manifest.js';
-import { placesIn, readBeside, writeBeside } from './move-beside.js';
+import { placesIn, readLastingValues, writeLastingValues } from './move-lasting-values.js';
 import { compareLogs, copyLog, verifyLogs, type Begun } from './move-log.js';
 import { projections } from './projections.js';
 import { Refused, runTool } from './tool.js';
@@ -96,15 +96,15 @@ const checkReadModels = async ({ service, from, to, begun }: Pair): Promise<void
 
 const moveService = async ({ service, from, to, begun }: Pair, dataDir: string, say: Say): Promise<void> => {
   const logs = { service, from: from.store, to: to.store };
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   await copyLog(logs, begun, (events) => {
-    if (performance.now() - toldAt < 5_000) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < 5_000) return;
+    reportedAt = performance.now();
     say(`  ${service}: ${events} events so far`);
   });
-  const beside = readBeside(join(dataDir, service, 'documents.db'));
-  const { events, streams, checksum, placeOf } = await verifyLogs(logs, placesIn(beside));
-  await writeBeside(beside, to.documents, placeOf);
+  const lastingValues = readLastingValues(join(dataDir, service, 'documents.db'));
+  const { events, streams, checksum, placeOf } = await verifyLogs(logs, placesIn(lastingValues));
+  await writeLastingValues(lastingValues, to.documents, placeOf);
   say(
     `${service}: ${events} events in ${streams} streams${begun.events > 0 ? ` (${begun.events} were there before)` : ''}, each stream compared, checksum ${checksum.slice(0, 16)}`,
   );

@@ -1,5 +1,5 @@
 import { keepers } from '@lendring/contracts/services.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type NamedProjection = Readonly<{
   service: string;

@@ -73,7 +73,7 @@ type Follow = Readonly<{
 
 const follow = async ({ documents, projection, generation, before, say, silenceMs }: Follow): Promise<void> => {
   const started = performance.now();
-  let [heard, heardAt, toldAt] = [before, started, started];
+  let [heard, heardAt, reportedAt] = [before, started, started];
   for (;;) {
     if (((await readGeneration(documents, projection)) ?? 0) >= generation)
       return say(`${projection} is new after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
@@ -86,11 +86,11 @@ const follow = async ({ documents, projection, generation, before, say, silenceM
           `${progress.build} cannot be built: ${progress.error ?? 'see the log'}\nThe one before is read on. After a start with a mended program it goes on where it stopped.`,
         );
       }
-      if (now - toldAt > 5_000) {
+      if (now - reportedAt > 5_000) {
         say(
           `  ${progress.build} is ${progress.state}, at position ${progress.position}${progress.error ? `: ${progress.error}` : ''}`,
         );
-        toldAt = now;
+        reportedAt = now;
       }
     }
     if (now - heardAt > silenceMs)

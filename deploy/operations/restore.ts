@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
-import { checkEmbedded, checkEmpty, fingerprintOf, readPlaces, SUBJECTS, toldEvents } from './backup.js';
+import { checkEmbedded, checkEmpty, fingerprintOf, readPlaces, SUBJECTS, describeEvents } from './backup.js';
 import { checkedManifest, type Manifest } from './backup-manifest.js';
 import { Refused, runTool } from './tool.js';
 
@@ -41,7 +41,7 @@ export const restore = async (config: Config, places: RestorePlaces, say: Say): 
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  say(`${dataDir} shows ${manifest.at}: ${toldEvents(manifest.events)}.`);
+  say(`${dataDir} shows ${manifest.at}: ${describeEvents(manifest.events)}.`);
   say('Read models are built from the logs at the next start; everybody signs in again.');
 };
 

@@ -9,7 +9,7 @@ import { localeOf } from './i18n/locale.js';
 import { followAccount } from './lib/account-favourites.js';
 import { createApi, type OwnFetch } from './lib/api.js';
 import { authError } from './lib/auth-error.js';
-import { toldHeader } from './lib/custom-header.js';
+import { headerOfPage } from './lib/custom-header.js';
 import { favourites } from './lib/favourites.js';
 import { createQueries } from './lib/queries.js';
 import { createSessionStore } from './lib/session.js';
@@ -58,7 +58,7 @@ const router = createAppRouter({
   session,
   queries: createQueries(),
   origin: location.origin,
-  apiHeader: toldHeader(),
+  apiHeader: headerOfPage(),
 });
 
 reloadOnMissingChunk();

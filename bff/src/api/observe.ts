@@ -20,8 +20,8 @@ const streams = new Set(['/v1/events']);
 
 /** The id of a trusted proxy in front of us, of the page that is being rendered by this very request, or a new one. */
 export const requestIdOf = (raw: Pick<IncomingMessage, 'headers'>, proxyIsTrusted: boolean): string => {
-  const told = raw.headers['x-request-id'];
-  return proxyIsTrusted && isRequestId(told) ? told : (currentCall().requestId ?? randomUUID());
+  const received = raw.headers['x-request-id'];
+  return proxyIsTrusted && isRequestId(received) ? received : (currentCall().requestId ?? randomUUID());
 };
 
 /**
@@ -52,8 +52,8 @@ export const observe = (
 
   app.addHook('onRequest', (request, reply, done) => {
     const route = routeOf(request, mounts);
-    const told = request.headers['traceparent'];
-    const parent = proxyIsTrusted && isTraceparent(told) ? told : currentCall().traceparent;
+    const received = request.headers['traceparent'];
+    const parent = proxyIsTrusted && isTraceparent(received) ? received : currentCall().traceparent;
     const attributes = { 'http.request.method': request.method, 'http.route': route };
     const span = tracing.begin({
       name: `${request.method} ${route}`,

@@ -1,9 +1,9 @@
 import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
-import { withPatience } from '@lendring/platform/runtime/doors/call.js';
+import { withTimeLimit } from '@lendring/platform/runtime/doors/call.js';
 import type { Caller } from './handlers.js';
 
 /** An answer waits this long for what it can do without. */
-const PATIENCE_MS = 1_500;
+const OPTIONAL_MS = 1_500;
 
 /** Names the services whose part of an answer is missing. */
 export const MISSING_HEADER = 'x-lendring-missing';
@@ -12,13 +12,12 @@ const missing = new WeakMap<Caller, Set<string>>();
 
 /**
  * Asks a service for what the answer can do without, such as names and pictures of people: while it is away the answer
- * takes
- * `fallback` and says that something is missing. What the answer cannot do without is asked for directly, and fails as
- * a whole.
+ * takes `fallback` and says that something is missing. What the answer cannot do without is asked for directly, and
+ * fails as a whole.
  */
 export const optional = async <Part>(caller: Caller, fallback: Part, ask: () => Promise<Part>): Promise<Part> => {
   try {
-    return await withPatience(PATIENCE_MS, ask);
+    return await withTimeLimit(OPTIONAL_MS, ask);
   } catch (error) {
     const service =
       error instanceof ServiceUnavailable

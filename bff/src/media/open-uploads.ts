@@ -1,5 +1,5 @@
 import { UPLOADS, type Blobs, type UploadTicket } from '@lendring/platform/blobs/blobs.port.js';
-import type { ClockPolicy } from '@lendring/platform/runtime/service/service.js';
+import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import { createTurns } from '@lendring/platform/runtime/service/turns.js';
 import { ApiError } from '../api/api-error.js';
 

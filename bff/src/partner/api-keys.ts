@@ -25,22 +25,22 @@ export const hashOf = (key: string): string => createHash('sha256').update(key).
 export type ApiKeys = Readonly<{ of: (header: string | undefined) => Promise<KeyCaller> }>;
 
 export const createApiKeys = ({ partner }: Pick<Doors, 'partner'>, clock: Clock): ApiKeys => {
-  /** Uses of today that were told already: the read model needs a moment to know. */
-  const told = new Map<string, string>();
+  /** Days already noted by key: the read model shows them a moment later. */
+  const notedToday = new Map<string, string>();
 
   /** Not waited for, and no reason to turn anybody away when it fails. */
   const noteUse = ({ keyId, ownerId, lastUsedOn }: KeyOwner, at: string): void => {
     const day = at.slice(0, 10);
-    if (lastUsedOn === day || told.get(keyId) === day) return;
-    if (told.size > 10_000) told.clear();
-    told.set(keyId, day);
+    if (lastUsedOn === day || notedToday.get(keyId) === day) return;
+    if (notedToday.size > 10_000) notedToday.clear();
+    notedToday.set(keyId, day);
     const commandId = derivedId(keyId, `used ${day}`);
     partner.commands
       .noteKeyUse(
         { keyId, ownerId, day },
         { commandId, actor: { kind: 'system', name: 'api-keys' }, at, locale: 'de', requestId: commandId },
       )
-      .catch(() => told.delete(keyId));
+      .catch(() => notedToday.delete(keyId));
   };
 
   return {

@@ -24,7 +24,7 @@ type Stand = Readonly<{ x: number; ground: number; wide: number; tall: number }>
 const drawn = ({ body, left, top }: Thing, x: number, y: number, scale: number): string =>
   placed(x - left * scale, y - top * scale, scale, body);
 
-const standing = (thing: Thing, { x, ground, wide, tall }: Stand): string => {
+const drawnAt = (thing: Thing, { x, ground, wide, tall }: Stand): string => {
   const scale = Math.min(wide / thing.width, tall / thing.height);
   const [w, h] = [thing.width * scale, thing.height * scale];
   return (
@@ -63,7 +63,7 @@ const inItsPlace = (things: readonly Thing[], place: Place, hue: number): string
   places[place](hue, Math.round(hue / 7)) +
   things
     .map((thing, index) =>
-      standing(thing, stands[things.length - 1]?.[index] ?? { x: 600, ground: 790, wide: 500, tall: 500 }),
+      drawnAt(thing, stands[things.length - 1]?.[index] ?? { x: 600, ground: 790, wide: 500, tall: 500 }),
     )
     .join('');
 

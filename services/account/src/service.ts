@@ -9,7 +9,7 @@ import {
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
-import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service.js';
+import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { accountCommandHandlers } from './door/commands.js';
 import { accountQueryHandlers } from './door/queries.js';
 import { nicknameId } from './nickname/nickname-id.js';

@@ -3,10 +3,10 @@ import { refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { addressKey } from './credential/address.js';
-import { credential, type Credential } from './credential/credential.js';
+import { credentialAggregate, type Credential } from './credential/credential.js';
 import * as decide from './credential/decide.js';
 import { fingerprintOf, readMailToken, type MailToken } from './credential/mail-token.js';
 import type { Passwords } from './guessing/passwords.port.js';
@@ -51,7 +51,7 @@ export const identityCommands = ({
     asks: unknown,
     address: string,
     attempt: (state: Credential) => ReturnType<typeof decide.verify>,
-  ) => commands.on(credential, address, { ...context, asks }, attempt);
+  ) => commands.on(credentialAggregate, address, { ...context, asks }, attempt);
   const onEmail = (
     context: CommandContext,
     email: string,

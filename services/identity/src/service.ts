@@ -7,9 +7,9 @@ import {
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
-import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { addressKey } from './credential/address.js';
-import { credential, type Credential } from './credential/credential.js';
+import { credentialAggregate, type Credential } from './credential/credential.js';
 import { identityCommands, type IdentityCommands } from './commands.js';
 import type { Passwords } from './guessing/passwords.port.js';
 import { endSessions } from './policies/end-sessions.js';
@@ -46,7 +46,7 @@ export const identityService = (
   const core = createServiceCore(builtInSignIn, ports);
   const credentials = core.view(credentialView);
 
-  const load = (address: string): Promise<Credential> => core.load(credential, address);
+  const load = (address: string): Promise<Credential> => core.load(credentialAggregate, address);
 
   const { registerHere, ...doorCommands } = identityCommands({
     commands: core.commands,

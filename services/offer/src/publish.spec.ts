@@ -16,10 +16,11 @@ import {
   published,
   rough,
 } from './offer/offer.examples.js';
-import { offer, type OfferState } from './offer/offer.js';
+import { offerAggregate, type OfferState } from './offer/offer.js';
 import { publish } from './publish.js';
 
-const given = (...events: readonly OfferEvent[]): OfferState => events.reduce(offer.evolve, offer.initialState);
+const given = (...events: readonly OfferEvent[]): OfferState =>
+  events.reduce(offerAggregate.evolve, offerAggregate.initialState);
 const own = { offerId, userId: ownerId };
 const shown = ({ street: _street, postal: _postal, ...place }: typeof rough) => place;
 

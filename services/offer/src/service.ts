@@ -10,7 +10,7 @@ import {
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
-import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service.js';
+import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { offerCommandHandlers } from './door/commands.js';
 import { offerQueryHandlers } from './door/queries.js';
 import { createHits } from './hits/hits.js';

@@ -6,21 +6,21 @@ import { partnerService, type PartnerDeps } from './service.js';
 
 /** The whole partner service for Nest. `ports` are its own store and documents; `deps` come from its wiring. */
 export const partnerModule = (ports: ServicePorts, deps: PartnerDeps): DynamicModule => {
-  const { parts, core, handlers, beside } = partnerService(ports, deps);
+  const { parts, core, handlers, background } = partnerService(ports, deps);
 
   /** Starts and stops what is no part of every service: the feed's tail and the sending of webhooks. */
-  class PartnerBeside implements OnModuleInit, OnApplicationShutdown {
+  class PartnerBackground implements OnModuleInit, OnApplicationShutdown {
     onModuleInit(): Promise<void> {
-      return beside.start();
+      return background.start();
     }
     onApplicationShutdown(): Promise<void> {
-      return beside.stop();
+      return background.stop();
     }
   }
   const { module, providers = [], ...rest } = serviceModule(parts, core, partnerDoor, handlers);
   return {
     ...rest,
     module,
-    providers: [...providers, { provide: PartnerBeside, useFactory: () => new PartnerBeside() }],
+    providers: [...providers, { provide: PartnerBackground, useFactory: () => new PartnerBackground() }],
   };
 };

@@ -95,14 +95,14 @@ export const runningService = async ({
     clock: { now: () => time.now },
     log: silentLog,
   } satisfies ServicePorts;
-  const { parts, core, handlers, beside } = partnerService(ports, {
+  const { parts, core, handlers, background } = partnerService(ports, {
     outgoing: receiver.outgoing,
     targets: 'public',
     random: () => 0.5,
     sleep: time.sleep,
   });
   const host = createServiceHost(parts, core);
-  await beside.start();
+  await background.start();
   await host.start();
   const { commands, queries } = handlers;
   const settle = async () => {
@@ -159,7 +159,7 @@ export const runningService = async ({
     },
     /** `last` runs when everything stands still and the log is still open. */
     async stop(last?: () => Promise<void>) {
-      await beside.stop();
+      await background.stop();
       await host.stop();
       await last?.();
       await ports.store.close();

@@ -8,7 +8,7 @@ import {
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
-import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { openDeliveries } from './delivery/deliveries.js';
 import { createDispatcher } from './delivery/dispatcher.js';
@@ -28,7 +28,7 @@ import { feedHours } from './projections/feed-hours.js';
 import { keys } from './projections/keys.js';
 import { webhooks } from './projections/webhooks.js';
 import { noteReached, pauseWebhook, type WebhookDecision } from './webhook/decide.js';
-import { webhooksOf, type Webhooks } from './webhook/webhook.js';
+import { webhooksAggregate, type Webhooks } from './webhook/webhook.js';
 
 /** `random` and `sleep` are the world's own unless a test brings others. */
 export type PartnerDeps = Readonly<
@@ -39,8 +39,8 @@ export type PartnerService = Readonly<{
   core: ServiceCore;
   parts: ServiceParts;
   handlers: DoorHandlers<typeof partnerDoor>;
-  /** Runs beside the parts: before them it starts, before them it stops. */
-  beside: { readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
+  /** Background work: starts before the parts and stops before them. */
+  background: { readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
 }>;
 
 const sleepFor: LaneDeps['sleep'] = (ms, signal) =>
@@ -61,7 +61,7 @@ export const partnerService = (
   const progress = progressBook({ documents, mark, cursorSince: (since) => cursorSince(view.hours, since) });
   const deliveries = openDeliveries(documents);
 
-  const withSecrets = (ownerId: string): Promise<Webhooks> => core.load(webhooksOf, ownerId);
+  const withSecrets = (ownerId: string): Promise<Webhooks> => core.load(webhooksAggregate, ownerId);
 
   const send = createSend({
     outgoing,
@@ -74,7 +74,12 @@ export const partnerService = (
   });
   /** What the sender says of a webhook; its id names the occasion, so that saying it twice is saying it once. */
   const asSender = (ownerId: string, commandId: string, decide: (state: Webhooks) => WebhookDecision) =>
-    commands.on(webhooksOf, ownerId, systemCommand({ name: 'send-webhooks', commandId, at: clock.now() }), decide);
+    commands.on(
+      webhooksAggregate,
+      ownerId,
+      systemCommand({ name: 'send-webhooks', commandId, at: clock.now() }),
+      decide,
+    );
   const dispatcher = createDispatcher({
     webhooks: view.webhooks,
     feed,
@@ -116,7 +121,7 @@ export const partnerService = (
         places,
       }),
     },
-    beside: {
+    background: {
       start: () => feed.start(),
       stop: async () => {
         await dispatcher.stop();

@@ -9,7 +9,7 @@ import type { Documents } from '@lendring/platform/read-models/documents.port.js
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import type { SearchEngine, SearchWrite } from '@lendring/platform/search/search.port.js';
 import { openSqliteSearch } from '@lendring/platform/search/sqlite.adapter.js';
 import { anEvent, described, inFolder, perSecond } from './events.js';

@@ -10,7 +10,7 @@ import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapt
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** Per second, each the best of its rounds in one run. */
 export type AppendFigures = Readonly<{ bareInserts: number; appends: number; ratio: number; parallelAppends: number }>;

@@ -105,7 +105,7 @@ const rules: readonly (readonly [
     'services/offer/src/policies/a.ts',
     '@lendring/bff/module.js',
     'A service may import only contracts and platform',
-    ['@lendring/platform/runtime/service/service.js'],
+    ['@lendring/platform/runtime/service/service-parts.js'],
   ],
   [
     'services reach into no other folder',

@@ -11,7 +11,7 @@ import { silentLog } from '@lendring/platform/runtime/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
 import { requestModule } from './module.js';
-import type { Doors } from './neighbours.js';
+import type { Doors } from './clients.js';
 import { by, creator, now, offerId, period, pricingId, requestId, terms, vendor } from './request/request.examples.js';
 import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
@@ -72,7 +72,7 @@ const asking = {
 };
 
 describe('the request service behind its door', () => {
-  it('asks its neighbours, and shows at once what was written', async () => {
+  it('asks other services, and shows at once what was written', async () => {
     const answer = await door.commands.ask(asking, by(creator));
     expect(answer).toMatchObject({ ok: true });
     const after = answer.ok ? answer.position : undefined;

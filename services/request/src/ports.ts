@@ -1,5 +1,5 @@
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { BlockDocument } from './projections/blocks.js';
 import type { CalendarDocument } from './projections/calendars.js';
 import type { RatingDocument } from './projections/ratings.js';
@@ -21,7 +21,7 @@ export type ReadModels = Readonly<{
 }>;
 
 /** The doors of other services that asking needs. */
-export type Neighbours = Readonly<{ offerTerms: OfferTerms; completeness: Completeness }>;
+export type Clients = Readonly<{ offerTerms: OfferTerms; completeness: Completeness }>;
 
 /** What handlers and policies are made from. */
-export type Ports = Neighbours & Readonly<{ commands: CommandHandler; read: ReadModels }>;
+export type Ports = Clients & Readonly<{ commands: CommandHandler; read: ReadModels }>;

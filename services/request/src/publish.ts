@@ -1,7 +1,7 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { AskingEvent, CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
-import type { Recorded } from '@lendring/platform/runtime/service/service.js';
+import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
 type Stored = RequestEvent | CalendarEvent | AskingEvent;
 type EventData<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>['data'];

@@ -5,7 +5,7 @@ import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { CalendarEvent, RequestEvent, Side } from '@lendring/contracts/request/events.js';
 import { allowedActions, requestActions, type RequestAction } from '@lendring/contracts/rules/request-lifecycle.js';
-import type { Projection, Recorded, Unit } from '@lendring/platform/runtime/service/service.js';
+import type { Projection, Recorded, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate } from './calendar/calendar.js';
 import { block, unblock } from './calendar/decide.js';
 import { change } from './door/commands.js';

@@ -257,7 +257,7 @@ describe('lists and the badge', () => {
 });
 
 describe('the calendar of an offer', () => {
-  it('flags rivals to the vendor, and lets only one be accepted', async () => {
+  it('flags overlapping requests to the vendor, and lets only one be accepted', async () => {
     await service.ask(creator, first);
     await service.ask(stranger, second, { wish: days('2025-05-10', '2025-05-12') });
     expect(await one(vendor)).toMatchObject({ overlapsOpen: 1, overlapsTaken: false });

@@ -7,14 +7,14 @@ import {
   type ServiceCore,
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
-import type { ServiceParts } from '@lendring/platform/runtime/service/service.js';
+import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarQueryHandlers } from './door/calendar-queries.js';
 import { requestCommandHandlers } from './door/commands.js';
 import { requestQueryHandlers } from './door/request-queries.js';
 import { expireWhenPeriodBegins } from './policies/expire-when-period-begins.js';
 import { whenAnOfferIsDeletedThenDeclineItsRequests } from './policies/when-an-offer-is-deleted-then-decline-its-requests.js';
 import { showRatingsWhenTheWaitIsOver } from './policies/show-ratings-when-the-wait-is-over.js';
-import type { Neighbours } from './ports.js';
+import type { Clients } from './ports.js';
 import { projections } from './projections/all.js';
 import { blocks } from './projections/blocks.js';
 import { calendars } from './projections/calendars.js';
@@ -32,7 +32,7 @@ export type RequestService = Readonly<{
 const CAUGHT_UP_MS = 10_000;
 
 /** The request service without Nest: what runs beside its door, and what answers behind it. */
-export const requestService = (ports: ServicePorts, neighbours: Neighbours): RequestService => {
+export const requestService = (ports: ServicePorts, clients: Clients): RequestService => {
   const core = createServiceCore(services.request, ports);
   const read = {
     requests: core.view(requests),
@@ -40,7 +40,7 @@ export const requestService = (ports: ServicePorts, neighbours: Neighbours): Req
     blocks: core.view(blocks),
     ratings: core.view(ratings),
   };
-  const commands = requestCommandHandlers({ commands: core.commands, read, ...neighbours });
+  const commands = requestCommandHandlers({ commands: core.commands, read, ...clients });
   const caughtUp = async () => {
     if (!(await core.projector(requests).waitFor(await core.store.head(), CAUGHT_UP_MS)))
       throw new Error('The list of requests is behind its log');

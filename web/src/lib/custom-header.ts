@@ -2,7 +2,7 @@ const META = 'api-header';
 const usual = 'x-lendring: 1';
 
 /** What the page says the header is; null on the server and where nobody said. */
-export const toldHeader = (): string | null =>
+export const headerOfPage = (): string | null =>
   typeof document === 'undefined'
     ? null
     : (document.querySelector(`meta[name="${META}"]`)?.getAttribute('content') ?? null);
@@ -16,6 +16,6 @@ export const headerMeta = (header: string | null | undefined) =>
  * one.
  */
 export const customHeader = (): Readonly<Record<string, string>> => {
-  const [name = '', value = ''] = (toldHeader() ?? usual).split(': ');
+  const [name = '', value = ''] = (headerOfPage() ?? usual).split(': ');
   return { [name]: value };
 };

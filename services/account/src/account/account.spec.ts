@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
-import { account, isCompleted, isCompletedCommercial, type AccountState } from './account.js';
+import { accountAggregate, isCompleted, isCompletedCommercial, type AccountState } from './account.js';
 import { address, commercial, company, named, opened, userId } from './account.examples.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import {
@@ -17,7 +17,8 @@ import {
   type AccountDecision,
 } from './decide.js';
 
-const given = (...events: readonly AccountEvent[]): AccountState => events.reduce(account.evolve, account.initialState);
+const given = (...events: readonly AccountEvent[]): AccountState =>
+  events.reduce(accountAggregate.evolve, accountAggregate.initialState);
 const types = (decision: AccountDecision) =>
   'events' in decision ? decision.events.map((event) => event.type) : decision.refusal.code;
 const email = { email: 'lender@example.org', emailVerified: true };

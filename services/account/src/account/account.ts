@@ -92,7 +92,7 @@ const evolve = (state: AccountState, { type, data }: AccountEvent): AccountState
 };
 
 /** Stream `account-<userId>`: one person, private or commercial. */
-export const account: Aggregate<AccountState, AccountEvent> = { category: 'account', initialState, evolve };
+export const accountAggregate: Aggregate<AccountState, AccountEvent> = { category: 'account', initialState, evolve };
 
 type Filled = Readonly<
   Partial<Record<'nickname' | 'firstname' | 'lastname' | 'company' | 'legalHints', string | null>> & {

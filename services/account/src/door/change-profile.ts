@@ -2,10 +2,10 @@ import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
-import { account } from '../account/account.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountAggregate } from '../account/account.js';
 import { changeProfile } from '../account/decide.js';
-import { free, nickname, reserve } from '../nickname/nickname.js';
+import { free, nicknameAggregate, reserve } from '../nickname/nickname.js';
 import { isReserved } from '../nickname/reserved.js';
 
 type Deps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
@@ -18,10 +18,10 @@ export const profileChange =
   ({ commands, nicknameIdOf }: Deps) =>
   (userId: string, changes: ProfileChanges, call: CommandCall): Promise<CommandAnswer> =>
     commands.execute(call, async (unit) => {
-      const { state } = await unit.load(account, userId);
+      const { state } = await unit.load(accountAggregate, userId);
       const decision = changeProfile(state, userId, changes);
       if (isRefused(decision)) return decision;
-      unit.append(account, userId, decision.events);
+      unit.append(accountAggregate, userId, decision.events);
 
       const wanted = decision.events.find((event) => event.type === 'NicknameChosen')?.data.nickname;
       if (!wanted) return decision;
@@ -29,9 +29,10 @@ export const profileChange =
       // Another spelling of the own name is still the same name.
       if (next === before) return decision;
       if (isReserved(wanted)) return refused('nickname_reserved');
-      const reservation = reserve((await unit.load(nickname, next)).state, userId);
+      const reservation = reserve((await unit.load(nicknameAggregate, next)).state, userId);
       if (isRefused(reservation)) return reservation;
-      unit.append(nickname, next, reservation.events);
-      if (before !== null) unit.append(nickname, before, free((await unit.load(nickname, before)).state, userId));
+      unit.append(nicknameAggregate, next, reservation.events);
+      if (before !== null)
+        unit.append(nicknameAggregate, before, free((await unit.load(nicknameAggregate, before)).state, userId));
       return decision;
     });

@@ -1,10 +1,10 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
-import { account } from '../account/account.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountAggregate } from '../account/account.js';
 import { addPlace, appointAdmin, changeCompany, changePicture, open, removePlace } from '../account/decide.js';
-import { drop, favourites, keep } from '../favourites/favourites.js';
+import { drop, favouritesAggregate, keep } from '../favourites/favourites.js';
 import { profileChange } from './change-profile.js';
 
 export type AccountCommandDeps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
@@ -22,26 +22,36 @@ export const accountCommandHandlers = (deps: AccountCommandDeps): CommandHandler
     open: async (data, call) => {
       const { actor, locale } = call;
       if (actor.kind === 'visitor' || (actor.kind === 'user' && actor.userId !== data.userId)) return notFound;
-      return commands.on(account, data.userId, call, (state) => open(state, data.userId, data, locale));
+      return commands.on(accountAggregate, data.userId, call, (state) => open(state, data.userId, data, locale));
     },
     changeProfile: ({ changes }, call) => own(call, (userId) => change(userId, changes, call)),
     changeCompany: (data, call) =>
-      own(call, (userId) => commands.on(account, userId, call, (state) => changeCompany(state, userId, data.changes))),
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => changeCompany(state, userId, data.changes)),
+      ),
     changePicture: (data, call) =>
-      own(call, (userId) => commands.on(account, userId, call, (state) => changePicture(state, userId, data.imageId))),
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => changePicture(state, userId, data.imageId)),
+      ),
     addPlace: (data, call) =>
       own(call, (userId) =>
-        commands.on(account, userId, call, (state) => addPlace(state, userId, data.placeId, data.address)),
+        commands.on(accountAggregate, userId, call, (state) => addPlace(state, userId, data.placeId, data.address)),
       ),
     removePlace: (data, call) =>
-      own(call, (userId) => commands.on(account, userId, call, (state) => removePlace(state, userId, data.placeId))),
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => removePlace(state, userId, data.placeId)),
+      ),
     keepOffers: (data, call) =>
-      own(call, (userId) => commands.on(favourites, userId, call, (state) => keep(state, userId, data.offerIds))),
+      own(call, (userId) =>
+        commands.on(favouritesAggregate, userId, call, (state) => keep(state, userId, data.offerIds)),
+      ),
     dropOffer: (data, call) =>
-      own(call, (userId) => commands.on(favourites, userId, call, (state) => drop(state, userId, data.offerId))),
+      own(call, (userId) =>
+        commands.on(favouritesAggregate, userId, call, (state) => drop(state, userId, data.offerId)),
+      ),
     appointAdmin: async (data, call) =>
       call.actor.kind === 'system'
-        ? commands.on(account, data.userId, call, (state) => appointAdmin(state, data.userId))
+        ? commands.on(accountAggregate, data.userId, call, (state) => appointAdmin(state, data.userId))
         : notFound,
   };
 };

@@ -2,10 +2,10 @@ import { Nickname } from '@lendring/contracts/account/commands.js';
 import { NicknameProblem, type accountDoor } from '@lendring/contracts/account/queries.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
-import { account, isCompleted, isCompletedCommercial } from '../account/account.js';
+import { accountAggregate, isCompleted, isCompletedCommercial } from '../account/account.js';
 import { publicPlace } from '../blur.js';
 import type { FavouriteState } from '../favourites/favourites.js';
-import { nickname } from '../nickname/nickname.js';
+import { nicknameAggregate } from '../nickname/nickname.js';
 import { isReserved } from '../nickname/reserved.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
@@ -47,7 +47,7 @@ export const accountQueryHandlers = ({
       const valid = Nickname.safeParse(wanted);
       // The rules of the form name themselves, the first one that is broken comes first.
       if (!valid.success) return NicknameProblem.parse(valid.error.issues[0]?.message);
-      const { holder } = await load(nickname, nicknameIdOf(valid.data));
+      const { holder } = await load(nicknameAggregate, nicknameIdOf(valid.data));
       if (actor.kind === 'user' && actor.userId === holder) return null;
       if (isReserved(valid.data)) return 'nickname_reserved';
       return holder === null ? null : 'nickname_taken';
@@ -71,7 +71,7 @@ export const accountQueryHandlers = ({
 
     // Asked at once after a move is told: the read model may not have heard of it yet.
     async place({ userId, placeId }) {
-      const state = await load(account, userId);
+      const state = await load(accountAggregate, userId);
       if (!state.address) return null;
       const own = placeId ? state.places[placeId] : undefined;
       return {

@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { userId } from '../account/account.examples.js';
-import { drop, favourites, keep } from './favourites.js';
+import { drop, favouritesAggregate, keep } from './favourites.js';
 
 const [tent, drill, bike] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
 const kept = (offerId: string | null): FavouriteEvent => ({ type: 'OfferKept', data: { userId, offerId } });
 const dropped = (offerId: string | null): FavouriteEvent => ({ type: 'OfferDropped', data: { userId, offerId } });
-const given = (...events: readonly FavouriteEvent[]) => events.reduce(favourites.evolve, favourites.initialState);
+const given = (...events: readonly FavouriteEvent[]) =>
+  events.reduce(favouritesAggregate.evolve, favouritesAggregate.initialState);
 
 describe('favourites', () => {
   it('are kept once, the last one first', () => {

@@ -17,7 +17,11 @@ const evolve = (state: FavouriteState, { type, data: { offerId } }: FavouriteEve
 };
 
 /** Stream `favourites-<userId>`: what a person keeps in mind. */
-export const favourites: Aggregate<FavouriteState, FavouriteEvent> = { category: 'favourites', initialState, evolve };
+export const favouritesAggregate: Aggregate<FavouriteState, FavouriteEvent> = {
+  category: 'favourites',
+  initialState,
+  evolve,
+};
 
 type FavouriteDecision = Decision<readonly FavouriteEvent[], AccountRefusal>;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { otherId, userId } from '../account/account.examples.js';
-import { free, nickname, reserve, type NicknameState } from './nickname.js';
+import { free, nicknameAggregate, reserve, type NicknameState } from './nickname.js';
 import { nicknameId } from './nickname-id.js';
 import { nicknamePattern } from '@lendring/contracts/account/patterns.js';
 import { normalForm } from './normal-form.js';
 import type { NicknameEvent } from '@lendring/contracts/account/events.js';
 
 const given = (...events: readonly NicknameEvent[]): NicknameState =>
-  events.reduce(nickname.evolve, nickname.initialState);
+  events.reduce(nicknameAggregate.evolve, nicknameAggregate.initialState);
 const reserved: NicknameEvent = { type: 'NicknameReserved', data: { userId } };
 const freed: NicknameEvent = { type: 'NicknameFreed', data: { userId } };
 

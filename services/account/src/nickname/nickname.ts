@@ -8,7 +8,7 @@ export type NicknameState = Readonly<{ holder: string | null }>;
 /**
  * Stream `nickname-<HMAC of the normalised name>`: appended together with the account's, so that a name has one holder.
  */
-export const nickname: Aggregate<NicknameState, NicknameEvent> = {
+export const nicknameAggregate: Aggregate<NicknameState, NicknameEvent> = {
   category: 'nickname',
   initialState: { holder: null },
   evolve: (_, { type, data }) => ({ holder: type === 'NicknameReserved' ? data.userId : null }),

@@ -1,10 +1,10 @@
 import type { Address, Point } from '@lendring/contracts/kernel/place.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
-import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service.js';
+import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { surround } from '../account/decide.js';
-import { account } from '../account/account.js';
+import { accountAggregate } from '../account/account.js';
 import type { AccountDocument } from '../projections/accounts.js';
 
 const name = 'surround-older-addresses';
@@ -31,7 +31,7 @@ export const surroundOlderAddresses = ({ accounts, commands, around }: Deps): Cl
       if (!address || address.around) continue;
       const points = await around(address, now);
       const commandId = derivedId(userId, `${name} ${address.cityId} ${address.postalId}`);
-      await commands.on(account, userId, systemCommand({ name, commandId, at: now }), (state) =>
+      await commands.on(accountAggregate, userId, systemCommand({ name, commandId, at: now }), (state) =>
         surround(state, userId, address, points),
       );
     }

@@ -3,8 +3,8 @@ import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { waitingForFiles } from '@lendring/platform/pictures/waiting.decorator.js';
-import type { Policy } from '@lendring/platform/runtime/service/service.js';
-import { account } from '../account/account.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountAggregate } from '../account/account.js';
 
 type Deps = Readonly<{ store: Pick<EventStore, 'read'>; pictures: StoredPictures }>;
 
@@ -16,7 +16,7 @@ export const whenAPictureIsReplacedThenItsFilesGo = ({ store, pictures }: Deps):
     prefixes: ['account-'],
     react: async ({ type, id, data }) => {
       if (type !== 'ProfilePictureChanged') return;
-      const stored = await store.read(streamOf(account, data.userId));
+      const stored = await store.read(streamOf(accountAggregate, data.userId));
       const events = stored.flatMap(({ id: eventId, ...event }) => {
         // The stream holds events of accounts only.
         const { type: of, data: said } = event as object as AccountEvent;

@@ -1,9 +1,9 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { otherSide } from '@lendring/contracts/request/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
-import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { createTurns } from '@lendring/platform/runtime/service/turns.js';
-import { account, type AccountState } from '../account/account.js';
+import { accountAggregate, type AccountState } from '../account/account.js';
 import { answered, lent, received, type AccountDecision } from '../account/decide.js';
 
 type Note = Readonly<{ userId: string; decide: (state: AccountState) => AccountDecision }>;
@@ -40,7 +40,9 @@ export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction 
     react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
       if (!noted.has(type)) return undefined;
       const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
-      return note ? inTurn(note.userId, () => commands.on(account, note.userId, call, note.decide)) : undefined;
+      return note
+        ? inTurn(note.userId, () => commands.on(accountAggregate, note.userId, call, note.decide))
+        : undefined;
     },
   };
 };

@@ -5,7 +5,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
-import type { Recorded } from '@lendring/platform/runtime/service/service.js';
+import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { address, commercial, company, named, otherId, userId } from '../account/account.examples.js';
 import { by, runningService, user } from '../service.examples.js';
 import { accounts, type AccountDocument } from './accounts.js';

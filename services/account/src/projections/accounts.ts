@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
-import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
-import { account, type AccountState } from '../account/account.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import { accountAggregate, type AccountState } from '../account/account.js';
 import { normalForm } from '../nickname/normal-form.js';
 
 type Rating = Readonly<{ sum: number; count: number }>;
@@ -28,7 +28,7 @@ const evolve = (
 ): AccountDocument | null => {
   if (!document && event.type !== 'AccountOpened') return null;
   const before = document ?? {
-    ...account.initialState,
+    ...accountAggregate.initialState,
     userId,
     registeredAt: event.at,
     nicknameForm: null,
@@ -36,7 +36,7 @@ const evolve = (
     lentCount: 0,
     answers: [],
   };
-  const after = { ...before, ...account.evolve(before, event) };
+  const after = { ...before, ...accountAggregate.evolve(before, event) };
   switch (event.type) {
     case 'NicknameChosen':
       return { ...after, nicknameForm: event.data.nickname === null ? null : normalForm(event.data.nickname) };

@@ -1,6 +1,6 @@
 import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
-import { favourites, type FavouriteState } from '../favourites/favourites.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { favouritesAggregate, type FavouriteState } from '../favourites/favourites.js';
 
 /** What each person keeps in mind; only they ever read it. */
 export const favouriteLists: Projection<FavouriteState, FavouriteEvent> = {
@@ -8,5 +8,5 @@ export const favouriteLists: Projection<FavouriteState, FavouriteEvent> = {
   version: 1,
   prefixes: ['favourites-'],
   ids: (event) => [event.data.userId],
-  evolve: (list, event) => favourites.evolve(list ?? favourites.initialState, event),
+  evolve: (list, event) => favouritesAggregate.evolve(list ?? favouritesAggregate.initialState, event),
 };

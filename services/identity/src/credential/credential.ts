@@ -32,7 +32,7 @@ const evolve = (state: Credential, event: CredentialEvent): Credential => {
 };
 
 /** Stream `credential-<HMAC of the normalised email>`. */
-export const credential: Aggregate<Credential, CredentialEvent> = {
+export const credentialAggregate: Aggregate<Credential, CredentialEvent> = {
   category: 'credential',
   initialState: { registered: false },
   evolve,

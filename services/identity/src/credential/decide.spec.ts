@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
-import { credential } from './credential.js';
+import { credentialAggregate } from './credential.js';
 import { endSessions, enrol, register, requestReset, resendVerification, reset, verify } from './decide.js';
 
 const userId = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 const person = { userId, email: 'mila@example.org', passwordHash: 'hash-1' };
 const registered: CredentialEvent = { type: 'CredentialRegistered', data: person };
 const verified: CredentialEvent = { type: 'EmailVerified', data: { userId } };
-const given = (...events: CredentialEvent[]) => events.reduce(credential.evolve, credential.initialState);
+const given = (...events: CredentialEvent[]) =>
+  events.reduce(credentialAggregate.evolve, credentialAggregate.initialState);
 const types = (decision: ReturnType<typeof verify>) =>
   'events' in decision ? decision.events.map((e) => e.type) : decision.refusal.code;
 

@@ -1,5 +1,5 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
-import type { Policy } from '@lendring/platform/runtime/service/service.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Sessions } from '../sessions/sessions.port.js';
 
 /**

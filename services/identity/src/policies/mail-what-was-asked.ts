@@ -1,7 +1,7 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { Policy } from '@lendring/platform/runtime/service/service.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { fingerprintOf, mailToken } from '../credential/mail-token.js';
 import type { Credential } from '../credential/credential.js';
 import { composeMail, pageUrl, type MailKind } from '../mails/texts.js';

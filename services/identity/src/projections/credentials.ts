@@ -1,5 +1,5 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** By account id: what the provider needs for claims. */
 export type CredentialDocument = Readonly<{ userId: string; email: string | null; verified: boolean; address: string }>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
-import type { Recorded } from '@lendring/platform/runtime/service/service.js';
+import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { endSessions } from '../policies/end-sessions.js';
 import { openProviderStore } from '../provider/provider-store.adapter.js';
 

@@ -3,8 +3,8 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
-import { drafts, openDrafts } from '../drafts/drafts.js';
+import { draftsAggregate, openDrafts } from '../drafts/drafts.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Hits } from '../hits/hits.js';
 import {
   activate,
@@ -18,7 +18,7 @@ import {
   type OfferDecision,
 } from '../offer/decide.js';
 import { edit } from '../offer/edit.js';
-import { offer, type OfferState } from '../offer/offer.js';
+import { offerAggregate, type OfferState } from '../offer/offer.js';
 import type { Owner } from '../offer/publishing.js';
 import type { OwnerPlace } from '../owner-place.port.js';
 import { isVisible } from '../projections/offer-view.js';
@@ -45,7 +45,7 @@ export const offerCommandHandlers = ({
   type Decide = (state: OfferState, asked: Asked) => OfferDecision | Promise<OfferDecision>;
   const run = (call: CommandCall, { offerId }: { readonly offerId: string }, decide: Decide) => {
     const asked = { offerId, userId: call.actor.kind === 'user' ? call.actor.userId : null };
-    return commands.on(offer, offerId, call, (state) => decide(state, asked));
+    return commands.on(offerAggregate, offerId, call, (state) => decide(state, asked));
   };
   /** Strangers must not make us ask about the owner. */
   const withOwner =
@@ -62,15 +62,15 @@ export const offerCommandHandlers = ({
   return {
     draft: ({ offerId }, call) =>
       commands.execute(call, async (unit) => {
-        const { state } = await unit.load(offer, offerId);
+        const { state } = await unit.load(offerAggregate, offerId);
         if (call.actor.kind !== 'user') return draft(state, { offerId, userId: null }, call.locale);
         const { userId } = call.actor;
-        const begun = await unit.load(drafts, userId);
+        const begun = await unit.load(draftsAggregate, userId);
         const open = await openDrafts(begun.state, userId, { offers, caughtUp });
         const decision = draft(state, { offerId, userId }, call.locale, open);
         if ('refusal' in decision || decision.events.length === 0) return decision;
-        unit.append(offer, offerId, decision.events);
-        unit.append(drafts, userId, [{ type: 'DraftBegun', data: { offerId, ownerId: userId } }]);
+        unit.append(offerAggregate, offerId, decision.events);
+        unit.append(draftsAggregate, userId, [{ type: 'DraftBegun', data: { offerId, ownerId: userId } }]);
         return decision;
       }),
     edit: (data, call) =>

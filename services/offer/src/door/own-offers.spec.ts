@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
-import { offer } from '../offer/offer.js';
+import { offerAggregate } from '../offer/offer.js';
 import { perDay } from '../offer/offer.examples.js';
 import type { OfferDocument } from '../projections/offers.js';
 import { everyOne, ownOrder, withWords } from './own-offers.js';
 
 const blank: OfferDocument = {
-  ...offer.initialState,
+  ...offerAggregate.initialState,
   offerId: 'a',
   publishedAt: null,
   changedAt: '2025-05-01T10:00:00.000Z',

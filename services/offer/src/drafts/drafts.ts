@@ -10,7 +10,7 @@ export type DraftsState = Readonly<{ lately: readonly string[] }>;
  * Stream `drafts-<ownerId>`: what a person began lately, up to the limit of drafts. A draft is stored there and as an
  * offer at once, so that of two that count at the same time, in one process or in several, one counts again.
  */
-export const drafts: Aggregate<DraftsState, DraftsEvent> = {
+export const draftsAggregate: Aggregate<DraftsState, DraftsEvent> = {
   category: 'drafts',
   initialState: { lately: [] },
   evolve: ({ lately }, { data }) => ({ lately: [...lately, data.offerId].slice(-DRAFTS) }),

@@ -5,8 +5,8 @@ import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { Picture } from '@lendring/contracts/offer/terms.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import { offer, type OfferState } from './offer.js';
-import { standing, type Owner, type Standing } from './publishing.js';
+import { offerAggregate, type OfferState } from './offer.js';
+import { publishable, type Owner, type Publishable } from './publishing.js';
 
 export type OfferDecision = Decision<readonly OfferEvent[], OfferRefusal>;
 
@@ -57,7 +57,7 @@ export const removeImage = (state: OfferState, asked: Asked, imageId: string): O
 export const publish = (state: OfferState, asked: Asked, owner: Owner): OfferDecision =>
   forOwner(state, asked, (owned) => {
     if (state.status !== 'draft') return activate(state, asked, owner);
-    const ready = standing(state, owner);
+    const ready = publishable(state, owner);
     return 'refusal' in ready ? ready : decided([{ type: 'OfferPublished', data: { ...owned, ...ready } }]);
   });
 
@@ -65,7 +65,7 @@ export const activate = (state: OfferState, asked: Asked, owner: Owner): OfferDe
   forOwner(state, asked, (owned) => {
     if (state.status === 'draft') return refused('not_published');
     if (state.status === 'active') return nothing;
-    const ready = standing(state, owner);
+    const ready = publishable(state, owner);
     if ('refusal' in ready) return ready;
     return decided([...moved(state, owned, ready), { type: 'OfferActivated', data: { ...owned, ...ready } }]);
   });
@@ -106,7 +106,7 @@ export const relocate = (state: OfferState, offerId: string, owner: Owner): Offe
 /** An edit of something published ends with the line that followers read. */
 export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] => {
   if (events.length === 0 || state.status !== 'active') return events;
-  const { categoryId, place, commercial } = events.reduce(offer.evolve, state);
+  const { categoryId, place, commercial } = events.reduce(offerAggregate.evolve, state);
   return [
     ...events,
     {
@@ -120,7 +120,7 @@ export const revised = (state: OfferState, owned: Owned, events: readonly OfferE
 export const moved = (
   state: OfferState,
   owned: Owned,
-  { place, commercial }: Pick<Standing, 'place' | 'commercial'>,
+  { place, commercial }: Pick<Publishable, 'place' | 'commercial'>,
 ): readonly OfferEvent[] => {
   if (state.commercial === commercial && same(state.place, place)) return [];
   return [

@@ -6,7 +6,7 @@ import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { categoryById } from '@lendring/contracts/reference/category-tree.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { forOwner, moved, revised, type Asked, type OfferDecision, type Owned } from './decide.js';
-import { offer, type OfferState } from './offer.js';
+import { offerAggregate, type OfferState } from './offer.js';
 import { missing, type Owner } from './publishing.js';
 
 /**
@@ -18,7 +18,7 @@ export const edit = (state: OfferState, asked: Asked, changes: OfferChanges, own
     const wrong = unknown(state, changes) ?? foreign(changes, owner) ?? unfit(state, changes, owner);
     if (wrong) return refused(wrong);
     const events = differences(state, owned, changes);
-    const lost = state.status === 'draft' ? null : missing(events.reduce(offer.evolve, state));
+    const lost = state.status === 'draft' ? null : missing(events.reduce(offerAggregate.evolve, state));
     if (lost) return refused(lost);
     const relocated =
       owner && state.status !== 'draft' && changes.placeId !== undefined ? moved(state, owned, owner) : [];

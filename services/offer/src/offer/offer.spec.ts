@@ -12,7 +12,7 @@ import {
   type OfferDecision,
 } from './decide.js';
 import { edit } from './edit.js';
-import { offer, type OfferState } from './offer.js';
+import { offerAggregate, type OfferState } from './offer.js';
 import {
   companyOwner,
   complete,
@@ -35,7 +35,8 @@ import {
 } from './offer.examples.js';
 import { freed, lent, rated, taken } from './told.js';
 
-const given = (...events: readonly OfferEvent[]): OfferState => events.reduce(offer.evolve, offer.initialState);
+const given = (...events: readonly OfferEvent[]): OfferState =>
+  events.reduce(offerAggregate.evolve, offerAggregate.initialState);
 const own = { offerId, userId: ownerId };
 const stranger = { offerId, userId: strangerId };
 const visitor = { offerId, userId: null };
@@ -150,7 +151,9 @@ describe('editing', () => {
     const imageIds = [picture(3), picture(1), picture(2)].map((image) => image.imageId);
     const decision = edit(state, own, { imageIds });
     expect(decision).toEqual({ events: [{ type: 'OfferImagesOrdered', data: { ...owned, imageIds } }] });
-    expect(('events' in decision ? decision.events : []).reduce(offer.evolve, state).images[0]).toEqual(picture(3));
+    expect(('events' in decision ? decision.events : []).reduce(offerAggregate.evolve, state).images[0]).toEqual(
+      picture(3),
+    );
     expect(types(edit(state, own, { imageIds: imageIds.slice(1) }))).toBe('images_differ');
     expect(types(edit(state, own, { imageIds: [...imageIds.slice(1), imageIds[1] ?? ''] }))).toBe('images_differ');
     expect(types(edit(state, own, { imageIds: [...imageIds.slice(1), picture(9).imageId] }))).toBe('image_unknown');

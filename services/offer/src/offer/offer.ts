@@ -117,4 +117,4 @@ const evolve = (state: OfferState, { type, data }: OfferEvent): OfferState => {
 };
 
 /** Stream `offer-<offerId>`: one thing that somebody lends. */
-export const offer: Aggregate<OfferState, OfferEvent> = { category: 'offer', initialState, evolve };
+export const offerAggregate: Aggregate<OfferState, OfferEvent> = { category: 'offer', initialState, evolve };

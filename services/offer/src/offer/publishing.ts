@@ -29,16 +29,16 @@ export const missing = (state: OfferState): OfferRefusal | null => {
   return null;
 };
 
-export type Standing = Readonly<{ categoryId: number; place: PublicPlace; commercial: boolean }>;
+export type Publishable = Readonly<{ categoryId: number; place: PublicPlace; commercial: boolean }>;
 
 /**
  * What an offer needs of its own and of its owner's profile; commercial people need legal hints before anything of
  * theirs is public (spec §5).
  */
-export const standing = (
+export const publishable = (
   state: OfferState,
   owner: Owner,
-): { readonly refusal: Refusal & { readonly code: OfferRefusal } } | Standing => {
+): { readonly refusal: Refusal & { readonly code: OfferRefusal } } | Publishable => {
   const code = missing(state);
   if (code !== null || state.categoryId === null) return { refusal: { code: code ?? 'category_needed' } };
   if (!owner?.completed) return { refusal: { code: 'profile_incomplete' } };

@@ -2,8 +2,8 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
-import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
-import { offer, type OfferState } from '../offer/offer.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import { offerAggregate, type OfferState } from '../offer/offer.js';
 import { freed, lent, rated, taken } from '../offer/told.js';
 
 type Note = Readonly<{ offerId: string; events: (state: OfferState) => readonly OfferEvent[] }>;
@@ -36,6 +36,6 @@ export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction 
   react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
     if (!noted.has(type)) return undefined;
     const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
-    return note ? commands.on(offer, note.offerId, call, (state) => decided(note.events(state))) : undefined;
+    return note ? commands.on(offerAggregate, note.offerId, call, (state) => decided(note.events(state))) : undefined;
   },
 });

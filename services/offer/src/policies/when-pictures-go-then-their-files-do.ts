@@ -2,8 +2,8 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { waitingForFiles } from '@lendring/platform/pictures/waiting.decorator.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
-import type { Policy } from '@lendring/platform/runtime/service/service.js';
-import { offer, type OfferState } from '../offer/offer.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { offerAggregate, type OfferState } from '../offer/offer.js';
 
 type Deps = Readonly<{ load: ServiceCore['load']; pictures: StoredPictures }>;
 
@@ -46,7 +46,7 @@ export const whenPicturesGoThenTheirFilesDo = ({ load, pictures }: Deps): Policy
     prefixes: ['offer-'],
     react: async ({ type, data }) => {
       if (!matters.has(type)) return;
-      const state = await load(offer, data.offerId);
+      const state = await load(offerAggregate, data.offerId);
       const act = fate(state);
       if (act && (act !== 'show' || shows.has(type))) for (const { imageId } of state.images) await files[act](imageId);
       if (type === 'OfferImageRemoved' && !state.images.some(({ imageId }) => imageId === data.imageId))

@@ -4,11 +4,11 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
-import type { CommandHandler, Policy, Reaction } from '@lendring/platform/runtime/service/service.js';
+import type { CommandHandler, Policy, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { relocate } from '../offer/decide.js';
 import type { Owner } from '../offer/publishing.js';
-import { offer } from '../offer/offer.js';
+import { offerAggregate } from '../offer/offer.js';
 import type { OwnerPlace } from '../owner-place.port.js';
 import type { OfferDocument } from '../projections/offers.js';
 
@@ -45,7 +45,7 @@ export const relocateAll =
       });
       for (const { offerId } of page) {
         const own = { ...call, commandId: derivedId(call.commandId, offerId), asks: { relocate: offerId } };
-        const one = await commands.on(offer, offerId, own, async (state) =>
+        const one = await commands.on(offerAggregate, offerId, own, async (state) =>
           relocate(state, offerId, await at(state.placeId)),
         );
         if (!one.ok) return one;
@@ -75,7 +75,7 @@ export const whenPublishedThenRelocate = ({
   prefixes: ['offer-'],
   react: async ({ type, data }, call) => {
     if (type !== 'OfferPublished' && type !== 'OfferActivated') return;
-    return commands.on(offer, data.offerId, call, async (state) =>
+    return commands.on(offerAggregate, data.offerId, call, async (state) =>
       relocate(state, data.offerId, await ownerPlace.of(data.ownerId, state.placeId)),
     );
   },

@@ -4,7 +4,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
-import type { Recorded } from '@lendring/platform/runtime/service/service.js';
+import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import {
   deactivated,

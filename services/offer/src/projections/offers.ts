@@ -1,6 +1,6 @@
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
-import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
-import { offer, type OfferState } from '../offer/offer.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import { offerAggregate, type OfferState } from '../offer/offer.js';
 import { searchDocument } from './search-document.js';
 
 /** One offer as it stands: the fold of its stream and what only readers ask for. */
@@ -41,7 +41,7 @@ const upcoming = (taken: OfferState['taken'], at: string): OfferState['taken'] =
 const evolve = (document: OfferDocument | null, event: Recorded<OfferEvent>, offerId: string): OfferDocument | null => {
   if (!document && event.type !== 'OfferDrafted') return null;
   const before = document ?? {
-    ...offer.initialState,
+    ...offerAggregate.initialState,
     offerId,
     publishedAt: null,
     changedAt: event.at,
@@ -49,7 +49,7 @@ const evolve = (document: OfferDocument | null, event: Recorded<OfferEvent>, off
     rating: { sum: 0, count: 0 },
     lentCount: 0,
   };
-  const state = offer.evolve(before, event);
+  const state = offerAggregate.evolve(before, event);
   if (state.status === 'deleted') return null;
   return {
     ...before,

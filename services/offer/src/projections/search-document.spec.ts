@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
-import { offer } from '../offer/offer.js';
+import { offerAggregate } from '../offer/offer.js';
 import { exact, offerId, ownerId, perDay, published, rough } from '../offer/offer.examples.js';
 import type { OfferDocument } from './offers.js';
 import { dayPrice, isCommercialOnly, searchDocument } from './search-document.js';
 
 const document: OfferDocument = {
-  ...published.reduce(offer.evolve, offer.initialState),
+  ...published.reduce(offerAggregate.evolve, offerAggregate.initialState),
   offerId,
   publishedAt: '2025-05-01T10:00:00.000Z',
   changedAt: '2025-05-01T10:00:00.000Z',

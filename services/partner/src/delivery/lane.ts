@@ -53,7 +53,7 @@ export const startLane = (
   let woken = new AbortController();
   let slow = false;
   let troubles = 0;
-  let toldAt = first.placedAt;
+  let notedAt = first.placedAt;
   const waiting = (): AbortSignal => AbortSignal.any([stopped.signal, woken.signal]);
 
   const giveUp = async (reason: 'failing' | 'gone', now: Progress): Promise<void> => {
@@ -77,9 +77,9 @@ export const startLane = (
   /** The log learns once a day how far it is. */
   const tellDaily = async (receiver: WebhookFacts, now: Progress): Promise<void> => {
     const at = clock.now();
-    if (Date.parse(at) - Date.parse(toldAt > receiver.placedAt ? toldAt : receiver.placedAt) < DAY_MS) return;
+    if (Date.parse(at) - Date.parse(notedAt > receiver.placedAt ? notedAt : receiver.placedAt) < DAY_MS) return;
     await noteReached(receiver, await progress.placeOf(now));
-    toldAt = at;
+    notedAt = at;
   };
 
   /** How it stands after one try, and whether the receiver said that it is gone. */

@@ -4,14 +4,14 @@ import type { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import type { CommandHandler } from '@lendring/platform/runtime/service/service.js';
+import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Deliveries } from '../delivery/deliveries.js';
 import type { Dispatcher } from '../delivery/dispatcher.js';
 import { newSecret } from '../delivery/signature.js';
 import type { Feed } from '../feed/feed.js';
 import type { Places } from '../feed/places.js';
 import { createKey, noteKeyUse, revokeKey } from '../key/decide.js';
-import { keyRing } from '../key/key.js';
+import { keyRingAggregate } from '../key/key.js';
 import { targetProblem, type Targets } from '../outgoing/addresses.js';
 import {
   changeWebhook,
@@ -23,7 +23,7 @@ import {
   type Owned,
   type WebhookDecision,
 } from '../webhook/decide.js';
-import { webhooksOf, type Webhook, type Webhooks } from '../webhook/webhook.js';
+import { webhooksAggregate, type Webhook, type Webhooks } from '../webhook/webhook.js';
 
 export type PartnerCommandDeps = Readonly<{
   commands: CommandHandler;
@@ -61,7 +61,7 @@ export const partnerCommandHandlers = ({
     decide: (state: Webhooks, owned: Owned) => WebhookDecision,
   ) =>
     own(call, 'webhook_not_found', (ownerId) =>
-      commands.on(webhooksOf, ownerId, call, (state) => decide(state, { ownerId, webhookId })),
+      commands.on(webhooksAggregate, ownerId, call, (state) => decide(state, { ownerId, webhookId })),
     );
 
   return {
@@ -70,17 +70,22 @@ export const partnerCommandHandlers = ({
     createKey: (data, call) =>
       own(call, 'key_not_found', (ownerId) => {
         const { keyId, name, scopes } = data;
-        return commands.on(keyRing, ownerId, { ...call, asks: { createKey: { keyId, name, scopes } } }, (ring) =>
-          createKey(ring, ownerId, data, call.at),
+        return commands.on(
+          keyRingAggregate,
+          ownerId,
+          { ...call, asks: { createKey: { keyId, name, scopes } } },
+          (ring) => createKey(ring, ownerId, data, call.at),
         );
       }),
     revokeKey: (data, call) =>
       own(call, 'key_not_found', (ownerId) =>
-        commands.on(keyRing, ownerId, call, (ring) => revokeKey(ring, ownerId, data.keyId)),
+        commands.on(keyRingAggregate, ownerId, call, (ring) => revokeKey(ring, ownerId, data.keyId)),
       ),
     noteKeyUse: async (data, call) =>
       call.actor.kind === 'system'
-        ? commands.on(keyRing, data.ownerId, call, (ring) => noteKeyUse(ring, data.ownerId, data.keyId, data.day))
+        ? commands.on(keyRingAggregate, data.ownerId, call, (ring) =>
+            noteKeyUse(ring, data.ownerId, data.keyId, data.day),
+          )
         : no('key_not_found'),
 
     createWebhook: async (data, call) => {

@@ -5,4 +5,4 @@ import type { HeardEvent } from '@lendring/contracts/partner/events.js';
 export const FEED = 'feed-';
 
 /** Stream `feed-<subject>`: what was said of one subject. Nothing is decided from it, so nothing is kept. */
-export const heard: Aggregate<null, HeardEvent> = { category: 'feed', initialState: null, evolve: () => null };
+export const feedAggregate: Aggregate<null, HeardEvent> = { category: 'feed', initialState: null, evolve: () => null };

@@ -3,9 +3,10 @@ import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import { at, idOf, owner } from '../partner.examples.js';
 import { createKey, noteKeyUse, revokeKey } from './decide.js';
-import { keyRing, type KeyRing } from './key.js';
+import { keyRingAggregate, type KeyRing } from './key.js';
 
-const given = (...events: readonly KeyEvent[]): KeyRing => events.reduce(keyRing.evolve, keyRing.initialState);
+const given = (...events: readonly KeyEvent[]): KeyRing =>
+  events.reduce(keyRingAggregate.evolve, keyRingAggregate.initialState);
 const data = (n: number) => ({
   keyId: idOf(`key ${n}`),
   name: `Key ${n}`,

@@ -33,7 +33,7 @@ export const keyAfter = (key: Key | null, { type, data }: KeyEvent): Key | null 
 export type KeyRing = Readonly<Record<string, Key | null>>;
 
 /** Stream `keys-<ownerId>`: all API keys of one account. */
-export const keyRing: Aggregate<KeyRing, KeyEvent> = {
+export const keyRingAggregate: Aggregate<KeyRing, KeyEvent> = {
   category: 'keys',
   initialState: {},
   evolve: (ring, event) => ({ ...ring, [event.data.keyId]: keyAfter(ring[event.data.keyId] ?? null, event) }),

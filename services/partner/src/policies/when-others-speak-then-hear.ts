@@ -1,7 +1,7 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { followedSchemas, isFollowed } from '@lendring/contracts/partner/feed.js';
-import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service.js';
-import { heard } from '../feed/heard.js';
+import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import { feedAggregate } from '../feed/heard.js';
 
 const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value as string, schema]));
 
@@ -17,8 +17,8 @@ export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => (
     if (!isFollowed(event.type)) return undefined;
     schemas.get(event.type)?.parse({ type: event.type, subject: event.subject, data: event.data });
     return commands.execute(call, async (unit) => {
-      await unit.load(heard, event.subject);
-      unit.append(heard, event.subject, [{ type: 'EventHeard', data: { event } }]);
+      await unit.load(feedAggregate, event.subject);
+      unit.append(feedAggregate, event.subject, [{ type: 'EventHeard', data: { event } }]);
       return decided(undefined);
     });
   },

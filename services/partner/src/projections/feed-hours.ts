@@ -1,5 +1,5 @@
 import type { HeardEvent } from '@lendring/contracts/partner/events.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { FEED } from '../feed/heard.js';
 
 /** The cursors of the first and the last event of an hour; hours in which nothing was heard are left out. */

@@ -1,5 +1,5 @@
 import type { KeyEvent } from '@lendring/contracts/partner/events.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { keyAfter, type Key } from '../key/key.js';
 
 /** Keys that work, by id, found by their hash. */

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@lendring/contracts/partner/events.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { factsAfter, type WebhookFacts } from '../webhook/webhook.js';
 
 /** All webhooks, without their secrets: those are read from the log, where they are encrypted. */

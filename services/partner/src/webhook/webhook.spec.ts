@@ -12,10 +12,10 @@ import {
   rotateSecret,
   testWebhook,
 } from './decide.js';
-import { webhooksOf, type Webhooks } from './webhook.js';
+import { webhooksAggregate, type Webhooks } from './webhook.js';
 
 const given = (...events: readonly WebhookEvent[]): Webhooks =>
-  events.reduce(webhooksOf.evolve, webhooksOf.initialState);
+  events.reduce(webhooksAggregate.evolve, webhooksAggregate.initialState);
 const owned = { ownerId: owner, webhookId: idOf('webhook 1') };
 const data = {
   name: 'Lager',

@@ -106,7 +106,7 @@ const secretsAfter = (webhook: Webhook | null, { type, data }: WebhookEvent): Pi
 export type Webhooks = Readonly<Record<string, Webhook | null>>;
 
 /** Stream `webhooks-<ownerId>`: all webhooks of one account. */
-export const webhooksOf: Aggregate<Webhooks, WebhookEvent> = {
+export const webhooksAggregate: Aggregate<Webhooks, WebhookEvent> = {
   category: 'webhooks',
   initialState: {},
   evolve: (webhooks, event) => {

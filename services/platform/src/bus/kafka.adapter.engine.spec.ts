@@ -238,7 +238,7 @@ describe('the bus on Kafka without a broker', () => {
     const told: string[] = [];
     const bus = openKafkaBus({
       ...nowhere,
-      patienceMs: 1,
+      maxWaitMs: 1,
       log: {
         ...silentLog,
         warn: (_, message) => {
@@ -261,7 +261,7 @@ describe('the bus on Kafka without a broker', () => {
   });
 
   it('gives up waiting when it is closed', async () => {
-    const bus = openKafkaBus({ ...nowhere, patienceMs: 600_000 });
+    const bus = openKafkaBus({ ...nowhere, maxWaitMs: 600_000 });
     const outcome = bus.consume('group', ['offer'], async () => undefined).catch((error: unknown) => String(error));
     await bus.close();
     expect(await outcome).toContain('closed');

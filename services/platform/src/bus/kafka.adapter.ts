@@ -27,7 +27,7 @@ type Options = Readonly<{
   /** Events handled at once by one group in this process, never two of one subject. */
   concurrency?: number | undefined;
   /** Milliseconds that `consume` waits for a broker that does not answer yet. */
-  patienceMs?: number | undefined;
+  maxWaitMs?: number | undefined;
   onDeadLetter?: ((letter: DeadLetter) => void) | undefined;
 }>;
 
@@ -44,7 +44,7 @@ const retry = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 };
  * what a relay told before its listeners first came must reach them. Offsets are committed after the handlers, so that
  * a crash or a rebalance repeats events, in order per subject; their ids tell. A broker that is away rejects `publish`
  * after some seconds; consumers come back by themselves. Nothing connects before the first call.
- * @throws Error (consume) naming the settings, when no broker answers within `patienceMs`
+ * @throws Error (consume) naming the settings, when no broker answers within `maxWaitMs`
  */
 export const openKafkaBus = ({
   brokers,
@@ -57,7 +57,7 @@ export const openKafkaBus = ({
   tries = 5,
   backOffMs = 100,
   concurrency = 64,
-  patienceMs = 30_000,
+  maxWaitMs = 30_000,
   onDeadLetter = () => undefined,
 }: Options): Bus => {
   quietTimers();
@@ -140,7 +140,7 @@ export const openKafkaBus = ({
 
   /** Waits for a broker that is not there yet, but not for ever. */
   const patiently = async (work: () => Promise<void>): Promise<void> => {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + maxWaitMs;
     for (let tried = 1; ; tried += 1) {
       try {
         return await work();

@@ -13,16 +13,13 @@ type Options = Readonly<{
 }>;
 
 /**
- * A disk that flushes so fast is waited for: going to another thread and back would take as long. A slower one works
- * beside the others, and after some flushes it is tried again.
+ * A disk that flushes this fast is flushed synchronously: a worker thread and back would take as long. A slower disk is
+ * flushed in a worker thread, and tried synchronously again after `THREAD_FLUSHES`.
  */
 const QUICK_MS = 1;
-const FLUSHES_BESIDE = 32;
+const THREAD_FLUSHES = 32;
 
-/**
- * Who catches up looks through so much of the log at a time, however little of it is meant for him: others get their
- * turn.
- */
+/** How many events a follower that catches up reads in one turn of the event loop, so that other work gets its turn. */
 const LOOKED_THROUGH = 10_000;
 
 type Pending = {
@@ -45,17 +42,17 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
   let flushing: Promise<void> | undefined;
   /** What is on its way to the disk: everything after a position. */
   let underWay: { readonly after: number; readonly synced: Promise<void> } | undefined;
-  /** Flushes to come that nobody shall wait for. */
-  let beside = sync ? Infinity : 0;
+  /** How many of the next flushes happen in the worker thread. */
+  let threadFlushes = sync ? Infinity : 0;
 
-  const flushedNow = (): void => {
+  const flushHere = (): void => {
     const began = performance.now();
     log.syncNow();
-    if (performance.now() - began > QUICK_MS) beside = FLUSHES_BESIDE;
+    if (performance.now() - began > QUICK_MS) threadFlushes = THREAD_FLUSHES;
   };
 
-  const flushedBeside = async (after: number): Promise<void> => {
-    beside -= 1;
+  const flushInThread = async (after: number): Promise<void> => {
+    threadFlushes -= 1;
     try {
       underWay = { after, synced: (sync ?? log.sync)() };
       await underWay.synced;
@@ -69,8 +66,8 @@ export const openSqliteEventStore = (file: string, { pollMs = 500, sync }: Optio
     const added = outcomes.flatMap((outcome) => ('added' in outcome ? outcome.added : []));
     const [first] = added;
     if (!first) return outcomes;
-    if (beside > 0) await flushedBeside(Number(first.position) - 1);
-    else flushedNow();
+    if (threadFlushes > 0) await flushInThread(Number(first.position) - 1);
+    else flushHere();
     recent.add(added);
     return outcomes;
   };

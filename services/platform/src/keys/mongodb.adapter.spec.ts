@@ -13,7 +13,7 @@ describe('keys in MongoDB', () => {
       url: 'mongodb://127.0.0.1:1',
       database: 'keys',
       masterKey: new Uint8Array(32),
-      patienceMs: 200,
+      maxWaitMs: 200,
     });
     await expect(keys.keyFor('anna')).rejects.toThrow('ECONNREFUSED');
     await keys.close();

@@ -16,7 +16,7 @@ type StoredKey = Readonly<{ _id: string; wrapped: Uint8Array | null }>;
 export const openMongoSubjectKeys = ({
   masterKey: master,
   ...options
-}: Readonly<{ url: string; database: string; masterKey: Uint8Array; log?: Log; patienceMs?: number }>): MovableKeys => {
+}: Readonly<{ url: string; database: string; masterKey: Uint8Array; log?: Log; maxWaitMs?: number }>): MovableKeys => {
   if (master.length !== 32)
     throw new Error(`The master key has ${master.length} bytes instead of 32: restore it from its copy`);
   const { db, run, close } = openMongo(options);

@@ -16,19 +16,19 @@ export type Mongo = Readonly<{
 
 /**
  * Connects when first needed and again after every outage. Writes are on disk on most members when they are
- * acknowledged, and only such are read. While no server is found, work is rejected after `patienceMs`; one that does
- * not answer any more, after 30 s.
+ * acknowledged, and only such are read. While no server is found, work is rejected after `maxWaitMs`; one that does not
+ * answer any more, after 30 s.
  */
 export const openMongo = ({
   url,
   database,
   log = silentLog,
-  patienceMs = 5_000,
-}: Readonly<{ url: string; database: string; log?: Log | undefined; patienceMs?: number | undefined }>): Mongo => {
+  maxWaitMs = 5_000,
+}: Readonly<{ url: string; database: string; log?: Log | undefined; maxWaitMs?: number | undefined }>): Mongo => {
   const client = new MongoClient(url, {
     appName: 'lendring',
-    serverSelectionTimeoutMS: patienceMs,
-    connectTimeoutMS: patienceMs,
+    serverSelectionTimeoutMS: maxWaitMs,
+    connectTimeoutMS: maxWaitMs,
     waitQueueTimeoutMS: 30_000,
     socketTimeoutMS: 30_000,
     writeConcern: { w: 'majority', journal: true },

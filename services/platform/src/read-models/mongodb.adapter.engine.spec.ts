@@ -125,7 +125,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
       return address.href.replace(/^http:/, 'mongodb:');
     };
 
-    it('rejects within its patience while the server is away, and works when it is back', async () => {
+    it('rejects within the time it may wait while the server is away, and works when it is back', async () => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       const said: string[] = [];
       const say = (_: object, message: string): void => {
@@ -134,7 +134,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
       const documents = openMongoDocuments({
         url: through(proxy.port),
         database,
-        patienceMs: 2_000,
+        maxWaitMs: 2_000,
         log: { info: say, warn: say, error: say },
       });
       const collection = await documents.collection<object>('line@1');
@@ -155,7 +155,7 @@ describeEngine('mongodb', 'documents in MongoDB', (url) => {
     it('starts without a server and works as soon as there is one', async () => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       await proxy.cut();
-      const documents = openMongoDocuments({ url: through(proxy.port), database, patienceMs: 1_000 });
+      const documents = openMongoDocuments({ url: through(proxy.port), database, maxWaitMs: 1_000 });
       await expect(documents.getValue('x')).rejects.toThrow('ECONNREFUSED');
       await expect(documents.collection('late@1')).rejects.toThrow('ECONNREFUSED');
       await proxy.mend();

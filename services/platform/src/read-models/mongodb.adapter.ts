@@ -12,10 +12,10 @@ const VALUES = 'values';
  * Read models in one MongoDB database: a collection of its own for each version (`requests@1`), small values in
  * `values`. Needs no transactions: each document keeps its position, and a value is written only when the documents
  * before it are on disk.
- * @throws MongoServerSelectionError after `patienceMs` while the server is away; works again when it is back
+ * @throws MongoServerSelectionError after `maxWaitMs` while the server is away; works again when it is back
  */
 export const openMongoDocuments = (
-  options: Readonly<{ url: string; database: string; log?: Log; patienceMs?: number }>,
+  options: Readonly<{ url: string; database: string; log?: Log; maxWaitMs?: number }>,
 ): Documents => {
   const mongo = openMongo(options);
   const { db, run } = mongo;

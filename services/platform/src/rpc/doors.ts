@@ -3,16 +3,16 @@ import { serviceNames, services, type ServiceName } from '@lendring/contracts/se
 import { doorClient, type DoorClient, type DoorClientOptions } from '../runtime/doors/door-client.js';
 import type { Link } from './link.js';
 
-/** Nobody waits longer for a service, retries included. */
+/** The longest wait for a service, retries included. */
 export const CALL_MS = 10_000;
 
 /**
- * Over a network services come and go: a lost connection is tried again for two seconds, and who is away is left alone
- * for one.
+ * Over a network services come and go: a lost connection is tried again for two seconds, and a service that is down is
+ * not called for one second (circuit breaker).
  */
-export const overNetwork: DoorClientOptions = { timeoutMs: CALL_MS, patienceMs: 2_000, restMs: 1_000 };
+export const overNetwork: DoorClientOptions = { timeoutMs: CALL_MS, retryMs: 2_000, openMs: 1_000 };
 
-/** Within one process nobody comes back who went. */
+/** In one process there is nothing to reconnect to. */
 export const inOneProcess: DoorClientOptions = { timeoutMs: CALL_MS };
 
 /** The caller's side of one door; nothing connects before the first call. */

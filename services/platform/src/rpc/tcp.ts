@@ -8,7 +8,7 @@ import type { DoorServer, Link } from './link.js';
 
 type Place = Config['door'];
 
-/** A host that drops packets instead of refusing must not cost a caller its whole patience. */
+/** A host that drops packets instead of refusing must not cost a caller all the time it has. */
 const CONNECT_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
 

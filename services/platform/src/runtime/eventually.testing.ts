@@ -5,23 +5,23 @@ export const PATIENCE_MS = 100_000;
 
 /**
  * Looks again until it is so, and answers what it saw then: tests wait for the fact itself.
- * @throws Error with what it saw last, when `patienceMs` (less than a test's own limit) have passed
+ * @throws Error with what it saw last, when `maxWaitMs` (less than a test's own limit) have passed
  */
 export const eventually = async <Seen>(
   look: () => Promise<Seen> | Seen,
   isSo: (seen: Seen) => boolean,
-  patienceMs = PATIENCE_MS,
+  maxWaitMs = PATIENCE_MS,
 ): Promise<Seen> => {
-  for (const until = performance.now() + patienceMs; ;) {
+  for (const until = performance.now() + maxWaitMs; ;) {
     const seen = await look();
     if (isSo(seen)) return seen;
     if (performance.now() > until)
-      throw new Error(`Waited in vain for ${patienceMs} ms; last: ${JSON.stringify(seen)?.slice(0, 2_000)}`);
+      throw new Error(`Waited in vain for ${maxWaitMs} ms; last: ${JSON.stringify(seen)?.slice(0, 2_000)}`);
     await pause(10);
   }
 };
 
 /** Looks again until it holds. */
-export const until = async (holds: () => Promise<boolean> | boolean, patienceMs?: number): Promise<void> => {
-  await eventually(holds, (it) => it, patienceMs);
+export const until = async (holds: () => Promise<boolean> | boolean, maxWaitMs?: number): Promise<void> => {
+  await eventually(holds, (it) => it, maxWaitMs);
 };

@@ -8,12 +8,12 @@ import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from '../projections/requests.js';
 import { sideOf } from '../request/decide.js';
 import { inTab, of, openAt } from './filters.js';
-import { rowOf, viewOf, type Rivals } from './request-view.js';
+import { rowOf, viewOf, type OverlapCandidates } from './request-view.js';
 
 type Queries = DoorHandlers<typeof requestDoor>['queries'];
 
 /** More open requests of one offer than this are counted no further. */
-const RIVALS = 500;
+const MAX_CANDIDATES = 500;
 
 export const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
@@ -22,16 +22,16 @@ const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start'
 
 /** Requests, one and many, as their sides see them; to others they do not exist. */
 export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'list' | 'unread' | 'ratings'> => {
-  const rivalsOf = async (
+  const candidatesOf = async (
     found: readonly RequestDocument[],
     side: Side,
     at: string,
-  ): Promise<(request: RequestDocument) => Rivals> => {
+  ): Promise<(request: RequestDocument) => OverlapCandidates> => {
     const offerIds = [
       ...new Set(found.filter((request) => statusAt(request, at) === 'open').map(({ offerId }) => offerId)),
     ];
     const openOnes = (offerId: string) =>
-      read.requests.find({ filter: { $and: [{ offerId }, openAt(at)] }, limit: RIVALS });
+      read.requests.find({ filter: { $and: [{ offerId }, openAt(at)] }, limit: MAX_CANDIDATES });
     const [open, taken] = await Promise.all([
       side === 'vendor' ? Promise.all(offerIds.map(openOnes)) : [],
       read.calendars.getMany(offerIds),
@@ -56,8 +56,8 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
       const request = await read.requests.get(requestId);
       const side = request && sideOf(request, askerOf(context));
       if (!side) return null;
-      const rivals = await rivalsOf([request], side, context.at);
-      return viewOf(request, side, context.at, rivals(request));
+      const candidates = await candidatesOf([request], side, context.at);
+      return viewOf(request, side, context.at, candidates(request));
     },
 
     async list({ side, tab, paging: { page, size } }, context) {
@@ -74,9 +74,9 @@ export const requestQueryHandlers = (read: ReadModels): Pick<Queries, 'one' | 'l
         }),
         counts(side, userId, at),
       ]);
-      const rivals = await rivalsOf(found, side, at);
+      const candidates = await candidatesOf(found, side, at);
       return {
-        items: found.map((request) => rowOf(request, side, at, rivals(request))),
+        items: found.map((request) => rowOf(request, side, at, candidates(request))),
         total: tabs[tab],
         page,
         size,

@@ -6,8 +6,8 @@ import { statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { CalendarDocument } from '../projections/calendars.js';
 import type { RequestDocument } from '../projections/requests.js';
 
-/** What else wants or has the time of an open request. */
-export type Rivals = Readonly<{
+/** Other open requests and taken times of the same offer: each may overlap with a request. */
+export type OverlapCandidates = Readonly<{
   open: readonly Pick<RequestDocument, 'requestId' | 'period'>[];
   calendar: CalendarDocument | null;
 }>;
@@ -27,13 +27,13 @@ const shared = (
   request: RequestDocument,
   side: Side,
   at: string,
-  rivals: Rivals,
+  candidates: OverlapCandidates,
 ): Omit<RequestRow, 'rated' | 'lastText'> => {
   const { requestId, offerId, vendorId, creatorId, period, terms, accepted, addressShared, askedAt, changedAt } =
     request;
   const status = statusAt(request, at);
   const open = status === 'open';
-  const others = rivals.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
+  const others = candidates.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
   return {
     requestId,
     offerId,
@@ -54,23 +54,28 @@ const shared = (
     // Who else asks is the vendor's business; that the time is gone concerns both.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,
     overlapsTaken:
-      open && (rivals.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),
+      open && (candidates.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),
     askedAt,
     changedAt,
   };
 };
 
 /** A request as one of its sides sees it at a time. */
-export const viewOf = (request: RequestDocument, side: Side, at: string, rivals: Rivals): RequestView => ({
-  ...shared(request, side, at, rivals),
+export const viewOf = (
+  request: RequestDocument,
+  side: Side,
+  at: string,
+  candidates: OverlapCandidates,
+): RequestView => ({
+  ...shared(request, side, at, candidates),
   ratings: request.ratings.filter((rating) => rating.side === side || request.hiddenStars[rating.side] === null),
   messages: [...request.messages],
   milestones: [...request.milestones],
 });
 
 /** The same as a row of a list. */
-export const rowOf = (request: RequestDocument, side: Side, at: string, rivals: Rivals): RequestRow => ({
-  ...shared(request, side, at, rivals),
+export const rowOf = (request: RequestDocument, side: Side, at: string, candidates: OverlapCandidates): RequestRow => ({
+  ...shared(request, side, at, candidates),
   rated: request.rated[side],
   lastText: request.messages.at(-1)?.text ?? null,
 });

@@ -1,6 +1,6 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /** A time an owner keeps, also one taken back: calendar files must say that it is gone. */
 export type BlockDocument = Readonly<{

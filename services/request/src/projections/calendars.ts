@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@lendring/contracts/request/events.js';
-import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate, type Taken } from '../calendar/calendar.js';
 
 /**

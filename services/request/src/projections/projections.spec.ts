@@ -3,7 +3,7 @@ import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/ev
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
-import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import {
   allAgreed,
   completedAt,

@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RatingView } from '@lendring/contracts/request/queries.js';
-import type { Projection } from '@lendring/platform/runtime/service/service.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { ratingOf } from './requests.js';
 
 export type RatingDocument = RatingView & Readonly<{ shown: boolean }>;

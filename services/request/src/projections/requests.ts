@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Message, Milestone, RatingView } from '@lendring/contracts/request/queries.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
-import type { Projection, Recorded } from '@lendring/platform/runtime/service/service.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { requestAggregate, type Asked } from '../request/request.js';
 
 type MilestoneView = z.infer<typeof Milestone>;

@@ -8,7 +8,7 @@ export type AskingState = Readonly<{ requestId: string | null }>;
  * Stream `asking-<id>`: appended together with the request, so that of two equal askings at the same moment one comes
  * second.
  */
-export const asking: Aggregate<AskingState, AskingEvent> = {
+export const askingAggregate: Aggregate<AskingState, AskingEvent> = {
   category: 'asking',
   initialState: { requestId: null },
   evolve: (_, { data }) => ({ requestId: data.requestId }),

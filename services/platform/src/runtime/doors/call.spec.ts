@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callFromWire, callToWire, currentCall, inCall, timeLeft, withPatience } from './call.js';
+import { callFromWire, callToWire, currentCall, inCall, timeLeft, withTimeLimit } from './call.js';
 
 const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
@@ -32,10 +32,10 @@ describe('the running call', () => {
 
   it('has a deadline that parts of it can only bring nearer', () => {
     expect(timeLeft(500)).toBe(500);
-    withPatience(1_000, () => {
+    withTimeLimit(1_000, () => {
       expect(timeLeft(10_000)).toBe(1_000);
-      withPatience(100, () => expect(timeLeft(10_000)).toBe(100));
-      withPatience(60_000, () => expect(timeLeft(10_000)).toBe(1_000));
+      withTimeLimit(100, () => expect(timeLeft(10_000)).toBe(100));
+      withTimeLimit(60_000, () => expect(timeLeft(10_000)).toBe(1_000));
       inCall({ deadline: Date.now() - 1 }, () => expect(timeLeft(10_000)).toBe(0));
     });
   });

@@ -23,7 +23,7 @@ export const inCall = <Result>(call: Call, work: () => Result): Result =>
   calls.run({ ...calls.getStore(), ...call }, work);
 
 /** Runs the work with at most `ms` to wait for others; never longer than the call around it has. */
-export const withPatience = <Result>(ms: number, work: () => Result): Result =>
+export const withTimeLimit = <Result>(ms: number, work: () => Result): Result =>
   inCall({ deadline: Math.min(Date.now() + ms, currentCall().deadline ?? Infinity) }, work);
 
 /**

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { DoorOutcome } from '../../telemetry/metrics.port.js';
 import { noMetrics } from '../../telemetry/metrics.port.js';
 import { noTracing } from '../../telemetry/tracing.port.js';
-import { withPatience } from './call.js';
+import { withTimeLimit } from './call.js';
 import { doorClient, type DoorClientOptions } from './door-client.js';
 import { InvalidMessage, ServiceFailed, ServiceUnavailable, STOPPING } from './door-errors.js';
 
@@ -45,9 +45,9 @@ const transport = (...outcomes: readonly (() => Observable<unknown>)[]) => {
   };
 };
 const fails = (error: unknown) => () => throwError(() => error);
-const network: DoorClientOptions = { timeoutMs: 2_000, patienceMs: 1_000, restMs: 50 };
+const network: DoorClientOptions = { timeoutMs: 2_000, retryMs: 1_000, openMs: 50 };
 /** Waits longer than a test may take. */
-const endless: DoorClientOptions = { timeoutMs: 600_000, patienceMs: 600_000, restMs: 50 };
+const endless: DoorClientOptions = { timeoutMs: 600_000, retryMs: 600_000, openMs: 50 };
 const total = (proxy: ReturnType<typeof transport>, options = network) =>
   doorClient(door, proxy, options).queries.total({}, asking);
 
@@ -67,9 +67,9 @@ describe('a call at a door', () => {
     ]);
   });
 
-  it('gives a lost connection up after its patience', async () => {
+  it('gives a lost connection up after its time for retries', async () => {
     const proxy = transport(fails(refused));
-    await expect(total(proxy, { ...endless, patienceMs: 200 })).rejects.toThrow(ServiceUnavailable);
+    await expect(total(proxy, { ...endless, retryMs: 200 })).rejects.toThrow(ServiceUnavailable);
     expect(proxy.sent.length).toBeGreaterThan(2);
   });
 
@@ -93,16 +93,18 @@ describe('a call at a door', () => {
 
   it('ends with the call that it is part of', async () => {
     await expect(
-      withPatience(60, () =>
+      withTimeLimit(60, () =>
         total(
           transport(() => NEVER),
           endless,
         ),
       ),
     ).rejects.toThrow(ServiceUnavailable);
-    await expect(withPatience(60, () => total(transport(fails(refused)), endless))).rejects.toThrow(ServiceUnavailable);
+    await expect(withTimeLimit(60, () => total(transport(fails(refused)), endless))).rejects.toThrow(
+      ServiceUnavailable,
+    );
     const proxy = transport(() => of(1));
-    await expect(withPatience(0, () => total(proxy))).rejects.toThrow(ServiceUnavailable);
+    await expect(withTimeLimit(0, () => total(proxy))).rejects.toThrow(ServiceUnavailable);
     expect(proxy.sent).toEqual([]);
   });
 
@@ -114,7 +116,7 @@ describe('a call at a door', () => {
 
   it('leaves a service alone that is away, looks once now and then, and finds it back', async () => {
     const proxy = transport(fails(refused), () => of(7));
-    const { queries } = doorClient(door, proxy, { ...network, patienceMs: 0 });
+    const { queries } = doorClient(door, proxy, { ...network, retryMs: 0 });
     await expect(queries.total({}, asking)).rejects.toThrow(ServiceUnavailable);
     await expect(queries.total({}, asking)).rejects.toThrow(ServiceUnavailable);
     expect(proxy.sent).toHaveLength(1);

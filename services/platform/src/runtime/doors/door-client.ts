@@ -12,10 +12,10 @@ import type { DoorProxy } from '../../rpc/link.js';
 import type { DoorOutcome } from '../../telemetry/metrics.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
-import { timeLeft, withPatience } from './call.js';
+import { timeLeft, withTimeLimit } from './call.js';
 import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from './door-errors.js';
 import type { Log } from '../log.js';
-import { createPresence } from './presence.js';
+import { createCircuitBreaker } from './circuit-breaker.js';
 
 /** The caller's side of a door: the same names, typed by the same schemas. */
 export type DoorClient<D extends AnyDoor> = Readonly<{
@@ -37,18 +37,19 @@ export type DoorClientOptions = Readonly<{
   /** Nobody waits longer for an answer, all tries together; the running call's deadline may be nearer. */
   timeoutMs: number;
   /** How long a lost connection is tried again: what a service needs to start anew. 0: never. */
-  patienceMs?: number;
-  /** How long a service that was found away is left alone. */
-  restMs?: number;
+  retryMs?: number;
+  /** How long calls fail without a try after the service did not answer. */
+  openMs?: number;
   telemetry?: Telemetry;
   log?: Log;
 }>;
 
 /**
  * Calls a service through any Nest transport. A call whose connection was refused or broke off is sent again, with
- * back-off for `patienceMs`: a query changes nothing, and a command carries its id, so that a repeat answers as the
- * first time. A call that gets no answer in time is never sent again: who is too busy to answer is not helped by more.
- * While a service is known to be away, calls end at once, but for one each `restMs` that looks whether it is back.
+ * back-off for `retryMs`: a query changes nothing, and a command carries its id, so that a repeat answers as the first
+ * time. A call that gets no answer in time is never sent again: more calls do not help a service that is too busy to
+ * answer. While a service is down, calls fail at once (circuit breaker); one call each `openMs` probes whether it is
+ * back.
  * @throws ServiceUnavailable when nobody answers within `timeoutMs`
  * @throws InvalidMessage when the data does not fit the door's schema
  * @throws ServiceFailed when the service broke while answering
@@ -56,36 +57,36 @@ export type DoorClientOptions = Readonly<{
 export const doorClient = <D extends AnyDoor>(
   door: D,
   proxy: Pick<DoorProxy, 'send' | 'drop'>,
-  { timeoutMs, patienceMs = 0, restMs = 0, telemetry: { metrics, tracing } = noTelemetry, log }: DoorClientOptions,
+  { timeoutMs, retryMs = 0, openMs = 0, telemetry: { metrics, tracing } = noTelemetry, log }: DoorClientOptions,
 ): DoorClient<D> => {
-  const presence = createPresence({ service: door.name, restMs, log });
+  const breaker = createCircuitBreaker({ service: door.name, openMs, log });
 
   const once = (at: string, message: object, leftMs: number): Promise<unknown> =>
-    withPatience(leftMs, () =>
+    withTimeLimit(leftMs, () =>
       firstValueFrom(proxy.send<unknown>(at, message).pipe(timeout(leftMs)), { defaultValue: null }),
     );
 
   const send = async (at: string, message: object): Promise<unknown> => {
-    if (presence.rests()) throw new ServiceUnavailable(door.name);
+    if (breaker.isOpen()) throw new ServiceUnavailable(door.name);
     const began = Date.now();
-    const patience = presence.away() ? 0 : Math.min(patienceMs, timeLeft(timeoutMs));
+    const retryForMs = breaker.isFailing() ? 0 : Math.min(retryMs, timeLeft(timeoutMs));
     for (let tried = 1; ; tried += 1) {
       const leftMs = timeLeft(began + timeoutMs - Date.now());
       if (leftMs === 0) throw new ServiceUnavailable(door.name);
       try {
         const answer = await once(at, message, leftMs);
-        presence.answered();
+        breaker.succeeded();
         return answer;
       } catch (error) {
         const waitMs = Math.min(500, 25 * 2 ** (tried - 1)) * (0.5 + Math.random() / 2);
-        if (isLost(error) && Date.now() + waitMs < began + patience) {
+        if (isLost(error) && Date.now() + waitMs < began + retryForMs) {
           await pause(waitMs);
           continue;
         }
-        const silent = isTimeout(error) && !presence.heardSince(began);
+        const silent = isTimeout(error) && !breaker.succeededSince(began);
         if (silent) proxy.drop?.();
-        if (silent || isLost(error)) presence.gaveUp();
-        else if (!isTimeout(error)) presence.answered();
+        if (silent || isLost(error)) breaker.failed();
+        else if (!isTimeout(error)) breaker.succeeded();
         throw meaningOf(error, door.name, at);
       }
     }
@@ -96,7 +97,7 @@ export const doorClient = <D extends AnyDoor>(
     async (data: unknown, context: unknown): Promise<unknown> => {
       const at = pattern(door, name);
       const began = performance.now();
-      const told = (outcome: DoorOutcome): void =>
+      const count = (outcome: DoorOutcome): void =>
         metrics.doorCall(door.name, name, outcome, (performance.now() - began) / 1000);
       try {
         const answer = await inSpan(
@@ -104,10 +105,10 @@ export const doorClient = <D extends AnyDoor>(
           { name: at, kind: 'client', attributes: { 'rpc.service': door.name, 'rpc.method': name } },
           () => send(at, { data, context }),
         );
-        told('answered');
+        count('answered');
         return answer;
       } catch (error) {
-        told(
+        count(
           error instanceof ServiceUnavailable ? 'unavailable' : error instanceof InvalidMessage ? 'invalid' : 'failed',
         );
         throw error;

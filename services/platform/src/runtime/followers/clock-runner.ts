@@ -2,7 +2,7 @@ import type { Clock } from '../clock.js';
 import { messageOf, sleep } from './follower.js';
 import type { Log } from '../log.js';
 import type { Health, Runner } from './runner.js';
-import type { ClockPolicy } from '../service/service.js';
+import type { ClockPolicy } from '../service/service-parts.js';
 
 type Options = Readonly<{
   policy: ClockPolicy;

@@ -6,7 +6,7 @@ import type { Watch } from '../../telemetry/watch.js';
 import { createFollower, Poison, sleep, type Follower } from './follower.js';
 import type { Log } from '../log.js';
 import { recordedOf } from './recorded.js';
-import type { Projection } from '../service/service.js';
+import type { Projection } from '../service/service-parts.js';
 
 type Options<Document extends object> = Readonly<{
   projection: Projection<Document>;

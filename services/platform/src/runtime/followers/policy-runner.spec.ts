@@ -9,7 +9,7 @@ import type { Follower } from './follower.js';
 import { silentLog } from '../log.js';
 import { createPolicyRunner } from './policy-runner.js';
 import { jarEvent } from './projector.examples.js';
-import type { Recorded } from '../service/service.js';
+import type { Recorded } from '../service/service-parts.js';
 import { derivedId } from '../uuid.js';
 import { PATIENCE_MS } from '../eventually.testing.js';
 

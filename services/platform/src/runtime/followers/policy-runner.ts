@@ -11,7 +11,7 @@ import { createFollower, messageOf, type Follower } from './follower.js';
 import type { Log } from '../log.js';
 import { recordedOf } from './recorded.js';
 import { systemCommand } from '../service/command-call.js';
-import type { Policy } from '../service/service.js';
+import type { Policy } from '../service/service-parts.js';
 import { derivedId } from '../uuid.js';
 
 type Options = Readonly<{

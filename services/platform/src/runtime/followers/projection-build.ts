@@ -7,7 +7,7 @@ import { createFollower, Poison, type Follower } from './follower.js';
 import type { Log } from '../log.js';
 import { createIndexFollower } from './index-follower.js';
 import { recordedOf } from './recorded.js';
-import type { Projection } from '../service/service.js';
+import type { Projection } from '../service/service-parts.js';
 
 export type ProjectionOptions<Document extends object> = Readonly<{
   projection: Projection<Document>;

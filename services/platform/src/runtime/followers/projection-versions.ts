@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import type { SearchEngine } from '../../search/search.port.js';
-import type { Projection } from '../service/service.js';
+import type { Projection } from '../service/service-parts.js';
 
 /**
  * Which builds of a read model are there, and which one is read. A build is named after the projection, the version of

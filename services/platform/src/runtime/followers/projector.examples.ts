@@ -3,7 +3,7 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { NewEvent } from '../../event-store/event-store.port.js';
 import type { Collection, Documents } from '../../read-models/documents.port.js';
 import type { SearchDocument, SearchEngine, SearchIndex, SearchWrite } from '../../search/search.port.js';
-import type { Projection } from '../service/service.js';
+import type { Projection } from '../service/service-parts.js';
 
 /** Jars that are filled, poured into each other and broken. */
 export type JarEvent =

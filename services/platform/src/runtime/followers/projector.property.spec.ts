@@ -9,7 +9,7 @@ import { silentLog } from '../log.js';
 import { createProjector, type Projector } from './projector.js';
 import { jarEvent, memorySearch, mortal, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
 import { recordedOf } from './recorded.js';
-import type { Projection, Recorded } from '../service/service.js';
+import type { Projection, Recorded } from '../service/service-parts.js';
 
 const ids = ['a', 'b', 'c', 'd'] as const;
 const anId = fc.constantFrom(...ids);

@@ -7,7 +7,7 @@ import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { silentLog, type Log } from '../log.js';
 import { createProjector, type Projector } from './projector.js';
 import { jarEvent, jars, memorySearch, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
-import type { Projection } from '../service/service.js';
+import type { Projection } from '../service/service-parts.js';
 import { PATIENCE_MS } from '../eventually.testing.js';
 
 describe('projector', () => {

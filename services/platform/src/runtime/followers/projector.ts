@@ -29,8 +29,8 @@ export interface Projector<Document extends object> extends Omit<Follower, 'begi
 const REBUILD_BATCH = 250;
 
 /**
- * Keeps one read model: runs the build that is read and, when it is to be built anew, the next one beside it, to which
- * readers turn at a moment when it shows all that the old one showed.
+ * Keeps one read model: runs the build that serves readers and, for a rebuild, the next build in parallel; readers
+ * switch to it once it shows everything that the old one showed.
  */
 export const createProjector = <Document extends object>({
   pollMs = 1_000,
@@ -43,7 +43,7 @@ export const createProjector = <Document extends object>({
   let main: ProjectionBuild | undefined;
   /** Until it has caught up, readers may still be with a build of another version. */
   let mainIsRead = false;
-  let beside: ProjectionBuild | undefined;
+  let rebuild: ProjectionBuild | undefined;
   let watching: Promise<void> | undefined;
   let retired: Promise<void> = Promise.resolve();
   let refreshedAt = performance.now();
@@ -73,8 +73,11 @@ export const createProjector = <Document extends object>({
     await main.start();
   };
 
-  const runBeside = async (known: Versions, name: string): Promise<void> => {
-    log.info({ projection: projection.name, build: name }, 'read model is built anew beside the one that is read');
+  const startRebuild = async (known: Versions, name: string): Promise<void> => {
+    log.info(
+      { projection: projection.name, build: name },
+      'a read model is rebuilt; the current build serves readers meanwhile',
+    );
     await known.begin(name);
     const build = createProjectionBuild({
       ...options,
@@ -82,7 +85,7 @@ export const createProjector = <Document extends object>({
       batchSize: Math.min(REBUILD_BATCH, options.batchSize ?? REBUILD_BATCH),
     });
     await build.start();
-    beside = build;
+    rebuild = build;
   };
 
   /** Readers turn to the new build once it shows all that the old one has shown; until then it is tried again. */
@@ -92,29 +95,29 @@ export const createProjector = <Document extends object>({
     // From here on nothing waits: the old one cannot move on meanwhile.
     if (old.shown() > (next.health().position ?? START)) return;
     known.read(next.name);
-    [main, beside] = [next, undefined];
+    [main, rebuild] = [next, undefined];
     retired = old.stop();
-    log.info({ projection: projection.name, build: next.name }, 'read model was built anew and is read now');
+    log.info({ projection: projection.name, build: next.name }, 'a read model was rebuilt, and readers use it now');
   };
 
   /** Begins what was asked for, tells how it gets on, and drops what nobody reads any more. */
   const look = async (known: Versions): Promise<void> => {
     const wanted = await known.wanted();
-    if (wanted !== main?.name && wanted !== beside?.name) {
-      await beside?.stop();
-      beside = undefined;
-      await runBeside(known, wanted);
+    if (wanted !== main?.name && wanted !== rebuild?.name) {
+      await rebuild?.stop();
+      rebuild = undefined;
+      await startRebuild(known, wanted);
     }
-    if (beside) {
-      const { state, position = START, error } = beside.health();
+    if (rebuild) {
+      const { state, position = START, error } = rebuild.health();
       await tellProgress(documents, projection.name, {
-        build: beside.name,
+        build: rebuild.name,
         at: new Date().toISOString(),
         state,
         position,
         ...(error === undefined ? {} : { error }),
       });
-      if (main && mainIsRead && state === 'live') await switchOver(known, main, beside);
+      if (main && mainIsRead && state === 'live') await switchOver(known, main, rebuild);
     }
     await retired;
     await known.dropOutdated('running');
@@ -157,7 +160,7 @@ export const createProjector = <Document extends object>({
   return {
     async start() {
       // It may have run before, and others since.
-      [abort, opening, mainIsRead, beside] = [new AbortController(), undefined, false, undefined];
+      [abort, opening, mainIsRead, rebuild] = [new AbortController(), undefined, false, undefined];
       const known = await opened();
       await known.refresh();
       await known.dropOutdated('starting');
@@ -179,7 +182,7 @@ export const createProjector = <Document extends object>({
       await watching;
       watching = undefined;
       await retired;
-      await beside?.stop();
+      await rebuild?.stop();
       await main?.stop();
     },
     health: () =>

@@ -22,7 +22,7 @@ const said: CloudEvent = {
 const start = async (
   bus: MemoryBus,
   react: (event: CloudEvent, context: CommandContext) => Promise<CommandAnswer | void>,
-  patienceMs?: number,
+  maxWaitMs?: number,
 ) => {
   const runner = createReactionRunner({
     service: 'request',
@@ -30,7 +30,7 @@ const start = async (
     bus,
     log: silentLog,
     clock: { now: () => '2026-05-02T10:00:00.000Z' },
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
   });
   await runner.start();
   return runner;

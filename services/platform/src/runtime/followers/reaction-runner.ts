@@ -10,7 +10,7 @@ import type { Log } from '../log.js';
 import { settled } from './policy-runner.js';
 import type { Health, Runner } from './runner.js';
 import { systemCommand } from '../service/command-call.js';
-import type { Reaction } from '../service/service.js';
+import type { Reaction } from '../service/service-parts.js';
 import { derivedId } from '../uuid.js';
 
 type Options = Readonly<{
@@ -19,13 +19,13 @@ type Options = Readonly<{
   bus: Bus;
   clock: Clock;
   log: Log;
-  patienceMs?: number;
+  maxWaitMs?: number;
   telemetry?: Telemetry | undefined;
 }>;
 
 /**
  * Consumes the topics of a reaction as a group of its own; retries and dead letters are the bus's. A neighbour that is
- * away is no fault of the event: every try of the bus waits up to `patienceMs` for it.
+ * away is no fault of the event: every try of the bus waits up to `maxWaitMs` for it.
  */
 export const createReactionRunner = ({
   service,
@@ -33,7 +33,7 @@ export const createReactionRunner = ({
   bus,
   clock,
   log,
-  patienceMs = 20_000,
+  maxWaitMs = 20_000,
   telemetry: { tracing } = noTelemetry,
 }: Options): Runner => {
   const abort = new AbortController();
@@ -67,7 +67,7 @@ export const createReactionRunner = ({
   const handle = (event: CloudEvent): Promise<void> => inCall({ requestId: event.id }, () => persist(event));
 
   const persist = async (event: CloudEvent): Promise<void> => {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + maxWaitMs;
     for (let tried = 1; ; tried += 1) {
       try {
         await react(event);

@@ -9,7 +9,7 @@ import { silentLog } from '../log.js';
 import { createProjector, type Projector } from './projector.js';
 import { jarEvent, memorySearch, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
 import { askForRebuild, readGeneration, readProgress } from './rebuild-request.js';
-import type { Projection } from '../service/service.js';
+import type { Projection } from '../service/service-parts.js';
 
 const JARS = 300;
 const everything = { includeCommercialOnly: true, sort: 'newest', page: 1, size: JARS } as const;

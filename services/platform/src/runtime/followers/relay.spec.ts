@@ -8,7 +8,7 @@ import type { Follower } from './follower.js';
 import { silentLog } from '../log.js';
 import { jarEvent } from './projector.examples.js';
 import { createRelay } from './relay.js';
-import type { ServiceParts } from '../service/service.js';
+import type { ServiceParts } from '../service/service-parts.js';
 import { memoryBus } from '../testing.js';
 import { PATIENCE_MS } from '../eventually.testing.js';
 

@@ -9,7 +9,7 @@ import { createFollower, Poison, unlessAborted, type Follower } from './follower
 import { gather } from './gather.js';
 import type { Log } from '../log.js';
 import { recordedOf } from './recorded.js';
-import type { ServiceParts } from '../service/service.js';
+import type { ServiceParts } from '../service/service-parts.js';
 
 type Options = Readonly<{
   service: string;

@@ -11,7 +11,7 @@ import { jarEvent, jars, memorySearch, type Jar } from '../followers/projector.e
 import { askForRebuild } from '../followers/rebuild-request.js';
 import { createServiceCore, type ServicePorts } from '../service/service-core.js';
 import { createServiceHost } from '../service/service-host.js';
-import type { Policy, Projection, ServiceParts } from '../service/service.js';
+import type { Policy, Projection, ServiceParts } from '../service/service-parts.js';
 import { memoryBus, memoryKeys } from '../testing.js';
 
 const TTL = 10_000;

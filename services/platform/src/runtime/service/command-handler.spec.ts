@@ -6,7 +6,7 @@ import { RevisionConflict } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { CommandCall } from './command-call.js';
 import { createCommandHandler } from './command-handler.js';
-import type { CommandHandler } from './service.js';
+import type { CommandHandler } from './service-parts.js';
 
 type Filled = { type: 'Filled'; data: { by: number } };
 type Level = { level: number };

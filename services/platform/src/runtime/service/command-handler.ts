@@ -17,7 +17,7 @@ import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { currentCall } from '../doors/call.js';
 import { commandHash } from './canonical-json.js';
-import type { CommandHandler, Loaded, Unit } from './service.js';
+import type { CommandHandler, Loaded, Unit } from './service-parts.js';
 import { createTurns } from './turns.js';
 import { derivedId } from '../uuid.js';
 

@@ -19,7 +19,7 @@ import { fenced, type FollowerPorts } from '../replicas/fence.js';
 import { createLease, type Lease, type LeaseTiming } from '../replicas/lease.js';
 import type { Log } from '../log.js';
 import { createProjector, type Projector } from '../followers/projector.js';
-import type { CommandHandler, Projection, ServiceLog } from './service.js';
+import type { CommandHandler, Projection, ServiceLog } from './service-parts.js';
 import { hearShown, shownElsewhere } from '../followers/shown.js';
 
 /** What a service runs on; `wiring.ts` chooses the adapters. Store and documents are the service's own. */

@@ -6,7 +6,7 @@ import { silentLog } from '../log.js';
 import { jarEvent, jars, type Jar } from '../followers/projector.examples.js';
 import { createServiceCore, type ServicePorts } from './service-core.js';
 import { createServiceHost } from './service-host.js';
-import type { ServiceParts } from './service.js';
+import type { ServiceParts } from './service-parts.js';
 import { memoryBus, memoryKeys } from '../testing.js';
 import { PATIENCE_MS } from '../eventually.testing.js';
 

@@ -6,7 +6,7 @@ import { createRelay } from '../followers/relay.js';
 import { takeTurns } from '../replicas/replica.js';
 import type { Health, Runner, Runners } from '../followers/runner.js';
 import type { ServiceCore } from './service-core.js';
-import type { ServiceParts } from './service.js';
+import type { ServiceParts } from './service-parts.js';
 
 export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: readonly Health[] }>;
 

@@ -16,7 +16,7 @@ import { namedCommands } from './command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from './service-core.js';
 import type { ServiceHost } from './service-host.js';
 import { hostToken, serviceModule } from './service-module.js';
-import type { Policy, Projection, ServiceParts } from './service.js';
+import type { Policy, Projection, ServiceParts } from './service-parts.js';
 import { memoryBus, memoryKeys } from '../testing.js';
 import { PATIENCE_MS } from '../eventually.testing.js';
 

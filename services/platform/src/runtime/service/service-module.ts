@@ -3,7 +3,7 @@ import type { DynamicModule, OnApplicationShutdown, OnModuleInit } from '@nestjs
 import { doorController, type DoorHandlers, type DoorProvided } from '../doors/door.js';
 import type { ServiceCore } from './service-core.js';
 import { createServiceHost, type ServiceHost } from './service-host.js';
-import type { ServiceParts } from './service.js';
+import type { ServiceParts } from './service-parts.js';
 
 /**
  * The provider of a service's {@link ServiceHost} in its Nest module, for health pages: `app.get(hostToken('offer'))`.

@@ -1,10 +1,10 @@
-/** Lets work on the same thing run one after the other; who has waited `patienceMs` goes ahead all the same. */
-export const createTurns = (patienceMs: number) => {
+/** Lets work on the same thing run one after the other; work that has waited `maxWaitMs` goes ahead all the same. */
+export const createTurns = (maxWaitMs: number) => {
   const last = new Map<string, Promise<void>>();
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const before = last.get(name);
     const turn = (async () => {
-      if (before) await withPatience(before, patienceMs);
+      if (before) await waitAtMost(before, maxWaitMs);
       return work();
     })();
     const ended = turn.then(
@@ -24,7 +24,7 @@ export const createTurns = (patienceMs: number) => {
  * `before` never rejects. Without an abort signal: making and catching its error cost more than the rest of a short
  * command.
  */
-const withPatience = (before: Promise<void>, ms: number): Promise<void> =>
+const waitAtMost = (before: Promise<void>, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     void before.then(() => {

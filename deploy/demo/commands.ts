@@ -37,7 +37,7 @@ export const done = async (what: string, answer: Promise<CommandAnswer>): Promis
   throw new DemoRefused(`${what}: ${result.refusal.code}`);
 };
 
-type Crew<Item> = Readonly<{
+type Parallel<Item> = Readonly<{
   /** How many at a time. */
   width: number;
   work: (item: Item) => Promise<void>;
@@ -48,10 +48,10 @@ type Crew<Item> = Readonly<{
   progress?: (done: number) => void;
 }>;
 
-/** Runs the work of all items, some at a time, and tells how far it is. */
+/** Works on all items, `width` at a time, and reports progress. */
 export const inParallel = async <Item>(
   items: readonly Item[],
-  { width, work, signal, refused, progress }: Crew<Item>,
+  { width, work, signal, refused, progress }: Parallel<Item>,
 ): Promise<void> => {
   const queue = items.values();
   let finished = 0;
@@ -69,4 +69,4 @@ export const inParallel = async <Item>(
 };
 
 /** What a loader needs besides its doors. */
-export type Loading = Pick<Crew<unknown>, 'signal' | 'refused'>;
+export type Loading = Pick<Parallel<unknown>, 'signal' | 'refused'>;

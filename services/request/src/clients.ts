@@ -3,7 +3,7 @@ import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import type { Neighbours } from './ports.js';
+import type { Clients } from './ports.js';
 
 export type Doors = Readonly<{
   offer: Readonly<{ queries: Pick<DoorClient<typeof offerDoor>['queries'], 'terms'> }>;
@@ -11,7 +11,7 @@ export type Doors = Readonly<{
 }>;
 
 /** What asking needs from other services, asked at their doors. */
-export const neighboursOf = ({ offer, account }: Doors, clock: Clock): Neighbours => {
+export const clientsOf = ({ offer, account }: Doors, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {
     offerTerms: (offerId) => offer.queries.terms({ offerId }, context()),

@@ -7,20 +7,20 @@ const tryAgain = ({ status, text }: Readonly<{ status: number; text: string }>):
   status === 503 || text.includes('"msgcode":"busy"');
 
 /**
- * A client that is told "503" or "busy", or loses its connection, tries again with the same key. Every single answer
- * must come within ten seconds; the longest is noted.
+ * A client that is answered "503" or "busy", or loses its connection, tries again with the same key. Every single
+ * answer must come within ten seconds; the longest is noted.
  */
-export const insisting =
-  (longest: Longest, patienceMs = 60_000) =>
+export const retrying =
+  (longest: Longest, maxWaitMs = 60_000) =>
   async <Reply extends Readonly<{ status: number; text: string }>>(work: () => Promise<Reply>): Promise<Reply> => {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + maxWaitMs;
     for (;;) {
       const began = performance.now();
       const reply = await work().catch((error: unknown) => (isLost(error) ? null : Promise.reject(error)));
       longest.ms = Math.max(longest.ms, performance.now() - began);
       if (reply && !tryAgain(reply)) return reply;
       if (Date.now() > until)
-        throw new Error(`Still ${reply ? `${reply.status}: ${reply.text}` : 'no connection'} after ${patienceMs} ms`);
+        throw new Error(`Still ${reply ? `${reply.status}: ${reply.text}` : 'no connection'} after ${maxWaitMs} ms`);
       await pause(100);
     }
   };

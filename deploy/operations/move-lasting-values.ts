@@ -7,7 +7,7 @@ import type { Documents, Write } from '@lendring/platform/read-models/documents.
  * What a service's documents hold besides read models: how far policies, relay and deliveries are, and counts that are
  * in no log.
  */
-export type Beside = Readonly<{
+export type LastingValues = Readonly<{
   values: readonly (readonly [key: string, value: string])[];
   collections: ReadonlyMap<string, readonly Write<object>[]>;
 }>;
@@ -20,7 +20,7 @@ const fleeting = /^offer-visits-/;
 const place = /(?<=^|")\d{16}(?:\d{16})?(?=$|"|~)/g;
 
 /** Reads them from the file of the embedded product. */
-export const readBeside = (file: string): Beside => {
+export const readLastingValues = (file: string): LastingValues => {
   if (!existsSync(file)) return { values: [], collections: new Map() };
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -58,15 +58,15 @@ export const readBeside = (file: string): Beside => {
 };
 
 /** Every place in the log that somebody goes on from. */
-export const placesIn = ({ values }: Beside): readonly Position[] =>
+export const placesIn = ({ values }: LastingValues): readonly Position[] =>
   [...new Set(values.flatMap(([, value]) => value.match(place) ?? []))].filter((found) => found !== START);
 
 /**
- * Puts them beside the new log, with the places in it. Doing it again changes nothing, and what has moved on since
- * stays.
+ * Writes them to the new store, with positions of the new log. Doing it again changes nothing, and what has moved on
+ * since stays.
  */
-export const writeBeside = async (
-  { values, collections }: Beside,
+export const writeLastingValues = async (
+  { values, collections }: LastingValues,
   documents: Documents,
   placeOf: (position: Position) => Position,
 ): Promise<void> => {
