@@ -6,7 +6,7 @@ import type { CommandHandler } from '@lendring/platform/runtime/service/service-
 import { accountAggregate } from '../account/account.js';
 import { changeProfile } from '../account/decide.js';
 import { free, nicknameAggregate, reserve } from '../nickname/nickname.js';
-import { isReserved } from '../nickname/reserved.js';
+import { isReserved } from '../reserved-names/reserved.js';
 
 type Deps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
 

@@ -6,7 +6,7 @@ import { accountAggregate, isCompleted, isCompletedCommercial } from '../account
 import { publicPlace } from '../blur.js';
 import type { FavouriteState } from '../favourites/favourites.js';
 import { nicknameAggregate } from '../nickname/nickname.js';
-import { isReserved } from '../nickname/reserved.js';
+import { isReserved } from '../reserved-names/reserved.js';
 import { normalForm } from '../nickname/normal-form.js';
 import type { AccountDocument } from '../projections/accounts.js';
 import { contactOf, profileOf, publicProfileOf } from '../projections/profile-view.js';
