@@ -1,4 +1,4 @@
-import type { EngineFigures, Spread } from '@lendring/platform/bench/engines.js';
+import type { EngineFigures, Spread } from './parts/engines.js';
 import { runPart } from './children.js';
 import { columns } from './figures.js';
 

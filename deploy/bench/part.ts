@@ -1,6 +1,6 @@
-import { benchEmbeddedEngines, benchGivenEngines } from '@lendring/platform/bench/engines.js';
-import { benchAppend, benchReplay } from '@lendring/platform/bench/events.js';
-import { benchSearch } from '@lendring/platform/bench/search.js';
+import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
+import { benchAppend, benchReplay } from './parts/events.js';
+import { benchSearch } from './parts/search.js';
 
 /** Measurements of the platform, each run in a process of its own: no one finds the memory or the caches of another. */
 const parts = {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ancestors, categoryById } from '@lendring/contracts/reference/category-tree.js';
-import type { SearchEngine, SearchIndex, SearchWrite } from '@lendring/platform/search/search.port.js';
-import { openSqliteSearch } from '@lendring/platform/search/sqlite.adapter.js';
+import type { SearchEngine, SearchIndex, SearchWrite } from '@lendring/offer/search/search.port.js';
+import { openSqliteSearch } from '@lendring/offer/search/sqlite.adapter.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
 

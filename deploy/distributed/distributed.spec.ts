@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openMongoDocuments } from '@lendring/platform/read-models/mongodb.adapter.js';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { silentLog } from '@lendring/platform/runtime/log.js';
-import { openMeilisearch } from '@lendring/platform/search/meilisearch.adapter.js';
+import { openMeilisearch } from '@lendring/offer/search/meilisearch.adapter.js';
 import { dayAhead, today } from '../embedded/days.js';
 import { readModels } from '../embedded/read-models.js';
 import { must, publishOffer, type TestPerson } from '../embedded/testing.js';

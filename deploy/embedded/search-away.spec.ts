@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
-import { openStandIn, type StandIn } from '@lendring/platform/search/meilisearch-stand-in.testing.js';
+import { openStandIn, type StandIn } from '@lendring/offer/testing/search/meilisearch-stand-in.js';
 import { freePort } from '@lendring/platform/runtime/process/free-port.js';
 import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
 

@@ -88,9 +88,8 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
         const served = await serveDoor({ link, name, module, log });
         closing.push(served.stop);
         if (!served.host) return served;
-        const own = await ports();
-        watchService(health, own, served.host);
-        telemetry.metrics.watchLags(createLags(served.host, own.store));
+        watchService(health, served.host);
+        telemetry.metrics.watchLags(createLags(served.host));
         return served;
       };
       return { config, wiring, telemetry, health, doors, ports, serve, progress };

@@ -16,7 +16,7 @@ import { silentLog } from '@lendring/platform/runtime/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/runtime/testing.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
-import { openSqliteSearch } from '@lendring/platform/search/sqlite.adapter.js';
+import { openSqliteSearch } from './search/sqlite.adapter.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { offerModule } from './module.js';
 import { offerId, ownerId, perDay, picture, privateOwner, rough } from './offer/offer.examples.js';

@@ -6,6 +6,7 @@ import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.j
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { serviceModule } from '@lendring/platform/runtime/service/service-module.js';
 import { ownerPlaceFrom } from './owner-place.js';
+import type { SearchEngine } from './search/search.port.js';
 import { offerService } from './service.js';
 
 /**
@@ -17,7 +18,7 @@ export type OfferNeeds = Readonly<{
 }>;
 
 /** The whole offer service for Nest. `ports` are its own store, documents and search. */
-export const offerModule = (ports: ServicePorts, { account, pictures }: OfferNeeds): DynamicModule => {
+export const offerModule = (ports: ServicePorts<SearchEngine>, { account, pictures }: OfferNeeds): DynamicModule => {
   const { parts, core, handlers } = offerService(ports, ownerPlaceFrom(account, ports.clock), pictures);
   return serviceModule(parts, core, offerDoor, handlers);
 };

@@ -10,7 +10,7 @@ import type { ServicePorts } from '@lendring/platform/runtime/service/service-co
 import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/runtime/testing.js';
 import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import type { SearchDocument, SearchEngine, SearchQuery } from '@lendring/platform/search/search.port.js';
+import type { SearchDocument, SearchEngine, SearchQuery } from './search/search.port.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { offerId, ownerId, perDay, picture, privateOwner } from './offer/offer.examples.js';
 import type { Owner } from './offer/publishing.js';

@@ -25,10 +25,11 @@ import { whenPicturesGoThenTheirFilesDo } from './policies/when-pictures-go-then
 import { projections } from './projections/all.js';
 import { offers } from './projections/offers.js';
 import { publish } from './publish.js';
+import type { SearchEngine } from './search/search.port.js';
 
 export type OfferService = Readonly<{
   parts: ServiceParts;
-  core: ServiceCore;
+  core: ServiceCore<SearchEngine>;
   handlers: DoorHandlers<typeof offerDoor>;
 }>;
 
@@ -36,7 +37,11 @@ export type OfferService = Readonly<{
 const CAUGHT_UP_MS = 5_000;
 
 /** The offer service without Nest: what runs beside its door, and what answers behind it. */
-export const offerService = (ports: ServicePorts, ownerPlace: OwnerPlace, pictures: StoredPictures): OfferService => {
+export const offerService = (
+  ports: ServicePorts<SearchEngine>,
+  ownerPlace: OwnerPlace,
+  pictures: StoredPictures,
+): OfferService => {
   const core = createServiceCore(services.offer, ports);
   const { commands, store } = core;
   const view = core.view(offers);

@@ -1,6 +1,10 @@
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { offerModule } from './module.js';
+import { openSearch } from './wiring.js';
 
 /** Starts the offer service. */
-export const start: StartService = async ({ wiring, doors, ports, serve }) =>
-  serve(offerModule(await ports(), { account: doors.account, pictures: (await wiring.files()).pictures }));
+export const start: StartService = async ({ config, wiring, doors, ports, serve }) => {
+  const search = wiring.closes(await openSearch(config, wiring.log));
+  const { pictures } = await wiring.files();
+  return serve(offerModule({ ...(await ports()), search }, { account: doors.account, pictures }));
+};

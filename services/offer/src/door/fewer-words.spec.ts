@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SearchQuery } from '@lendring/platform/search/search.port.js';
+import type { SearchQuery } from '../search/search.port.js';
 import { fewerWords, searchMost } from './fewer-words.js';
 
 const asking = (text: string): SearchQuery => ({

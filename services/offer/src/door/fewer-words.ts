@@ -1,6 +1,5 @@
-import type { SearchView } from '@lendring/platform/runtime/service/service-core.js';
-import { queryWords } from '@lendring/platform/search/analysis/analyse.js';
-import type { SearchQuery, SearchResult } from '@lendring/platform/search/search.port.js';
+import { queryWords } from '../search/analysis/analyse.js';
+import type { SearchIndex, SearchQuery, SearchResult } from '../search/search.port.js';
 
 /** A word this short says little: "18 V", "xl". */
 const SHORT = 2;
@@ -31,7 +30,7 @@ const asTyped = (text: string, word: string): string => {
  * Searches for all words; where nothing holds them all, for most of them. What was found by nothing at all stays
  * nothing.
  */
-export const searchMost = async (search: SearchView, query: SearchQuery): Promise<Found> => {
+export const searchMost = async (search: Pick<SearchIndex, 'search'>, query: SearchQuery): Promise<Found> => {
   const result = await search.search(query);
   const words = queryWords(query.text ?? '').map(({ word }) => word);
   if (result.total > 0 || words.length < 2) return { result, leftOut: [] };

@@ -5,8 +5,8 @@ import type { OfferCard, OfferSearch, offerDoor } from '@lendring/contracts/offe
 import { daysBetween, eachDay } from '@lendring/contracts/rules/days.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
-import type { SearchView, View } from '@lendring/platform/runtime/service/service-core.js';
-import type { SearchQuery } from '@lendring/platform/search/search.port.js';
+import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { SearchIndex, SearchQuery } from '../search/search.port.js';
 import type { Hits } from '../hits/hits.js';
 import { everyOne, ownOrder, withWords } from './own-offers.js';
 import { cardOf, viewOf } from '../projections/offer-view.js';
@@ -14,7 +14,7 @@ import type { OfferDocument } from '../projections/offers.js';
 import { searchMost } from './fewer-words.js';
 import { isCommercialOnly } from '../projections/search-document.js';
 
-export type OfferQueryDeps = Readonly<{ offers: View<OfferDocument>; search: SearchView; hits: Hits }>;
+export type OfferQueryDeps = Readonly<{ offers: View<OfferDocument>; search: Pick<SearchIndex, 'search'>; hits: Hits }>;
 
 /** Who wants what is free on some days wants what can be had for so many. */
 export const searchQuery = ({ freeOn, paging, words: _, ...rest }: OfferSearch): SearchQuery => ({

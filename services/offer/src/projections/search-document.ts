@@ -2,7 +2,7 @@ import type { Pricing, RentTypeId } from '@lendring/contracts/offer/terms.js';
 import { timeZones } from '@lendring/contracts/kernel/place.js';
 import { ancestors, categoryById } from '@lendring/contracts/reference/category-tree.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
-import type { SearchDocument } from '@lendring/platform/search/search.port.js';
+import type { SearchDocument } from '../search/search.port.js';
 import type { OfferDocument } from './offers.js';
 
 /**

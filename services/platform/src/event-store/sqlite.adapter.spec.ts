@@ -12,6 +12,7 @@ import { anEvent, events, write } from './contract-examples.js';
 import { eventStoreContract } from './contract.js';
 import { prefixQuery } from './prefix-query.js';
 import { openSqliteEventStore } from './sqlite.adapter.js';
+import { fromSource } from '../../testing/run-sources.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'events-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -232,15 +233,7 @@ describe('a killed process', () => {
     for (let round = 0; round < 3; round += 1) {
       const child = spawn(
         process.execPath,
-        [
-          '--conditions=lendring-source',
-          '--experimental-transform-types',
-          '--no-warnings',
-          '--import',
-          source('../../bench/from-source.mjs'),
-          source('./crash-writer.ts'),
-          file,
-        ],
+        ['--experimental-transform-types', ...fromSource, source('./crash-writer.ts'), file],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       let told = '';

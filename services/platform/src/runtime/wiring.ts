@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { keepers } from '@lendring/contracts/services.js';
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.port.js';
 import { openFileBlobs, type FileBlobs } from '../blobs/files.adapter.js';
@@ -19,8 +18,6 @@ import type { Pictures } from '../pictures/pictures.port.js';
 import { createPictures } from '../pictures/sharp.adapter.js';
 import type { Documents } from '../read-models/documents.port.js';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
-import type { SearchEngine } from '../search/search.port.js';
-import { openSqliteSearch } from '../search/sqlite.adapter.js';
 import { speaksOfBuilds } from './followers/projection-versions.js';
 import { systemClock, type Clock } from './clock.js';
 import type { Config } from './settings/config.js';
@@ -43,15 +40,17 @@ export type Wiring = Readonly<{
   files: () => Promise<Files>;
   /** `mailbox` is null where mails really leave. */
   mail: () => Promise<{ readonly mailer: Mailer; readonly mailbox: Mailbox | null }>;
-  /** What one service runs on: its own log, documents and search. */
+  /** What one service runs on: its own log and documents. */
   ports: (service: string) => Promise<ServicePorts>;
   /** Every service listens: integration events that waited for that go out. */
   release: () => void;
+  /** Closes what a service has opened for itself together with everything else. */
+  closes: <Part extends { readonly close: () => Promise<void> }>(part: Part) => Part;
   close: () => Promise<void>;
 }>;
 
 /**
- * The one place that chooses adapters, by the configuration (ADR 1). Each part is opened when it is first asked for,
+ * The one place that chooses adapters of what all services share, by the configuration (ADR 1). Each part is opened when it is first asked for,
  * and the client of an engine is loaded only where that engine is chosen, so a process pays for nothing it does not
  * use.
  */
@@ -132,16 +131,6 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     const { openMongoDocuments } = await import('../read-models/mongodb.adapter.js');
     return openMongoDocuments({ url: stores.documents.url, database: `lendring_${service}`, log });
   };
-  const search = async (service: string): Promise<SearchEngine> => {
-    if (stores.search.kind === 'sqlite') return openSqliteSearch({ directory: join(dataDir, service, 'search'), log });
-    const { openMeilisearch } = await import('../search/meilisearch.adapter.js');
-    return openMeilisearch({
-      url: stores.search.url,
-      key: stores.search.key,
-      prefix: `${stores.search.prefix}_${service}`,
-      log,
-    });
-  };
 
   return {
     log,
@@ -157,25 +146,19 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
         documents: await documents(service),
       };
       await checkKeysBelong({ ...opened, service, place: stores.keys.kind === 'sqlite' ? keysFile : 'the key store' });
-      const engine = keepers.some(({ name, needs }) => name === service && needs.includes('search'))
-        ? await search(service)
-        : undefined;
       closing.push(
         () => opened.documents.close(),
         () => opened.store.close(),
-        ...(engine ? [() => engine.close()] : []),
       );
       // Only a log and documents that several processes can reach let a service have replicas.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
-      return {
-        ...opened,
-        clock: systemClock,
-        log: log.child({ service }),
-        replicas,
-        ...(engine ? { search: engine } : {}),
-      };
+      return { ...opened, clock: systemClock, log: log.child({ service }), replicas };
     },
     release: () => release(),
+    closes(part) {
+      closing.push(() => part.close());
+      return part;
+    },
     close: async () => {
       if (bus.opened()) await (await bus()).close();
       for (const close of closing.toReversed()) await close();

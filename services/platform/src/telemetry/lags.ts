@@ -14,13 +14,12 @@ const between = (from: Position, to: Position): number | null =>
  * count from the reading whose end it has not reached yet, so they never count time in which there was nothing to do.
  */
 export const createLags = (
-  host: Pick<ServiceHost, 'health'>,
-  store: Pick<EventStore, 'head'>,
+  host: Pick<ServiceHost, 'health'> & Readonly<{ ports: Readonly<{ store: Pick<EventStore, 'head'> }> }>,
   now: () => number = Date.now,
 ): (() => Promise<readonly Lag[]>) => {
   const waits = new Map<string, Seen>();
   return async () => {
-    const head = await store.head().catch(() => null);
+    const head = await host.ports.store.head().catch(() => null);
     const time = now();
     const { service, parts } = host.health();
     return parts.flatMap(({ kind, name, state, position }): Lag[] => {

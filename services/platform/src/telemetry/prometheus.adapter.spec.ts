@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventStore } from '../event-store/event-store.port.js';
 import type { Lag } from './metrics.port.js';
 import { createLags } from './lags.js';
 import { openPrometheus } from './prometheus.adapter.js';
@@ -63,8 +64,8 @@ describe('lags', () => {
           ok: true,
           parts: [{ kind: 'projection', name: 'offers@1', state: 'live', position: pos(at) }],
         }),
+        ports: { store: { head: async () => pos(head) } },
       },
-      { head: async () => pos(head) },
       () => now,
     );
     const seconds = async () => (await lags()).map((lag) => [lag.positions, lag.seconds]);
@@ -85,20 +86,25 @@ describe('lags', () => {
   });
 
   it('say nothing about positions that cannot be counted or a log that does not answer', async () => {
-    const host = {
+    const hostOn = (store: Pick<EventStore, 'head'>) => ({
+      ports: { store },
       health: () => ({
         service: 'offer',
         ok: true,
         parts: [{ kind: 'relay' as const, name: 'offer', state: 'live' as const, position: 'C:1/P:2' }],
       }),
-    };
-    expect(await createLags(host, { head: async () => 'C:9/P:9' })()).toMatchObject([{ positions: null, seconds: 0 }]);
+    });
+    expect(await createLags(hostOn({ head: async () => 'C:9/P:9' }))()).toMatchObject([
+      { positions: null, seconds: 0 },
+    ]);
     expect(
-      await createLags(host, {
-        head: async () => {
-          throw new Error('away');
-        },
-      })(),
+      await createLags(
+        hostOn({
+          head: async () => {
+            throw new Error('away');
+          },
+        }),
+      )(),
     ).toMatchObject([{ state: 'live', positions: null, seconds: 0 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
 import type { Collection } from '../../read-models/documents.port.js';
-import type { SearchEngine, SearchIndex, SearchWrite } from '../../search/search.port.js';
+import type { IndexWrite, SearchEngine, SearchIndex } from '../../read-models/search-index.port.js';
 import type { Watch } from '../../telemetry/watch.js';
 import { createFollower, Poison, sleep, type Follower } from './follower.js';
 import type { Log } from '../log.js';
@@ -73,10 +73,10 @@ export const createIndexFollower = <Document extends object>({
   ];
 
   /** The position first: were the document read before it, it could be older than its position says. */
-  const writesOf = async (ids: readonly string[]): Promise<readonly SearchWrite[]> => {
+  const writesOf = async (ids: readonly string[]): Promise<readonly IndexWrite[]> => {
     const positions = ids.length > 0 ? await current.positions(ids) : new Map<string, Position>();
     return Promise.all(
-      [...positions].map(async ([id, position]): Promise<SearchWrite> => {
+      [...positions].map(async ([id, position]): Promise<IndexWrite> => {
         const document = await current.get(id);
         return { id, position, document: document && (projection.search?.(document) ?? null) };
       }),

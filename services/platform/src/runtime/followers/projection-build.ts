@@ -1,7 +1,7 @@
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
 import type { Collection, Documents, Write } from '../../read-models/documents.port.js';
-import type { SearchEngine } from '../../search/search.port.js';
+import type { SearchEngine } from '../../read-models/search-index.port.js';
 import type { Watch } from '../../telemetry/watch.js';
 import { createFollower, Poison, type Follower } from './follower.js';
 import type { Log } from '../log.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Documents } from '../../read-models/documents.port.js';
-import type { SearchEngine } from '../../search/search.port.js';
+import type { SearchEngine } from '../../read-models/search-index.port.js';
 import type { Projection } from '../service/service-parts.js';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { NewEvent } from '../../event-store/event-store.port.js';
 import type { Collection, Documents } from '../../read-models/documents.port.js';
-import type { SearchDocument, SearchEngine, SearchIndex, SearchWrite } from '../../search/search.port.js';
+import type { IndexWrite, SearchEngine, SearchIndex } from '../../read-models/search-index.port.js';
 import type { Projection } from '../service/service-parts.js';
 
 /** Jars that are filled, poured into each other and broken. */
@@ -42,30 +42,8 @@ export const searchableJars: Projection<Jar, JarEvent> = {
   search: (jar) => (jar.level < 0 ? null : searchDocument(jar)),
 };
 
-const searchDocument = ({ level, history }: Jar): SearchDocument => ({
-  id: 'jar',
-  ownerId: 'o',
-  language: 'de',
-  title: String(level),
-  body: history.join(' '),
-  tags: [],
-  keywords: '',
-  categoryId: 1,
-  categories: [1],
-  cityId: 'c',
-  point: { lat: 0, lng: 0 },
-  commercial: false,
-  commercialOnly: false,
-  paymentTypes: [],
-  rentTypes: [],
-  dayPrice: null,
-  pricings: [],
-  free: true,
-  publishedAt: 0,
-  ratingSum: 0,
-  ratingCount: 0,
-  busyDays: [],
-});
+type FoundJar = Readonly<{ title: string; body: string }>;
+const searchDocument = ({ level, history }: Jar): FoundJar => ({ title: String(level), body: history.join(' ') });
 
 export const jarEvent = ({ type, data }: JarEvent): NewEvent => {
   const id = randomUUID();
@@ -78,12 +56,12 @@ export const jarEvent = ({ type, data }: JarEvent): NewEvent => {
 };
 
 /** A search engine that can tell what it holds. */
-export const memorySearch = (): SearchEngine & {
-  readonly indexes: ReadonlyMap<string, ReadonlyMap<string, SearchWrite>>;
+export const memorySearch = (): SearchEngine<SearchIndex<FoundJar, unknown, readonly string[]>> & {
+  readonly indexes: ReadonlyMap<string, ReadonlyMap<string, IndexWrite<FoundJar>>>;
   /** As if its file was found damaged. */
   lose: (name: string) => void;
 } => {
-  const indexes = new Map<string, Map<string, SearchWrite>>();
+  const indexes = new Map<string, Map<string, IndexWrite<FoundJar>>>();
   const progress = new Map<string, Position>();
   const listeners = new Set<(name: string) => void>();
   const forget = (name: string): void => {
@@ -103,8 +81,8 @@ export const memorySearch = (): SearchEngine & {
         listeners.delete(tell);
       };
     },
-    async open(name): Promise<SearchIndex> {
-      const index = indexes.get(name) ?? new Map<string, SearchWrite>();
+    async open(name) {
+      const index = indexes.get(name) ?? new Map<string, IndexWrite<FoundJar>>();
       indexes.set(name, index);
       return {
         async write(writes, reached) {
@@ -114,11 +92,7 @@ export const memorySearch = (): SearchEngine & {
           if (reached !== undefined && reached > (progress.get(name) ?? START)) progress.set(name, reached);
         },
         reached: async () => progress.get(name) ?? START,
-        search: async () => ({
-          hits: [...index.values()].flatMap(({ id, document }) => (document ? [{ id, distanceKm: null }] : [])),
-          total: 0,
-          totalIsExact: true,
-        }),
+        search: async () => [...index.values()].flatMap(({ id, document }) => (document ? [id] : [])),
         close: async () => undefined,
       };
     },

@@ -11,6 +11,7 @@ import { openKafkaBus } from '../../bus/kafka.adapter.js';
 import { describeEngine } from '../../engines/engine.testing.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { silentLog } from '../log.js';
+import { fromSource } from '../../../testing/run-sources.js';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -56,11 +57,8 @@ describeEngine('kafka', 'a relay that is killed', (address) => {
         const child = spawn(
           process.execPath,
           [
-            '--conditions=lendring-source',
             '--experimental-transform-types',
-            '--no-warnings',
-            '--import',
-            source('../../../bench/from-source.mjs'),
+            ...fromSource,
             source('./crash-relay.ts'),
             events,
             values,

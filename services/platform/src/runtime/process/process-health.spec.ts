@@ -37,7 +37,7 @@ describe('readiness', () => {
     };
     const readinessWith = async (...parts: readonly Health[]) => {
       const health = createProcessHealth();
-      watchService(health, ports, hostWith(...parts));
+      watchService(health, { ...hostWith(...parts), ports });
       health.started();
       return health.readiness();
     };

@@ -71,10 +71,11 @@ export const createProcessHealth = (): ProcessHealth => {
  */
 export const watchService = (
   health: ProcessHealth,
-  { store, documents, keys, search }: Pick<ServicePorts, 'store' | 'documents' | 'keys' | 'search'>,
-  host: ServiceHost,
+  host: Pick<ServiceHost, 'health'> &
+    Readonly<{ ports: Pick<ServicePorts, 'store' | 'documents' | 'keys' | 'search'> }>,
 ): void => {
   const { service } = host.health();
+  const { store, documents, keys, search } = host.ports;
   health.tells(`${service} event store`, async () => {
     await store.head();
     return null;

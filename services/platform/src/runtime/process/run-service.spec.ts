@@ -11,6 +11,7 @@ import { openDoor } from '../../rpc/doors.js';
 import { TcpClient } from '../../rpc/tcp.js';
 import { ServiceUnavailable } from '../doors/door-errors.js';
 import { freePort } from './free-port.js';
+import { fromSource } from '../../../testing/run-sources.js';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const asking = { actor: { kind: 'visitor' as const }, at: '2026-05-01T10:00:00.000Z' };
@@ -28,36 +29,25 @@ describe('a service’s process', () => {
       ['ACCOUNT', 'OFFER', 'REQUEST', 'PLACE', 'PARTNER'].map((name) => [`DOOR_${name}`, `127.0.0.1:${port}`]),
     );
     output = '';
-    child = spawn(
-      process.execPath,
-      [
-        '--conditions=lendring-source',
-        '--experimental-transform-types',
-        '--no-warnings',
-        '--import',
-        source('../../../bench/from-source.mjs'),
-        source('./slow-process.ts'),
-      ],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          RPC: 'tcp',
-          BUS: 'kafka',
-          KAFKA_BROKERS: '127.0.0.1:1',
-          OIDC_ISSUER: 'http://127.0.0.1:1/realms/x',
-          OIDC_CLIENT_ID: 'x',
-          OIDC_CLIENT_SECRET: 'x',
-          ...elsewhere,
-          DATA_DIR: folder,
-          DOOR_HOST: '127.0.0.1',
-          DOOR_PORT: String(port),
-          OPS_HOST: '127.0.0.1',
-          OPS_PORT: String(opsPort),
-          ...more,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    child = spawn(process.execPath, ['--experimental-transform-types', ...fromSource, source('./slow-process.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        RPC: 'tcp',
+        BUS: 'kafka',
+        KAFKA_BROKERS: '127.0.0.1:1',
+        OIDC_ISSUER: 'http://127.0.0.1:1/realms/x',
+        OIDC_CLIENT_ID: 'x',
+        OIDC_CLIENT_SECRET: 'x',
+        ...elsewhere,
+        DATA_DIR: folder,
+        DOOR_HOST: '127.0.0.1',
+        DOOR_PORT: String(port),
+        OPS_HOST: '127.0.0.1',
+        OPS_PORT: String(opsPort),
+        ...more,
       },
-    );
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;

@@ -70,9 +70,8 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
   const serve = async (module: DynamicModule): Promise<Running> => {
     const { host, stop } = await serveDoor({ link, name, module, log });
     if (host) {
-      const own = await ports();
-      watchService(health, own, host);
-      telemetry.metrics.watchLags(createLags(host, own.store));
+      watchService(health, host);
+      telemetry.metrics.watchLags(createLags(host));
     }
     return { stop };
   };

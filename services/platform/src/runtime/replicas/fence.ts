@@ -1,7 +1,7 @@
 import type { Bus } from '../../bus/bus.port.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import type { Collection, Documents } from '../../read-models/documents.port.js';
-import type { SearchEngine } from '../../search/search.port.js';
+import type { SearchEngine } from '../../read-models/search-index.port.js';
 import { Deposed, type Lease } from './lease.js';
 
 /** What followers run on. */

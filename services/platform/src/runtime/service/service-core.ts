@@ -9,7 +9,7 @@ import { upcasting } from '../../event-store/upcasting.decorator.js';
 import { createWakeUp } from '../../event-store/wake-up.js';
 import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 import type { Collection, Documents } from '../../read-models/documents.port.js';
-import { SearchAway, type SearchEngine, type SearchIndex } from '../../search/search.port.js';
+import { SearchAway, type IndexOf, type SearchEngine } from '../../read-models/search-index.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { createWatch, type Watch } from '../../telemetry/watch.js';
 import type { Clock } from '../clock.js';
@@ -23,13 +23,13 @@ import type { CommandHandler, Projection, ServiceLog } from './service-parts.js'
 import { hearShown, shownElsewhere } from '../followers/shown.js';
 
 /** What a service runs on; `wiring.ts` chooses the adapters. Store and documents are the service's own. */
-export type ServicePorts = Readonly<{
+export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<{
   store: EventStore;
   keys: SubjectKeys;
   documents: Documents;
   bus: Bus;
-  /** Only for services with a projection that has `search`. */
-  search?: SearchEngine;
+  /** Only for services with a projection that has `search`; the service opens it itself. */
+  search?: Search;
   clock: Clock;
   /** The first tick of the service's clock policies waits for it; it never rejects. */
   clocksWaitFor?: Promise<unknown>;
@@ -52,12 +52,12 @@ export type Turns = Readonly<{
 
 /** A read model as queries see it: always the version that is read just now. */
 export type View<Document extends object> = Pick<Collection<Document>, 'get' | 'getMany' | 'find' | 'count'>;
-export type SearchView = Pick<SearchIndex, 'search'>;
+export type SearchView<Search extends SearchEngine> = Pick<IndexOf<Search>, 'search'>;
 
 /** The part of a service that handlers and policies are made from, before anything runs. */
-export interface ServiceCore {
+export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
   readonly name: string;
-  readonly ports: ServicePorts;
+  readonly ports: ServicePorts<Search>;
   /** The log as the service sees it: personal fields in plain text (null when erased), events in today's shape. */
   readonly store: EventStore;
   readonly commands: CommandHandler;
@@ -71,13 +71,18 @@ export interface ServiceCore {
   /** Null where no other process runs this service. */
   readonly turns: Turns | null;
   view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document>;
-  searchView<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): SearchView;
+  searchView<Document extends object, Event extends DomainEvent>(
+    projection: Projection<Document, Event>,
+  ): SearchView<Search>;
   /** For the host: the one projector of each projection that is viewed or run. */
   projector(projection: Projection): Projector<object>;
   projectors(): ReadonlyMap<string, Projector<object>>;
 }
 
-export const createServiceCore = ({ name, personal, upcasters = {} }: ServiceLog, ports: ServicePorts): ServiceCore => {
+export const createServiceCore = <Search extends SearchEngine = SearchEngine>(
+  { name, personal, upcasters = {} }: ServiceLog,
+  ports: ServicePorts<Search>,
+): ServiceCore<Search> => {
   const store = upcasting(shredding(ports.store, ports.keys, personal), upcasters);
   const { telemetry = noTelemetry, documents, bus, search, clock, log, replicas } = ports;
   const turns: Turns | null = replicas

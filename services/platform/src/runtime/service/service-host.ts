@@ -5,12 +5,14 @@ import { createReactionRunner } from '../followers/reaction-runner.js';
 import { createRelay } from '../followers/relay.js';
 import { takeTurns } from '../replicas/replica.js';
 import type { Health, Runner, Runners } from '../followers/runner.js';
-import type { ServiceCore } from './service-core.js';
+import type { ServiceCore, ServicePorts } from './service-core.js';
 import type { ServiceParts } from './service-parts.js';
 
 export type ServiceHealth = Readonly<{ service: string; ok: boolean; parts: readonly Health[] }>;
 
 export interface ServiceHost {
+  /** What the service runs on. */
+  readonly ports: ServicePorts;
   /** Resolves when everything runs, or stands by for another replica; read models may still be catching up. */
   start(): Promise<void>;
   /**
@@ -94,6 +96,7 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     : together([...following(), ...reacting(), ...ticking()]);
 
   return {
+    ports: core.ports,
     stop: runners.stop,
     async start() {
       await runners.start();

@@ -4,7 +4,6 @@ import type { DomainEvent, Personal } from '@lendring/contracts/kernel/events.js
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Upcasters } from '../../event-store/upcasting.decorator.js';
 import type { IndexSpec } from '../../read-models/documents.port.js';
-import type { SearchDocument } from '../../search/search.port.js';
 import type { CommandCall } from './command-call.js';
 
 /** A stream as one command sees it. */
@@ -56,7 +55,7 @@ export type Projection<Document extends object = object, Event extends DomainEve
   ids(event: Recorded<Event>): readonly string[];
   evolve(document: Document | null, event: Recorded<Event>, id: string): Document | null;
   /** Keeps a search index `<name>@<version>` beside the documents. */
-  search?(document: Document): SearchDocument | null;
+  search?(document: Document): object | null;
 }>;
 
 /**

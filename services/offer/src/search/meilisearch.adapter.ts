@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../runtime/log.js';
+import type { Log } from '@lendring/platform/runtime/log.js';
 import { codeOf, openServer, type Server } from './meilisearch-client.adapter.js';
 import { keyOf, plain, storedAbout, type StoredAbout, type StoredOffer } from './meilisearch-document.js';
 import { attachIndex, pagesOf } from './meilisearch-index.adapter.js';
@@ -21,8 +21,9 @@ export const openMeilisearch = ({
   key,
   prefix,
   log,
-}: Readonly<{ url: string; key: string; prefix: string; log: Log }>): SearchEngine => {
-  const server = openServer(url, key);
+  answerMs,
+}: Readonly<{ url: string; key: string; prefix: string; log: Log; answerMs?: number }>): SearchEngine => {
+  const server = openServer(url, key, answerMs);
   const { client, done, run } = server;
   const opened = new Map<string, Promise<Attached>>();
   const uidOf = (name: string): string => `${plain(prefix)}-${plain(name)}`;

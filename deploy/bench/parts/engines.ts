@@ -10,8 +10,8 @@ import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapt
 import { silentLog } from '@lendring/platform/runtime/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
-import type { SearchEngine, SearchWrite } from '@lendring/platform/search/search.port.js';
-import { openSqliteSearch } from '@lendring/platform/search/sqlite.adapter.js';
+import type { SearchEngine, SearchWrite } from '@lendring/offer/search/search.port.js';
+import { openSqliteSearch } from '@lendring/offer/search/sqlite.adapter.js';
 import { anEvent, described, inFolder, perSecond } from './events.js';
 import { benchHop, spreadOf, type Spread } from './hop.js';
 import { offerWriter } from './search.js';
@@ -214,7 +214,7 @@ export const benchGivenEngines = (env: Env): Promise<EngineFigures> =>
         })
       : null;
     const search = meilisearch
-      ? (await import('@lendring/platform/search/meilisearch.adapter.js')).openMeilisearch({
+      ? (await import('@lendring/offer/search/meilisearch.adapter.js')).openMeilisearch({
           url: meilisearch,
           key,
           prefix: run,

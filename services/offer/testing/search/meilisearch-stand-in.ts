@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
-import { answer, passing, Search, Settings } from './meilisearch-stand-in-search.testing.js';
-import type { Document } from './meilisearch-stand-in-filter.testing.js';
+import { answer, passing, Search, Settings } from './meilisearch-stand-in-search.js';
+import type { Document } from './meilisearch-stand-in-filter.js';
 
 /**
  * Stands in for Meilisearch where there is none: it keeps documents in memory and answers exactly the requests our

@@ -1,4 +1,4 @@
-import { distanceKm, inBox } from './matching/geo.js';
+import { distanceKm, inBox } from '../../src/search/matching/geo.js';
 
 export type Document = Readonly<Record<string, unknown>>;
 export type Test = (document: Document) => boolean;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { checkPages, isDamage, setAside } from '../sqlite/damage.js';
+import { checkPages, isDamage, setAside } from '@lendring/platform/sqlite/damage.js';
 import type { Field } from './analysis/analyse.js';
 
 /** Raise it when folding, stems, splitting or the tables change: an index of another version does not open. */

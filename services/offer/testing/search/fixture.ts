@@ -1,7 +1,7 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
-import type { SearchDocument } from './search.port.js';
+import type { SearchDocument } from '../../src/search/search.port.js';
 
 export const towns = {
   berlin: { lat: 52.52, lng: 13.405 },

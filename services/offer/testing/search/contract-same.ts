@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queryWords } from './analysis/analyse.js';
+import { queryWords } from '../../src/search/analysis/analyse.js';
 import { expectations } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
-import type { SearchEngine, SearchIndex, SearchQuery } from './search.port.js';
+import type { SearchEngine, SearchIndex, SearchQuery } from '../../src/search/search.port.js';
 
 const everything: SearchQuery = { includeCommercialOnly: true, sort: 'relevance', page: 1, size: 200 };
 

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './search.port.js';
+import type { SearchDocument } from '../../src/search/search.port.js';
 
 /** A text, the ids it must find among `offers`, and ids it must not; others may be found. */
 export type Expectation = readonly [text: string, found: readonly string[], missing?: readonly string[]];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { distanceKm } from './matching/geo.js';
-import { readFilter, type Document } from './meilisearch-stand-in-filter.testing.js';
+import { distanceKm } from '../../src/search/matching/geo.js';
+import { readFilter, type Document } from './meilisearch-stand-in-filter.js';
 
 const Granular = z.strictObject({
   attributePatterns: z.array(z.string()),

@@ -1,6 +1,11 @@
 import type { Point } from '@lendring/contracts/kernel/place.js';
-import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
+import type {
+  IndexWrite,
+  SearchEngine as Engine,
+  SearchIndex as Index,
+} from '@lendring/platform/read-models/search-index.port.js';
 
 /**
  * One offer as the search engine knows it: public facts only, the place already rough. The same shape serves SQLite
@@ -93,40 +98,6 @@ export type SearchResult = Readonly<{
   totalIsExact: boolean;
 }>;
 
-export type SearchWrite = Readonly<{ id: string; position: Position; document: SearchDocument | null }>;
-
-/**
- * The search engine behind a name. Writes are idempotent: an older or equal position changes nothing. How far an index
- * is lies with the index itself and nowhere else: one that was lost, restored or made anew says so, and who fills it
- * goes on from there.
- */
-export interface SearchIndex {
-  /**
-   * Applies a batch durably; null removes a document (its tombstone keeps the position). `reached`: with this batch the
-   * index holds everything up to there; kept in the same step as the batch. Rejects when the index was lost since it
-   * was opened.
-   */
-  write(writes: readonly SearchWrite[], reached?: Position): Promise<void>;
-  /** Up to where the index holds everything, in its own words: START when it is new or was emptied. */
-  reached(): Promise<Position>;
-  /** @throws SearchAway within two seconds when the engine does not answer */
-  search(query: SearchQuery): Promise<SearchResult>;
-  close(): Promise<void>;
-}
-
-/** The search engine does not answer, or not in time. Say "try again in a moment". */
-export class SearchAway extends Error {}
-
-/** Opens the index of one projection version, for example `offer-search@1`; a new version is built beside the old. */
-export interface SearchEngine {
-  open(name: string): Promise<SearchIndex>;
-  drop(name: string): Promise<void>;
-  /** Rejects, saying why, while the engine does not answer. */
-  answers(): Promise<void>;
-  /**
-   * Tells, whoever noticed it (a write, a search), that the index of this name was lost while it was open: damaged or
-   * gone. It takes no writes until it is opened again, empty. Answers how to stop listening.
-   */
-  whenLost(tell: (name: string) => void): () => void;
-  close(): Promise<void>;
-}
+export type SearchWrite = IndexWrite<SearchDocument>;
+export type SearchIndex = Index<SearchDocument, SearchQuery, SearchResult>;
+export type SearchEngine = Engine<SearchIndex>;

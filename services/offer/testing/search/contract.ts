@@ -5,7 +5,13 @@ import type { Point } from '@lendring/contracts/kernel/place.js';
 import { centsForDays, takesDays } from '@lendring/contracts/rules/price-for-days.js';
 import { expectations, orders } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
-import type { SearchDocument, SearchEngine, SearchIndex, SearchQuery, SearchWrite } from './search.port.js';
+import type {
+  SearchDocument,
+  SearchEngine,
+  SearchIndex,
+  SearchQuery,
+  SearchWrite,
+} from '../../src/search/search.port.js';
 
 const position = (number: number): string => String(number).padStart(16, '0');
 const everything: SearchQuery = { includeCommercialOnly: true, sort: 'relevance', page: 1, size: 200 };

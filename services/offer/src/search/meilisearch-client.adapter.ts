@@ -6,7 +6,7 @@ import {
   MeilisearchRequestTimeOutError,
   type EnqueuedTask,
 } from 'meilisearch';
-import { SearchAway } from './search.port.js';
+import { SearchAway } from '@lendring/platform/read-models/search-index.port.js';
 
 /** A Meilisearch server. */
 export type Server = Readonly<{
@@ -18,9 +18,9 @@ export type Server = Readonly<{
   uploads: Meilisearch;
   /**
    * Runs requests that `close` waits for; what fails says what to do about it.
-   * @throws SearchAway when the server does not answer, or not `withinMs`
+   * @throws SearchAway when the server does not answer; `inTime`: or not as soon as it must
    */
-  run: <Result>(work: () => Promise<Result>, withinMs?: number) => Promise<Result>;
+  run: <Result>(work: () => Promise<Result>, asked?: 'inTime') => Promise<Result>;
   /**
    * Waits until the server has done what it was asked for, at most `withinMs`; a failure with one of these codes is
    * none.
@@ -33,18 +33,18 @@ export type Server = Readonly<{
 }>;
 
 /** A little less than the two seconds after which a search that gets no answer is given up. */
-const REQUEST_MS = 1_800;
+const ANSWER_MS = 1_800;
 const UPLOAD_MS = 20_000;
 const TASK_MS = 120_000;
 const SLOWEST_LOOK_MS = 200;
 
-export const openServer = (url: string, key: string): Server => {
+export const openServer = (url: string, key: string, answerMs = ANSWER_MS): Server => {
   // What is compressed Meilisearch sends in two packets, the second 40 ms later (Nagle's algorithm and delayed
   // acknowledgement).
   const requestInit = { headers: { 'accept-encoding': 'identity' } };
   const connect = (timeout: number): Meilisearch =>
     new Meilisearch({ host: url, timeout, requestInit, ...(key ? { apiKey: key } : {}) });
-  const client = connect(REQUEST_MS);
+  const client = connect(answerMs);
   const running = new Set<Promise<unknown>>();
   let closed = false;
 
@@ -74,9 +74,9 @@ export const openServer = (url: string, key: string): Server => {
     client,
     done,
     uploads: connect(UPLOAD_MS),
-    async run(work, withinMs) {
+    async run(work, asked) {
       if (closed) throw new Error('The connection to Meilisearch is closed');
-      const task = withinMs === undefined ? work() : inTime(work(), withinMs, url);
+      const task = asked === 'inTime' ? inTime(work(), answerMs, url) : work();
       running.add(task);
       try {
         return await task;

@@ -2,32 +2,34 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { silentLog } from '../runtime/log.js';
+import { silentLog } from '@lendring/platform/runtime/log.js';
 import { queryWords } from './analysis/analyse.js';
-import { searchContract } from './contract.js';
-import { sameOffersContract } from './contract-same.js';
-import { offers, towns } from './fixture.js';
+import { searchContract } from '../../testing/search/contract.js';
+import { sameOffersContract } from '../../testing/search/contract-same.js';
+import { offers, towns } from '../../testing/search/fixture.js';
 import { createVocabulary } from './matching/vocabulary.js';
 import type { Way } from './matching/ways.js';
+import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 import { openMeilisearch } from './meilisearch.adapter.js';
 import { relevance, spelledSo, type Counts } from './meilisearch-answer.js';
 import { keyOf, storedAbout } from './meilisearch-document.js';
 import { filtersOf, satisfying, sortOf } from './meilisearch-filter.js';
 import { inOrder, type Scored } from './meilisearch-order.js';
 import { settings } from './meilisearch-settings.js';
-import { openStandIn, type StandIn } from './meilisearch-stand-in.testing.js';
-import {
-  SearchAway,
-  type SearchDocument,
-  type SearchEngine,
-  type SearchQuery,
-  type SearchWrite,
-} from './search.port.js';
+import { openStandIn, type StandIn } from '../../testing/search/meilisearch-stand-in.js';
+import { SearchAway } from '@lendring/platform/read-models/search-index.port.js';
+import type { SearchDocument, SearchEngine, SearchQuery, SearchWrite } from './search.port.js';
 import { openSqliteSearch } from './sqlite.adapter.js';
 
 const onStandIn = async (): Promise<SearchEngine> => {
   const standIn = await openStandIn('secret');
-  const engine = openMeilisearch({ url: standIn.url, key: 'secret', prefix: 'test', log: silentLog });
+  const engine = openMeilisearch({
+    url: standIn.url,
+    key: 'secret',
+    prefix: 'test',
+    log: silentLog,
+    answerMs: PATIENCE_MS,
+  });
   return {
     ...engine,
     close: async () => {

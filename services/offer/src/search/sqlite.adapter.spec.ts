@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { silentLog } from '../runtime/log.js';
-import { searchContract } from './contract.js';
-import { offers } from './fixture.js';
+import { silentLog } from '@lendring/platform/runtime/log.js';
+import { searchContract } from '../../testing/search/contract.js';
+import { offers } from '../../testing/search/fixture.js';
 import type { SearchDocument, SearchQuery } from './search.port.js';
 import { openSqliteSearch } from './sqlite.adapter.js';
 import { createHost } from './sqlite-host.adapter.js';
 import { startThread } from './sqlite-thread.adapter.js';
+import { fromSource } from '@lendring/platform/testing/run-sources.js';
 
 let directory: string;
 beforeAll(async () => {
@@ -40,10 +41,7 @@ describe('SQLite search in a process of its own', () => {
     const child = spawn(
       process.execPath,
       [
-        '--conditions=lendring-source',
-        '--no-warnings',
-        '--import',
-        source('../../bench/from-source.mjs'),
+        ...fromSource,
         '--input-type=module',
         '-e',
         `

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
-import type { SearchDocument, SearchIndex, SearchQuery, SearchWrite } from '@lendring/platform/search/search.port.js';
-import { openSqliteSearch } from '@lendring/platform/search/sqlite.adapter.js';
+import type { SearchDocument, SearchIndex, SearchQuery, SearchWrite } from '@lendring/offer/search/search.port.js';
+import { openSqliteSearch } from '@lendring/offer/search/sqlite.adapter.js';
 
 /** Milliseconds of one search through the port, its thread included. */
 export type Times = Readonly<{ p50: number; p99: number; worst: number }>;

@@ -1,7 +1,7 @@
 import type { Index, MultiSearchQuery } from 'meilisearch';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
-import { createTurns } from '../runtime/service/turns.js';
+import { createTurns } from '@lendring/platform/runtime/service/turns.js';
 import { analyse, queryWords } from './analysis/analyse.js';
 import { distanceKm } from './matching/geo.js';
 import {
@@ -38,7 +38,6 @@ const PAGE = 5_000;
 const WORDS_MS = 2_000;
 /** Clocks of several processes differ, and a word is stored some time after it was learned. */
 const OVERLAP_MS = 60_000;
-const SEARCH_MS = 1_800;
 const WRITE_MS = 600_000;
 
 /** What an offer is scored by is there where it was asked for. */
@@ -203,7 +202,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   return {
     write: (writes, upTo) => run(() => turns(uid, () => apply(writes, upTo))),
     reached: () => run(reached),
-    search: (query) => run(() => search(query), SEARCH_MS),
+    search: (query) => run(() => search(query), 'inTime'),
   };
 };
 
