@@ -268,6 +268,13 @@ const rules: readonly (readonly [
     ['../Button.js', '../../i18n/load.js'],
   ],
   [
+    'the data layer of the web client imports no feature',
+    'web/src/api/a.ts',
+    '../features/offer/model/choice.js',
+    'import nothing above them',
+    ['./offer.js', '../lib/api.js'],
+  ],
+  [
     'features do not import each other',
     'web/src/features/offer/b.ts',
     '../search/model.js',
@@ -279,7 +286,7 @@ const rules: readonly (readonly [
     'web/src/features/offer/components/B.tsx',
     '../../search/model.js',
     'Features do not import each other',
-    ['../queries.js', '../../../lib/api.js'],
+    ['../model/choice.js', '../../../api/offer.js'],
   ],
   [
     'features do not know the frame',

@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../lib/api-context.js';
-import { categoriesQuery, childrenOf, rootCategory } from '../lib/reference-queries.js';
+import { categoriesQuery, childrenOf, rootCategory } from '../api/reference.js';
 import { Dialog } from '../ui/Dialog.js';
 import { emojiFile } from '../ui/emoji.js';
 import { Icon } from '../ui/Icon.js';

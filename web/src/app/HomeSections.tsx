@@ -6,7 +6,7 @@ import { CategoryTiles } from '../features/home/components/CategoryTiles.js';
 import { HowItWorks } from '../features/home/components/HowItWorks.js';
 import { LendCall } from '../features/home/components/LendCall.js';
 import { NewestOffers } from '../features/home/components/NewestOffers.js';
-import { newestQuery } from '../features/home/queries.js';
+import { newestQuery } from '../api/offer-search.js';
 import { useStoredLocation } from '../features/search/model/location-store.js';
 import { placeQuestion } from '../features/search/model/where.js';
 import { useApi } from '../lib/api-context.js';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { requestsQuery } from '../features/requests/queries.js';
+import { requestsQuery } from '../api/requests.js';
 import { useApi } from '../lib/api-context.js';
 import { Icon } from '../ui/Icon.js';
 import { Picture } from '../ui/Picture.js';

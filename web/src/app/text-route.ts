@@ -1,5 +1,5 @@
 import { load } from '../lib/load.js';
-import { referenceQuery } from '../lib/reference-queries.js';
+import { referenceQuery } from '../api/reference.js';
 import type { RouterContext } from '../router.js';
 
 /** The loader of a page that is only text, with the operator's details. */

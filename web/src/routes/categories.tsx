@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CategoriesPending } from '../features/categories/CategoriesPending.js';
 import { CategoryOverview } from '../features/categories/CategoryOverview.js';
 import { load } from '../lib/load.js';
-import { categoriesQuery } from '../lib/reference-queries.js';
+import { categoriesQuery } from '../api/reference.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/categories')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage, loadHomeParts } from '../app/HomePage.js';
 import { HomePending } from '../app/HomePending.js';
-import { newestQuery } from '../features/home/queries.js';
+import { newestQuery } from '../api/offer-search.js';
 import { load, loadUnlessAway } from '../lib/load.js';
-import { categoriesQuery, childrenOf, rootCategory } from '../lib/reference-queries.js';
+import { categoriesQuery, childrenOf, rootCategory } from '../api/reference.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/')({

@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../lib/api-context.js';
-import { citiesQuery, placeQuery } from '../lib/place-queries.js';
+import { citiesQuery, placeQuery } from '../api/places.js';
 import {
   chosen,
   least,

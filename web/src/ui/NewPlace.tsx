@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useIntention } from '../lib/api-context.js';
-import { ownPlacesQuery } from '../lib/own-places.js';
+import { putOwnPlace } from '../api/own-places.js';
 import { useAnyText } from '../i18n/use-any-text.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { placeProblemText } from '../lib/place-problem.js';
-import { resolvePlace } from '../lib/place-queries.js';
+import { resolvePlace } from '../api/places.js';
 import {
   addressBody,
   addressFieldId,
@@ -54,10 +54,7 @@ export function NewPlace({ onAdded, error }: Props) {
           { idempotencyKey: intention.key() },
         );
         intention.next();
-        queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) => [
-          ...known.filter((one) => one.place_id !== added.place_id),
-          added,
-        ]);
+        putOwnPlace(queries, api, added);
         onAdded(added.place_id);
         return undefined;
       } catch (failure) {

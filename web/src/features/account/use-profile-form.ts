@@ -6,12 +6,12 @@ import { isApiError } from '../../lib/api-error.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { placeProblemText } from '../../lib/place-problem.js';
-import { resolvePlace } from '../../lib/place-queries.js';
+import { resolvePlace } from '../../api/places.js';
 import { understoodPlace, wrongAddress, type AddressValues } from '../../lib/place.js';
 import { useSessionStore } from '../../lib/session-context.js';
 import { refusalOf, useForm, type Form } from '../../lib/use-form.js';
 import { fieldId, type WrongAt } from './model/person.js';
-import { nicknameQuery } from './queries.js';
+import { nicknameQuery } from '../../api/profile.js';
 
 type Setup<Values> = Readonly<{
   initial: Values;

@@ -2,7 +2,7 @@ import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { childrenOf, rootCategory } from '../../lib/reference-queries.js';
+import { childrenOf, rootCategory } from '../../api/reference.js';
 import { emojiFile } from '../../ui/emoji.js';
 
 /** Every category with what is below it (spec §2, category overview). */

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { useFavourites } from '../../ui/FavouriteButton.js';
 import { OfferTile } from '../../ui/OfferTile.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { favouritesQuery } from './queries.js';
+import { favouritesQuery } from '../../api/offer-search.js';
 
 const grid = 'grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-[22px]';
 

@@ -15,7 +15,7 @@ import { useRequestChoice } from './components/use-request-choice.js';
 import { ownerName } from './components/words.js';
 import type { OfferData } from './load-offer.js';
 import { bodyDates, type Choice } from './model/choice.js';
-import { offerQuery } from './queries.js';
+import { offerQuery } from '../../api/offer.js';
 
 type Props = Pick<OfferData, 'offer' | 'today'> &
   Readonly<{

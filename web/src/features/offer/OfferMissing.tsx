@@ -3,7 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.js';
 import { useSession } from '../../lib/session-context.js';
-import { offerQuery } from './queries.js';
+import { offerQuery } from '../../api/offer.js';
 
 /** An offer that is not there for everybody may be there for its owner: asked again once it is known who looks. */
 export function OfferMissing({ children }: Readonly<{ children: ReactNode }>) {

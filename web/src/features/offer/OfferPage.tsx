@@ -31,7 +31,7 @@ import { useRequestChoice } from './components/use-request-choice.js';
 import type { OfferData } from './load-offer.js';
 import type { Choice } from './model/choice.js';
 import { countHitOnce } from './model/hits.js';
-import { offerQuery } from './queries.js';
+import { offerChanged, offerQuery } from '../../api/offer.js';
 
 const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
 
@@ -72,7 +72,7 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
   useEffect(() => {
     if (session.status === 'unknown') return;
     // The page came as everybody sees it: owners see more.
-    if (own && !offer.own) void queries.invalidateQueries({ queryKey: ['offer', offer.offer_id], exact: true });
+    if (own && !offer.own) void offerChanged(queries, offer.offer_id);
     if (!own) countHitOnce(api, offer.offer_id);
   }, [session.status, own, offer.own, offer.offer_id, api, queries]);
 

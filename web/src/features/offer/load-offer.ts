@@ -6,8 +6,11 @@ import { dayIn } from '@lendring/contracts/rules/days.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api.js';
 import { load } from '../../lib/load.js';
-import { categoriesQuery } from '../../lib/reference-queries.js';
-import { offerQuery, ratingsQuery, similarQuery, takenQuery } from './queries.js';
+import { categoriesQuery } from '../../api/reference.js';
+import { takenQuery } from '../../api/offer-days.js';
+import { similarQuery } from '../../api/offer-search.js';
+import { offerQuery } from '../../api/offer.js';
+import { offerRatingsQuery } from '../../api/ratings.js';
 
 type Context = Readonly<{
   api: Api;
@@ -30,7 +33,7 @@ export const loadOffer = async ({ api, queries, texts }: Context, offerId: strin
   const today = dayIn(new Date().toISOString(), 'UTC');
   const below = Promise.all([
     queries.prefetchQuery(takenQuery(api, offerId, today)),
-    queries.prefetchInfiniteQuery(ratingsQuery(api, offerId)),
+    queries.prefetchInfiniteQuery(offerRatingsQuery(api, offerId)),
     queries.prefetchQuery(similarQuery(api, offerId)),
   ]);
   const [offer, all] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Side } from '@lendring/contracts/request/events.js';
-import type { RequestTab } from './queries.js';
+import type { RequestTab } from '../../api/requests.js';
 
 /** The tabs of the list; the archive has its own page. */
 export const tabs = ['open', 'agreed', 'running', 'done'] as const satisfies readonly RequestTab[];

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { Api } from '../../lib/api.js';
 import { useApi } from '../../lib/api-context.js';
 import { useSessionStore } from '../../lib/session-context.js';
-import { requestQuery } from './queries.js';
+import { keepRequest, requestChanged, requestMoved, stopPolling } from '../../api/requests.js';
 
 /** What a person does to a request, with what it needs. */
 export type Deed =
@@ -67,21 +67,18 @@ export const useDeed = (requestId: string) => {
   const key = useDeedKey();
   return useMutation({
     mutationFn: async (deed: Deed) => {
-      const { queryKey } = requestQuery(api, requestId);
-      // An answer of the poll that is still under way is older than ours.
-      await queries.cancelQueries({ queryKey });
+      await stopPolling(queries, requestId);
       return send(api, requestId, deed, { idempotencyKey: key.of(deed) });
     },
     onSuccess: async (request) => {
       key.done();
-      await queries.cancelQueries({ queryKey: requestQuery(api, requestId).queryKey });
-      queries.setQueryData(requestQuery(api, requestId).queryKey, request);
-      void queries.invalidateQueries({ queryKey: ['requests'] });
-      void queries.invalidateQueries({ queryKey: ['calendar'] });
+      await stopPolling(queries, requestId);
+      keepRequest(queries, request);
+      void requestMoved(queries, request);
       void session.poll();
     },
     onError: () => {
-      void queries.invalidateQueries({ queryKey: requestQuery(api, requestId).queryKey });
+      void requestChanged(queries, requestId);
     },
   });
 };

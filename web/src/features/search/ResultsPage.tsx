@@ -27,7 +27,7 @@ import { changed } from './model/fields.js';
 import { addressOfList, questionOf } from './model/list.js';
 import { locationStore } from './model/location-store.js';
 import { atStoredPlace } from './model/stored-place.js';
-import { keepSimilar, resultsQuery } from './queries.js';
+import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
 
 /** A result list beside its map; on phones the list alone with a button to the map. */
 export function ResultsPage({

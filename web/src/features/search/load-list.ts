@@ -6,12 +6,12 @@ import type { Namespace } from '../../i18n/namespaces.js';
 import { toLocal } from '../../i18n/rewrite.js';
 import type { Api } from '../../lib/api.js';
 import { load, loadUnlessAway } from '../../lib/load.js';
-import { placeQuery } from '../../lib/place-queries.js';
-import { categoriesQuery, childrenOf } from '../../lib/reference-queries.js';
+import { cityQuery, placeQuery } from '../../api/places.js';
+import { categoriesQuery, childrenOf } from '../../api/reference.js';
 import { readFields, upcoming, type Raw } from './model/fields.js';
 import { questionOf, type List } from './model/list.js';
 import { plainAddress } from './plain-address.js';
-import { cityQuery, resultsQuery } from './queries.js';
+import { resultsQuery } from '../../api/offer-search.js';
 
 type Context = Readonly<{
   api: Api;

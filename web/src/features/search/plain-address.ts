@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noLocation, type Location } from '@lendring/contracts/place/location.js';
 import type { Api } from '../../lib/api.js';
-import { resolvePlace } from '../../lib/place-queries.js';
-import { categoriesQuery } from '../../lib/reference-queries.js';
+import { cityQuery, resolvePlace } from '../../api/places.js';
+import { categoriesQuery } from '../../api/reference.js';
 import { changed } from './model/fields.js';
 import { addressOf, type Address } from './model/list.js';
 import { readPlainForm } from './model/plain-form.js';
 import { atRadius, placeOf, understood } from './model/where.js';
-import { cityQuery } from './queries.js';
 
 type Context = Readonly<{ api: Api; queries: QueryClient }>;
 

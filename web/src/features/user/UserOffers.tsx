@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api-context.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { OfferTile } from '../../ui/OfferTile.js';
 import { Pagination } from '../../ui/Pagination.js';
-import { userOffersQuery } from './queries.js';
+import { userOffersQuery } from '../../api/offer-search.js';
 import { UserPage } from './UserPage.js';
 
 /** What somebody lends. */

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api-context.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { RatingItem } from '../../ui/RatingItem.js';
-import { userRatingsQuery, type RatedSide } from './queries.js';
+import { userRatingsQuery, type RatedSide } from '../../api/ratings.js';
 import { UserPage } from './UserPage.js';
 
 /** What others said about somebody as one side. */

@@ -3,8 +3,9 @@ import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api.js';
 import { load } from '../../lib/load.js';
-import { publicProfileQuery } from '../../lib/public-profile.js';
-import { userOffersQuery, userRatingsQuery, type RatedSide } from './queries.js';
+import { publicProfileQuery } from '../../api/profile.js';
+import { userOffersQuery } from '../../api/offer-search.js';
+import { userRatingsQuery, type RatedSide } from '../../api/ratings.js';
 
 type Context = Readonly<{
   api: Api;

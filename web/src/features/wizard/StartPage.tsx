@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
-import { categoriesQuery } from '../../lib/reference-queries.js';
+import { categoriesQuery } from '../../api/reference.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
 import { newDraftLink } from './model/new-draft.js';
 import { isBlank } from './model/steps.js';
-import { draftsQuery } from './queries.js';
+import { draftsQuery } from '../../api/own-offers.js';
 
 /** Before the first step, for those with drafts: go on with one or begin anew. */
 export function StartPage() {

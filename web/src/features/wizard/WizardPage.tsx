@@ -5,14 +5,15 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentTyp
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-context.js';
-import { categoriesQuery } from '../../lib/reference-queries.js';
+import { categoriesQuery } from '../../api/reference.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
 import { stepAfter, steps, type Step } from './model/steps.js';
-import { blankQuery, offerQuery, putOffer } from './queries.js';
+import { offerQuery, putOffer } from '../../api/offer.js';
+import { blankQuery } from './queries.js';
 import { SavedState } from './SavedState.js';
 import { createSaver } from './saver.js';
 import { StepList } from './StepList.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { WebhookPage } from '../../features/partner/components/WebhookPage.js';
-import { FRESH_MS, webhooksQuery } from '../../features/partner/queries.js';
+import { FRESH_MS, webhooksQuery } from '../../api/partner.js';
 import { useApi } from '../../lib/api-context.js';
 import { load } from '../../lib/load.js';
 import { seo } from '../../seo/seo.js';

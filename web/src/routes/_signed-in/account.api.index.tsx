@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { ApiPage } from '../../features/partner/components/ApiPage.js';
-import { keysQuery, webhooksQuery } from '../../features/partner/queries.js';
+import { keysQuery, webhooksQuery } from '../../api/partner.js';
 import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/api/')({

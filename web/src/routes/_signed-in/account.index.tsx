@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OverviewPage } from '../../features/account/components/OverviewPage.js';
-import { referenceQuery } from '../../lib/reference-queries.js';
+import { referenceQuery } from '../../api/reference.js';
 import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/')({

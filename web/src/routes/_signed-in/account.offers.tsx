@@ -5,7 +5,7 @@ import {
   parseOwnOffersSearch,
   type OwnOffersSearch,
 } from '../../features/own-offers/list-search.js';
-import { ownOffersQuery } from '../../features/own-offers/queries.js';
+import { ownOffersQuery } from '../../api/own-offers.js';
 import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/offers')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlacesPage } from '../../features/account/components/PlacesPage.js';
-import { ownPlacesQuery } from '../../lib/own-places.js';
+import { ownPlacesQuery } from '../../api/own-places.js';
 import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/account/places')({

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isEditStep, stepOf } from '../../features/wizard/model/steps.js';
-import { offerQuery } from '../../features/wizard/queries.js';
+import { offerQuery } from '../../api/offer.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
 import { load } from '../../lib/load.js';
-import { categoriesQuery } from '../../lib/reference-queries.js';
+import { categoriesQuery } from '../../api/reference.js';
 import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/$step')({

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isStep, stepOf } from '../../features/wizard/model/steps.js';
-import { offerQuery } from '../../features/wizard/queries.js';
+import { offerQuery } from '../../api/offer.js';
 import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
 import { load } from '../../lib/load.js';
-import { categoriesQuery } from '../../lib/reference-queries.js';
+import { categoriesQuery } from '../../api/reference.js';
 import { seo } from '../../seo/seo.js';
 
 export const Route = createFileRoute('/_signed-in/offer/create/$step')({

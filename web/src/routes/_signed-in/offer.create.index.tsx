@@ -1,7 +1,8 @@
 import { createFileRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { newDraftLink } from '../../features/wizard/model/new-draft.js';
 import { isBlank, resumeAt } from '../../features/wizard/model/steps.js';
-import { draftsQuery, offerQuery } from '../../features/wizard/queries.js';
+import { offerQuery } from '../../api/offer.js';
+import { draftsQuery } from '../../api/own-offers.js';
 import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
 import { StartPage } from '../../features/wizard/StartPage.js';
 import { load } from '../../lib/load.js';

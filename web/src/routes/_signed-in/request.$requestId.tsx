@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { RequestPage } from '../../features/requests/components/RequestPage.js';
 import { RequestSkeleton } from '../../features/requests/components/RequestSkeleton.js';
-import { requestQuery } from '../../features/requests/queries.js';
+import { requestQuery } from '../../api/requests.js';
 import { load } from '../../lib/load.js';
 import { seo } from '../../seo/seo.js';
 

@@ -17,7 +17,8 @@ import { RangeCalendar } from '../RangeCalendar.js';
 import { Select } from '../Select.js';
 import { Skeleton } from '../Skeleton.js';
 import { TextField } from '../TextField.js';
-import { offerQuery, takenQuery } from '../../lib/offer-days.js';
+import { daysChanged, takenQuery } from '../../api/offer-days.js';
+import { offerQuery } from '../../api/offer.js';
 import { blocksOf, ownersTypes, type Block, type BlockKind } from './blocks.js';
 
 type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
@@ -39,7 +40,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
   const [now] = useState(() => new Date().toISOString());
   const today = dayIn(now, zone);
   const until = addDays(today, limits.daysAhead);
-  const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, today, until));
+  const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, dayIn(now, 'UTC')));
   const [wanted, setValues] = useState<Wanted>(nothing);
   const [problem, setProblem] = useState<string | null>(null);
   const [wrongDays, setWrongDays] = useState<string | undefined>();
@@ -67,8 +68,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
     setProblem(null);
     try {
       await action();
-      await queries.invalidateQueries({ queryKey: ['offer-calendar', offer.offer_id] });
-      void queries.invalidateQueries({ queryKey: ['calendar'] });
+      await daysChanged(queries, offer.offer_id);
       setSaid(done);
       return true;
     } catch (failure) {

@@ -3,7 +3,7 @@ import MapIcon from 'lucide-react/icons/map';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.js';
-import { referenceQuery } from '../../lib/reference-queries.js';
+import { referenceQuery } from '../../api/reference.js';
 import { Button } from '../Button.js';
 import { cx } from '../cx.js';
 import { Icon } from '../Icon.js';

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
 import { nicknameProblem } from '../model/person.js';
-import { nicknameQuery } from '../queries.js';
+import { nicknameQuery } from '../../../api/profile.js';
 
 type Props = Readonly<{
   value: string;

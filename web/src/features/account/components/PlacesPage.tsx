@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
-import { addressLine, ownPlacesQuery } from '../../../lib/own-places.js';
+import { addressLine, dropOwnPlace, ownPlacesQuery } from '../../../api/own-places.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -93,9 +93,7 @@ function PlaceList({ places, onRemoved }: Readonly<{ places: readonly OwnPlaceSh
   const remove = useMutation({
     mutationFn: ({ place_id }: OwnPlaceShape) => api.delete('/profile_place/{id}', { id: place_id }),
     onSuccess: (_, { place_id }) => {
-      queries.setQueryData(ownPlacesQuery(api).queryKey, (known) => known?.filter((one) => one.place_id !== place_id));
-      // What stood there stands elsewhere now.
-      void queries.invalidateQueries({ queryKey: ['offer'] });
+      dropOwnPlace(queries, api, place_id);
       setGoing(null);
       toasts.show('success', t('places.removed'));
       onRemoved();

@@ -11,7 +11,7 @@ import Palette from 'lucide-react/icons/palette';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
-import { referenceQuery } from '../../../lib/reference-queries.js';
+import { referenceQuery } from '../../../api/reference.js';
 import type { Profile } from '../../../lib/session.js';
 import { signOutHref } from '../../../lib/sign-in.js';
 import { Icon } from '../../../ui/Icon.js';

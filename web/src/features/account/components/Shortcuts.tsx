@@ -13,7 +13,7 @@ import { useSession } from '../../../lib/session-context.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useFavourites } from '../../../ui/FavouriteButton.js';
-import { offerCountQuery } from '../queries.js';
+import { ownOfferCountQuery } from '../../../api/own-offers.js';
 
 type To = '/account/offers' | '/requests' | '/calendar' | '/favourites' | '/account/company';
 type Entry = Readonly<{ to: To; icon: LucideIcon; title: string; text: string; count?: number }>;
@@ -25,8 +25,8 @@ export function Shortcuts({ profile }: Readonly<{ profile: Profile }>) {
   const session = useSession();
   const unread = session.status === 'in' ? session.unread : 0;
   const kept = useFavourites().length;
-  const { data: online } = useQuery(offerCountQuery(api, 'active'));
-  const { data: drafts } = useQuery(offerCountQuery(api, 'draft'));
+  const { data: online } = useQuery(ownOfferCountQuery(api, 'active'));
+  const { data: drafts } = useQuery(ownOfferCountQuery(api, 'draft'));
   const offers =
     online === undefined || drafts === undefined
       ? '\u00a0'

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { blockableQuery } from '../queries.js';
+import { blockableQuery } from '../../../api/own-offers.js';
 import { useWords } from '../words.js';
 
 /** Its calendar of days comes when an offer is chosen. */

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import { agendaBefore, agendaFrom, agendaOf, entriesOf, kinds, spanOf, wholeWeeks, type Entry } from '../model.js';
-import { calendarQuery } from '../queries.js';
+import { calendarQuery } from '../../../api/calendar.js';
 import type { CalendarSearch } from '../search.js';
 import { useWide } from '../../../ui/use-wide.js';
 import { useWords } from '../words.js';

@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/error-text.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { toasts } from '../../../ui/toasts.js';
 import type { Entry } from '../model.js';
-import { noteQuery } from '../queries.js';
+import { daysChanged, noteQuery } from '../../../api/offer-days.js';
 import { spanText, useWords } from '../words.js';
 
 /** Asks before blocked days can be requested again. */
@@ -25,12 +25,12 @@ export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClo
         { idempotencyKey: intention.key() },
       ),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['calendar'] });
+      void daysChanged(queries, shape.offer_id);
       toasts.show('success', t('unblock.done'));
       onClose();
     },
     onError: () => {
-      void queries.invalidateQueries({ queryKey: ['calendar'] });
+      void daysChanged(queries, shape.offer_id);
     },
   });
   return (

@@ -10,11 +10,11 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { askedOf } from '../model/asked.js';
 import type { bodyDates } from '../model/choice.js';
-import { openRequestsQuery } from '../queries.js';
+import { askedQuery } from '../../../api/requests.js';
 
 /** One's own open request for an offer, with whether it is for these dates. */
 export const useAsked = (offerId: string, wished: ReturnType<typeof bodyDates> | null) => {
-  const { data } = useQuery({ ...openRequestsQuery(useApi()), enabled: useSession().status === 'in' });
+  const { data } = useQuery({ ...askedQuery(useApi()), enabled: useSession().status === 'in' });
   return askedOf(data?.requests ?? [], offerId, wished);
 };
 

@@ -6,6 +6,8 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { daysChanged } from '../../../api/offer-days.js';
+import { keepRequest, requestMoved } from '../../../api/requests.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi, useIntention } from '../../../lib/api-context.js';
 import { isApiError } from '../../../lib/api-error.js';
@@ -60,15 +62,15 @@ export function BookingForm({ offer, pricing, wish, back }: Props) {
     onSuccess: async (request) => {
       intention.next();
       messageDraft.keep(offer.offer_id, '');
-      queries.setQueryData(['request', request.request_id], request);
+      keepRequest(queries, request);
       // First away, then anew: else this page would say in passing that one has asked already.
       await navigate({ to: '/request/$requestId', params: { requestId: request.request_id } });
-      await queries.invalidateQueries({ queryKey: ['requests'] });
+      await requestMoved(queries, request);
     },
     onError: (error) => {
       // A refusal ends this intention; a lost network keeps it, so that trying again asks once.
       if (isApiError(error) && error.status > 0) intention.next();
-      if (isApiError(error, 409)) void queries.invalidateQueries({ queryKey: ['offer', offer.offer_id, 'taken'] });
+      if (isApiError(error, 409)) void daysChanged(queries, offer.offer_id);
     },
   });
   const submit = (event: FormEvent) => {

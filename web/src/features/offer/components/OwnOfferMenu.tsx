@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { number } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
+import { putOffer } from '../../../api/offer.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
@@ -25,7 +26,7 @@ export function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>) {
         ? api.patch('/offer_deactivate/{id}', { id: offer.offer_id, body: {} })
         : api.patch('/offer_activate/{id}', { id: offer.offer_id, body: {} }),
     onSuccess: (next) => {
-      queries.setQueryData(['offer', offer.offer_id], next);
+      putOffer(queries, next);
       toasts.show('success', t(next.status === 'active' ? 'own.activated' : 'own.deactivated'));
     },
     onError: (error) => toasts.show('error', errorText(words, error)),

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { RatingItem } from '../../../ui/RatingItem.js';
-import { ratingsQuery } from '../queries.js';
+import { offerRatingsQuery } from '../../../api/ratings.js';
 
 /** What borrowers said about the thing, newest first. */
 export function Ratings({ offerId }: Readonly<{ offerId: string }>) {
   const { t } = useTranslation('offer');
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ratingsQuery(useApi(), offerId));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    offerRatingsQuery(useApi(), offerId),
+  );
   const ratings = data?.pages.flatMap((page) => page.ratings) ?? [];
   if (ratings.length === 0) return <p className="text-muted">{t('ratings.none')}</p>;
   return (

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
+import { permalinkQuery } from '../../../api/offer.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-context.js';
 import { errorText } from '../../../lib/error-text.js';
@@ -12,9 +14,10 @@ export function ShareButton({ offerId, title }: Readonly<{ offerId: string; titl
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const api = useApi();
+  const queries = useQueryClient();
   const share = async () => {
     try {
-      const { permalink } = await api.get('/offer_permalink/{id}', { id: offerId });
+      const { permalink } = await queries.fetchQuery(permalinkQuery(api, offerId));
       if (navigator.share) await navigator.share({ title, url: permalink });
       else {
         await navigator.clipboard.writeText(permalink);

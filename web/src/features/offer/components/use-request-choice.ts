@@ -7,7 +7,7 @@ import { wishOf, type Choice } from '../model/choice.js';
 import { defaultPricing } from '../model/default-pricing.js';
 import { offered, type Offered } from '../model/price.js';
 import { calendarOf, type Calendar } from '../model/taken.js';
-import { takenQuery } from '../queries.js';
+import { takenQuery } from '../../../api/offer-days.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 
 export type RequestChoice = Readonly<{

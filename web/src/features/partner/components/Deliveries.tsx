@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
-import { deliveriesQuery, FIRST } from '../queries.js';
+import { deliveriesQuery, FIRST } from '../../../api/partner.js';
 import { useOutcome } from '../use-outcome.js';
 import { Problem } from './Problem.js';
 

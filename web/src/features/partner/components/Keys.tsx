@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
-import { keysQuery } from '../queries.js';
+import { keysQuery } from '../../../api/partner.js';
 import { useAction } from '../use-action.js';
 import { NewKey } from './NewKey.js';
 import { Problem } from './Problem.js';

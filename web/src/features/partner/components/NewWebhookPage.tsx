@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
 import { toasts } from '../../../ui/toasts.js';
 import { emptyWebhook } from '../model/webhook-values.js';
-import { webhooksQuery } from '../queries.js';
+import { webhooksQuery } from '../../../api/partner.js';
 import { WebhookForm } from './WebhookForm.js';
 
 export function NewWebhookPage() {

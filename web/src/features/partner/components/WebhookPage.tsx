@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { toasts } from '../../../ui/toasts.js';
 import { webhookValues } from '../model/webhook-values.js';
-import { webhooksQuery } from '../queries.js';
+import { webhooksQuery } from '../../../api/partner.js';
 import { useAction } from '../use-action.js';
 import { Deliveries } from './Deliveries.js';
 import { Problem } from './Problem.js';

@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/error-text.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
-import { webhooksQuery } from '../queries.js';
+import { webhooksQuery } from '../../../api/partner.js';
 import { Problem } from './Problem.js';
 import { StatusTag } from './StatusTag.js';
 

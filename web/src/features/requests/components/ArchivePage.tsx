@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import type { ArchiveSearch } from '../list-search.js';
-import { requestsQuery } from '../queries.js';
+import { requestsQuery } from '../../../api/requests.js';
 import { useWords } from '../use-words.js';
 import { RequestList } from './RequestList.js';
 import { SideTabs } from './SideTabs.js';

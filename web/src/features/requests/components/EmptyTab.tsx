@@ -2,7 +2,7 @@ import type { Side } from '@lendring/contracts/request/events.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { tabs, type ListTab } from '../list-search.js';
-import type { RequestList } from '../queries.js';
+import type { RequestList } from '../../../api/requests.js';
 import { useWords } from '../use-words.js';
 
 const capital = { open: 'Open', agreed: 'Agreed', running: 'Running', done: 'Done' } as const;

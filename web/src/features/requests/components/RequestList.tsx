@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/error-text.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pagination } from '../../../ui/Pagination.js';
-import type { RequestList as List } from '../queries.js';
+import type { RequestList as List } from '../../../api/requests.js';
 import { useWords } from '../use-words.js';
 import { RequestRow } from './RequestRow.js';
 import { RowSkeletons } from './RowSkeletons.js';

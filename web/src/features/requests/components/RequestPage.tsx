@@ -8,7 +8,7 @@ import type { Api } from '../../../lib/api.js';
 import { useApi } from '../../../lib/api-context.js';
 import { useSessionStore } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
-import { paces, requestQuery } from '../queries.js';
+import { markRead, paces, requestQuery } from '../../../api/requests.js';
 import { useActive } from '../use-active.js';
 import { useWords } from '../use-words.js';
 import { ContactCard } from './ContactCard.js';
@@ -30,11 +30,7 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
       document.removeEventListener('visibilitychange', read);
       api.patch('/request_read/{id}', { id: requestId, body: {} }).then(
         () => {
-          queries.setQueryData(
-            requestQuery(api, requestId).queryKey,
-            (request) => request && { ...request, unread: false },
-          );
-          void queries.invalidateQueries({ queryKey: ['requests'] });
+          markRead(queries, requestId);
           void session.poll();
         },
         () => {

@@ -6,7 +6,7 @@ import { demoRequests } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { parseListSearch, type ListSearch } from '../list-search.js';
-import { firstTab, livelierSide } from '../queries.js';
+import { firstTab, livelierSide } from '../counts.js';
 import { RequestsPage } from './RequestsPage.js';
 
 afterEach(cleanup);

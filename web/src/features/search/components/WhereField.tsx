@@ -12,7 +12,7 @@ import {
 } from '@lendring/contracts/place/location.js';
 import { useApi } from '../../../lib/api-context.js';
 import { least } from '../../../lib/place.js';
-import { citiesQuery, placeQuery } from '../../../lib/place-queries.js';
+import { citiesQuery, placeQuery } from '../../../api/places.js';
 import { Combobox } from '../../../ui/Combobox.js';
 import { cx } from '../../../ui/cx.js';
 import { Icon } from '../../../ui/Icon.js';

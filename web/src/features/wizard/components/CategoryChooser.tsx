@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { childrenOf, rootCategory } from '../../../lib/reference-queries.js';
+import { childrenOf, rootCategory } from '../../../api/reference.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { emojiFile } from '../../../ui/emoji.js';

@@ -1,11 +1,12 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useQueryClient } from '@tanstack/react-query';
+import { forgetOffer } from '../../../api/offer.js';
 import { useNavigate } from '@tanstack/react-router';
 import Power from 'lucide-react/icons/power';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferActions } from '../../../lib/use-offer-actions.js';
+import { useOfferActions } from '../../../ui/use-offer-actions.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -24,7 +25,7 @@ export function OfferActions({ offer }: Readonly<{ offer: OfferShape }>) {
       return;
     }
     await navigate({ to: '/account/offers', search: {} });
-    queries.removeQueries({ queryKey: ['offer', offer.offer_id] });
+    forgetOffer(queries, offer.offer_id, 'all');
   };
   return (
     <div className="flex flex-col items-start gap-2.5">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { money } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-context.js';
-import { addressLine, ownPlacesQuery } from '../../../lib/own-places.js';
+import { addressLine, ownPlacesQuery } from '../../../api/own-places.js';
 import { useSession } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';

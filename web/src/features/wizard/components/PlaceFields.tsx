@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api-context.js';
-import { addressLine, ownPlacesQuery } from '../../../lib/own-places.js';
+import { addressLine, ownPlacesQuery } from '../../../api/own-places.js';
 import { useSession } from '../../../lib/session-context.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { Skeleton } from '../../../ui/Skeleton.js';

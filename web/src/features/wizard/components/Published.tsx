@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { emojiHref } from '../../../ui/emoji.js';
 import { Icon } from '../../../ui/Icon.js';
 import { toasts } from '../../../ui/toasts.js';
-import { permalinkQuery } from '../queries.js';
+import { permalinkQuery } from '../../../api/offer.js';
 import { useWizard } from '../wizard-context.js';
 import { TilePreview } from './TilePreview.js';
 

@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api-context.js';
 import { useSession } from '../../../lib/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { usualPrice } from '../model/similar.js';
-import { similarQuery } from '../queries.js';
+import { usualPricesQuery } from '../../../api/offer-search.js';
 import { useWizard } from '../wizard-context.js';
 
 /** What similar things cost a day: near the owner, or anywhere where too few are near. */
@@ -20,12 +20,12 @@ export function UsualPriceNote() {
   const profile = session.status === 'in' ? session.profile : null;
   const cityId = profile?.address?.city_id ?? null;
   const around = useQuery({
-    ...similarQuery(api, category ?? 0, cityId),
+    ...usualPricesQuery(api, category ?? 0, cityId),
     enabled: category !== null && cityId !== null,
   });
   const near = around.data ? usualPrice(around.data.offers, profile?.user_id) : null;
   const everywhere = useQuery({
-    ...similarQuery(api, category ?? 0, null),
+    ...usualPricesQuery(api, category ?? 0, null),
     enabled: category !== null && !near && (cityId === null || around.isFetched),
   });
   const usual = near ?? (everywhere.data ? usualPrice(everywhere.data.offers, profile?.user_id) : null);

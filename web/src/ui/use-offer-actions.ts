@@ -3,10 +3,12 @@ import type { Answer } from '@lendring/contracts/http/calls.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetOffer, permalinkQuery, putOffer } from '../api/offer.js';
+import { ownOffersChanged, unlistOwnOffer } from '../api/own-offers.js';
 import { useAnyText } from '../i18n/use-any-text.js';
-import { useApi } from './api-context.js';
-import { errorText } from './error-text.js';
-import { toasts } from '../ui/toasts.js';
+import { useApi } from '../lib/api-context.js';
+import { errorText } from '../lib/error-text.js';
+import { toasts } from './toasts.js';
 
 type Named = Pick<OfferCardShape, 'offer_id' | 'title'>;
 
@@ -27,7 +29,7 @@ export const useOfferActions = () => {
     setProblem(null);
     try {
       await action();
-      await queries.invalidateQueries({ queryKey: ['own-offers'] });
+      await ownOffersChanged(queries);
       toasts.show('success', done);
       return true;
     } catch (error) {
@@ -38,25 +40,7 @@ export const useOfferActions = () => {
     }
   };
   const id = (offer: Named) => ({ id: offer.offer_id, body: {} });
-  const put = (next: Answer<'offer'>) => {
-    queries.setQueryData(['offer', next.offer_id], next);
-  };
-  // A page that shows it goes on doing so until it is left.
-  const drop = (offer: Named) => queries.removeQueries({ queryKey: ['offer', offer.offer_id], type: 'inactive' });
-  /** Out of every list that is known, and out of their counts, before the server is asked again. */
-  const unlist = async ({ offer_id }: Named) => {
-    await queries.cancelQueries({ queryKey: ['own-offers'] });
-    queries.setQueriesData<Answer<'offers'>>({ queryKey: ['own-offers'] }, (list) =>
-      list?.offers.some((one) => one.offer_id === offer_id)
-        ? {
-            offers: list.offers.filter((one) => one.offer_id !== offer_id),
-            paging: { ...list.paging, total: list.paging.total - 1 },
-          }
-        : list,
-    );
-    void queries.invalidateQueries({ queryKey: ['own-offer-count'] });
-  };
-
+  const put = (next: Answer<'offer'>) => putOffer(queries, next);
   return {
     busy,
     problem,
@@ -81,8 +65,8 @@ export const useOfferActions = () => {
         offer,
         async () => {
           await api.delete('/offer/{id}', { id: offer.offer_id });
-          drop(offer);
-          await unlist(offer);
+          forgetOffer(queries, offer.offer_id);
+          await unlistOwnOffer(queries, offer.offer_id);
         },
         t('done.deleted'),
       ),
@@ -106,7 +90,7 @@ export const useOfferActions = () => {
       setProblem(null);
       try {
         // The server knows the address people can use.
-        await navigator.clipboard.writeText((await api.get('/offer_permalink/{id}', { id: offer.offer_id })).permalink);
+        await navigator.clipboard.writeText((await queries.fetchQuery(permalinkQuery(api, offer.offer_id))).permalink);
         toasts.show('success', t('done.copied'));
       } catch {
         setProblem(t('notCopied', { address: `${location.origin}/i/${offer.offer_id}` }));

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../lib/api.js';
+import type { Api } from '../lib/api.js';
 
 export const keysQuery = (api: Api) =>
   queryOptions({ queryKey: ['api-keys'], queryFn: ({ signal }) => api.get('/api_key', {}, { signal }) });

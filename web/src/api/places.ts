@@ -1,8 +1,8 @@
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { PlaceMeantShape } from '@lendring/contracts/http/reference.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from './api.js';
-import { least } from './place.js';
+import type { Api } from '../lib/api.js';
+import { least } from '../lib/place.js';
 
 /** Towns and postal codes that begin like a text. */
 export const citiesQuery = (api: Api, text: string) =>
@@ -27,3 +27,11 @@ export const placeQuery = (api: Api, typed: string) => {
 /** Asks what was meant by a typed place. Rejects when the server cannot be asked. */
 export const resolvePlace = (queries: QueryClient, api: Api, typed: string): Promise<PlaceMeantShape> =>
   typed.trim() === '' ? Promise.resolve({ kind: 'none', places: [] }) : queries.fetchQuery(placeQuery(api, typed));
+
+/** The town of an address. */
+export const cityQuery = (api: Api, cityUrl: string) =>
+  queryOptions({
+    queryKey: ['city', cityUrl],
+    queryFn: ({ signal }) => api.get('/city', { query: { city_url: cityUrl } }, { signal }),
+    staleTime: Infinity,
+  });

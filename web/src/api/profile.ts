@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../lib/api.js';
+import type { Api } from '../lib/api.js';
+
+/** A person as everybody sees them, by nickname; shops say there what the law asks. */
+export const publicProfileQuery = (api: Api, nickname: string) =>
+  queryOptions({
+    queryKey: ['user', nickname],
+    queryFn: ({ signal }) => api.get('/user_profile/{id}', { id: nickname }, { signal }),
+    staleTime: 60_000,
+  });
 
 /** Whether a nickname is free, in words. Never old: somebody else may be choosing right now. */
 export const nicknameQuery = (api: Api, nickname: string | null) =>
@@ -9,11 +17,4 @@ export const nicknameQuery = (api: Api, nickname: string | null) =>
     enabled: nickname !== null,
     staleTime: 0,
     gcTime: 0,
-  });
-
-/** How many own offers there are in a state. */
-export const offerCountQuery = (api: Api, status: 'draft' | 'active' | 'inactive') =>
-  queryOptions({
-    queryKey: ['own-offer-count', status],
-    queryFn: async ({ signal }) => (await api.get('/offer', { query: { status, size: 1 } }, { signal })).paging.total,
   });

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TakenShape } from '@lendring/contracts/http/offer.js';
+import { addDays, dayIn } from '@lendring/contracts/rules/days.js';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { Shortcuts } from '../features/account/components/Shortcuts.js';
+import { fullProfile } from '../features/account/model/samples.js';
+import { BlockDialog } from '../features/calendar/components/BlockDialog.js';
+import { UnblockDialog } from '../features/calendar/components/UnblockDialog.js';
+import { entriesOf } from '../features/calendar/model.js';
+import { useRequestChoice } from '../features/offer/components/use-request-choice.js';
+import { OwnOfferMenu } from '../features/offer/components/OwnOfferMenu.js';
+import { OwnOffersPage } from '../features/own-offers/components/OwnOffersPage.js';
+import { createApi } from '../lib/api.js';
+import { ApiContext } from '../lib/api-context.js';
+import { createQueries } from '../lib/queries.js';
+import { createSessionStore } from '../lib/session.js';
+import { SessionContext } from '../lib/session-context.js';
+import { demoOffers, ownOffer } from '../testing/demo-offers.js';
+import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
+import { render } from '../testing/render.js';
+import { offerCard } from '../testing/samples.js';
+import { BlockDays } from '../ui/blocks/BlockDays.js';
+
+beforeEach(() => {
+  // The test's browser has neither modal dialogs nor popovers.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  HTMLElement.prototype.hidePopover = () => {};
+});
+afterEach(cleanup);
+
+const today = dayIn(new Date().toISOString(), 'UTC');
+const first = addDays(today, 10);
+const tent = ownOffer({
+  offer_id: 'a000000001',
+  status: 'active',
+  title: 'Zelt',
+  zone: 'UTC',
+  pricing: offerCard().pricing,
+});
+const blockId = '33333333-3333-4333-8333-333333333333';
+const block = (day: string): TakenShape => ({
+  start: `${day}T00:00:00.000Z`,
+  end: `${addDays(day, 1)}T00:00:00.000Z`,
+  reason: 'blocked',
+  request_id: null,
+  block_id: blockId,
+  note: 'Urlaub',
+  requesttype_id: 2,
+});
+
+/** A server that keeps which days are blocked. */
+const days = (...given: readonly TakenShape[]): FakeHandler => {
+  let taken = given;
+  return ({ method, path, body }) => {
+    if (path.startsWith('/v1/offer_calendar/')) return { data: taken };
+    if (!path.startsWith('/v1/offer_unavailability')) return undefined;
+    taken = method === 'DELETE' ? [] : [block((body as { date_from: string }).date_from)];
+    return method === 'DELETE' ? { status: 204 } : { data: { block_id: blockId } };
+  };
+};
+
+/** Pages of one visit, one at a time, over the caches that the product has. */
+const visit = (pages: Readonly<Record<string, ReactElement>>, ...handlers: readonly FakeHandler[]) => {
+  const api = createApi({ fetch: createFakeApi(...handlers).fetch, locale: 'de' });
+  const session = createSessionStore({ api, token: { get: async () => null }, signOut: () => {} });
+  function Visit() {
+    const [page, setPage] = useState(Object.keys(pages)[0]!);
+    return (
+      <>
+        {Object.keys(pages).map((name) => (
+          <button key={name} type="button" onClick={() => setPage(name)}>
+            {name}
+          </button>
+        ))}
+        <main>{pages[page]}</main>
+      </>
+    );
+  }
+  const queries = createQueries();
+  render(
+    <QueryClientProvider client={queries}>
+      <SessionContext value={session}>
+        <ApiContext value={api}>
+          <Visit />
+        </ApiContext>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return (name: string) => userEvent.click(screen.getByRole('button', { name }));
+};
+
+function Days() {
+  const { calendar } = useRequestChoice(tent, {}, today);
+  return <p>{`${calendar.days.size} vergeben`}</p>;
+}
+const entry = entriesOf(
+  [
+    {
+      type: 'unavailability',
+      side: 'vendor',
+      request_id: null,
+      block_id: blockId,
+      offer_id: tent.offer_id,
+      title: tent.title,
+      status: null,
+      date_from: first,
+      date_to: first,
+      time_from: null,
+      duration: null,
+      renttype_id: null,
+      requesttype_id: 2,
+      start: `${first}T00:00:00.000Z`,
+      end: `${addDays(first, 1)}T00:00:00.000Z`,
+      other: null,
+    },
+  ],
+  'UTC',
+)[0]!;
+const chooseDay = async () => {
+  const dialog = within(screen.getByRole('main'));
+  fireEvent.change(await dialog.findByLabelText('Von'), { target: { value: first } });
+  fireEvent.change(dialog.getByLabelText('Bis'), { target: { value: first } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Sperren' }));
+};
+
+describe('what one page changed, the next one knows', () => {
+  it('days that were blocked are taken on the offer at once', async () => {
+    const go = visit({ Angebot: <Days />, Sperren: <BlockDays offer={tent} /> }, days(), demoOffers(tent));
+    await screen.findByText('0 vergeben');
+    await go('Sperren');
+    await chooseDay();
+    expect(await screen.findByText('Die Tage sind gesperrt.')).toBeTruthy();
+    await go('Angebot');
+    expect(await screen.findByText('1 vergeben')).toBeTruthy();
+  });
+
+  it('days that the calendar freed are free on the offer and no block any more', async () => {
+    const go = visit(
+      {
+        Sperren: <BlockDays offer={tent} />,
+        Angebot: <Days />,
+        Freigeben: <UnblockDialog entry={entry} onClose={() => {}} />,
+      },
+      days(block(first)),
+      demoOffers(tent),
+    );
+    expect(await screen.findByText('Gesperrte Zeiten')).toBeTruthy();
+    await go('Angebot');
+    await screen.findByText('1 vergeben');
+    await go('Freigeben');
+    expect(await screen.findByText(/Urlaub/)).toBeTruthy();
+    await userEvent.click(
+      within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Freigeben', hidden: true }),
+    );
+    await go('Angebot');
+    expect(await screen.findByText('0 vergeben')).toBeTruthy();
+    await go('Sperren');
+    await screen.findByLabelText('Von');
+    await waitFor(() => expect(screen.queryByText('Gesperrte Zeiten')).toBeNull());
+  });
+
+  it('the overview counts own offers as the owner left them, from the list and from the offer', async () => {
+    const go = visit(
+      {
+        Konto: <Shortcuts profile={fullProfile} />,
+        Inserate: <OwnOffersPage search={{ tab: 'all', q: '', sort: 'changed', page: 1 }} />,
+        Angebot: <OwnOfferMenu offer={{ ...tent, status: 'inactive' }} />,
+      },
+      demoOffers(tent),
+    );
+    expect(await screen.findByText('1 online')).toBeTruthy();
+    await go('Inserate');
+    const row = within((await screen.findByRole('heading', { name: 'Zelt' })).closest('li')!);
+    await userEvent.click(row.getByRole('button', { name: 'Pausieren', hidden: true }));
+    await waitFor(() => expect(row.getByText('pausiert')).toBeTruthy());
+    await go('Konto');
+    expect(await screen.findByText('Noch keins. Was steht bei dir ungenutzt herum?')).toBeTruthy();
+    await go('Angebot');
+    await userEvent.click(screen.getByRole('button', { name: 'Wieder online stellen' }));
+    await go('Konto');
+    expect(await screen.findByText('1 online')).toBeTruthy();
+  });
+
+  it('an offer is deleted also after the calendar has listed what can be blocked', async () => {
+    const go = visit(
+      {
+        Kalender: <BlockDialog onClose={() => {}} />,
+        Inserate: <OwnOffersPage search={{ tab: 'all', q: '', sort: 'changed', page: 1 }} />,
+      },
+      days(),
+      demoOffers(tent),
+    );
+    await screen.findByLabelText('Von');
+    await go('Inserate');
+    const row = within((await screen.findByRole('heading', { name: 'Zelt' })).closest('li')!);
+    await userEvent.click(row.getByRole('button', { name: 'Löschen', hidden: true }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Inserat löschen' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import type { OfferSearchQuery, OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+/** Every list of offers that a search found, one's own or others'. */
+export const offersFound = ['offers'] as const;
+
+/** As many as one call answers. */
+const most = 100;
+
+/** A page of results. */
+export const resultsQuery = (api: Api, question: OfferSearchQuery) =>
+  queryOptions({
+    queryKey: [...offersFound, question],
+    queryFn: ({ signal }) => api.get('/offer_search', { query: question }, { signal }),
+  });
+
+type Found = OfferSearchShape | undefined;
+
+/** While filters change, the old rows stay, dimmed; another search or place starts empty. */
+export const keepSimilar =
+  (question: OfferSearchQuery) =>
+  (before: Found, query?: { queryKey: readonly unknown[] }): Found => {
+    const last = query?.queryKey[1] as OfferSearchQuery | undefined;
+    return last &&
+      last.query === question.query &&
+      last.category_id === question.category_id &&
+      last.city_id === question.city_id
+      ? before
+      : undefined;
+  };
+
+/** Where to look; nothing: everywhere. Named as the fields of `GET /offer_search`. */
+export type Near = Readonly<{ lat?: number; lng?: number; city_id?: string; postal_id?: string; perimeter?: number }>;
+
+/** The newest offers, around a place when there is one. */
+export const newestQuery = (api: Api, near: Near = {}) =>
+  queryOptions({
+    queryKey: [...offersFound, 'newest', near],
+    queryFn: ({ signal }) =>
+      api.get('/offer_search', { query: { page_home: '1', sort: 'newest', size: 8, ...near } }, { signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Others of an offer's kind; with days, what those cost in all. */
+export const similarQuery = (
+  api: Api,
+  offerId: string,
+  { from, to = from }: Readonly<{ from?: string | undefined; to?: string | undefined }> = {},
+) =>
+  queryOptions({
+    queryKey: [...offersFound, 'similar', offerId, from, to],
+    staleTime: 300_000,
+    queryFn: ({ signal }) =>
+      api.get(
+        '/offer_search',
+        { query: { ref_id: offerId, size: 4, ...(from && to ? { date_from: from, date_to: to } : {}) } },
+        { signal },
+      ),
+  });
+
+/** Things of the same category, within 25 km of a town or anywhere, for what they cost a day. */
+export const usualPricesQuery = (api: Api, categoryId: number, cityId: string | null) =>
+  queryOptions({
+    queryKey: [...offersFound, 'prices', categoryId, cityId],
+    staleTime: 600_000,
+    queryFn: ({ signal }) =>
+      api.get(
+        '/offer_search',
+        {
+          query: {
+            category_id: categoryId,
+            paymenttype_id: '1',
+            renttype_id: '1',
+            size: 50,
+            ...(cityId === null ? {} : { city_id: cityId, perimeter: 25 }),
+          },
+        },
+        { signal },
+      ),
+  });
+
+/** What a person lends, the newest first. */
+export const userOffersQuery = (api: Api, userId: string, page: number) =>
+  queryOptions({
+    queryKey: [...offersFound, 'of', userId, page],
+    queryFn: ({ signal }) =>
+      api.get('/offer_search', { query: { user_id: userId, page, size: 24, sort: 'newest' } }, { signal }),
+  });
+
+/** Those of the named offers that are online. */
+export const favouritesQuery = (api: Api, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...offersFound, 'favourites', [...ids].toSorted()],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
+        ids.slice(part * most, (part + 1) * most),
+      );
+      return (
+        await Promise.all(parts.map((part) => api.get('/offer_list', { query: { ids: part.join(',') } }, { signal })))
+      ).flat();
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });

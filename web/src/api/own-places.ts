@@ -1,0 +1,26 @@
+import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+import { offersMoved } from './offer.js';
+
+/** Other addresses the signed-in person lends from, besides the one of the profile. */
+export const ownPlacesQuery = (api: Api) =>
+  queryOptions({ queryKey: ['own-places'], queryFn: ({ signal }) => api.get('/profile_place', {}, { signal }) });
+
+/** An address that was added, or was there already. */
+export const putOwnPlace = (queries: QueryClient, api: Api, added: OwnPlaceShape): void => {
+  queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) => [
+    ...known.filter((one) => one.place_id !== added.place_id),
+    added,
+  ]);
+};
+
+/** An address that was removed; what stood there stands elsewhere now. */
+export const dropOwnPlace = (queries: QueryClient, api: Api, placeId: string): void => {
+  queries.setQueryData(ownPlacesQuery(api).queryKey, (known) => known?.filter((one) => one.place_id !== placeId));
+  void offersMoved(queries);
+};
+
+/** An address on one line. */
+export const addressLine = ({ street, postal, city }: Pick<OwnPlaceShape, 'street' | 'postal' | 'city'>): string =>
+  `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+
+export type RatedSide = 'vendor' | 'creator';
+
+/** What borrowers said about an offer. */
+export const offerRatingsQuery = (api: Api, offerId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['offer', offerId, 'ratings'],
+    queryFn: ({ signal, pageParam }) =>
+      api.get('/rating', { query: { offer_id: offerId, page: pageParam, size: 5 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ paging }) => (paging.hasNextPage ? paging.page + 1 : undefined),
+  });
+
+/** What others said about a person as one of the sides. */
+export const userRatingsQuery = (api: Api, userId: string, side: RatedSide) =>
+  infiniteQueryOptions({
+    queryKey: ['user', userId, 'ratings', side],
+    queryFn: ({ signal, pageParam }) =>
+      api.get('/rating', { query: { user_id: userId, side, page: pageParam, size: 10 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ paging }) => (paging.hasNextPage ? paging.page + 1 : undefined),
+  });

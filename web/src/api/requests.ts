@@ -1,0 +1,72 @@
+import type { Answer } from '@lendring/contracts/http/calls.js';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import type { Side } from '@lendring/contracts/request/events.js';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.js';
+import { daysChanged } from './offer-days.js';
+
+export type RequestList = Answer<'requests'>;
+export type RequestTab = keyof RequestList['counts'];
+
+/**
+ * How often an open request looks for news, milliseconds: quickly while somebody is at it, seldom once they let it be.
+ * What is hidden does not ask at all and does so at once when it is shown again. One question took 5 ms of the server's
+ * processor: a page at the quick pace asks 15 times a minute, a hundred such pages take an eighth of a core.
+ */
+export const paces = { quick: 4_000, slow: 20_000 } as const;
+const fresh = 5_000;
+
+const lists = ['requests'] as const;
+const requestKey = (requestId: string) => ['request', requestId] as const;
+
+/** One page of a list. While another page of the same side comes, the counts stay. */
+export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =>
+  queryOptions({
+    queryKey: [...lists, side, tab, page],
+    queryFn: ({ signal }) => api.get('/request', { query: { side, tab, page } }, { signal }),
+    staleTime: fresh,
+    refetchInterval: 60_000,
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === side ? keepPreviousData<RequestList>(before) : undefined,
+  });
+
+/** One's own open requests, newest first; as many as one may have with one owner at a time. */
+export const askedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...lists, 'creator', 'asked'],
+    queryFn: ({ signal }) => api.get('/request', { query: { side: 'creator', tab: 'open', size: 50 } }, { signal }),
+  });
+
+export const requestQuery = (api: Api, requestId: string) =>
+  queryOptions({
+    queryKey: requestKey(requestId),
+    queryFn: ({ signal }) => api.get('/request/{id}', { id: requestId }, { signal }),
+    staleTime: fresh,
+    refetchInterval: paces.slow,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Before something is done to a request: an answer of the poll that is still under way is older than ours. */
+export const stopPolling = (queries: QueryClient, requestId: string): Promise<void> =>
+  queries.cancelQueries({ queryKey: requestKey(requestId) });
+
+/** A request as it is now, since somebody else may have been quicker. */
+export const requestChanged = (queries: QueryClient, requestId: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: requestKey(requestId) });
+
+/** Keeps an answer of the server as the request that is known. */
+export const keepRequest = (queries: QueryClient, request: RequestShape): void => {
+  queries.setQueryData(requestKey(request.request_id), request);
+};
+
+/** A request is new or went on: lists, the calendar and the offer's days ask again. */
+export const requestMoved = async (queries: QueryClient, { offer_id }: RequestShape): Promise<void> => {
+  void daysChanged(queries, offer_id);
+  await queries.invalidateQueries({ queryKey: lists });
+};
+
+/** What was new in it has been looked at. */
+export const markRead = (queries: QueryClient, requestId: string): void => {
+  queries.setQueryData<RequestShape>(requestKey(requestId), (known) => known && { ...known, unread: false });
+  void queries.invalidateQueries({ queryKey: lists });
+};
