@@ -14,7 +14,7 @@ const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional(
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject(shape) });
 
-/** Everything that can happen to an offer; stream `offer-<offerId>`. Texts are personal: written by the owner. */
+/** What an owner does with an offer; stream `offer-<offerId>`. Texts are personal: written by the owner. */
 export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferDrafted', { ...owned, language: Locale }),
   event('OfferCategorised', { ...owned, categoryId: z.int() }),
@@ -53,13 +53,20 @@ export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferActivated', { ...owned, ...shown, categoryId: z.int() }),
   /** `was`: how it stood until then. */
   event('OfferDeleted', { ...owned, was: z.enum(['draft', 'active', 'inactive']).optional() }),
-  /** Told by the request service: what became of it there. */
+]);
+export type OfferEvent = z.infer<typeof OfferEvent>;
+
+/**
+ * Told by the request service: what became of a thing there; stream `loan-<id of the request or block>`. Older logs have
+ * them in the offer's own stream.
+ */
+export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
   event('OfferLent', { ...offer }),
   event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant }),
   event('OfferFreed', { ...offer, key: z.uuid() }),
 ]);
-export type OfferEvent = z.infer<typeof OfferEvent>;
+export type LoanEvent = z.infer<typeof LoanEvent>;
 
 /** Stream `drafts-<ownerId>`: which drafts a person began, so that parallel ones are counted one after the other. */
 export const DraftsEvent = z.discriminatedUnion('type', [event('DraftBegun', { ...owned })]);

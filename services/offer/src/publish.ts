@@ -1,4 +1,4 @@
-import type { DraftsEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferIntegrationEvent, ShownPlace } from '@lendring/contracts/offer/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 
@@ -29,7 +29,7 @@ const facts = ({ categoryId, place, commercial }: Facts) => ({
  * What others may know of an offer's life: what its public page shows while it stands there; null for what stays
  * inside.
  */
-export const publish = ({ type, data }: OfferEvent | DraftsEvent): OfferIntegrationEvent | null => {
+export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): OfferIntegrationEvent | null => {
   switch (type) {
     case 'OfferPublished':
     case 'OfferActivated':

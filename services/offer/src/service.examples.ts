@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
@@ -12,7 +14,7 @@ import { derivedId } from '@lendring/platform/runtime/uuid.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { SearchDocument, SearchEngine, SearchQuery } from './search/search.port.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
-import { offerId, ownerId, perDay, picture, privateOwner } from './offer/offer.examples.js';
+import { offerId, ownerId, perDay, picture, privateOwner, strangerId } from './offer/offer.examples.js';
 import type { Owner } from './offer/publishing.js';
 import { offerService } from './service.js';
 import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
@@ -61,6 +63,21 @@ export const memorySearch = (): SearchEngine & {
 };
 
 export const at = '2025-05-01T10:00:00.000Z';
+
+/** What another service tells, each time with an id of its own. */
+export const cloud = (type: string, subject: string, data: object): CloudEvent => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  source: `/${type.split('.')[0]}`,
+  type,
+  subject,
+  time: at,
+  datacontenttype: 'application/json',
+  data: { ...data },
+});
+export const requestId = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
+/** Between whom a request for {@link offerId} is. */
+export const parties = { offerId, vendorId: ownerId, creatorId: strangerId };
 export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system', name: 'spec' };

@@ -1,4 +1,4 @@
-import type { DraftsEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { DraftsEvent, LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -59,7 +59,7 @@ export const offerService = (
       reactions: [whenTheOwnerMovesThenRelocate(moving), whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [],
       // The log of this service holds its own events only.
-      publish: (event) => publish(event as Recorded<OfferEvent | DraftsEvent>),
+      publish: (event) => publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent>),
     },
     handlers: {
       commands: namedCommands<typeof offerDoor>(

@@ -11,6 +11,7 @@ const blank: OfferDocument = {
   publishedAt: null,
   changedAt: '2025-05-01T10:00:00.000Z',
   seenAt: '2025-05-01T10:00:00.000Z',
+  taken: {},
   rating: { sum: 0, count: 0 },
   lentCount: 0,
 };

@@ -33,7 +33,6 @@ import {
   rough,
   strangerId,
 } from './offer.examples.js';
-import { freed, lent, rated, taken } from './told.js';
 
 const given = (...events: readonly OfferEvent[]): OfferState =>
   events.reduce(offerAggregate.evolve, offerAggregate.initialState);
@@ -405,37 +404,6 @@ describe('moving with the owner', () => {
     for (const state of [given(), given(...complete), given(...published, deleted)])
       expect(types(relocate(state, offerId, companyOwner))).toEqual([]);
     expect(types(relocate(given(...published), offerId, null))).toEqual([]);
-  });
-});
-
-describe('what the request service tells', () => {
-  const key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
-  const away: OfferEvent = {
-    type: 'OfferTaken',
-    data: { offerId, key, start: '2025-06-06T22:00:00.000Z', end: '2025-06-09T22:00:00.000Z' },
-  };
-
-  it('counts for what is still there', () => {
-    expect([rated(given(...published), offerId, 4), lent(given(...published), offerId)]).toEqual([
-      [{ type: 'OfferRated', data: { offerId, stars: 4 } }],
-      [{ type: 'OfferLent', data: { offerId } }],
-    ]);
-    for (const state of [given(), given(drafted, deleted)]) {
-      expect([
-        rated(state, offerId, 4),
-        lent(state, offerId),
-        taken(state, offerId, key, 'a', 'b'),
-        freed(state, offerId, key),
-      ]).toEqual([[], [], [], []]);
-    }
-  });
-
-  it('replaces a period under the same key and frees it once', () => {
-    const state = given(...published, away);
-    expect(taken(state, offerId, key, '2025-06-06T22:00:00.000Z', '2025-06-09T22:00:00.000Z')).toEqual([]);
-    expect(taken(state, offerId, key, '2025-06-06T22:00:00.000Z', '2025-06-08T22:00:00.000Z')).toHaveLength(1);
-    expect(freed(state, offerId, key)).toEqual([{ type: 'OfferFreed', data: { offerId, key } }]);
-    expect(freed(given(...published, away, { type: 'OfferFreed', data: { offerId, key } }), offerId, key)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
-import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { Metadata, Picture, Pricing } from '@lendring/contracts/offer/terms.js';
 
 export type OfferState = Readonly<{
@@ -26,8 +26,6 @@ export type OfferState = Readonly<{
   /** Which of the owner's places it stands at; null: the address of the profile. */
   placeId: string | null;
   commercial: boolean;
-  /** By request or block: when the thing is away. */
-  taken: Readonly<Record<string, Readonly<{ start: string; end: string }>>>;
 }>;
 
 const initialState: OfferState = {
@@ -49,7 +47,6 @@ const initialState: OfferState = {
   place: null,
   placeId: null,
   commercial: false,
-  taken: {},
 };
 
 /** The pictures in the order of the ids; what the ids do not name stays behind them. */
@@ -59,8 +56,11 @@ export const ordered = (images: readonly Picture[], imageIds: readonly string[])
   return images.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** An erased owner's texts read as null and fold into empty ones. */
-const evolve = (state: OfferState, { type, data }: OfferEvent): OfferState => {
+/**
+ * An erased owner's texts read as null and fold into empty ones. What the request service tells stands in the streams of
+ * older logs, and says nothing of what the owner does.
+ */
+const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): OfferState => {
   switch (type) {
     case 'OfferDrafted':
       return { ...state, status: 'draft', ownerId: data.ownerId, language: data.language };
@@ -103,15 +103,11 @@ const evolve = (state: OfferState, { type, data }: OfferEvent): OfferState => {
       return { ...state, status: 'active' };
     case 'OfferDeleted':
       return { ...state, status: 'deleted' };
-    case 'OfferTaken':
-      return { ...state, taken: { ...state.taken, [data.key]: { start: data.start, end: data.end } } };
-    case 'OfferFreed': {
-      const { [data.key]: _, ...taken } = state.taken;
-      return { ...state, taken };
-    }
     case 'OfferRevised':
     case 'OfferRated':
     case 'OfferLent':
+    case 'OfferTaken':
+    case 'OfferFreed':
       return state;
   }
 };

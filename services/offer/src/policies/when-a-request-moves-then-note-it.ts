@@ -1,12 +1,12 @@
-import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
+import type { LoanEvent } from '@lendring/contracts/offer/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import { offerAggregate, type OfferState } from '../offer/offer.js';
-import { freed, lent, rated, taken } from '../offer/told.js';
+import { loanAggregate } from '../loan/loan.js';
 
-type Note = Readonly<{ offerId: string; events: (state: OfferState) => readonly OfferEvent[] }>;
+/** An event for the stream of a request or block. */
+type Note = Readonly<{ key: string; event: LoanEvent }>;
 
 /** What an integration event means for a thing; null when it means nothing. */
 const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null => {
@@ -14,14 +14,14 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
     // The creator's stars are for the vendor and the thing; the vendor's are for the creator alone.
     case 'request.rated':
       return data.side === 'creator'
-        ? { offerId: data.offerId, events: (state) => rated(state, data.offerId, data.stars) }
+        ? { key: subject, event: { type: 'OfferRated', data: { offerId: data.offerId, stars: data.stars } } }
         : null;
     case 'request.completed':
-      return { offerId: data.offerId, events: (state) => lent(state, data.offerId) };
+      return { key: subject, event: { type: 'OfferLent', data: { offerId: data.offerId } } };
     case 'calendar.taken':
-      return { offerId: subject, events: (state) => taken(state, subject, data.key, data.start, data.end) };
+      return { key: data.key, event: { type: 'OfferTaken', data: { offerId: subject, ...data } } };
     case 'calendar.freed':
-      return { offerId: subject, events: (state) => freed(state, subject, data.key) };
+      return { key: data.key, event: { type: 'OfferFreed', data: { offerId: subject, ...data } } };
     default:
       return null;
   }
@@ -29,13 +29,18 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
 
 const noted: ReadonlySet<string> = new Set(['request.rated', 'request.completed', 'calendar.taken', 'calendar.freed']);
 
-/** Ratings, lendings and taken periods become events of the offer, so that its read models need no other service. */
+/**
+ * Ratings, lendings and taken periods go into the log beside the offers, so that read models are built without another
+ * service. The command's id derives from the event's, so a repeat finds itself stored; what an older program stored in
+ * the offer's stream is refused under its id (`idempotency_key_reused`), which settles it just as well: the name of
+ * this reaction, which the ids are made of, stays for ever.
+ */
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
   name: 'when-a-request-moves-then-note-it',
   topics: ['request'],
   react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
     if (!noted.has(type)) return undefined;
     const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
-    return note ? commands.on(offerAggregate, note.offerId, call, (state) => decided(note.events(state))) : undefined;
+    return note ? commands.on(loanAggregate, note.key, call, () => decided([note.event])) : undefined;
   },
 });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
@@ -17,18 +18,19 @@ import {
   published,
   rough,
 } from '../offer/offer.examples.js';
-import { asking, memorySearch, runningService, user } from '../service.examples.js';
+import { asking, cloud, memorySearch, parties, requestId, runningService, user } from '../service.examples.js';
 import { offers, type OfferDocument } from './offers.js';
 import { viewOf } from './offer-view.js';
 import { searchDocument } from './search-document.js';
 import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 
 const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url);
+const Stored = z.discriminatedUnion('type', [...OfferEvent.options, ...LoanEvent.options]);
 const golden = readdirSync(folder)
   .filter((name) => name.startsWith('Offer'))
-  .map((name) => OfferEvent.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+  .map((name) => Stored.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 
-const recorded = (event: OfferEvent, n: number): Recorded<OfferEvent> => ({
+const recorded = (event: OfferEvent | LoanEvent, n: number): Recorded<OfferEvent | LoanEvent> => ({
   ...event,
   id: `e${n}`,
   stream: `offer-${offerId}`,
@@ -36,9 +38,9 @@ const recorded = (event: OfferEvent, n: number): Recorded<OfferEvent> => ({
   at: `2025-05-01T10:00:${String(n).padStart(2, '0')}.000Z`,
   actor: ownerId,
 });
-const fold = (events: readonly OfferEvent[]): OfferDocument | null =>
+const fold = (events: readonly (OfferEvent | LoanEvent)[]): OfferDocument | null =>
   events.map(recorded).reduce<OfferDocument | null>((document, event) => offers.evolve(document, event, offerId), null);
-const taken = (end: string, key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c'): OfferEvent => ({
+const taken = (end: string, key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c'): LoanEvent => ({
   type: 'OfferTaken',
   data: { offerId, key, start: '2025-05-01T00:00:00.000Z', end },
 });
@@ -85,6 +87,15 @@ describe('the document of an offer', () => {
     expect(document && searchDocument(document)?.busyDays).toContain('2025-05-01');
   });
 
+  it('replaces a period under the same key, and frees it without leaving anything', () => {
+    const longer = fold([...published, taken('2025-06-01T00:00:00.000Z'), taken('2025-06-03T00:00:00.000Z')]);
+    expect(Object.values(longer?.taken ?? {})).toEqual([
+      { start: '2025-05-01T00:00:00.000Z', end: '2025-06-03T00:00:00.000Z' },
+    ]);
+    const freed: LoanEvent = { type: 'OfferFreed', data: { offerId, key: Object.keys(longer?.taken ?? {})[0] ?? '' } };
+    expect(fold([...published, taken('2025-06-01T00:00:00.000Z'), freed, freed])?.taken).toEqual({});
+  });
+
   it('keeps the day of the first publication through pauses', () => {
     const paused = fold([...published, deactivated, { type: 'OfferActivated', data: { ...owned, categoryId: 102 } }]);
     expect([paused?.status, paused?.publishedAt]).toEqual(['active', fold(published)?.publishedAt]);
@@ -105,6 +116,12 @@ describe('the read model', () => {
     await service.drafted();
     await service.commands.publish({ offerId }, service.by(user(ownerId)));
     await service.commands.draft({ offerId: 'zzzzzzzzzz' }, service.by(user(ownerId)));
+    const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    await service.bus.publish('request', [
+      cloud('calendar.taken', offerId, { key: requestId, start: soon(2), end: soon(4) }),
+      cloud('request.completed', requestId, parties),
+      cloud('request.rated', requestId, { ...parties, side: 'creator', aboutId: ownerId, stars: 4 }),
+    ]);
     await service.settle();
     const read = async (documents = service.ports.documents) =>
       (await documents.collection<OfferDocument>(`offers@${offers.version}`)).find({ filter: {}, limit: 10 });
@@ -129,6 +146,9 @@ describe('the read model', () => {
     expect(await read(fresh)).toEqual(once);
     expect(search.documents).toEqual(indexed);
     expect(once.map((document) => document.offerId)).toEqual([offerId, 'zzzzzzzzzz']);
+    expect(once[0]).toMatchObject({ rating: { sum: 4, count: 1 }, lentCount: 1 });
+    expect(Object.keys(once[0]?.taken ?? {})).toEqual([requestId]);
+    expect(indexed.get(offerId)?.busyDays.length).toBeGreaterThanOrEqual(2);
     expect(await service.queries.one({ offerId }, asking(user(ownerId)))).toMatchObject({ place: rough });
     await fresh.close();
     await service.stop();

@@ -11,6 +11,7 @@ const document: OfferDocument = {
   publishedAt: '2025-05-01T10:00:00.000Z',
   changedAt: '2025-05-01T10:00:00.000Z',
   seenAt: '2025-05-01T10:00:00.000Z',
+  taken: {},
   rating: { sum: 9, count: 2 },
   lentCount: 3,
 };
