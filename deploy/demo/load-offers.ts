@@ -4,7 +4,7 @@ import { priceKind, type Pricing } from '@lendring/contracts/offer/terms.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
-import type { DemoOffer, DemoPricing, Person } from './content/types.js';
+import type { DemoOffer, DemoPricing, Person } from './content/schema.js';
 import { personId } from './load-people.js';
 import { draw } from './pictures/compose.js';
 import { drawingsOf } from './pictures/drawings-of.js';

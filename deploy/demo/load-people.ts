@@ -6,7 +6,7 @@ import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, demoQuery, done, inParallel, type Loading } from './commands.js';
 import { portraits } from './content/portraits.js';
-import type { Person } from './content/types.js';
+import type { Person } from './content/schema.js';
 import { drawPortrait } from './pictures/portrait.js';
 
 export type PeopleDoors = Readonly<{

@@ -4,7 +4,7 @@ import type { Side } from '@lendring/contracts/request/events.js';
 import { addDays } from '@lendring/contracts/rules/days.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, demoId, done, inParallel, type Loading } from './commands.js';
-import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './content/types.js';
+import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './content/schema.js';
 import { offerIdOf, pricingIdOf } from './load-offers.js';
 import { personId } from './load-people.js';
 

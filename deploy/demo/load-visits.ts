@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { demoContext, done, inParallel, type Loading } from './commands.js';
-import type { DemoOffer } from './content/types.js';
+import type { DemoOffer } from './content/schema.js';
 import { offerIdOf } from './load-offers.js';
 
 type Load = Loading & Readonly<{ offer: DoorClient<typeof offerDoor>; at: string; asked: ReadonlySet<string> }>;

@@ -8,7 +8,7 @@ import type { Loading } from './commands.js';
 import { blocks as allBlocks } from './content/blocks.js';
 import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';
-import type { DemoBlock, DemoOffer, DemoRequest, Person } from './content/types.js';
+import type { DemoBlock, DemoOffer, DemoRequest, Person } from './content/schema.js';
 import { requests as allRequests } from './content/requests.js';
 import { loadFurtherPictures, loadOffers } from './load-offers.js';
 import { loadPeople, type PeopleDoors } from './load-people.js';

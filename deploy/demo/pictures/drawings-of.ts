@@ -1,5 +1,5 @@
 import { placeOfCategory } from '../content/places.js';
-import type { DemoOffer } from '../content/types.js';
+import type { DemoOffer } from '../content/schema.js';
 import type { Drawing } from './compose.js';
 
 /**
@@ -11,10 +11,10 @@ export const drawingsOf = ({
   categoryId,
   pictures,
 }: Pick<DemoOffer, 'key' | 'categoryId' | 'pictures'>): readonly Drawing[] => {
-  const usual = placeOfCategory[categoryId];
+  const usual = placeOfCategory.get(categoryId);
   if (!usual)
     throw new Error(
-      `Category ${categoryId} of ${key} has no place for its pictures: name one in deploy/demo/content/places.ts`,
+      `Category ${categoryId} of ${key} has no place for its pictures: name one in deploy/demo/content/places.json`,
     );
   const shown = pictures.map(({ thing, extras = [], hue, place = usual }, index): Drawing => ({
     things: [thing, ...extras],

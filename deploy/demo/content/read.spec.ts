@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { offers } from './offers.js';
+import { parseContent, readContent } from './read.js';
+import { requests } from './requests.js';
+import { files } from './schema.js';
+
+const filesIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder)).map((file) => `${folder}/${file.replace('.json', '')}`);
+
+const offer = { ...readContent('offers/party', files.offers)[0], pricing: [] };
+const wrong =
+  (...entries: readonly unknown[]) =>
+  () =>
+    parseContent('offers/party', JSON.stringify(entries), files.offers);
+
+describe('data files of the demo', () => {
+  it('are all read', () => {
+    expect(filesIn('offers').flatMap((name) => readContent(name, files.offers))).toHaveLength(offers.length);
+    expect(filesIn('requests').flatMap((name) => readContent(name, files.requests))).toHaveLength(requests.length);
+  });
+
+  it('name file, entry and field of what is wrong, and where to look', () => {
+    expect(wrong(offer)).toThrow('offers/party.json does not fit its schema');
+    expect(wrong(offer)).toThrow('entry 1 (lichterkette-ehrenfeld), pricing: ');
+    expect(wrong({ ...offer, pictures: [{ thing: 'tent', hue: 400 }] })).toThrow('pictures.0.hue: ');
+    expect(wrong({ ...offer, colour: 'red' })).toThrow('"colour"');
+    expect(wrong(offer)).toThrow('Correct deploy/demo/content/offers/party.json; deploy/demo/content/schema.ts says');
+    expect(() => parseContent('portraits', '{ "jana": { "hair": "wild" } }', files.portraits)).toThrow(
+      'entry "jana", hair: ',
+    );
+    expect(() => parseContent('people', '{}', files.people)).toThrow('the file: ');
+  });
+
+  it('name the line where a file is no JSON', () => {
+    expect(() => parseContent('blocks', '[\n  {\n    "offer": "a"\n    "from": 1\n  }\n]', files.blocks)).toThrow(
+      /blocks\.json is not JSON: .*line 4.* Correct deploy\/demo\/content\/blocks\.json/,
+    );
+  });
+});

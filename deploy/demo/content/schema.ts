@@ -1,0 +1,184 @@
+import { Locale } from '@lendring/contracts/kernel/ids.js';
+import { Country } from '@lendring/contracts/kernel/place.js';
+import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
+import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
+import * as z from 'zod';
+import { indoors } from '../pictures/indoors.js';
+import { outdoors } from '../pictures/outdoors.js';
+
+const text = z.string().min(1);
+const count = z.int().nonnegative();
+/** Days from the day the demo data is written: 0 is that day, negative days are past. */
+const day = z.int();
+/** What other entries refer to; it never leaves the demo data. */
+const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes small letters, digits and single hyphens');
+const oneOf = <Name extends string>(names: Readonly<Record<Name, unknown>>) => z.enum(Object.keys(names) as Name[]);
+
+const Place = oneOf({ ...indoors, ...outdoors });
+
+const Person = z.strictObject({
+  key,
+  email: z.email(),
+  nickname: text,
+  firstname: text,
+  lastname: text,
+  street: text,
+  postal: text,
+  city: text,
+  country: Country,
+  phone: text,
+  /** Ground of the avatar. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'takes a colour such as #ffe0b0'),
+  locale: Locale,
+  /** What the shop behind a commercial account says about itself (spec §3, `profile_company`). */
+  company: z.strictObject({ name: text, description: text, legalHints: text, homepage: text }).optional(),
+  admin: z.literal(true).optional(),
+});
+
+/**
+ * `amount`: cents for money, a count for crates and sixpacks, 0 where no amount is agreed. Durations count rent units.
+ */
+const Pricing = z
+  .strictObject({
+    payment: oneOf(PaymentTypeId),
+    amount: count,
+    unit: oneOf(RentTypeId),
+    min: count,
+    max: count,
+    donationTarget: text.optional(),
+  })
+  .transform(({ payment, amount, unit, min, max, donationTarget }) => ({
+    amount,
+    rentType: RentTypeId[unit],
+    min,
+    max,
+    paymentType: PaymentTypeId[payment],
+    ...(donationTarget !== undefined && { donationTarget }),
+  }));
+
+/**
+ * A thing is an icon of @iconify-json/noto or `drawn/<file>` of `drawings/`, the main one first; the hue colours the
+ * place, which is the one of the category unless named.
+ */
+const Picture = z.strictObject({
+  thing: text,
+  extras: z.array(text).max(3).readonly().optional(),
+  hue: z.int().min(0).max(360),
+  place: Place.optional(),
+});
+
+const Offer = z.strictObject({
+  key,
+  /** Key of a person. */
+  owner: key,
+  categoryId: count,
+  title: text,
+  shortDescription: text,
+  description: text,
+  tags: z.array(text).readonly(),
+  pricing: z.array(Pricing).min(1).readonly(),
+  /** Cents. */
+  deposit: count.nullable(),
+  metadata: z.array(z.strictObject({ name: text, value: text, public: z.boolean() })).readonly(),
+  autoAccept: z.literal(true).optional(),
+  commercialOnly: z.literal(true).optional(),
+  /** The first one is the main picture; a look at the parts or from near comes after them. */
+  pictures: z.array(Picture).min(1).readonly(),
+});
+
+/** `to` is free again: `{ "from": -9, "to": -7 }` are two days, the thing is back on the third. */
+const Period = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('days'), from: day, to: day }),
+  z.strictObject({
+    kind: z.literal('hours'),
+    day,
+    time: z.string().regex(/^\d\d:\d\d$/, 'takes a time such as 17:00'),
+    hours: count,
+  }),
+]);
+
+const Side = z.enum(['vendor', 'creator']);
+const stars = z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+
+/**
+ * Where a request shall stand after loading. `acceptedByVendor` waits for the creator; `agreed` lies ahead, `running`
+ * holds today, `completed` lies behind; `expired` was never answered before its period began.
+ */
+const State = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['asked', 'acceptedByVendor', 'agreed', 'running', 'withdrawn', 'expired']) }),
+  z.strictObject({ kind: z.literal('declined'), reason: text }),
+  z.strictObject({ kind: z.literal('cancelled'), by: Side, reason: text }),
+  z.strictObject({
+    kind: z.literal('completed'),
+    ratings: z.array(z.strictObject({ by: Side, stars, text })).readonly(),
+  }),
+]);
+
+/** The key follows from what is asked for, so it stays the same when others are added. */
+const Request = z
+  .strictObject({
+    /** Key of an offer. */
+    offer: key,
+    /** Key of a person. */
+    creator: key,
+    period: Period,
+    /** Index of the offer's pricing entry. */
+    pricing: count,
+    /** How many days before today it was sent. */
+    sentDaysAgo: count,
+    /** The first message comes from the creator and goes with the request. */
+    messages: z
+      .array(z.strictObject({ by: Side, text }))
+      .min(1)
+      .readonly(),
+    state: State,
+  })
+  .transform((request) => ({
+    key: `${request.offer}-${request.creator}-${request.period.kind === 'days' ? request.period.from : request.period.day}`,
+    ...request,
+  }));
+
+const ownersReasons = z.enum(['ownUse', 'notAvailable', 'maintenance']);
+
+/** Days an owner keeps free of requests; the reason is one of the owner's request types (spec §3). */
+const Block = z
+  .strictObject({ offer: key, from: day, to: day, reason: ownersReasons, note: text.optional() })
+  .transform(({ reason, ...block }) => ({ ...block, reason: RequestTypeId[reason] }));
+
+/** The parts are those of DiceBear's Toon Head; the colours are names of `portraits.ts`. */
+const Portrait = z.strictObject({
+  hair: z.enum(['sideComed', 'undercut', 'spiky', 'bun']).nullable(),
+  tint: z.enum(['black', 'brown', 'chestnut', 'fair', 'blond', 'grey', 'white']),
+  skin: z.enum(['light', 'tan', 'olive', 'brown', 'dark']),
+  clothes: z.enum(['turtleNeck', 'openJacket', 'dress', 'shirt', 'tShirt']),
+  colour: z.enum(['teal', 'red', 'blue', 'green', 'sun', 'plum', 'rose', 'coal', 'sand', 'orange']),
+  /** Behind the head. */
+  long: z.enum(['longStraight', 'longWavy', 'shoulderHigh', 'neckHigh']).optional(),
+  beard: z.enum(['moustacheTwirl', 'fullBeard', 'chin', 'chinMoustache', 'longBeard']).optional(),
+  /** Open and friendly unless said. */
+  eyes: z.enum(['happy', 'humble', 'wink']).optional(),
+  mouth: z.enum(['smile', 'laugh']).optional(),
+});
+
+/** What each file of the demo data holds. */
+export const files = {
+  people: z.array(Person).readonly(),
+  offers: z.array(Offer).readonly(),
+  requests: z.array(Request).readonly(),
+  blocks: z.array(Block).readonly(),
+  /** By the key of a person. */
+  portraits: z.record(key, Portrait),
+  /** The categories whose things are used in each place. */
+  places: z.partialRecord(Place, z.array(count).readonly()),
+} as const;
+
+type Entry<List extends z.ZodType<readonly unknown[]>> = Readonly<z.output<List>[number]>;
+
+export type Person = Entry<typeof files.people>;
+export type DemoOffer = Entry<typeof files.offers>;
+export type DemoPricing = DemoOffer['pricing'][number];
+export type DemoRequest = Entry<typeof files.requests>;
+export type DemoPeriod = DemoRequest['period'];
+export type DemoBlock = Entry<typeof files.blocks>;
+export type Place = z.output<typeof Place>;
