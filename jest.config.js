@@ -11,6 +11,7 @@ const swc = (tsx) => [
       parser: { syntax: 'typescript', decorators: true, tsx },
       transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
       keepClassNames: true,
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
   },

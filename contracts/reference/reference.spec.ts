@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Locale } from '../kernel/ids.js';
 import { ROOT_ID, categories } from './categories.js';
+import { Category } from './category-schema.js';
 import {
   ancestors,
   categoryById,
@@ -25,6 +26,16 @@ const packages = new URL('../../node_modules/', import.meta.url);
 const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('categories (spec §3)', () => {
+  it('are a table whose entries fit the schema', () => {
+    const wrong = categories.flatMap((entry, index) =>
+      (Category.safeParse(entry).error?.issues ?? []).map(
+        ({ path, message }) => `entry ${index + 1} (${entry.id}), ${path.join('.')}: ${message}`,
+      ),
+    );
+    // Correct contracts/reference/categories.json; category-schema.ts says what each field takes.
+    expect(wrong).toEqual([]);
+  });
+
   it('have unique ids and existing parents that come first', () => {
     expect(repeated(categories.map(({ id }) => id))).toEqual([]);
     const seen = new Set([ROOT_ID]);
