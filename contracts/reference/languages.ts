@@ -17,5 +17,9 @@ export const locales: Readonly<Record<Locale, LocaleEntry>> = {
   nl: { code: 'nl', iso: 'nl-NL', dbId: 2, prefix: '/nl', name: 'Nederlands' },
 };
 
+export const localeCodes = Object.keys(locales) as readonly Locale[];
+
+export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value);
+
 export const defaultLocale: Locale = 'de';
 export const fallbackLocale: Locale = 'en';

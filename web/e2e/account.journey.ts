@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { paths } from '../src/i18n/paths.ts';
+import { paths } from '../../contracts/pages/paths.ts';
 import { launchBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { checkPage, visit } from './visit.ts';

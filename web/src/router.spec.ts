@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientAssets, routeFiles } from '../vite/client-manifest.js';
-import { paths } from './i18n/paths.js';
+import { paths } from '@lendring/contracts/pages/paths.js';
 import { contentSecurityPolicy } from './seo/csp.js';
 import { demoHandler } from './testing/demo-api.js';
 import { routerAt } from './testing/page.js';

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { dehydrate as dehydrateQueries, hydrate as hydrateQueries, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { I18nextProvider } from 'react-i18next';
@@ -6,31 +5,12 @@ import { ErrorPage } from './app/ErrorPage.js';
 import { NotFoundPage } from './app/NotFoundPage.js';
 import { PendingPage } from './app/PendingPage.js';
 import type { I18n, textLoader } from './i18n/create.js';
-import type { Locale } from './i18n/locale.js';
 import type { AnyText, Namespace } from './i18n/namespaces.js';
 import { rewriteFor } from './i18n/rewrite.js';
-import type { Api } from './lib/api.js';
 import { ApiContext } from './lib/api-context.js';
-import type { SessionStore } from './lib/session.js';
 import { SessionContext } from './lib/session-context.js';
+import type { RouterContext } from './router-context.js';
 import { routeTree } from './routeTree.gen.js';
-
-/** What every route's `beforeLoad`, `loader` and `head` can use. */
-export type RouterContext = Readonly<{
-  api: Api;
-  queries: QueryClient;
-  locale: Locale;
-  t: AnyText;
-  /** Loads texts: call it in the loader of every route that uses a namespace besides `common`. */
-  texts: (...namespaces: readonly Namespace[]) => Promise<void>;
-  session: SessionStore;
-  /** `https://host` of the public address, for canonical links. */
-  origin: string;
-  /** The header that the browser's calls send, `name: value`; null where nobody said. */
-  apiHeader?: string | null | undefined;
-  /** Only on the server: files the browser should ask for early. */
-  hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[] }>) | undefined;
-}>;
 
 type Parts = Omit<RouterContext, 't' | 'texts'> &
   Readonly<{ i18n: I18n; texts: ReturnType<typeof textLoader>; nonce?: string; history?: RouterHistory }>;

@@ -1,10 +1,9 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import { strictPolicy } from '../http/safe-headers.js';
 import { asyncApi } from './asyncapi.js';
 
 export const OPEN_API = Symbol('OpenAPI document');
-
-const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
 
 type Document = Readonly<{
   info: { description: string };
@@ -20,8 +19,8 @@ const who = ({ security }: Operation): string =>
   security ? ` <small>${security.some((one) => 'apiKey' in one) ? 'API key' : 'sign-in'}</small>` : '';
 
 const row = (path: string, method: string, operation: Operation): string =>
-  `<details id="${operation.operationId}"><summary><code><b>${method.toUpperCase()}</b> /v1${escape(path)}</code> ${escape(operation.summary)}${who(operation)}</summary>
-<pre>${escape(JSON.stringify(operation, null, 2))}</pre></details>`;
+  `<details id="${operation.operationId}"><summary><code><b>${method.toUpperCase()}</b> /v1${escapeMarkup(path)}</code> ${escapeMarkup(operation.summary)}${who(operation)}</summary>
+<pre>${escapeMarkup(JSON.stringify(operation, null, 2))}</pre></details>`;
 
 const eventsDocument = asyncApi();
 
@@ -35,7 +34,7 @@ const page = ({
 }: Document): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lendring API</title>
 <style>${style}</style></head><body><main><h1>Lendring API</h1>
 <p>All calls below <code>/v1</code>. The same as a document: <a href="/v1/openapi.json">openapi.json</a>. What happens, as a stream, as webhooks or on Kafka: <a href="/v1/asyncapi.json">asyncapi.json</a>. Answers carry <code>error</code>, <code>data</code>, and on failure <code>msgcode</code> and <code>msgtext</code> in your language.</p>
-<p>${escape(info.description)}</p>
+<p>${escapeMarkup(info.description)}</p>
 ${Object.entries(paths)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => row(path, method, operation)))
   .join('\n')}</main></body></html>`;

@@ -1,5 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { isLocale } from '@lendring/contracts/reference/languages.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
@@ -31,10 +33,7 @@ const SESSION = 'lendring_session';
 const SIGN_IN_SECONDS = 3600;
 const SESSION_SECONDS = 30 * 86_400;
 
-/** What all addresses in a language begin with. */
-const pathOf = (locale: Locale): string => (locale === 'de' ? '' : `/${locale}`);
-const homeOf = (locale: Locale): string => pathOf(locale) || '/';
-const failedAt = (locale: Locale): string => `${homeOf(locale)}?sign-in-failed`;
+const failedAt = (locale: Locale): string => `${pageAddress(locale, '/')}?sign-in-failed`;
 
 @Controller('auth')
 export class AuthController {
@@ -80,9 +79,7 @@ export class AuthController {
 
   private locale(request: FastifyRequest): Locale {
     const { locale } = request.query as { locale?: unknown };
-    return locale === 'en' || locale === 'nl' || locale === 'de'
-      ? locale
-      : languageOf(undefined, request.headers['accept-language']);
+    return isLocale(locale) ? locale : languageOf(undefined, request.headers['accept-language']);
   }
 
   @Get('login')
@@ -95,7 +92,7 @@ export class AuthController {
   async password(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!this.auth.ownPages) return this.begin(request, reply, 'password');
     const locale = this.locale(request);
-    void reply.redirect(`${pathOf(locale)}/auth/reset`, 303);
+    void reply.redirect(pageAddress(locale, '/auth/reset'), 303);
   }
 
   @Get('signed-in')
@@ -154,7 +151,7 @@ export class AuthController {
   @Get('logout')
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.headers['sec-fetch-site'] === 'same-origin') return this.leave(request, reply);
-    void reply.header('cache-control', 'no-store').redirect(`${pathOf(this.locale(request))}/auth/sign-out`, 303);
+    void reply.header('cache-control', 'no-store').redirect(pageAddress(this.locale(request), '/auth/sign-out'), 303);
   }
 
   /** The button on the page that asks. */
@@ -162,7 +159,7 @@ export class AuthController {
   async confirmLogout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.headers.origin === this.auth.publicUrl || request.headers['sec-fetch-site'] === 'same-origin')
       return this.leave(request, reply);
-    void reply.header('cache-control', 'no-store').redirect(`${pathOf(this.locale(request))}/auth/sign-out`, 303);
+    void reply.header('cache-control', 'no-store').redirect(pageAddress(this.locale(request), '/auth/sign-out'), 303);
   }
 
   private async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -181,7 +178,7 @@ export class AuthController {
   @Get('signed-out')
   signedOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const left = request.cookies['lendring_left'];
-    const home = homeOf(left === 'en' || left === 'nl' ? left : 'de');
+    const home = pageAddress(isLocale(left) ? left : 'de', '/');
     void reply.clearCookie('lendring_left', { path: '/auth' }).redirect(`${home}?signed-out`, 303);
   }
 }

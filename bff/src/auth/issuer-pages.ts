@@ -1,3 +1,5 @@
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { isLocale } from '@lendring/contracts/reference/languages.js';
 import type { Pages } from '../web/page.controller.js';
 
 const ways = { 'sign-in': 'login?', register: 'login?register&', verify: 'login?', reset: 'password?' } as const;
@@ -8,9 +10,10 @@ const ways = { 'sign-in': 'login?', register: 'login?register&', verify: 'login?
  * @param path with its query, as a browser sends it. Answers null for every other page
  */
 export const issuerPage = (path: string): string | null => {
-  const [, locale = 'de', page] = /^(?:\/(en|nl))?\/auth\/(sign-in|register|verify|reset)(?:[/?]|$)/.exec(path) ?? [];
+  const [, prefix, page] = /^(?:\/(en|nl))?\/auth\/(sign-in|register|verify|reset)(?:[/?]|$)/.exec(path) ?? [];
   if (!page) return null;
-  return `/auth/${ways[page as keyof typeof ways]}locale=${locale}&return=${encodeURIComponent(locale === 'de' ? '/' : `/${locale}`)}`;
+  const locale = isLocale(prefix) ? prefix : 'de';
+  return `/auth/${ways[page as keyof typeof ways]}locale=${locale}&return=${encodeURIComponent(pageAddress(locale, '/'))}`;
 };
 
 /** Pages without those of the built-in sign-in. */

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
+import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
 import { strictPolicy } from '../http/safe-headers.js';
@@ -21,11 +22,9 @@ export type Mailbox = Readonly<{
   } | null>;
 }>;
 
-const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
-
 /** Links in plain text become clickable; everything else stays text. */
 const linked = (text: string): string =>
-  escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;color:#22292e}a{color:#005b5e}' +
@@ -38,7 +37,7 @@ const page = (
   title: string,
   body: string,
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title><style>${style}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
+<title>${escapeMarkup(title)}</title><style>${style}</style></head><body><main><h1>${escapeMarkup(title)}</h1>${body}</main></body></html>`;
 
 const ownMachine = /^(::ffff:)?127\.|^::1$/;
 const ownName = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
@@ -89,7 +88,7 @@ export class MailboxController {
     const mails = await this.open(request).list();
     const rows = mails.map(
       (m) =>
-        `<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${escape(m.subject)}</a><br><small>${escape(m.to)} · ${escape(m.at)}</small></li>`,
+        `<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${escapeMarkup(m.subject)}</a><br><small>${escapeMarkup(m.to)} · ${escapeMarkup(m.at)}</small></li>`,
     );
     return page('Mails', rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mails yet.</p>');
   }
@@ -103,7 +102,7 @@ export class MailboxController {
     if (!mail) throw new ApiError('not_found');
     return page(
       mail.subject,
-      `<p><small>${escape(mail.to)} · ${escape(mail.at)}</small></p><pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
+      `<p><small>${escapeMarkup(mail.to)} · ${escapeMarkup(mail.at)}</small></p><pre>${linked(mail.text)}</pre><p><a href="/dev/mail">All mails</a></p>`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
@@ -18,7 +19,6 @@ const words: Readonly<Record<Locale, Readonly<Record<'lend' | 'borrow' | 'maybe'
   en: { lend: 'Lent', borrow: 'Borrowed', maybe: 'requested' },
   nl: { lend: 'Uitgeleend', borrow: 'Geleend', maybe: 'aangevraagd' },
 };
-const paths: Readonly<Record<Locale, string>> = { de: '/anfrage/', en: '/en/request/', nl: '/nl/aanvraag/' };
 
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
   const w = words[locale];
@@ -51,7 +51,9 @@ export const calendarFile = (entries: readonly CalendarEntry[], locale: Locale, 
       stamp: new Date(e.changedAt),
       summary: summaryOf(e, locale),
       status: statusOf(e),
-      ...(e.requestId ? { url: `${publicUrl}${paths[locale]}${e.requestId}` } : {}),
+      ...(e.requestId
+        ? { url: `${publicUrl}${pageAddress(locale, '/request/$requestId', { requestId: e.requestId })}` }
+        : {}),
       ...(wish.kind === 'days'
         ? {
             allDay: true,

@@ -1,3 +1,4 @@
+import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { createHash, createHmac } from 'node:crypto';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
@@ -172,7 +173,10 @@ export const offerHandlers = ({
     },
     offerPermalink: async ({ id }, caller) => {
       const offer = await read(caller, id);
-      return { permalink: `${publicUrl}/i/${offer.offer_id}`, url: `${publicUrl}/inserat/${offer.offer_id}` };
+      return {
+        permalink: `${publicUrl}/i/${offer.offer_id}`,
+        url: `${publicUrl}${pageAddress('de', '/offer/$offerId', { offerId: offer.offer_id })}`,
+      };
     },
   };
 };

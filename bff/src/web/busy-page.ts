@@ -1,4 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { localeOf } from '@lendring/contracts/pages/address.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textOf } from '../api/messages.js';
 import { strictPolicy } from '../http/safe-headers.js';
@@ -15,9 +16,6 @@ const words: Readonly<Record<Locale, { readonly title: string; readonly again: s
   nl: { title: 'Het is even druk', again: 'Opnieuw laden' },
 };
 
-/** The language of an address: pages of other languages than German stand below theirs. */
-const localeOf = (url: string): Locale => (/^\/(en|nl)(?:[/?]|$)/.exec(url)?.[1] as Locale | undefined) ?? 'de';
-
 const page = (
   locale: Locale,
 ): string => `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -29,7 +27,7 @@ const page = (
  * come back.
  */
 export const answerBusy = (request: FastifyRequest, reply: FastifyReply): void => {
-  const locale = localeOf(request.url);
+  const locale = localeOf(request.url.split('?', 1)[0] ?? '/');
   void reply
     .status(503)
     .headers({

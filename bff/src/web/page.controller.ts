@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { OfferId } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { ApiError } from '../api/api-error.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -20,7 +21,7 @@ export class PageController {
   ): Promise<void> | void {
     const offer = OfferId.safeParse(short.toLowerCase());
     if (!offer.success) return this.pages(request, reply);
-    return void reply.redirect(`/inserat/${offer.data}`, 301);
+    return void reply.redirect(pageAddress('de', '/offer/$offerId', { offerId: offer.data }), 301);
   }
 
   @Get('*')

@@ -1,7 +1,9 @@
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { categories } from '@lendring/contracts/reference/categories.js';
 import { categoryPath } from '@lendring/contracts/reference/category-tree.js';
+import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { ApiError } from '../api/api-error.js';
 import type { Doors } from '@lendring/platform/rpc/doors.js';
 
@@ -9,19 +11,10 @@ export const SITE_MAP = Symbol('site map');
 export type SiteMapOptions = Readonly<{ doors: Doors; publicUrl: string; now: () => string }>;
 
 const PER_FILE = 5000;
-const xml = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
 const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 const entry = (url: string, changed?: string): string =>
-  `<url><loc>${xml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
-
-const prefixes: Readonly<Record<Locale, string>> = { de: '', en: '/en', nl: '/nl' };
-const words: Readonly<Record<Locale, { readonly category: string; readonly offer: string }>> = {
-  de: { category: 'kategorie', offer: 'inserat' },
-  en: { category: 'category', offer: 'offer' },
-  nl: { category: 'categorie', offer: 'advertentie' },
-};
-const locales: readonly Locale[] = ['de', 'en', 'nl'];
+  `<url><loc>${escapeMarkup(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 
 /** robots.txt and site maps: public pages only, never a private address. */
 @Controller()
@@ -58,10 +51,10 @@ export class SiteMapController {
     if (file === 'categories.xml') {
       return document(
         'urlset',
-        locales.flatMap((locale) => [
-          entry(`${publicUrl}${prefixes[locale] || '/'}`),
+        localeCodes.flatMap((locale) => [
+          entry(`${publicUrl}${pageAddress(locale, '/')}`),
           ...categories.map((c) =>
-            entry(`${publicUrl}${prefixes[locale]}/${words[locale].category}/${categoryPath(locale, c.id)}`),
+            entry(`${publicUrl}${pageAddress(locale, '/category/$', { $: categoryPath(locale, c.id) ?? '' })}`),
           ),
         ]),
       );
@@ -75,8 +68,8 @@ export class SiteMapController {
     return document(
       'urlset',
       offers.flatMap((o) =>
-        locales.map((locale) =>
-          entry(`${publicUrl}${prefixes[locale]}/${words[locale].offer}/${o.offerId}`, o.changedAt),
+        localeCodes.map((locale) =>
+          entry(`${publicUrl}${pageAddress(locale, '/offer/$offerId', { offerId: o.offerId })}`, o.changedAt),
         ),
       ),
     );

@@ -1,9 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { localeCodes } from './locale.js';
-import { paths } from './paths.js';
+import { paths, type PagePath } from '@lendring/contracts/pages/paths.js';
+import type { FileRoutesByTo } from '../routeTree.gen.js';
 import { meantAddress, toInternal, toLocal } from './rewrite.js';
 
+type RoutePath = Exclude<keyof FileRoutesByTo, `/dev/${string}`>;
+/** Neither compiles where a route has no address in contracts/pages/paths.ts, or an address has no route. */
+type Same<One, Other> = [One, Other] extends [Other, One] ? true : never;
+const everyRouteHasAnAddress: Same<RoutePath, PagePath> = true;
+
 describe('addresses', () => {
+  it('are those of the routes', () => expect(everyRouteHasAnAddress).toBe(true));
+
   it.each(localeCodes)('of every route lead back to it in %s', (locale) => {
     for (const path of Object.keys(paths)) {
       const sample = path.replaceAll(/\$(\w+)/g, 'x-$1').replace('$', 'a/b/c');

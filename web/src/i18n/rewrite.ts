@@ -1,5 +1,5 @@
 import { localeCodes, localeOf, locales, type Locale } from './locale.js';
-import { paths, words } from './paths.js';
+import { paths, words } from '@lendring/contracts/pages/paths.js';
 
 type Template = readonly string[];
 type Entry = Readonly<{ internal: Template; local: Template }>;

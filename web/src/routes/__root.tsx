@@ -3,7 +3,7 @@ import { Document } from '../app/Document.js';
 import { Frame } from '../app/Frame.js';
 import { NotFoundPage } from '../app/NotFoundPage.js';
 import { headerMeta } from '../lib/custom-header.js';
-import type { RouterContext } from '../router.js';
+import type { RouterContext } from '../router-context.js';
 
 /** No route has the address, or the page that has it found nothing there. */
 const isLost = (matches: readonly { readonly status: string; readonly _notFound?: boolean | undefined }[]): boolean =>

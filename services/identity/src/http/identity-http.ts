@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { SignInPage } from '@lendring/contracts/pages/paths.js';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
 import type { Clock } from '@lendring/platform/runtime/clock.js';
 import type { Log } from '@lendring/platform/runtime/log.js';
@@ -53,7 +54,7 @@ const FromPage = z.object({
 });
 
 /** The page on which the form of a call stands. */
-const pages: Readonly<Record<string, string>> = {
+const pages: Readonly<Record<string, SignInPage>> = {
   register: '/auth/register',
   resend: '/auth/verify',
   verify: '/auth/verify',
@@ -99,7 +100,7 @@ export const createIdentityHttp = (options: Options): IdentityHttp => {
   const answerPage = async (
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
+    path: SignInPage,
     call: (fields: unknown) => Promise<Outcome | null>,
   ): Promise<void> => {
     let sent: Sent = { fields: null, form: false };

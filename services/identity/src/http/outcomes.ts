@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { pageUrl } from '../mails/texts.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import type { SignInPage } from '@lendring/contracts/pages/paths.js';
 import type { SetCookie } from './cookies.js';
 
 /** What came of a call, for the page to put into words; none tells whether an address is known. */
@@ -46,7 +47,7 @@ export const fromOwnPage = ({ headers }: IncomingMessage, publicUrl: string): bo
 
 type Page = Readonly<{
   locale: Locale;
-  path: string;
+  path: SignInPage;
   /** Fields of the page's address. */ search?: Readonly<Record<string, string>>;
   email?: string | undefined;
 }>;
@@ -73,5 +74,5 @@ export const answerForm = (
       path: '/',
       readable: true,
     });
-  redirect(response, `${pageUrl(publicUrl, locale, path)}?${fields}`);
+  redirect(response, `${publicUrl}${pageAddress(locale, path)}?${fields}`);
 };

@@ -1,4 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
 
 export type MailKind = 'verify' | 'known' | 'reset';
 type Words = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
@@ -76,12 +77,6 @@ const words: Readonly<Record<MailKind, Readonly<Record<Locale, Words>>>> = {
   },
 };
 
-/** Address of a page in the person's language: German without prefix (spec §9). */
-export const pageUrl = (publicUrl: string, locale: Locale, path: string): string =>
-  `${publicUrl}${locale === 'de' ? '' : `/${locale}`}${path}`;
-
-const escape = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.codePointAt(0)};`);
-
 export const composeMail = (
   kind: MailKind,
   locale: Locale,
@@ -92,7 +87,7 @@ export const composeMail = (
     subject: w.subject,
     text: `${w.greeting}\n\n${w.text}\n\n${w.action}: ${link}\n\n${w.after}\n\nLendring\n`,
     html: `<!doctype html><html lang="${locale}"><body style="margin:0;background:#f3f9f9;font:16px/1.5 sans-serif;color:#22292e"><div style="max-width:520px;margin:24px auto;background:#fff;border-radius:14px;padding:28px">
-<p>${escape(w.greeting)}</p><p>${escape(w.text)}</p><p style="margin:28px 0"><a href="${escape(link)}" style="background:#007a7e;color:#fff;padding:13px 22px;border-radius:999px;text-decoration:none;font-weight:700">${escape(w.action)}</a></p>
-<p style="color:#59636b;font-size:14px">${escape(w.after)}</p><p style="color:#005b5e">Lendring</p></div></body></html>`,
+<p>${escapeMarkup(w.greeting)}</p><p>${escapeMarkup(w.text)}</p><p style="margin:28px 0"><a href="${escapeMarkup(link)}" style="background:#007a7e;color:#fff;padding:13px 22px;border-radius:999px;text-decoration:none;font-weight:700">${escapeMarkup(w.action)}</a></p>
+<p style="color:#59636b;font-size:14px">${escapeMarkup(w.after)}</p><p style="color:#005b5e">Lendring</p></div></body></html>`,
   };
 };

@@ -1,10 +1,11 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { fingerprintOf, mailToken } from '../credential/mail-token.js';
 import type { Credential } from '../credential/credential.js';
-import { composeMail, pageUrl, type MailKind } from '../mails/texts.js';
+import { composeMail, type MailKind } from '../mails/texts.js';
 
 type Options = Readonly<{
   mailer: Mailer;
@@ -40,7 +41,8 @@ export const mailWhatWasAsked = ({ mailer, load, tokenSecret, publicUrl }: Optio
       fingerprint: fingerprintOf(state.passwordHash),
     });
     const locale: Locale = 'locale' in event.data ? event.data.locale : 'de';
-    const link = pageUrl(publicUrl, locale, `${purpose === 'verify' ? '/auth/verify' : '/auth/reset'}?token=${token}`);
+    const page = pageAddress(locale, purpose === 'verify' ? '/auth/verify' : '/auth/reset');
+    const link = `${publicUrl}${page}?token=${token}`;
     await mailer.send({ id: event.id, to: state.email, ...composeMail(kind, locale, link) });
   },
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { isLocale } from '@lendring/contracts/reference/languages.js';
 import { Provider, type Adapter, type Configuration, type JWKS, type KoaContextWithOIDC } from 'oidc-provider';
-import { pageUrl } from '../mails/texts.js';
 import type { CredentialDocument } from '../projections/credentials.js';
 
 /** Audience of access tokens, the same that the BFF expects. */
@@ -23,7 +24,7 @@ type Options = Readonly<{
 
 const localeOf = (uiLocales: unknown): Locale => {
   const first = typeof uiLocales === 'string' ? uiLocales.split(' ')[0] : undefined;
-  return first === 'en' || first === 'nl' ? first : 'de';
+  return isLocale(first) ? first : 'de';
 };
 
 /**
@@ -31,10 +32,10 @@ const localeOf = (uiLocales: unknown): Locale => {
  * that they come back to, for saying why.
  */
 export const interactionPage = (publicUrl: string, uid: string, params: Readonly<Record<string, unknown>>): string => {
-  const page = params['login_hint'] === 'register' ? 'register' : 'sign-in';
+  const page = params['login_hint'] === 'register' ? '/auth/register' : '/auth/sign-in';
   const search = new URLSearchParams({ uid });
   if (typeof params[RETURN_TO] === 'string') search.set('to', params[RETURN_TO]);
-  return pageUrl(publicUrl, localeOf(params['ui_locales']), `/auth/${page}?${search}`);
+  return `${publicUrl}${pageAddress(localeOf(params['ui_locales']), page)}?${search}`;
 };
 
 /** A page of the provider itself, without scripts and styles of ours. */

@@ -22,7 +22,7 @@ import { offerAggregate, type OfferState } from '../offer/offer.js';
 import type { Owner } from '../offer/publishing.js';
 import type { OwnerPlace } from '../owner-place.port.js';
 import { isVisible } from '../projections/offer-view.js';
-import type { OfferDocument } from '../projections/offers.js';
+import type { OfferDocument } from '../projections/offer-document.js';
 
 export type OfferCommandDeps = Readonly<{
   commands: CommandHandler;

@@ -2,7 +2,7 @@ import type { OwnOrder } from '@lendring/contracts/offer/queries.js';
 import { fold, foldPlain } from '@lendring/contracts/rules/fold.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
-import type { OfferDocument } from '../projections/offers.js';
+import type { OfferDocument } from '../projections/offer-document.js';
 import { dayPrice, forNothing } from '../projections/search-document.js';
 
 /** Read in steps, so that no single answer of the documents grows with a shop. */

@@ -10,7 +10,7 @@ import type { SearchIndex, SearchQuery } from '../search/search.port.js';
 import type { Hits } from '../hits/hits.js';
 import { everyOne, ownOrder, withWords } from './own-offers.js';
 import { cardOf, viewOf } from '../projections/offer-view.js';
-import type { OfferDocument } from '../projections/offers.js';
+import type { OfferDocument } from '../projections/offer-document.js';
 import { searchMost } from './fewer-words.js';
 import { isCommercialOnly } from '../projections/search-document.js';
 

@@ -2,7 +2,7 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { DraftsEvent } from '@lendring/contracts/offer/events.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { DRAFTS } from '../offer/decide.js';
-import type { OfferDocument } from '../projections/offers.js';
+import type { OfferDocument } from '../projections/offer-document.js';
 
 export type DraftsState = Readonly<{ lately: readonly string[] }>;
 

@@ -10,7 +10,7 @@ import { relocate } from '../offer/decide.js';
 import type { Owner } from '../offer/publishing.js';
 import { offerAggregate } from '../offer/offer.js';
 import type { OwnerPlace } from '../owner-place.port.js';
-import type { OfferDocument } from '../projections/offers.js';
+import type { OfferDocument } from '../projections/offer-document.js';
 
 type Deps = Readonly<{
   commands: CommandHandler;

@@ -1,6 +1,6 @@
 import type { Actor } from '@lendring/contracts/kernel/door.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/queries.js';
-import type { OfferDocument } from './offers.js';
+import type { OfferDocument } from './offer-document.js';
 import { isCommercialOnly } from './search-document.js';
 
 const isOwner = ({ ownerId }: OfferDocument, actor: Actor): boolean =>

@@ -19,7 +19,8 @@ import {
   rough,
 } from '../offer/offer.examples.js';
 import { asking, cloud, memorySearch, parties, requestId, runningService, user } from '../service.examples.js';
-import { offers, type OfferDocument } from './offers.js';
+import type { OfferDocument } from './offer-document.js';
+import { offers } from './offers.js';
 import { viewOf } from './offer-view.js';
 import { searchDocument } from './search-document.js';
 import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';

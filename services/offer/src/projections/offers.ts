@@ -1,23 +1,8 @@
 import type { LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
-import { offerAggregate, type OfferState } from '../offer/offer.js';
+import { offerAggregate } from '../offer/offer.js';
+import type { OfferDocument } from './offer-document.js';
 import { searchDocument } from './search-document.js';
-
-/** One offer as it stands: the fold of its stream, what became of its loans, and what only readers ask for. */
-export type OfferDocument = OfferState &
-  Readonly<{
-    offerId: string;
-    /** Null until first published. */
-    publishedAt: string | null;
-    /** The owner's last change. */
-    changedAt: string;
-    /** The last event of any kind; busy days are told from there on. */
-    seenAt: string;
-    /** By request or block: when the thing is away. */
-    taken: Readonly<Record<string, Readonly<{ start: string; end: string }>>>;
-    rating: Readonly<{ sum: number; count: number }>;
-    lentCount: number;
-  }>;
 
 /** The longest day there is: the one on which clocks go back. */
 const LONGEST_DAY_MS = 25 * 3_600_000;

@@ -3,7 +3,7 @@ import { timeZones } from '@lendring/contracts/kernel/place.js';
 import { ancestors, categoryById } from '@lendring/contracts/reference/category-tree.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
 import type { SearchDocument } from '../search/search.port.js';
-import type { OfferDocument } from './offers.js';
+import type { OfferDocument } from './offer-document.js';
 
 /**
  * What one day costs by each rent type, as a share of its unit: a day and a night are one, a week is seven of them, and

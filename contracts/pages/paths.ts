@@ -1,13 +1,11 @@
-import type { FileRoutesByTo } from '../routeTree.gen.js';
-import type { Locale } from './locale.js';
-
-type RoutePath = Exclude<keyof FileRoutesByTo, `/dev/${string}`>;
+import type { Locale } from '../kernel/ids.js';
 
 const same = <Path extends string>(path: Path) => ({ de: path, en: path, nl: path });
 
 /**
- * Every address: the internal English path of the route tree and its form per language (spec §2). Adding a route
- * without its translations, or a translation without its route, does not compile. `$name` is one segment, `$` the rest.
+ * Every page: the English path of the client's route tree and its form per language, without the language's prefix
+ * (spec §2). The client's typecheck refuses a route that is not here, and an address without a route. `$name` is one
+ * segment, `$` the rest.
  */
 export const paths = {
   '/': same('/'),
@@ -86,7 +84,12 @@ export const paths = {
   '/contact': { de: '/kontakt', en: '/contact', nl: '/contact' },
   '/about': { de: '/ueber-uns', en: '/about', nl: '/over-ons' },
   '/data-sources': { de: '/datenquellen', en: '/data-sources', nl: '/databronnen' },
-} as const satisfies Record<RoutePath, Record<Locale, string>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+/** A page by its English path. */
+export type PagePath = keyof typeof paths;
+/** A page of the built-in sign-in. */
+export type SignInPage = Extract<PagePath, `/auth/${string}`>;
 
 /** Words of a parameter that are translated in the address; other values pass as they are. */
 export const words: Readonly<Record<string, Readonly<Record<string, Record<Locale, string>>>>> = {

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Locale } from './i18n/locale.js';
+import type { AnyText, Namespace } from './i18n/namespaces.js';
+import type { Api } from './lib/api.js';
+import type { SessionStore } from './lib/session.js';
+
+/** What every route's `beforeLoad`, `loader` and `head` can use. */
+export type RouterContext = Readonly<{
+  api: Api;
+  queries: QueryClient;
+  locale: Locale;
+  t: AnyText;
+  /** Loads texts: call it in the loader of every route that uses a namespace besides `common`. */
+  texts: (...namespaces: readonly Namespace[]) => Promise<void>;
+  session: SessionStore;
+  /** `https://host` of the public address, for canonical links. */
+  origin: string;
+  /** The header that the browser's calls send, `name: value`; null where nobody said. */
+  apiHeader?: string | null | undefined;
+  /** Only on the server: files the browser should ask for early. */
+  hints?: (() => Readonly<{ fonts: readonly string[]; modules: readonly string[] }>) | undefined;
+}>;
