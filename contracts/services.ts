@@ -4,6 +4,7 @@ import { credentialPersonal } from './identity/events.js';
 import { identityDoor } from './identity/queries.js';
 import type { AnyDoor } from './kernel/door.js';
 import type { Personal } from './kernel/events.js';
+import type { Upcasters } from './kernel/upcasters.js';
 import { offerPersonal } from './offer/events.js';
 import { offerDoor } from './offer/queries.js';
 import { partnerPersonal } from './partner/events.js';
@@ -11,6 +12,7 @@ import { partnerDoor } from './partner/queries.js';
 import { placeDoor } from './place/queries.js';
 import { calendarPersonal, requestPersonal } from './request/events.js';
 import { requestDoor } from './request/queries.js';
+import { requestUpcasters } from './request/upcasters.js';
 
 /** What a service stands on: its own log with read models and keys, uploaded files, its own search engine. */
 export type Need = 'log' | 'files' | 'search';
@@ -21,13 +23,16 @@ export type ServiceDescription<D extends AnyDoor = AnyDoor> = Readonly<{
   needs: readonly Need[];
   /** Personal fields of its events, encrypted under the key of the person they are about. */
   personal: Personal;
+  /** Older shapes of its events. */
+  upcasters: Upcasters;
 }>;
 
 const service = <D extends AnyDoor>(
   door: D,
   needs: readonly Need[],
   personal: Personal = {},
-): ServiceDescription<D> => ({ name: door.name, door, needs, personal });
+  upcasters: Upcasters = {},
+): ServiceDescription<D> => ({ name: door.name, door, needs, personal, upcasters });
 
 /**
  * Every service there is, in the order of their start. Doors, settings, processes, the embedded profile, moving, backup
@@ -37,7 +42,7 @@ export const services = {
   place: service(placeDoor, []),
   account: service(accountDoor, ['log', 'files'], accountPersonal),
   offer: service(offerDoor, ['log', 'files', 'search'], offerPersonal),
-  request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }),
+  request: service(requestDoor, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
   partner: service(partnerDoor, ['log'], partnerPersonal),
 } as const;
 export type ServiceName = keyof typeof services;

@@ -108,14 +108,14 @@ export const CalendarEvent = z.discriminatedUnion('type', [
   event('BookingReleased', { ...calendar, requestId: RequestId }),
   /** Came back early: the booking ends at `end`, which frees all of it when it is the start. */
   event('BookingShortened', { ...calendar, requestId: RequestId, start: Instant, end: Instant }),
-  /** `kind`: absent in events from before there were kinds. */
+  /** Version 2: version 1 may lack `kind`, from before there were kinds (`upcasters.ts`). */
   event('PeriodBlocked', {
     ...calendar,
     vendorId: UserId,
     blockId: BlockId,
     period: Period,
     note: z.string().nullable(),
-    kind: BlockKind.optional(),
+    kind: BlockKind,
   }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
   /** The offer is deleted: what is agreed goes on, nothing new begins. */

@@ -20,6 +20,7 @@ import {
 } from '../embedded/testing.js';
 import { backUp } from './backup.js';
 import { filesIn } from './backup-manifest.js';
+import { blockAsBefore } from './older-block.examples.js';
 import { restore } from './restore.js';
 
 const quiet = (): void => undefined;
@@ -123,6 +124,7 @@ describe('backup and restore', () => {
     expect((await other.call('accept', { id: requestId, body: {} })).data.status).toBe('agreed');
     await product.visitor.call('countHit', { id: offerId, body: {} });
     await product.running.stop();
+    await blockAsBefore(product.config, { offerId, vendorId: owner.userId, day: dayAhead(10) });
     running = await spawnProduct(product.config);
 
     // The backup is made by a process of its own while others write.
@@ -178,6 +180,12 @@ describe('backup and restore', () => {
       JSON.parse(JSON.stringify(answers).replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"at"'));
     expect(timeless(await seen(owner, other))).toEqual(timeless(await seen(ownerThen, otherThen)));
     expect((await owner.call('offer', { id: ids.offerId })).data.hits).toBe(1);
+    // An event in the first version of its shape was copied as it was, and reads as what it is today.
+    const { data: taken } = await owner.call('offerCalendar', {
+      id: ids.offerId,
+      query: { date_from: dayAhead(10), date_to: dayAhead(11) },
+    });
+    expect(taken).toMatchObject([{ requesttype_id: 3, note: 'Wartung' }]);
     // A repeat of what was acknowledged is still a repeat, and what follows goes on.
     const again = async (child: ChildProduct) =>
       (await child.as(writers[1]!)).call('draftOffer', { body: {}, key: 'draft-number-1' });

@@ -11,9 +11,12 @@ import { openSqliteSubjectKeys } from '@lendring/platform/keys/sqlite.adapter.js
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
+import { dayAhead } from '../embedded/days.js';
+import { caller, publishOffer, startProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
+import { accessToken } from '../tools/access-token.js';
 import { move, readSource } from './move.js';
 import { placesIn, readLastingValues, writeLastingValues } from './move-lasting-values.js';
+import { blockAsBefore } from './older-block.examples.js';
 import { Refused } from './tool.js';
 
 const quiet = (): void => undefined;
@@ -60,6 +63,7 @@ describe('npm run move', () => {
     await publishOffer(owner, 'Bohrhammer');
     shown = await seen(product);
     await product.running.stop();
+    await blockAsBefore(product.config, { offerId, vendorId: owner.userId, day: dayAhead(10) });
     const keys = openSqliteSubjectKeys(join(dataDir, 'keys', 'subjects.db'), join(dataDir, 'keys', 'subjects.master'));
     erased = crypto.randomUUID();
     await keys.destroy(erased);
@@ -76,7 +80,7 @@ describe('npm run move', () => {
       told.push(line);
     });
     expect(told.find((line) => line.startsWith('offer: '))).toMatch(
-      /^offer: \d+ events in 2 streams, each stream compared, checksum [\da-f]{16}$/,
+      /^offer: \d+ events in 3 streams, each stream compared, checksum [\da-f]{16}$/,
     );
     expect(told).toContainEqual(expect.stringMatching(/^Keys of \d+ people/));
     expect(told).toContainEqual(expect.stringMatching(/^[1-9]\d* files/));
@@ -95,6 +99,15 @@ describe('npm run move', () => {
       expect(offer?.offer_id).toBe(offerId);
       const image = await fetch(new URL(offer?.image?.large ?? '', product.config.publicUrl));
       expect([image.status, image.headers.get('content-type')?.startsWith('image/')]).toEqual([200, true]);
+      // An event in the first version of its shape was copied as it was, and reads as what it is today.
+      const { publicUrl } = product.config;
+      const ownerThere = caller(publicUrl, owner.userId, await accessToken(product.config, owner.userId));
+      const days = { date_from: dayAhead(10), date_to: dayAhead(11) };
+      const { data: taken } = await eventually(
+        () => ownerThere.call('offerCalendar', { id: offerId, query: days }),
+        ({ data }) => data.length > 0,
+      );
+      expect(taken).toMatchObject([{ requesttype_id: 3, note: 'Wartung' }]);
       const other = await product.person('zweite');
       await publishOffer(other, 'Wanderzelt für zwei');
       expect((await other.call('offerSearch', { query: { query: 'wanderzelt' } })).data.offers).toHaveLength(2);

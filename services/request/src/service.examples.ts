@@ -17,7 +17,7 @@ import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
 type Queries = typeof requestDoor.queries;
 
 /** The whole service on SQLite, with offers and profiles that the test decides about. Stop it at the end. */
-export const startService = async (file = ':memory:') => {
+export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const offers = new Map<string, Terms>([[offerId, terms]]);
   const incomplete = new Set<string>();
   const clock = { time: now, now: () => clock.time };
@@ -25,7 +25,7 @@ export const startService = async (file = ':memory:') => {
   const documents = openSqliteDocuments(':memory:');
   const bus = memoryBus();
   const { core, parts, handlers } = requestService(
-    { store, keys: memoryKeys(), documents, bus, clock, log: silentLog },
+    { store, keys, documents, bus, clock, log: silentLog },
     {
       offerTerms: async (id) => offers.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
@@ -45,6 +45,7 @@ export const startService = async (file = ':memory:') => {
     offers,
     incomplete,
     clock,
+    core,
     store,
     bus,
     parts,

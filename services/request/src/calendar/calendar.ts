@@ -8,7 +8,8 @@ export type Taken = Readonly<{
   vendorId: string;
   start: string;
   end: string;
-  /** Of a block. */ kind?: BlockKind | undefined;
+  /** Of a block; null of a booking. */
+  kind: BlockKind | null;
 }>;
 
 /** Never two that overlap: every decision holds to it. */
@@ -30,7 +31,10 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
         vendorId,
         period: { start, end },
       } = data;
-      return { ...calendar, taken: [...calendar.taken, { key: requestId, reason: 'booked', vendorId, start, end }] };
+      return {
+        ...calendar,
+        taken: [...calendar.taken, { key: requestId, reason: 'booked', vendorId, start, end, kind: null }],
+      };
     }
     case 'BookingShortened':
       if (data.end <= data.start) return without(calendar, data.requestId);
@@ -47,7 +51,7 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
       } = data;
       return {
         ...calendar,
-        taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, ...(kind && { kind }) }],
+        taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, kind }],
       };
     }
     case 'BookingReleased':

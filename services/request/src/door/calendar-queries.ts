@@ -1,5 +1,5 @@
 import type { CalendarEntry, requestDoor, TakenPeriod } from '@lendring/contracts/request/queries.js';
-import { NOT_AVAILABLE, type Side } from '@lendring/contracts/request/events.js';
+import type { Side } from '@lendring/contracts/request/events.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { endedWithoutLoan, statusAt } from '@lendring/contracts/rules/request-lifecycle.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
@@ -25,7 +25,7 @@ const bounded = ({ from, to }: { from: string; to: string }): Interval => {
 const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] =>
   calendar.taken
     .filter((taken) => overlaps(taken, range))
-    .map(({ key, reason, start, end, vendorId, kind = NOT_AVAILABLE }) => {
+    .map(({ key, reason, start, end, vendorId, kind }) => {
       const own = vendorId === userId;
       return {
         start,
@@ -34,7 +34,7 @@ const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | n
         requestId: own && reason === 'booked' ? key : null,
         blockId: own && reason === 'blocked' ? key : null,
         note: own ? (calendar.notes[key] ?? null) : null,
-        kind: own && reason === 'blocked' ? kind : null,
+        kind: own ? kind : null,
       };
     })
     .toSorted((a, b) => (a.start < b.start ? -1 : 1));
@@ -63,7 +63,7 @@ const blockEntry = ({
   removed,
   changedAt,
   revision,
-  kind = NOT_AVAILABLE,
+  kind,
 }: BlockDocument): CalendarEntry => ({
   type: 'unavailability',
   side: 'vendor',

@@ -11,13 +11,12 @@ export type BlockDocument = Readonly<{
   removed: boolean;
   revision: number;
   changedAt: string;
-  /** Missing where nobody said why. */
-  kind?: BlockKind | undefined;
+  kind: BlockKind;
 }>;
 
 export const blocks: Projection<BlockDocument, CalendarEvent> = {
   name: 'blocks',
-  version: 1,
+  version: 2,
   prefixes: ['calendar-'],
   indexes: [
     [
@@ -36,7 +35,7 @@ export const blocks: Projection<BlockDocument, CalendarEvent> = {
         offerId,
         vendorId,
         period,
-        ...(kind && { kind }),
+        kind,
         removed: false,
         revision: document ? document.revision + 1 : 0,
         changedAt: at,

@@ -15,7 +15,7 @@ const yearBefore = (at: string) => new Date(Date.parse(at) - 365 * 86_400_000).t
 
 export const calendars: Projection<CalendarDocument, CalendarEvent> = {
   name: 'calendars',
-  version: 1,
+  version: 2,
   prefixes: ['calendar-'],
   ids: ({ data }) => [data.offerId],
   evolve(document, event: Recorded<CalendarEvent>) {

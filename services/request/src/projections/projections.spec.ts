@@ -116,7 +116,7 @@ describe('read models', () => {
   it('forget in a calendar what ended more than a year ago, with its note', () => {
     const block = (n: number, from: string, to: string): CalendarEvent => ({
       type: 'PeriodBlocked',
-      data: { offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: `Note ${n}` },
+      data: { offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: `Note ${n}`, kind: 3 },
     });
     const events = [
       record(block(1, '2025-05-09', '2025-05-10'), 1),

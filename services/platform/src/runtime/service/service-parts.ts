@@ -2,7 +2,7 @@ import type { Aggregate, Decision } from '@lendring/contracts/kernel/decider.js'
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { DomainEvent, Personal } from '@lendring/contracts/kernel/events.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import type { Upcasters } from '../../event-store/upcasting.decorator.js';
+import type { Upcasters } from '@lendring/contracts/kernel/upcasters.js';
 import type { IndexSpec } from '../../read-models/documents.port.js';
 import type { CommandCall } from './command-call.js';
 
