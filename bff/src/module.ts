@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import type { Clock } from '@lendring/platform/runtime/clock.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { CALLERS, createCallers } from './api/callers.js';
@@ -14,7 +14,7 @@ import { resourceController } from './api/resource.controller.js';
 import { AUTH, AuthController, type Auth } from './auth/auth.controller.js';
 import type { Bearer } from './auth/bearer.js';
 import { MAILBOX, MailboxController, type Mailbox } from './dev/mailbox.controller.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { MethodsOf } from './http/routes.js';
 import { MEDIA, MediaController, type Media } from './media/media.controller.js';
 import type { OpenUploads } from './media/open-uploads.js';

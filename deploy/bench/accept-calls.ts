@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { built, startChild } from '../embedded/child.js';
-import { dayAhead } from '../embedded/days.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { built, startChild } from '../driver/child.js';
+import { dayAhead } from '../driver/days.js';
 import { accessToken } from '../tools/access-token.js';
 import { askChild, inFolder, type Product } from './children.js';
 import { dataOf, must, withConnections } from './connection.js';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { built, startChild, type Child } from '../embedded/child.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { built, startChild, type Child } from '../driver/child.js';
 import type { Parts } from './part.js';
 import type { Answers } from './product.js';
 

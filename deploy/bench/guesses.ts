@@ -1,4 +1,4 @@
-import { browser } from '../embedded/browser.js';
+import { browser } from '../driver/browser.js';
 import type { Product } from './children.js';
 import { must, withConnections } from './connection.js';
 import { atMost, forScale, type Figure } from './figures.js';

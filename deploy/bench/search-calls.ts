@@ -1,5 +1,5 @@
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { built, startChild } from '../embedded/child.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { built, startChild } from '../driver/child.js';
 import { askChild, type Product } from './children.js';
 import { must, withConnections, type Ask, type Connection } from './connection.js';
 import { atLeast, atMost, forScale, type Figure } from './figures.js';

@@ -4,7 +4,7 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { postalIdOf } from '@lendring/contracts/place/postal-codes.js';
 import type { PlaceIndex } from '@lendring/place/index/place-index.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { offers as demoOffers } from '../demo/content/offers.js';
 import { offerIdOf } from '../demo/load-offers.js';
 

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { images } from '../engines/images.js';
 import { newSettings, passwords } from '../operations/secrets.js';
-import { problemsOf } from '../process/environment.testing.js';
+import { problemsOf } from '../testing/environment.js';
 
 type Service = Readonly<{
   image: string;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { addDays } from '@lendring/contracts/rules/days.js';
-import { dayAhead } from '../embedded/days.js';
-import { must, publishOffer, startProduct } from '../embedded/testing.js';
+import { dayAhead } from '../driver/days.js';
+import { must, publishOffer, startProduct } from '../driver/product.js';
 
 /*
  * The product with a little of everything in it, owned by the person whose token it tells. It prints one line of JSON

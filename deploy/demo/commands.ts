@@ -1,6 +1,6 @@
 import type { CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { Locale, Position, UserId } from '@lendring/contracts/kernel/ids.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 
 const DEMO = '6e1c0f0a-2d8b-4f5e-9b53-7c1f5f1f2a10';
 

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart } from '@lendring/platform/runtime/cannot-start.js';
+import { CannotStart } from '@lendring/platform/base/cannot-start.js';
 
 /**
  * The instant from which the demo data counts its days, kept so that an interrupted start goes on with the same ones.

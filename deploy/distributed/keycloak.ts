@@ -1,5 +1,5 @@
-import { browser } from '../embedded/browser.js';
-import { caller, must, type TestPerson } from '../embedded/testing.js';
+import { browser } from '../driver/browser.js';
+import { caller, must, type TestPerson } from '../driver/product.js';
 import { keycloakAdmin } from '../engines/keycloak-admin.js';
 
 type Env = Readonly<Record<string, string | undefined>>;

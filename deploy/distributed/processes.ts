@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames, type ServiceName } from '@lendring/contracts/services.js';
-import { built, nodeArguments } from '../embedded/child.js';
+import { built, nodeArguments } from '../driver/child.js';
 
 export const processNames = [...serviceNames, 'bff'] as const;
 export type ProcessName = ServiceName | 'bff';

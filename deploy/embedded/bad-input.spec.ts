@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type Call, type CallName } from '@lendring/contracts/http/calls.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const entries = Object.entries(calls) as [CallName, Call][];
 const idOf = (call: Call, id: string): string => `/v1${call.path.replace('{id}', encodeURIComponent(id))}`;

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startProduct, type TestProduct } from './testing.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 describe('answers on their way', () => {
   let product: TestProduct;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { browser } from './browser.js';
-import { mailboxOf } from './mails.js';
-import { startProduct, type TestProduct } from './testing.js';
+import { browser } from '../driver/browser.js';
+import { mailboxOf } from '../testing/mails.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const password = 'ein ganz langer Satz';
 

@@ -9,7 +9,7 @@ import {
   type ChildProduct,
   type TestPerson,
   type TestProduct,
-} from './testing.js';
+} from '../driver/product.js';
 
 const WRITES = 1000;
 const AT_ONCE = 20;

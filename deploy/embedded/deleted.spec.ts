@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dayAhead } from './days.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { dayAhead } from '../driver/days.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 describe('what was deleted', () => {
   let product: TestProduct;

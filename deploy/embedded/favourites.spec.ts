@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 describe('favourites', () => {
   let product: TestProduct;

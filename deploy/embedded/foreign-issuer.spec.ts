@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Provider } from 'oidc-provider';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { browser } from './browser.js';
-import { startProduct, type TestProduct } from './testing.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { browser } from '../driver/browser.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 /** An issuer that knows nothing of us but a client: as Keycloak or any other one would be set up. */
 const openIssuer = async (url: string, port: number, productUrl: string): Promise<Server> => {

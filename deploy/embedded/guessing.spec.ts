@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { browser } from './browser.js';
-import { enrol } from './enrol.js';
-import { mailboxOf } from './mails.js';
-import { startProduct, type TestProduct } from './testing.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { browser } from '../driver/browser.js';
+import { enrol } from '../testing/enrol.js';
+import { mailboxOf } from '../testing/mails.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 const password = 'ein ganz langer Satz';
 type Outcome = Readonly<{ outcome: string; seconds?: number }>;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type Call } from '@lendring/contracts/http/calls.js';
-import { startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const entries = Object.entries(calls) as [string, Call][];
 const ask = (base: string, path: string, init: RequestInit = {}) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { describeEngine } from '@lendring/platform/engines/engine.testing.js';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
+import { describeEngine } from '@lendring/platform/testing/engines/engine.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
 import { keycloakAdmin } from '../engines/keycloak-admin.js';
-import { browser } from './browser.js';
-import { startProduct, type TestProduct } from './testing.js';
+import { browser } from '../driver/browser.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 
 describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
   let product: TestProduct;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dayAhead } from './days.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { dayAhead } from '../driver/days.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 describe('the main job over HTTP', () => {
   let product: TestProduct;

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { openOtlpReceiver, type OtlpReceiver } from './otlp-receiver.js';
-import { dayAhead, today } from './days.js';
-import { readModels } from './read-models.js';
-import { must, publishOffer, spawnProduct, startProduct, type ChildProduct, type TestProduct } from './testing.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { openOtlpReceiver, type OtlpReceiver } from '../testing/otlp-receiver.js';
+import { dayAhead, today } from '../driver/days.js';
+import { readModels } from '../testing/read-models.js';
+import {
+  must,
+  publishOffer,
+  spawnProduct,
+  startProduct,
+  type ChildProduct,
+  type TestProduct,
+} from '../driver/product.js';
 
 const secrets = [
   'Geheim-',

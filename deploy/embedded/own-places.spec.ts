@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
-import { dayAhead } from './days.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { dayAhead } from '../driver/days.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 describe('a place of its own for the thing', () => {
   let product: TestProduct;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { eventually, until } from '@lendring/platform/runtime/eventually.testing.js';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { eventually, until } from '@lendring/platform/testing/eventually.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`../../docs/how-to/${name}`, import.meta.url));
 

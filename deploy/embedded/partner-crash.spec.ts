@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import {
   publishOffer,
   spawnProduct,
@@ -11,7 +11,7 @@ import {
   type ChildProduct,
   type TestPerson,
   type TestProduct,
-} from './testing.js';
+} from '../driver/product.js';
 
 const OFFERS = 4;
 const TURNS = 12;

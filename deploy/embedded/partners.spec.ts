@@ -16,10 +16,10 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { publish as publishRequests } from '@lendring/request/publish.js';
-import { eventually, PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
-import { dayAhead } from './days.js';
-import { pointsNear } from './points.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { eventually, PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { dayAhead } from '../driver/days.js';
+import { pointsNear } from '../testing/points.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const START = '0000000000000000';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import sharp from 'sharp';
-import { draftOffer, must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { draftOffer, must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const widths = [128, 320, 640, 1200];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Point } from '@lendring/contracts/kernel/place.js';
-import { dayAhead, today } from './days.js';
-import { pointsNear } from './points.js';
-import { publishOffer, spawnProduct, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { dayAhead, today } from '../driver/days.js';
+import { pointsNear } from '../testing/points.js';
+import { publishOffer, spawnProduct, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const street = 'Verborgene Gasse';
 

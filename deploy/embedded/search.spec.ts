@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import { dayAhead } from './days.js';
-import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { dayAhead } from '../driver/days.js';
+import { must, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 const entry = (
   renttype_id: PricingShape['renttype_id'],

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallName } from '@lendring/contracts/http/calls.js';
-import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
-import { dayAhead } from './days.js';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from './testing.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { dayAhead } from '../driver/days.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 
 type Service = 'account' | 'offer' | 'request' | 'place';
 type Asked = Parameters<TestPerson['call']>[1];

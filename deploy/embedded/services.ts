@@ -1,5 +1,5 @@
 import { identityDoor } from '@lendring/contracts/identity/queries.js';
-import { inOneProcess, openDoor, openDoors } from '@lendring/platform/rpc/doors.js';
+import { inOneProcess, openDoor, openDoors } from '@lendring/platform/runtime/doors/doors.js';
 import type { Link } from '@lendring/platform/rpc/link.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 

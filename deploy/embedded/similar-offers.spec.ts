@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishOffer, startProduct, type TestProduct } from './testing.js';
+import { publishOffer, startProduct, type TestProduct } from '../driver/product.js';
 
 describe('similar offers nearby', () => {
   let product: TestProduct;

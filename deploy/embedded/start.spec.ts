@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
 import { checkPortIsFree } from './port.js';
 import { refuseKnownPasswords } from './start.js';
 

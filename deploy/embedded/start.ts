@@ -14,7 +14,7 @@ import { createProcessHealth, watchService } from '@lendring/platform/runtime/pr
 import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
-import { createLags } from '@lendring/platform/telemetry/lags.js';
+import { createLags } from '@lendring/platform/runtime/followers/lags.js';
 import { openTelemetry } from '@lendring/platform/telemetry/wiring.js';
 import { startOf } from '../process/start-of.js';
 import { prepareDemo } from './demo.js';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { engineVariables } from '@lendring/platform/engines/engine.testing.js';
+import { engineVariables } from '@lendring/platform/testing/engines/engine.js';
 import { engines } from './catalogue.js';
 import { images } from './images.js';
 import { serverFile } from './install.js';

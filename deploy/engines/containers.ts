@@ -1,4 +1,4 @@
-import type { EngineName } from '@lendring/platform/engines/engine.testing.js';
+import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 import type { Addresses, Running } from './engine.js';
 import { images } from './images.js';
 

@@ -1,4 +1,4 @@
-import type { EngineName } from '@lendring/platform/engines/engine.testing.js';
+import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 import type { Tool } from './machine.js';
 import type { Processes } from './processes.js';
 

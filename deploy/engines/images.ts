@@ -1,4 +1,4 @@
-import type { EngineName } from '@lendring/platform/engines/engine.testing.js';
+import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 
 /** The image of each engine, for tests and for docker-compose.yml alike. */
 export const images: Readonly<Record<EngineName, string>> = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
 import { answersBytes } from './answers.js';
 import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';

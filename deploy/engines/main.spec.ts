@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { built } from '../embedded/child.js';
+import { built } from '../driver/child.js';
 
 /** `npm run engines -- smtp`: the engine that every machine has. */
 const start = async () => {

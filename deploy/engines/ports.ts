@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
 
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -6,8 +6,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '@lendring/platform/runtime/eventually.testing.js';
-import { built } from '../embedded/child.js';
+import { until } from '@lendring/platform/testing/eventually.js';
+import { built } from '../driver/child.js';
 import type { LocalServer } from './engine.js';
 import { installOnce } from './install.js';
 import { openProcesses } from './processes.js';

@@ -4,7 +4,7 @@ import { mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { built } from '../embedded/child.js';
+import { built } from '../driver/child.js';
 
 const HEALTHY_WITHIN_MS = 180_000;
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EngineName } from '@lendring/platform/engines/engine.testing.js';
+import type { EngineName } from '@lendring/platform/testing/engines/engine.js';
 
 /** A file of tests against real servers, and the engines it asks for. */
 export type Suite = Readonly<{ file: string; needs: readonly EngineName[] }>;

@@ -5,7 +5,7 @@ import { serviceNames } from '@lendring/contracts/services.js';
 import { secretNames } from '@lendring/platform/runtime/settings/secrets.js';
 import { Ajv } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
-import { isSecret, problemsOf } from '../process/environment.testing.js';
+import { isSecret, problemsOf } from '../testing/environment.js';
 
 type Generated = Readonly<{
   name: string;

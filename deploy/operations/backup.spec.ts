@@ -4,11 +4,11 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { built } from '../embedded/child.js';
-import { dayAhead } from '../embedded/days.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { built } from '../driver/child.js';
+import { dayAhead } from '../driver/days.js';
 import {
   must,
   publishOffer,
@@ -17,7 +17,7 @@ import {
   type ChildProduct,
   type TestPerson,
   type TestProduct,
-} from '../embedded/testing.js';
+} from '../driver/product.js';
 import { backUp } from './backup.js';
 import { filesIn } from './backup-manifest.js';
 import { blockAsBefore } from './older-block.examples.js';

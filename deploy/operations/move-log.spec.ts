@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { anEvent, events, write } from '@lendring/platform/event-store/contract-examples.js';
+import { anEvent, events, write } from '@lendring/platform/testing/event-store/contract-examples.js';
 import type { EventStore, StoredEvent } from '@lendring/platform/event-store/event-store.port.js';
 import { openKurrentEventStore } from '@lendring/platform/event-store/kurrent.adapter.js';
 import {
   startKurrentStandIn,
   type KurrentStandIn,
-} from '@lendring/platform/event-store/kurrent-stand-in/server.examples.js';
+} from '@lendring/platform/testing/event-store/kurrent-stand-in/server.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import { compareLogs, copyLog, verifyLogs } from './move-log.js';
 import { Refused } from './tool.js';
 

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   startKurrentStandIn,
   type KurrentStandIn,
-} from '@lendring/platform/event-store/kurrent-stand-in/server.examples.js';
+} from '@lendring/platform/testing/event-store/kurrent-stand-in/server.js';
 import { openSqliteSubjectKeys } from '@lendring/platform/keys/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
-import { dayAhead } from '../embedded/days.js';
-import { caller, publishOffer, startProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
+import { dayAhead } from '../driver/days.js';
+import { caller, publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 import { accessToken } from '../tools/access-token.js';
 import { move, readSource } from './move.js';
 import { placesIn, readLastingValues, writeLastingValues } from './move-lasting-values.js';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../embedded/testing.js';
+import { publishOffer, startProduct, type TestPerson, type TestProduct } from '../driver/product.js';
 import { projections } from './projections.js';
 import { projectionNamed, rebuild } from './rebuild.js';
 

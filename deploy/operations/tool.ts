@@ -1,4 +1,4 @@
-import { CannotStart } from '@lendring/platform/runtime/cannot-start.js';
+import { CannotStart } from '@lendring/platform/base/cannot-start.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 
 // An older Node does not tell a tool that it is the one that was started: it would do nothing, in silence.

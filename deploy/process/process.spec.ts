@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { serviceNames } from '@lendring/contracts/services.js';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { built } from '../embedded/child.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { built } from '../driver/child.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { built } from '../embedded/child.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { built } from '../driver/child.js';
 import { offers } from '../demo/content/offers.js';
 import { requests } from '../demo/content/requests.js';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
-import { startProduct, type TestProduct } from '../embedded/testing.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
+import { startProduct, type TestProduct } from '../driver/product.js';
 import { accessToken } from './access-token.js';
 import { demoToken, takenBy } from './token.js';
 

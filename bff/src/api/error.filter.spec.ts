@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidMessage } from '@lendring/platform/runtime/doors/door-errors.js';
+import { InvalidMessage } from '@lendring/platform/rpc/door-errors.js';
 import { apiErrorOf } from './error.filter.js';
 
 describe('what a door refused', () => {

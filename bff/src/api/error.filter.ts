@@ -1,5 +1,5 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { InvalidMessage, ServiceUnavailable, type DoorIssue } from '@lendring/platform/runtime/doors/door-errors.js';
+import { InvalidMessage, ServiceUnavailable, type DoorIssue } from '@lendring/platform/rpc/door-errors.js';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, type FieldProblem } from './api-error.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentCall, timeLeft, type Call } from '@lendring/platform/runtime/doors/call.js';
+import { currentCall, timeLeft, type Call } from '@lendring/platform/base/call.js';
 import { noMetrics } from '@lendring/platform/telemetry/metrics.port.js';
 import type { SpanStart } from '@lendring/platform/telemetry/tracing.port.js';
 import { fastify } from 'fastify';

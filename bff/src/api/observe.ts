@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import {
-  asCall,
-  currentCall,
-  isRequestId,
-  isTraceparent,
-  timeLeft,
-  type Call,
-} from '@lendring/platform/runtime/doors/call.js';
+import { asCall, currentCall, isRequestId, isTraceparent, timeLeft, type Call } from '@lendring/platform/base/call.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 import type { OpenSpan } from '@lendring/platform/telemetry/tracing.port.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
-import { withTimeLimit } from '@lendring/platform/runtime/doors/call.js';
+import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { withTimeLimit } from '@lendring/platform/base/call.js';
 import type { Caller } from './handlers.js';
 
 /** An answer waits this long for what it can do without. */

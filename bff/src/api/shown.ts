@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 
 /**
  * Waits until what was just written shows to everybody who reads: for calls that answer nothing. `look` asks for it

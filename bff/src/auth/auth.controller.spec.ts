@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
 import { AuthController, type Auth } from './auth.controller.js';

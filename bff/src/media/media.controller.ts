@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { hiddenKey, pictureKey } from '@lendring/platform/pictures/pictures.port.js';
-import type { Clock } from '@lendring/platform/runtime/clock.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
 import type { PictureLinks } from './picture-links.js';

@@ -1,6 +1,6 @@
 import { UPLOADS, type Blobs, type UploadTicket } from '@lendring/platform/blobs/blobs.port.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
-import { createTurns } from '@lendring/platform/runtime/service/turns.js';
+import { createTurns } from '@lendring/platform/base/turns.js';
 import { ApiError } from '../api/api-error.js';
 
 /** Uploads that a person may have open at a time: two offers full of pictures. */

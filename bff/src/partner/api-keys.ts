@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { KeyOwner } from '@lendring/contracts/partner/queries.js';
-import type { Clock } from '@lendring/platform/runtime/clock.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../api/api-error.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 /** Who calls with an API key. The key itself goes nowhere: services know its hash. */
 export type KeyCaller = Readonly<{ keyId: string; ownerId: string; hash: string }>;

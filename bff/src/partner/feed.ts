@@ -1,6 +1,6 @@
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
 import { ApiError } from '../api/api-error.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export type FeedQuestion = Parameters<Doors['partner']['queries']['feedAfter']>[0];
 export type FeedAnswer = Readonly<{ items: readonly FeedItem[]; cursor: string; caughtUp: boolean }>;

@@ -3,7 +3,7 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Caller } from '../api/handlers.js';
 import { queryContext } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { withTown } from './towns.js';
 import { userCard } from './user.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import type { Caller } from '../api/handlers.js';
 import { missingFrom } from '../api/optional.js';
 import { withTown, withTowns, type TownDoor } from './towns.js';

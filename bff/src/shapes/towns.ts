@@ -1,7 +1,7 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 /** The one question that is asked here. */
 export type TownDoor = Readonly<{ place: Readonly<{ queries: Pick<Doors['place']['queries'], 'names'> }> }>;

@@ -1,10 +1,10 @@
 import type { ApiKeyShape } from '@lendring/contracts/http/partner.js';
 import type { ApiKey } from '@lendring/contracts/partner/queries.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { hashOf, newKey } from '../partner/api-keys.js';
 
 export const apiKeyCalls = ['apiKeys', 'createApiKey', 'revokeApiKey'] as const;

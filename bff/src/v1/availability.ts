@@ -7,7 +7,7 @@ import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { ApiError } from '../api/api-error.js';
 import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 /** Days a person asked for, half-open. */
 export type AskedDays = Readonly<{ from: string; to: string }>;

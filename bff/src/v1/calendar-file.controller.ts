@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { CALLERS, type Callers } from '../api/callers.js';
 import { queryContext } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { titlesOf } from './offer-titles.js';
 
 export const CALENDAR_FILE = Symbol('calendar file');

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
-import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '../api/api-error.js';
 import type { FeedAnswer } from '../partner/feed.js';

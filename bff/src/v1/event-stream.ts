@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
-import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
-import { sleep, unlessAborted } from '@lendring/platform/runtime/followers/follower.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { sleep, unlessAborted } from '@lendring/platform/base/back-off.js';
 import type { FeedAnswer } from '../partner/feed.js';
 
 /** Where a stream is written: a response whose head has been sent. */

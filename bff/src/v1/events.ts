@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.js';
 import type { Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { readFeed } from '../partner/feed.js';
 
 export const eventCalls = ['event'] as const;

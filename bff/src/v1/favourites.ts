@@ -1,7 +1,7 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { accepted } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const favouriteCalls = ['favourites', 'keepOffers', 'dropOffer'] as const;
 

@@ -1,10 +1,10 @@
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { PictureRefused, type Pictures, type StoredPicture } from '@lendring/platform/pictures/pictures.port.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { uploadKey, type OpenUploads } from '../media/open-uploads.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { profileShape } from '../shapes/profile.js';

@@ -6,7 +6,7 @@ import { daysBetween } from '@lendring/contracts/rules/days.js';
 import type * as z from 'zod';
 import { found } from '../api/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { daysPriceShape, offerCardShape } from '../shapes/offer.js';
 import { peopleOf } from '../shapes/people.js';
 import { withTowns } from '../shapes/towns.js';

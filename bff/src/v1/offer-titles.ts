@@ -2,7 +2,7 @@ import type { OfferId } from '@lendring/contracts/kernel/ids.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 /** Titles for the entries that carry none: blocks know only which offer they are of. */
 export const titlesOf = async (

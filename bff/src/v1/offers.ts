@@ -9,7 +9,7 @@ import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.j
 import { accepted, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { offerCardShape, offerShape } from '../shapes/offer.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';

@@ -1,10 +1,10 @@
 import type { OwnPlace } from '@lendring/contracts/account/queries.js';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { addressOf } from './profile.js';
 
 export const ownPlaceCalls = ['profilePlaces', 'addPlace', 'removePlace'] as const;

@@ -2,7 +2,7 @@ import type { CityShape } from '@lendring/contracts/http/reference.js';
 import type { City, PostalEntry } from '@lendring/contracts/place/queries.js';
 import { ApiError, found } from '../api/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const placeCalls = ['citySearch', 'place', 'city'] as const;
 

@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
 import { fieldText, nicknameAvailable } from '../api/messages.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { profileShape } from '../shapes/profile.js';
 import { withTown } from '../shapes/towns.js';
 import { publicProfileShape } from '../shapes/user.js';

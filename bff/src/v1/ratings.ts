@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.js';
 import { queryContext, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { peopleOf } from '../shapes/people.js';
 import { ratingEntry } from '../shapes/request.js';
 import { pagingOf } from './paging.js';

@@ -1,12 +1,12 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Position, RequestId } from '@lendring/contracts/kernel/ids.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { peopleOf } from '../shapes/people.js';
 import { wishOf } from '../shapes/period.js';

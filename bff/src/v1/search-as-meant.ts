@@ -2,7 +2,7 @@ import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { OfferSearch, OfferSearchAnswer } from '@lendring/contracts/offer/queries.js';
 import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
 type Ask = (

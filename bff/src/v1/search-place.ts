@@ -3,7 +3,7 @@ import type { Point } from '@lendring/contracts/kernel/place.js';
 import { found } from '../api/api-error.js';
 import { queryContext, type Caller } from '../api/handlers.js';
 import { optional } from '../api/optional.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 type Asked = Readonly<{
   lat?: number | undefined;

@@ -1,5 +1,5 @@
 import { queryContext, type Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const statusCalls = ['status'] as const;
 

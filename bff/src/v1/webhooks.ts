@@ -2,11 +2,11 @@ import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partn
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { Delivery, Webhook } from '@lendring/contracts/partner/queries.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { shown } from '../api/shown.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const webhookCalls = [
   'webhooks',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CustomHeader } from '@lendring/platform/runtime/settings/config.js';
-import { createShortQueue, TooMany } from '@lendring/platform/runtime/short-queue.js';
+import { createShortQueue, TooMany } from '@lendring/platform/base/short-queue.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBusy } from './busy-page.js';
 

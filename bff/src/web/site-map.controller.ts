@@ -5,7 +5,7 @@ import { categories } from '@lendring/contracts/reference/categories.js';
 import { categoryPath } from '@lendring/contracts/reference/category-tree.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { ApiError } from '../api/api-error.js';
-import type { Doors } from '@lendring/platform/rpc/doors.js';
+import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 
 export const SITE_MAP = Symbol('site map');
 export type SiteMapOptions = Readonly<{ doors: Doors; publicUrl: string; now: () => string }>;

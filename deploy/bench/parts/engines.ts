@@ -7,7 +7,7 @@ import type { EventStore } from '@lendring/platform/event-store/event-store.port
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import type { SearchEngine, SearchWrite } from '@lendring/offer/search/search.port.js';

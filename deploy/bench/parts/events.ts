@@ -7,7 +7,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, NewEvent } from '@lendring/platform/event-store/event-store.port.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';

@@ -5,10 +5,10 @@ import { inProcessLink } from '@lendring/platform/rpc/in-process.js';
 import { tcpLink } from '@lendring/platform/rpc/tcp.js';
 import { doorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import { doorController, type DoorHandlers, type DoorProvided } from '@lendring/platform/runtime/doors/door.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import type { ProcessLog } from '@lendring/platform/runtime/process/nest-log.js';
 import { serveDoor } from '@lendring/platform/runtime/doors/serve-door.js';
-import { freePort } from '@lendring/platform/runtime/process/free-port.js';
+import { freePort } from '@lendring/platform/base/free-port.js';
 
 /** Milliseconds. */
 export type Spread = Readonly<{ p50: number; p99: number }>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PublicPlace, type Point } from '@lendring/contracts/kernel/place.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
-import { address, otherId, userId } from './account/account.examples.js';
+import { address, otherId, userId } from '../testing/account.js';
 import { BLUR, blur, fitting, publicPlace } from './blur.js';
 
 const metres = (a: Point, b: Point) => distanceKm(a, b) * 1000;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import { accountDoor } from '@lendring/contracts/account/queries.js';
-import { address, otherId, userId } from './account/account.examples.js';
+import { address, otherId, userId } from '../testing/account.js';
 import { blur } from './blur.js';
 import { nicknameId } from './nickname/nickname-id.js';
-import { asking, at, by, keys, runningService, system, user, visitor } from './service.examples.js';
+import { asking, at, by, keys, runningService, system, user, visitor } from '../testing/service.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => {

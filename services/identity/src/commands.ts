@@ -4,7 +4,7 @@ import type { CommandContext } from '@lendring/contracts/kernel/door.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { addressKey } from './credential/address.js';
 import { credentialAggregate, type Credential } from './credential/credential.js';
 import * as decide from './credential/decide.js';

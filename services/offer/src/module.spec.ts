@@ -9,19 +9,19 @@ import { offerDoor, type OfferSearch } from '@lendring/contracts/offer/queries.j
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
-import { systemClock } from '@lendring/platform/runtime/clock.js';
+import { systemClock } from '@lendring/platform/base/clock.js';
 import { doorClient, type DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { InvalidMessage } from '@lendring/platform/runtime/doors/door-errors.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { InvalidMessage } from '@lendring/platform/rpc/door-errors.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
-import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/runtime/testing.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { openSqliteSearch } from './search/sqlite.adapter.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import { offerModule } from './module.js';
-import { offerId, ownerId, perDay, picture, privateOwner, rough } from './offer/offer.examples.js';
-import { asking, at, user, visitor } from './service.examples.js';
-import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
+import { offerId, ownerId, perDay, picture, privateOwner, rough } from '../testing/offer.js';
+import { asking, at, user, visitor } from '../testing/service.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 /**
  * The module as it is deployed: Nest, the embedded profile's adapters, a door between; only the account service is

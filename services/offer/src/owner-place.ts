@@ -1,5 +1,5 @@
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
-import type { Clock } from '@lendring/platform/runtime/clock.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { OwnerPlace } from './owner-place.port.js';
 

@@ -15,7 +15,7 @@ import {
   privateOwner,
   published,
   rough,
-} from './offer/offer.examples.js';
+} from '../testing/offer.js';
 import { offerAggregate, type OfferState } from './offer/offer.js';
 import { publish } from './publish.js';
 

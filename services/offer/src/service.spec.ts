@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { offerDoor, OfferView } from '@lendring/contracts/offer/queries.js';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import {
   companyOwner,
   garage,
@@ -12,8 +12,8 @@ import {
   privateOwner,
   rough,
   strangerId,
-} from './offer/offer.examples.js';
-import { asking, at, runningService, system, user, visitor } from './service.examples.js';
+} from '../testing/offer.js';
+import { asking, at, runningService, system, user, visitor } from '../testing/service.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => {

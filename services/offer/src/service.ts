@@ -3,7 +3,7 @@ import type { offerDoor } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { DoorHandlers } from '@lendring/platform/runtime/doors/door.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
-import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,

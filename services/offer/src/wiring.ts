@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
-import type { Log } from '@lendring/platform/runtime/log.js';
+import type { Log } from '@lendring/platform/base/log.js';
 import type { SearchEngine } from './search/search.port.js';
 import { openSqliteSearch } from './search/sqlite.adapter.js';
 

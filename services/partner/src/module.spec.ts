@@ -7,16 +7,16 @@ import { partnerDoor } from '@lendring/contracts/partner/queries.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
-import { systemClock } from '@lendring/platform/runtime/clock.js';
+import { systemClock } from '@lendring/platform/base/clock.js';
 import { doorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import type { ServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import { hostToken } from '@lendring/platform/runtime/service/service-module.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import { partnerModule } from './module.js';
-import { idOf, offerPublished, owner } from './partner.examples.js';
-import { by, fakeReceiver, hashOf, user, visitor } from './service.examples.js';
-import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
+import { idOf, offerPublished, owner } from '../testing/partner.js';
+import { by, fakeReceiver, hashOf, user, visitor } from '../testing/service.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 describe('the partner service behind its door', () => {
   const bus = memoryBus();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { followedTypes, partnerLimits } from '@lendring/contracts/partner/feed.js';
 import { partnerDoor } from '@lendring/contracts/partner/queries.js';
-import { memoryKeys } from '@lendring/platform/runtime/testing.js';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
+import { memoryKeys } from '@lendring/platform/testing/memory.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import {
   at,
   calendarTaken,
@@ -17,8 +17,8 @@ import {
   requestAsked,
   requestRated,
   stranger,
-} from './partner.examples.js';
-import { asking, by, hashOf, runningService, system, user, visitor, type RunningService } from './service.examples.js';
+} from '../testing/partner.js';
+import { asking, by, hashOf, runningService, system, user, visitor, type RunningService } from '../testing/service.js';
 
 let service: RunningService;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
   type ServicePorts,
 } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceParts } from '@lendring/platform/runtime/service/service-parts.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { openDeliveries } from './delivery/deliveries.js';
 import { createDispatcher } from './delivery/dispatcher.js';
 import type { LaneDeps } from './delivery/lane.js';

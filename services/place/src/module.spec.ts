@@ -5,12 +5,12 @@ import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import { placeDoor } from '@lendring/contracts/place/queries.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
 import { doorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { InvalidMessage } from '@lendring/platform/runtime/doors/door-errors.js';
+import { InvalidMessage } from '@lendring/platform/rpc/door-errors.js';
 import { buildGazetteer } from './gazetteer/gazetteer.build.js';
 import type { Settlement } from './gazetteer/town.js';
 import { placeIndex } from './index/place-index.js';
 import { placeModule } from './module.js';
-import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const settlement = (
   id: number,

@@ -1,5 +1,5 @@
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 
 /** Id of the stream of equal askings: the same person, the same thing, the same time. */
 export const askingId = (creatorId: string, offerId: string, { start, end }: Period): string =>

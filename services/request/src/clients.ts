@@ -1,7 +1,7 @@
 import type { QueryContext } from '@lendring/contracts/kernel/door.js';
 import type { accountDoor } from '@lendring/contracts/account/queries.js';
 import type { offerDoor } from '@lendring/contracts/offer/queries.js';
-import type { Clock } from '@lendring/platform/runtime/clock.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
 import type { DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
 import type { Clients } from './ports.js';
 

@@ -7,13 +7,13 @@ import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adap
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer } from '@lendring/platform/rpc/in-process.js';
 import { doorClient, type DoorClient } from '@lendring/platform/runtime/doors/door-client.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
 import { requestModule } from './module.js';
 import type { Doors } from './clients.js';
-import { by, creator, now, offerId, period, pricingId, requestId, terms, vendor } from './request/request.examples.js';
-import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
+import { by, creator, now, offerId, period, pricingId, requestId, terms, vendor } from '../testing/request.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const place = {
   city: 'Bonn',

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
-import { dailyAndHourly, histories, player } from './histories.examples.js';
-import { startService, type RunningService } from './service.examples.js';
-import { creator, offerId, period, uuid, vendor } from './request/request.examples.js';
+import { dailyAndHourly, histories, player } from '../testing/histories.js';
+import { startService, type RunningService } from '../testing/service.js';
+import { creator, offerId, period, uuid, vendor } from '../testing/request.js';
 
 type Interval = { start: string; end: string };
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { calendarPersonal, CalendarEvent } from '@lendring/contracts/request/events.js';
 import { shredding } from '@lendring/platform/event-store/shredding.decorator.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { memoryKeys } from '@lendring/platform/runtime/testing.js';
-import { startService, type RunningService } from './service.examples.js';
+import { memoryKeys } from '@lendring/platform/testing/memory.js';
+import { startService, type RunningService } from '../testing/service.js';
 
 const { type, data } = JSON.parse(
   readFileSync(new URL('../../../contracts/fixtures/request/PeriodBlocked.v1.json', import.meta.url), 'utf8'),

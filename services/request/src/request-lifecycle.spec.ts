@@ -13,7 +13,7 @@ import { viewOf } from './door/request-view.js';
 import { calendars } from './projections/calendars.js';
 import { requests } from './projections/requests.js';
 import * as decide from './request/decide.js';
-import { asked, by, bySystem, days, fixed, now, offerId, uuid, creator, vendor } from './request/request.examples.js';
+import { asked, by, bySystem, days, fixed, now, offerId, uuid, creator, vendor } from '../testing/request.js';
 import { requestAggregate } from './request/request.js';
 
 /** Three requests for days that overlap. */

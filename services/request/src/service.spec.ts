@@ -14,8 +14,8 @@ import {
   terms,
   uuid,
   vendor,
-} from './request/request.examples.js';
-import { startService, type RunningService } from './service.examples.js';
+} from '../testing/request.js';
+import { startService, type RunningService } from '../testing/service.js';
 
 const [first, second] = [uuid(101), uuid(102)];
 const paging = { page: 1, size: 20 };

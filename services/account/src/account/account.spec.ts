@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
 import { accountAggregate, isCompleted, isCompletedCommercial, type AccountState } from './account.js';
-import { address, commercial, company, named, opened, userId } from './account.examples.js';
+import { address, commercial, company, named, opened, userId } from '../../testing/account.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import {
   addPlace,

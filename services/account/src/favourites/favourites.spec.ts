@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FavouriteEvent } from '@lendring/contracts/account/events.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { userId } from '../account/account.examples.js';
+import { userId } from '../../testing/account.js';
 import { drop, favouritesAggregate, keep } from './favourites.js';
 
 const [tent, drill, bike] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];

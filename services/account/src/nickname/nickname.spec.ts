@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { otherId, userId } from '../account/account.examples.js';
+import { otherId, userId } from '../../testing/account.js';
 import { free, nicknameAggregate, reserve, type NicknameState } from './nickname.js';
 import { nicknameId } from './nickname-id.js';
 import { nicknamePattern } from '@lendring/contracts/account/patterns.js';

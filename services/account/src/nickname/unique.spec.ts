@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
-import { memoryKeys } from '@lendring/platform/runtime/testing.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
-import { address, otherId, userId } from '../account/account.examples.js';
-import { asking, by, keys, runningService, user, visitor } from '../service.examples.js';
+import { memoryKeys } from '@lendring/platform/testing/memory.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { address, otherId, userId } from '../../testing/account.js';
+import { asking, by, keys, runningService, user, visitor } from '../../testing/service.js';
 import { nicknameId } from './nickname-id.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { ProfileChanges } from '@lendring/contracts/account/commands.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { ServiceUnavailable } from '@lendring/platform/runtime/doors/door-errors.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
-import { address, otherId, userId } from '../account/account.examples.js';
-import { asking, at, by, runningService, user, visitor } from '../service.examples.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/door-errors.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { address, otherId, userId } from '../../testing/account.js';
+import { asking, at, by, runningService, user, visitor } from '../../testing/service.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Address, Point } from '@lendring/contracts/kernel/place.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import type { ClockPolicy, CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { surround } from '../account/decide.js';
 import { accountAggregate } from '../account/account.js';
 import type { AccountDocument } from '../projections/accounts.js';

@@ -2,7 +2,7 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import { otherSide } from '@lendring/contracts/request/events.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import { createTurns } from '@lendring/platform/runtime/service/turns.js';
+import { createTurns } from '@lendring/platform/base/turns.js';
 import { accountAggregate, type AccountState } from '../account/account.js';
 import { answered, lent, received, type AccountDecision } from '../account/decide.js';
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
-import { address, commercial, company, named, otherId, userId } from '../account/account.examples.js';
-import { by, runningService, user } from '../service.examples.js';
+import { address, commercial, company, named, otherId, userId } from '../../testing/account.js';
+import { by, runningService, user } from '../../testing/service.js';
 import { accounts, type AccountDocument } from './accounts.js';
 import { contactOf, profileOf, publicProfileOf } from './profile-view.js';
-import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const folder = new URL('../../../../contracts/fixtures/account/', import.meta.url);
 const golden = readdirSync(folder)

@@ -1,4 +1,4 @@
-import { serveThread } from '@lendring/platform/runtime/threads/serve-thread.js';
+import { serveThread } from '@lendring/platform/base/threads/serve-thread.js';
 import { hashSync, verifySync, type Options } from '@node-rs/argon2';
 
 /**

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { startThread, type Thread } from '@lendring/platform/runtime/threads/thread.js';
+import { startThread, type Thread } from '@lendring/platform/base/threads/thread.js';
 import type { Task } from './password.worker.adapter.js';
 import type { Passwords } from './passwords.port.js';
-import { createShortQueue } from '@lendring/platform/runtime/short-queue.js';
+import { createShortQueue } from '@lendring/platform/base/short-queue.js';
 
 /** A hash takes 19 MiB outside of the heap; the heap holds next to nothing. */
 const limits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };

@@ -1,4 +1,4 @@
-import type { Turn } from '@lendring/platform/runtime/short-queue.js';
+import type { Turn } from '@lendring/platform/base/short-queue.js';
 
 /** Hashing and checking passwords: heavy work on purpose, so only little of it at a time. */
 export type Passwords = Readonly<{

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { openPasswords } from './passwords.adapter.js';
-import { TooMany } from '@lendring/platform/runtime/short-queue.js';
+import { TooMany } from '@lendring/platform/base/short-queue.js';
 
 describe('passwords', () => {
   const passwords = openPasswords();

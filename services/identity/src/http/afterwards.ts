@@ -1,4 +1,4 @@
-import type { Log } from '@lendring/platform/runtime/log.js';
+import type { Log } from '@lendring/platform/base/log.js';
 
 /** Work behind an answer that has been given already; a stop waits for it. */
 export const createAfterwards = (log: Log) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { offerAggregate } from '../offer/offer.js';
-import { perDay } from '../offer/offer.examples.js';
+import { perDay } from '../../testing/offer.js';
 import type { OfferDocument } from '../projections/offer-document.js';
 import { everyOne, ownOrder, withWords } from './own-offers.js';
 

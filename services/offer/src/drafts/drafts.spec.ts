@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ownerId, strangerId } from '../offer/offer.examples.js';
+import { ownerId, strangerId } from '../../testing/offer.js';
 import { DRAFTS } from '../offer/decide.js';
-import { runningService, user } from '../service.examples.js';
+import { runningService, user } from '../../testing/service.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => {

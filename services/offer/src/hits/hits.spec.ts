@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { offerId, ownerId, strangerId } from '../offer/offer.examples.js';
-import { asking, at, runningService, user, visitor } from '../service.examples.js';
+import { offerId, ownerId, strangerId } from '../../testing/offer.js';
+import { asking, at, runningService, user, visitor } from '../../testing/service.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => {

@@ -32,7 +32,7 @@ import {
   published,
   rough,
   strangerId,
-} from './offer.examples.js';
+} from '../../testing/offer.js';
 
 const given = (...events: readonly OfferEvent[]): OfferState =>
   events.reduce(offerAggregate.evolve, offerAggregate.initialState);

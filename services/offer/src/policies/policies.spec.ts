@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { LoanEvent } from '@lendring/contracts/offer/events.js';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { systemCommand } from '@lendring/platform/runtime/service/command-call.js';
 import { createCommandHandler } from '@lendring/platform/runtime/service/command-handler.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import {
   companyOwner,
   exact,
@@ -18,8 +18,8 @@ import {
   privateOwner,
   rough,
   strangerId,
-} from '../offer/offer.examples.js';
-import { asking, at, cloud, parties, requestId, runningService, user, visitor } from '../service.examples.js';
+} from '../../testing/offer.js';
+import { asking, at, cloud, parties, requestId, runningService, user, visitor } from '../../testing/service.js';
 
 let service: Awaited<ReturnType<typeof runningService>>;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler, Policy, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { relocate } from '../offer/decide.js';
 import type { Owner } from '../offer/publishing.js';
 import { offerAggregate } from '../offer/offer.js';

@@ -6,7 +6,7 @@ import { LoanEvent, OfferEvent } from '@lendring/contracts/offer/events.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import {
   deactivated,
   deleted,
@@ -17,13 +17,13 @@ import {
   ownerId,
   published,
   rough,
-} from '../offer/offer.examples.js';
-import { asking, cloud, memorySearch, parties, requestId, runningService, user } from '../service.examples.js';
+} from '../../testing/offer.js';
+import { asking, cloud, memorySearch, parties, requestId, runningService, user } from '../../testing/service.js';
 import type { OfferDocument } from './offer-document.js';
 import { offers } from './offers.js';
 import { viewOf } from './offer-view.js';
 import { searchDocument } from './search-document.js';
-import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url);
 const Stored = z.discriminatedUnion('type', [...OfferEvent.options, ...LoanEvent.options]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { offerAggregate } from '../offer/offer.js';
-import { exact, offerId, ownerId, perDay, published, rough } from '../offer/offer.examples.js';
+import { exact, offerId, ownerId, perDay, published, rough } from '../../testing/offer.js';
 import type { OfferDocument } from './offer-document.js';
 import { dayPrice, isCommercialOnly, searchDocument } from './search-document.js';
 

@@ -1,7 +1,7 @@
 import type { Index, MultiSearchQuery } from 'meilisearch';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
-import { createTurns } from '@lendring/platform/runtime/service/turns.js';
+import { createTurns } from '@lendring/platform/base/turns.js';
 import { analyse, queryWords } from './analysis/analyse.js';
 import { distanceKm } from './matching/geo.js';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '@lendring/platform/runtime/log.js';
+import type { Log } from '@lendring/platform/base/log.js';
 import { codeOf, openServer, type Server } from './meilisearch-client.adapter.js';
 import { keyOf, plain, storedAbout, type StoredAbout, type StoredOffer } from './meilisearch-document.js';
 import { attachIndex, pagesOf } from './meilisearch-index.adapter.js';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, Call } from '@lendring/platform/runtime/threads/thread.js';
+import type { Answer, Call } from '@lendring/platform/base/threads/thread.js';
 import { isUnusable } from './sqlite-file.adapter.js';
 import { createHost, type Task } from './sqlite-host.adapter.js';
 

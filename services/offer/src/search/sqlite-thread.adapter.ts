@@ -1,5 +1,5 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { startThread as start, type Thread as AnyThread } from '@lendring/platform/runtime/threads/thread.js';
+import { startThread as start, type Thread as AnyThread } from '@lendring/platform/base/threads/thread.js';
 import type { SearchResult } from './search.port.js';
 import { Unusable } from './sqlite-file.adapter.js';
 import type { Task } from './sqlite-host.adapter.js';

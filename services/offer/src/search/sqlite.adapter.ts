@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { silentLog, type Log } from '@lendring/platform/runtime/log.js';
+import { silentLog, type Log } from '@lendring/platform/base/log.js';
 import type { SearchEngine, SearchIndex } from './search.port.js';
 import { isUnusable } from './sqlite-file.adapter.js';
 import { createHost } from './sqlite-host.adapter.js';

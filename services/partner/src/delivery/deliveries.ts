@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
 import type { Delivery } from '@lendring/contracts/partner/queries.js';
-import { createLanes } from '@lendring/platform/bus/lanes.js';
+import { createLanes } from '@lendring/platform/base/lanes.js';
 import type { Collection, Documents } from '@lendring/platform/read-models/documents.port.js';
 
 type Kept = Delivery & Readonly<{ webhookId: string; /** Order of writing. */ nth: number }>;

@@ -4,14 +4,22 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { memoryKeys } from '@lendring/platform/runtime/testing.js';
+import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
-import { eventually, PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
+import { eventually, PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import type { Sending } from '../outgoing/outgoing.port.js';
-import { at, idOf, offerChanged, offerPublished, other, owner, requestAsked, stranger } from '../partner.examples.js';
-import { asking, by, fakeReceiver, fakeTime, runningService, user, type RunningService } from '../service.examples.js';
+import { at, idOf, offerChanged, offerPublished, other, owner, requestAsked, stranger } from '../../testing/partner.js';
+import {
+  asking,
+  by,
+  fakeReceiver,
+  fakeTime,
+  runningService,
+  user,
+  type RunningService,
+} from '../../testing/service.js';
 
 const open: RunningService[] = [];
 const folders: string[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
-import { eventually } from '@lendring/platform/runtime/eventually.testing.js';
-import { idOf, offerPublished, owner } from '../partner.examples.js';
-import { fakeTime } from '../service.examples.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { idOf, offerPublished, owner } from '../../testing/partner.js';
+import { fakeTime } from '../../testing/service.js';
 import type { WebhookFacts } from '../webhook/webhook.js';
 import { createDispatcher } from './dispatcher.js';
 import { progressOf, type Progress } from './progress.js';

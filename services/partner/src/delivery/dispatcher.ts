@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { TEST_TYPE } from '@lendring/contracts/partner/feed.js';
-import { createLanes } from '@lendring/platform/bus/lanes.js';
+import { createLanes } from '@lendring/platform/base/lanes.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { WebhookFacts } from '../webhook/webhook.js';

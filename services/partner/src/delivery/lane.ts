@@ -1,10 +1,10 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
-import type { Clock } from '@lendring/platform/runtime/clock.js';
-import { backOff, unlessAborted } from '@lendring/platform/runtime/followers/follower.js';
-import type { Log } from '@lendring/platform/runtime/log.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import type { Clock } from '@lendring/platform/base/clock.js';
+import { backOff, unlessAborted } from '@lendring/platform/base/back-off.js';
+import type { Log } from '@lendring/platform/base/log.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { mayFollow } from '../feed/audience.js';
 import type { Feed } from '../feed/feed.js';
 import type { Place, WebhookFacts } from '../webhook/webhook.js';

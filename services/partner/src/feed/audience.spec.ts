@@ -8,7 +8,7 @@ import {
   requestAsked,
   requestRated,
   stranger,
-} from '../partner.examples.js';
+} from '../../testing/partner.js';
 import { mayFollow } from './audience.js';
 
 describe('who may follow what', () => {

@@ -4,10 +4,10 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
-import { at, idOf, offerPublished, owner } from '../partner.examples.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { at, idOf, offerPublished, owner } from '../../testing/partner.js';
 import { createFeed, type Feed } from './feed.js';
-import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const metadata = { commandId: idOf('command'), commandHash: '', actor: 'system:spec', at, requestId: 'spec' };
 let store: EventStore;

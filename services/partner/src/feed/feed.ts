@@ -2,8 +2,9 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { FeedItem } from '@lendring/contracts/partner/feed.js';
 import type { EventStore, StoredEvent } from '@lendring/platform/event-store/event-store.port.js';
-import { createFollower, unlessAborted } from '@lendring/platform/runtime/followers/follower.js';
-import type { Log } from '@lendring/platform/runtime/log.js';
+import { unlessAborted } from '@lendring/platform/base/back-off.js';
+import { createFollower } from '@lendring/platform/runtime/followers/follower.js';
+import type { Log } from '@lendring/platform/base/log.js';
 import { following } from './cursor.js';
 import { FEED } from './heard.js';
 

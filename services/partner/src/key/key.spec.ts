@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { KeyEvent } from '@lendring/contracts/partner/events.js';
 import { partnerLimits } from '@lendring/contracts/partner/feed.js';
-import { at, idOf, owner } from '../partner.examples.js';
+import { at, idOf, owner } from '../../testing/partner.js';
 import { createKey, noteKeyUse, revokeKey } from './decide.js';
 import { keyRingAggregate, type KeyRing } from './key.js';
 

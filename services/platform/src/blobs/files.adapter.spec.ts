@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { blobsContract } from './contract.js';
+import { blobsContract } from '../../testing/blobs/contract.js';
 import { openFileBlobs, type FileBlobs } from './files.adapter.js';
 
 type Opened = Readonly<{

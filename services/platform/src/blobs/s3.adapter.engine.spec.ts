@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { describeEngine } from '../engines/engine.testing.js';
-import { blobsContract } from './contract.js';
+import { describeEngine } from '../../testing/engines/engine.js';
+import { blobsContract } from '../../testing/blobs/contract.js';
 import { openS3Blobs } from './s3.adapter.js';
 
 describeEngine('s3', 'blobs in S3', (url) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { takeBatch } from './kafka-batch.js';
-import { createLanes } from './lanes.js';
+import { createLanes } from '../base/lanes.js';
 
 type Message = Readonly<{ key: string; offset: number }>;
 const messages = (...keys: readonly string[]): readonly Message[] => keys.map((key, offset) => ({ key, offset }));

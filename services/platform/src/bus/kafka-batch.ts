@@ -1,4 +1,4 @@
-import type { createLanes } from './lanes.js';
+import type { createLanes } from '../base/lanes.js';
 
 type Lanes = ReturnType<typeof createLanes>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { until } from '../runtime/eventually.testing.js';
-import { silentLog } from '../runtime/log.js';
+import { until } from '../../testing/eventually.js';
+import { silentLog } from '../base/log.js';
 import type { DeadLetter } from './bus.port.js';
-import { aCloudEvent } from './contract.js';
+import { aCloudEvent } from '../../testing/bus/contract.js';
 import { runGroup } from './kafka-group.js';
 import { toRecord } from './kafka-record.js';
 

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { backOff, messageOf, sleep } from '../runtime/followers/follower.js';
-import type { Log } from '../runtime/log.js';
+import { backOff, sleep } from '../base/back-off.js';
+import { messageOf } from '../base/message-of.js';
+import type { Log } from '../base/log.js';
 import type { DeadLetter } from './bus.port.js';
 import { handOver } from './hand-over.js';
 import { takeBatch } from './kafka-batch.js';
 import { fromRecord, type KafkaRecord } from './kafka-record.js';
-import { createLanes } from './lanes.js';
+import { createLanes } from '../base/lanes.js';
 
 type Message = KafkaRecord & Readonly<{ offset: string }>;
 

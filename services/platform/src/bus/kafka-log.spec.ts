@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { silentLog } from '../runtime/log.js';
+import { silentLog } from '../base/log.js';
 import { kafkaLog, quietTimers } from './kafka-log.js';
 
 describe("the client's own log", () => {

@@ -1,4 +1,4 @@
-import type { Log } from '../runtime/log.js';
+import type { Log } from '../base/log.js';
 
 type Entry = Readonly<{ namespace: string; log: Readonly<Record<string, unknown> & { message: string }> }>;
 

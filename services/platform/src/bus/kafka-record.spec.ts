@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCloudEvent } from './contract.js';
+import { aCloudEvent } from '../../testing/bus/contract.js';
 import { deadLetterHeaders, deadLetterTopic, fromRecord, groupId, toRecord, topicName } from './kafka-record.js';
 
 describe('an event as a Kafka record', () => {

@@ -1,6 +1,6 @@
 import type { KafkaRecord } from './kafka-record.js';
 import type { Topics } from './kafka-topics.js';
-import { createLanes } from './lanes.js';
+import { createLanes } from '../base/lanes.js';
 
 type Outgoing = KafkaRecord &
   Readonly<{ headers: { [name: string]: Buffer | string | (Buffer | string)[] | undefined } }>;

@@ -1,5 +1,5 @@
-import { messageOf } from '../runtime/followers/follower.js';
-import { createLanes } from './lanes.js';
+import { messageOf } from '../base/message-of.js';
+import { createLanes } from '../base/lanes.js';
 
 type Admin = Readonly<{
   connect: () => Promise<void>;

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel, type Consumer, type KafkaMessage, type Producer } from 'kafkajs';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
-import { describeEngine } from '../engines/engine.testing.js';
-import { until } from '../runtime/eventually.testing.js';
-import { silentLog, type Log } from '../runtime/log.js';
+import { describeEngine } from '../../testing/engines/engine.js';
+import { until } from '../../testing/eventually.js';
+import { silentLog, type Log } from '../base/log.js';
 import type { Bus, DeadLetter } from './bus.port.js';
-import { aCloudEvent, busContract } from './contract.js';
+import { aCloudEvent, busContract } from '../../testing/bus/contract.js';
 import { openKafkaBus } from './kafka.adapter.js';
 
 describeEngine('kafka', 'the bus on Kafka', (address) => {

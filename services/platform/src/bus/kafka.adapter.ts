@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
-import { backOff, messageOf } from '../runtime/followers/follower.js';
-import type { Log } from '../runtime/log.js';
+import { backOff } from '../base/back-off.js';
+import { messageOf } from '../base/message-of.js';
+import type { Log } from '../base/log.js';
 import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
 import { runGroup, type Batch } from './kafka-group.js';
 import { kafkaLog, quietTimers } from './kafka-log.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NotTaken, type DeadLetter } from './bus.port.js';
-import { aCloudEvent, busContract } from './contract.js';
+import { aCloudEvent, busContract } from '../../testing/bus/contract.js';
 import { openMemoryBus } from './memory.adapter.js';
 
 describe('the bus in memory', () => {

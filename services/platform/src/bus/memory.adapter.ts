@@ -1,7 +1,7 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { NotTaken, type Bus, type DeadLetter } from './bus.port.js';
 import { handOver } from './hand-over.js';
-import { createLanes } from './lanes.js';
+import { createLanes } from '../base/lanes.js';
 
 export type MemoryBus = Bus &
   Readonly<{

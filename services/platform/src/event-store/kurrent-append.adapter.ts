@@ -5,7 +5,7 @@ import {
   type AppendRecordInput,
   type ConsistencyCheck,
 } from '@kurrent/kurrentdb-client';
-import { derivedId } from '../runtime/uuid.js';
+import { derivedId } from '../base/uuid.js';
 import { RevisionConflict, type NewEvent, type StreamWrite } from './event-store.port.js';
 import { metadataOf } from './kurrent-event.js';
 import type { StreamNames } from './kurrent-names.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anEvent } from './contract-examples.js';
+import { anEvent } from '../../testing/event-store/contract-examples.js';
 import { ForeignEvent, metadataOf, storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import { streamNames } from './kurrent-names.js';
 

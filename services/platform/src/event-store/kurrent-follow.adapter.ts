@@ -9,8 +9,8 @@ import {
   type KurrentDBClient,
 } from '@kurrent/kurrentdb-client';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
-import { messageOf } from '../runtime/followers/follower.js';
-import type { Log } from '../runtime/log.js';
+import { messageOf } from '../base/message-of.js';
+import type { Log } from '../base/log.js';
 import type { EventStore, FollowBatch, StoredEvent } from './event-store.port.js';
 import { ForeignEvent, storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import type { StreamNames } from './kurrent-names.js';

@@ -16,7 +16,7 @@ type Options = Readonly<{
  */
 export type Taken = Readonly<{ events: readonly RecordedEvent[]; seen: LogPlace | undefined; caughtUp: boolean }>;
 
-/** The server has ended it in peace, because it stops for example. */
+/** The server has ended it without an error, because it stops for example. */
 export class SubscriptionEnded extends Error {
   constructor() {
     super('The server ended the subscription');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { describeEngine } from '../engines/engine.testing.js';
-import { silentLog } from '../runtime/log.js';
-import { anEvent, newCategory, write } from './contract-examples.js';
-import { eventStoreContract } from './contract.js';
+import { describeEngine } from '../../testing/engines/engine.js';
+import { silentLog } from '../base/log.js';
+import { anEvent, newCategory, write } from '../../testing/event-store/contract-examples.js';
+import { eventStoreContract } from '../../testing/event-store/contract.js';
 import { openKurrentEventStore } from './kurrent.adapter.js';
 
 describeEngine('kurrentdb', 'events in KurrentDB', (url) => {

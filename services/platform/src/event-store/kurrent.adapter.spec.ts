@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
-import { silentLog } from '../runtime/log.js';
-import { anEvent, events, newCategory, write } from './contract-examples.js';
-import { eventStoreContract } from './contract.js';
+import { silentLog } from '../base/log.js';
+import { anEvent, events, newCategory, write } from '../../testing/event-store/contract-examples.js';
+import { eventStoreContract } from '../../testing/event-store/contract.js';
 import {
   EventIdReused,
   RevisionConflict,
@@ -10,7 +10,7 @@ import {
   type FollowBatch,
   type StoredEvent,
 } from './event-store.port.js';
-import { startKurrentStandIn, type KurrentStandIn } from './kurrent-stand-in/server.examples.js';
+import { startKurrentStandIn, type KurrentStandIn } from '../../testing/event-store/kurrent-stand-in/server.js';
 import { openKurrentEventStore } from './kurrent.adapter.js';
 
 const open = ({ url }: KurrentStandIn, namespace = 'offer', log = silentLog): EventStore =>

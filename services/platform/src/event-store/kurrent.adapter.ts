@@ -8,7 +8,7 @@ import {
   type ReadStreamOptions,
 } from '@kurrent/kurrentdb-client';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
-import type { Log } from '../runtime/log.js';
+import type { Log } from '../base/log.js';
 import {
   EventIdReused,
   RevisionConflict,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anEvent } from './contract-examples.js';
+import { anEvent } from '../../testing/event-store/contract-examples.js';
 import type { StoredEvent } from './event-store.port.js';
 import { createRecentEvents } from './recent-events.js';
 

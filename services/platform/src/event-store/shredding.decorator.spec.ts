@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { SubjectKeys } from '../keys/subject-keys.port.js';
-import { memoryKeys } from '../runtime/testing.js';
-import { anEvent, write } from './contract-examples.js';
-import { eventStoreContract } from './contract.js';
+import { memoryKeys } from '../../testing/memory.js';
+import { anEvent, write } from '../../testing/event-store/contract-examples.js';
+import { eventStoreContract } from '../../testing/event-store/contract.js';
 import type { EventStore, NewEvent, StoredEvent } from './event-store.port.js';
 import { shredding } from './shredding.decorator.js';
 import { openSqliteEventStore } from './sqlite.adapter.js';

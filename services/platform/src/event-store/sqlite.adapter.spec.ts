@@ -8,8 +8,8 @@ import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promis
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { anEvent, events, write } from './contract-examples.js';
-import { eventStoreContract } from './contract.js';
+import { anEvent, events, write } from '../../testing/event-store/contract-examples.js';
+import { eventStoreContract } from '../../testing/event-store/contract.js';
 import { prefixQuery } from './prefix-query.js';
 import { openSqliteEventStore } from './sqlite.adapter.js';
 import { fromSource } from '../../testing/run-sources.js';
@@ -233,7 +233,7 @@ describe('a killed process', () => {
     for (let round = 0; round < 3; round += 1) {
       const child = spawn(
         process.execPath,
-        ['--experimental-transform-types', ...fromSource, source('./crash-writer.ts'), file],
+        ['--experimental-transform-types', ...fromSource, source('../../testing/event-store/crash-writer.ts'), file],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       let told = '';

@@ -3,7 +3,7 @@ import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent, StreamWrite } from './event-store.port.js';
 import { createRecentEvents } from './recent-events.js';
 import { openEventsFile, positionOf, type Outcome } from './sqlite-file.adapter.js';
-import { createWakeUp } from './wake-up.js';
+import { createWakeUp } from '../base/wake-up.js';
 
 type Options = Readonly<{
   /** How often a follower looks for what other processes have appended. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { anEvent, write } from './contract-examples.js';
+import { anEvent, write } from '../../testing/event-store/contract-examples.js';
 import type { EventStore, NewEvent } from './event-store.port.js';
 import { openSqliteEventStore } from './sqlite.adapter.js';
 import { upcasting } from './upcasting.decorator.js';

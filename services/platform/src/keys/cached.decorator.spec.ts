@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { memoryKeys } from '../runtime/testing.js';
+import { memoryKeys } from '../../testing/memory.js';
 import { cachedKeys } from './cached.decorator.js';
 import { openSqliteSubjectKeys } from './sqlite.adapter.js';
 import { areMovable } from './subject-keys.port.js';

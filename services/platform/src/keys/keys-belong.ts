@@ -1,7 +1,7 @@
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore } from '../event-store/event-store.port.js';
 import { holdsSealed } from '../event-store/shredding.decorator.js';
-import { CannotStart } from '../runtime/cannot-start.js';
+import { CannotStart } from '../base/cannot-start.js';
 import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
 type Given = Readonly<{

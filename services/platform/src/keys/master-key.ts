@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { CannotStart } from '../runtime/cannot-start.js';
+import { CannotStart } from '../base/cannot-start.js';
 
 const BYTES = 32;
 

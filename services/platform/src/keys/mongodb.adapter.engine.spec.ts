@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { describeEngine } from '../engines/engine.testing.js';
+import { describeEngine } from '../../testing/engines/engine.js';
 import { cachedKeys } from './cached.decorator.js';
-import { subjectKeysContract } from './contract.js';
-import { movableKeysContract } from './contract-move.js';
+import { subjectKeysContract } from '../../testing/keys/contract.js';
+import { movableKeysContract } from '../../testing/keys/contract-move.js';
 import { openMongoSubjectKeys } from './mongodb.adapter.js';
 
 jest.setTimeout(60_000);

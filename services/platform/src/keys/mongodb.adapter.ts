@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openMongo } from '../read-models/mongodb-client.adapter.js';
 import { DUPLICATE, isCode } from '../read-models/mongodb-errors.adapter.js';
-import type { Log } from '../runtime/log.js';
+import type { Log } from '../base/log.js';
 import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cachedKeys } from './cached.decorator.js';
-import { subjectKeysContract } from './contract.js';
-import { movableKeysContract } from './contract-move.js';
+import { subjectKeysContract } from '../../testing/keys/contract.js';
+import { movableKeysContract } from '../../testing/keys/contract-move.js';
 import { openSqliteSubjectKeys } from './sqlite.adapter.js';
 import { areMovable } from './subject-keys.port.js';
 

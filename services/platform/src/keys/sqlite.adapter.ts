@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { irreplaceable, openWhole } from '../sqlite/whole.adapter.js';
-import { CannotStart } from '../runtime/cannot-start.js';
+import { CannotStart } from '../base/cannot-start.js';
 import { masterKey } from './master-key.js';
 import type { MovableKeys } from './subject-keys.port.js';
 import { named, PROOF, unwrap, wrap } from './wrapped-key.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aMail, mailContract } from './contract.js';
+import { aMail, mailContract } from '../../testing/mail/contract.js';
 import { openMailbox } from './mailbox.adapter.js';
 
 describe('the local mailbox', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { describeEngine } from '../engines/engine.testing.js';
-import { aMail } from './contract.js';
+import { describeEngine } from '../../testing/engines/engine.js';
+import { aMail } from '../../testing/mail/contract.js';
 import type { Mailer } from './mail.port.js';
 import { openSmtpMailer } from './smtp.adapter.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { aMail, mailContract } from './contract.js';
+import { aMail, mailContract } from '../../testing/mail/contract.js';
 import type { Mail } from './mail.port.js';
 import { openSmtpMailer } from './smtp.adapter.js';
 

@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from '../runtime/doors/door-errors.js';
+import { ServiceUnavailable } from '../rpc/door-errors.js';
 import type { StoredPictures } from './pictures.port.js';
 
 /**

@@ -1,5 +1,5 @@
 import { MongoClient, type Db } from 'mongodb';
-import { silentLog, type Log } from '../runtime/log.js';
+import { silentLog, type Log } from '../base/log.js';
 
 /** One database of a MongoDB server. */
 export type Mongo = Readonly<{

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { describeEngine } from '../engines/engine.testing.js';
-import { openTcpProxy } from '../engines/tcp-proxy.testing.js';
-import { documentsContract } from './contract.js';
+import { describeEngine } from '../../testing/engines/engine.js';
+import { openTcpProxy } from '../../testing/engines/tcp-proxy.js';
+import { documentsContract } from '../../testing/read-models/contract.js';
 import type { Documents } from './documents.port.js';
 import { openMongoDocuments } from './mongodb.adapter.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { anyDocument } from './contract-examples.js';
+import { anyDocument } from '../../testing/read-models/contract-examples.js';
 import { asksForMissing, filterToMongo } from './mongodb-filter.js';
 import { fromStored, storedKey, toStored } from './mongodb-stored.js';
 import type { Filter } from './documents.port.js';

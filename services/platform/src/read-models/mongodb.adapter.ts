@@ -1,7 +1,7 @@
 import { InvalidQuery, type Collection, type Documents } from './documents.port.js';
 import { checkName } from './filter.js';
-import type { Log } from '../runtime/log.js';
-import { createTurns } from '../runtime/service/turns.js';
+import type { Log } from '../base/log.js';
+import { createTurns } from '../base/turns.js';
 import { openMongo } from './mongodb-client.adapter.js';
 import { openMongoCollection, syncIndexes } from './mongodb-collection.adapter.js';
 import { DUPLICATE, isCode, NO_COLLECTION } from './mongodb-errors.adapter.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { silentLog, type Log } from '../runtime/log.js';
+import { silentLog, type Log } from '../base/log.js';
 import { isDamage, setAside } from '../sqlite/damage.js';
 import type { Collection, Documents, IndexSpec } from './documents.port.js';
 import { openDocumentsFile } from './sqlite-file.adapter.js';

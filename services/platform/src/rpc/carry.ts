@@ -1,5 +1,5 @@
 import type { BaseRpcContext, ClientProxy, ReadPacket, Server } from '@nestjs/microservices';
-import { asCall, callFromWire, callToWire } from '../runtime/doors/call.js';
+import { asCall, callFromWire, callToWire } from '../base/call.js';
 
 type Metadata = ReadPacket['metadata'];
 

@@ -16,7 +16,7 @@ import {
 } from '@nestjs/microservices';
 import { setTimeout } from 'node:timers/promises';
 import { firstValueFrom, from, lastValueFrom, timeout, toArray } from 'rxjs';
-import { freePort } from '../runtime/process/free-port.js';
+import { freePort } from '../base/free-port.js';
 import { createHub, InProcessClient, InProcessServer } from './in-process.js';
 import { TcpClient, TcpServer } from './tcp.js';
 

@@ -6,9 +6,9 @@ import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MessagePattern } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
-import { currentCall, inCall, type Call } from '../runtime/doors/call.js';
-import { STOPPING } from '../runtime/doors/door-errors.js';
-import { freePort } from '../runtime/process/free-port.js';
+import { currentCall, inCall, type Call } from '../base/call.js';
+import { STOPPING } from './door-errors.js';
+import { freePort } from '../base/free-port.js';
 import { TcpClient, tcpLink, TcpServer } from './tcp.js';
 
 let begun = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ describe('a door over TCP', () => {
     expect(await call('who')).toEqual({});
   });
 
-  it('stops in peace: answers what is in hand, refuses what comes, takes no connections', async () => {
+  it('shuts down gracefully: answers what is in hand, refuses what comes, takes no connections', async () => {
     const inHand = call('slow');
     await begun.promise;
     const drained = server.drain(3_000);

@@ -1,12 +1,10 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ClientTCP, ServerTCP, type TcpSocket } from '@nestjs/microservices';
-import type { Config } from '../runtime/settings/config.js';
-import { STOPPING } from '../runtime/doors/door-errors.js';
+import type { Address } from '../base/address.js';
+import { STOPPING } from './door-errors.js';
 import { carryIn, carryOut } from './carry.js';
 import type { DoorServer, Link } from './link.js';
-
-type Place = Config['door'];
 
 /** A host that drops packets instead of refusing must not cost a caller all the time it has. */
 const CONNECT_MS = 1_000;
@@ -14,7 +12,7 @@ const KEEP_ALIVE_MS = 10_000;
 
 /** Nest's TCP client that sends small messages at once and gives up connecting after a second. */
 export class TcpClient extends ClientTCP {
-  constructor(place: Place) {
+  constructor(place: Address) {
     super(place);
     carryOut(this);
   }
@@ -51,13 +49,13 @@ export class TcpClient extends ClientTCP {
   }
 }
 
-/** Nest's TCP server that can end in peace. */
+/** Nest's TCP server with a graceful shutdown. */
 export class TcpServer extends ServerTCP implements DoorServer {
   #inHand = 0;
   #stopping = false;
   #idle = Promise.withResolvers<void>();
 
-  constructor(place: Place) {
+  constructor(place: Address) {
     super(place);
     carryIn(
       this,
@@ -110,8 +108,8 @@ export class TcpServer extends ServerTCP implements DoorServer {
 }
 
 /** Services at the addresses of `DOOR_*`; what is served here listens at `DOOR_HOST` and `DOOR_PORT`. */
-export const tcpLink = (doors: NonNullable<Config['doors']>, door: Place): Link => {
-  const known = new Map<string, Place>(Object.entries(doors));
+export const tcpLink = (doors: Readonly<Record<string, Address>>, door: Address): Link => {
+  const known = new Map<string, Address>(Object.entries(doors));
   return {
     client: (service) => {
       const place = known.get(service);

@@ -19,7 +19,7 @@ import { createPictures } from '../pictures/sharp.adapter.js';
 import type { Documents } from '../read-models/documents.port.js';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
 import { speaksOfBuilds } from './followers/projection-versions.js';
-import { systemClock, type Clock } from './clock.js';
+import { systemClock, type Clock } from '../base/clock.js';
 import type { Config } from './settings/config.js';
 import { openLog } from './process/pino.adapter.js';
 import { openSecrets, type Secrets } from './settings/secrets.js';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
-import { CannotStart } from '../runtime/cannot-start.js';
+import { CannotStart } from '../base/cannot-start.js';
 import { checkPages, isDamage } from './damage.js';
 
 /** A start reads whole files up to here (some 0.3 s); damage in a larger one shows when somebody reads that part. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventStore } from '../event-store/event-store.port.js';
 import type { Lag } from './metrics.port.js';
-import { createLags } from './lags.js';
 import { openPrometheus } from './prometheus.adapter.js';
 
 describe('metrics for Prometheus', () => {
@@ -49,62 +47,5 @@ describe('metrics for Prometheus', () => {
     const second = (await metrics.read()).text;
     expect(second).toContain('lendring_follower_lag_positions{service="offer",kind="projection",name="offers@1"} 0');
     expect(second).not.toContain('catching-up');
-  });
-});
-
-describe('lags', () => {
-  const pos = (n: number): string => String(n).padStart(16, '0');
-
-  it('count only the time in which an end of the log that was seen has not been reached', async () => {
-    let [head, at, now] = [5, 5, 1_000_000];
-    const lags = createLags(
-      {
-        health: () => ({
-          service: 'offer',
-          ok: true,
-          parts: [{ kind: 'projection', name: 'offers@1', state: 'live', position: pos(at) }],
-        }),
-        ports: { store: { head: async () => pos(head) } },
-      },
-      () => now,
-    );
-    const seconds = async () => (await lags()).map((lag) => [lag.positions, lag.seconds]);
-    expect(await seconds()).toEqual([[0, 0]]);
-    // An hour without anything to do, then three events: nothing is late yet.
-    now += 3_600_000;
-    head = 8;
-    expect(await seconds()).toEqual([[3, 0]]);
-    now += 15_000;
-    expect(await seconds()).toEqual([[3, 15]]);
-    // It moves, but the log moves on as well: what it had not done then it has done now.
-    [at, head, now] = [8, 20, now + 15_000];
-    expect(await seconds()).toEqual([[12, 0]]);
-    now += 15_000;
-    expect(await seconds()).toEqual([[12, 15]]);
-    at = 20;
-    expect(await seconds()).toEqual([[0, 0]]);
-  });
-
-  it('say nothing about positions that cannot be counted or a log that does not answer', async () => {
-    const hostOn = (store: Pick<EventStore, 'head'>) => ({
-      ports: { store },
-      health: () => ({
-        service: 'offer',
-        ok: true,
-        parts: [{ kind: 'relay' as const, name: 'offer', state: 'live' as const, position: 'C:1/P:2' }],
-      }),
-    });
-    expect(await createLags(hostOn({ head: async () => 'C:9/P:9' }))()).toMatchObject([
-      { positions: null, seconds: 0 },
-    ]);
-    expect(
-      await createLags(
-        hostOn({
-          head: async () => {
-            throw new Error('away');
-          },
-        }),
-      )(),
-    ).toMatchObject([{ state: 'live', positions: null, seconds: 0 }]);
   });
 });

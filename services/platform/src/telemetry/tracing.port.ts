@@ -1,4 +1,4 @@
-import { currentCall, inCall } from '../runtime/doors/call.js';
+import { currentCall, inCall } from '../base/call.js';
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 

@@ -1,4 +1,3 @@
-import type { Config } from '../runtime/settings/config.js';
 import type { Telemetry } from './telemetry.js';
 import { noMetrics } from './metrics.port.js';
 import { noTracing } from './tracing.port.js';
@@ -7,7 +6,7 @@ import { noTracing } from './tracing.port.js';
  * Metrics where somebody can read them (OPS_PORT), traces where somebody collects them; their code is loaded only then.
  */
 export const openTelemetry = async (
-  { ops, traces }: Pick<Config, 'ops' | 'traces'>,
+  { ops, traces }: Readonly<{ ops: object | null; traces: string | null }>,
   service: string,
 ): Promise<Telemetry> => ({
   metrics: ops ? (await import('./prometheus.adapter.js')).openPrometheus() : noMetrics,

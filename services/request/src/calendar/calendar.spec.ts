@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarEvent } from '@lendring/contracts/request/events.js';
-import { days, fixed, offerId, period, stranger, uuid, vendor } from '../request/request.examples.js';
+import { days, fixed, offerId, period, stranger, uuid, vendor } from '../../testing/request.js';
 import { calendarAggregate, type Calendar } from './calendar.js';
 import { block, book, release, shorten, unblock } from './decide.js';
 

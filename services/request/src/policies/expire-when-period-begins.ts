@@ -2,7 +2,7 @@ import type { CommandAnswer } from '@lendring/contracts/kernel/door.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { systemCommand, type CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { overdueAt } from '../door/filters.js';
 import type { RequestDocument } from '../projections/requests.js';
 

@@ -3,7 +3,7 @@ import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js'
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import { derivedId } from '@lendring/platform/runtime/uuid.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { calendarAggregate } from '../calendar/calendar.js';
 import { close } from '../calendar/decide.js';
 import { change } from '../door/commands.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarEvent, RequestEvent } from '@lendring/contracts/request/events.js';
 import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { silentLog } from '@lendring/platform/runtime/log.js';
+import { silentLog } from '@lendring/platform/base/log.js';
 import { createProjector } from '@lendring/platform/runtime/followers/projector.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import {
@@ -15,13 +15,13 @@ import {
   requestId,
   uuid,
   vendor,
-} from '../request/request.examples.js';
-import { startService } from '../service.examples.js';
+} from '../../testing/request.js';
+import { startService } from '../../testing/service.js';
 import { blocks } from './blocks.js';
 import { calendars } from './calendars.js';
 import { ratings } from './ratings.js';
 import { requests } from './requests.js';
-import { PATIENCE_MS } from '@lendring/platform/runtime/eventually.testing.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const record = <Event extends RequestEvent | CalendarEvent>(event: Event, n: number, at = now): Recorded<Event> => ({
   ...event,

@@ -11,7 +11,7 @@ import {
   uuid,
   vendor,
   zone,
-} from './request.examples.js';
+} from '../../testing/request.js';
 import { ask, OPEN_REQUESTS, type Asking } from './decide-ask.js';
 import { requestAggregate } from './request.js';
 

@@ -20,7 +20,7 @@ import {
   uuid,
   vendor,
   withdrawnAt,
-} from './request.examples.js';
+} from '../../testing/request.js';
 import * as decide from './decide.js';
 import { requestAggregate, type Asked } from './request.js';
 

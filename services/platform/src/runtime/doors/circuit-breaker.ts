@@ -1,4 +1,4 @@
-import type { Log } from '../log.js';
+import type { Log } from '../../base/log.js';
 
 /** What one process remembers of a service that it calls: while the service is down, calls fail at once. */
 export interface CircuitBreaker {

@@ -6,9 +6,9 @@ import * as z from 'zod';
 import type { DoorOutcome } from '../../telemetry/metrics.port.js';
 import { noMetrics } from '../../telemetry/metrics.port.js';
 import { noTracing } from '../../telemetry/tracing.port.js';
-import { withTimeLimit } from './call.js';
+import { withTimeLimit } from '../../base/call.js';
 import { doorClient, type DoorClientOptions } from './door-client.js';
-import { InvalidMessage, ServiceFailed, ServiceUnavailable, STOPPING } from './door-errors.js';
+import { InvalidMessage, ServiceFailed, ServiceUnavailable, STOPPING } from '../../rpc/door-errors.js';
 
 const door = defineDoor(
   'counter',

@@ -12,9 +12,9 @@ import type { DoorProxy } from '../../rpc/link.js';
 import type { DoorOutcome } from '../../telemetry/metrics.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
-import { timeLeft, withTimeLimit } from './call.js';
-import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from './door-errors.js';
-import type { Log } from '../log.js';
+import { timeLeft, withTimeLimit } from '../../base/call.js';
+import { InvalidMessage, isLost, isTimeout, meaningOf, ServiceUnavailable } from '../../rpc/door-errors.js';
+import type { Log } from '../../base/log.js';
 import { createCircuitBreaker } from './circuit-breaker.js';
 
 /** The caller's side of a door: the same names, typed by the same schemas. */

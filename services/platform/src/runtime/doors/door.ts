@@ -14,7 +14,7 @@ import type * as z from 'zod';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
 import { isFull } from '../../sqlite/damage.js';
-import { ServiceUnavailable, type AwayAnswer } from './door-errors.js';
+import { ServiceUnavailable, type AwayAnswer } from '../../rpc/door-errors.js';
 
 /** What a service provides behind its door, one function per message; data has been parsed by the message's schema. */
 export type DoorHandlers<D extends AnyDoor> = Readonly<{

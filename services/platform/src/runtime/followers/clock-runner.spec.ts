@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createClockRunner } from './clock-runner.js';
-import { silentLog } from '../log.js';
+import { silentLog } from '../../base/log.js';
 
 describe('clock runner', () => {
   it('ticks at once and again, one tick at a time, with the time of the clock', async () => {

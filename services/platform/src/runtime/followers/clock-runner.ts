@@ -1,6 +1,7 @@
-import type { Clock } from '../clock.js';
-import { messageOf, sleep } from './follower.js';
-import type { Log } from '../log.js';
+import type { Clock } from '../../base/clock.js';
+import { messageOf } from '../../base/message-of.js';
+import { sleep } from '../../base/back-off.js';
+import type { Log } from '../../base/log.js';
 import type { Health, Runner } from './runner.js';
 import type { ClockPolicy } from '../service/service-parts.js';
 

@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, FollowBatch } from '../../event-store/event-store.port.js';
-import type { Watch } from '../../telemetry/watch.js';
-import type { Log } from '../log.js';
+import type { Watch } from './watch.js';
+import { backOff, sleep } from '../../base/back-off.js';
+import type { Log } from '../../base/log.js';
+import { messageOf } from '../../base/message-of.js';
 import type { Health, Runner } from './runner.js';
 
 /** An error that no repetition heals: its follower stops, says so in its health, and leaves all others running. */
@@ -14,33 +15,6 @@ export class Poison extends Error {
     super(`Event ${eventId} cannot be processed: ${messageOf(cause)}`, { cause });
   }
 }
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Milliseconds before try `n` (from 1): doubling from 100 ms to 30 s, with jitter. */
-export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1)) * (0.5 + Math.random() / 2);
-
-/** Sleeps, but no longer than until the abort. */
-export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
-  pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
-
-/** Waits for work that may hang, but after the abort only `graceMs` longer: then answers false and lets it be. */
-export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, graceMs: number): Promise<boolean> => {
-  const ended = new AbortController();
-  const aborted = Promise.withResolvers<void>();
-  const tell = (): void => aborted.resolve();
-  signal.addEventListener('abort', tell);
-  if (signal.aborted) tell();
-  try {
-    return await Promise.race([
-      work.then(() => true),
-      aborted.promise.then(() => sleep(graceMs, ended.signal)).then(() => false),
-    ]);
-  } finally {
-    signal.removeEventListener('abort', tell);
-    ended.abort();
-  }
-};
 
 export interface Follower extends Runner {
   /** True once everything up to the position is done, false when it takes longer or the follower has failed. */

@@ -2,9 +2,10 @@ import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
 import type { Collection } from '../../read-models/documents.port.js';
 import type { IndexWrite, SearchEngine, SearchIndex } from '../../read-models/search-index.port.js';
-import type { Watch } from '../../telemetry/watch.js';
-import { createFollower, Poison, sleep, type Follower } from './follower.js';
-import type { Log } from '../log.js';
+import type { Watch } from './watch.js';
+import { sleep } from '../../base/back-off.js';
+import { createFollower, Poison, type Follower } from './follower.js';
+import type { Log } from '../../base/log.js';
 import { recordedOf } from './recorded.js';
 import type { Projection } from '../service/service-parts.js';
 

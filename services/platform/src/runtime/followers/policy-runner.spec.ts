@@ -4,14 +4,14 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import { ServiceUnavailable } from '../doors/door-errors.js';
+import { ServiceUnavailable } from '../../rpc/door-errors.js';
 import type { Follower } from './follower.js';
-import { silentLog } from '../log.js';
+import { silentLog } from '../../base/log.js';
 import { createPolicyRunner } from './policy-runner.js';
-import { jarEvent } from './projector.examples.js';
+import { jarEvent } from '../../../testing/followers/jars.js';
 import type { Recorded } from '../service/service-parts.js';
-import { derivedId } from '../uuid.js';
-import { PATIENCE_MS } from '../eventually.testing.js';
+import { derivedId } from '../../base/uuid.js';
+import { PATIENCE_MS } from '../../../testing/eventually.js';
 
 describe('policy runner', () => {
   let store: EventStore;

@@ -3,16 +3,17 @@ import type { EventStore, StoredEvent } from '../../event-store/event-store.port
 import type { Documents } from '../../read-models/documents.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
-import type { Watch } from '../../telemetry/watch.js';
-import { inCall } from '../doors/call.js';
-import type { Clock } from '../clock.js';
-import { ServiceUnavailable } from '../doors/door-errors.js';
-import { createFollower, messageOf, type Follower } from './follower.js';
-import type { Log } from '../log.js';
+import type { Watch } from './watch.js';
+import { inCall } from '../../base/call.js';
+import type { Clock } from '../../base/clock.js';
+import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { messageOf } from '../../base/message-of.js';
+import { createFollower, type Follower } from './follower.js';
+import type { Log } from '../../base/log.js';
 import { recordedOf } from './recorded.js';
 import { systemCommand } from '../service/command-call.js';
 import type { Policy } from '../service/service-parts.js';
-import { derivedId } from '../uuid.js';
+import { derivedId } from '../../base/uuid.js';
 
 type Options = Readonly<{
   policy: Policy;

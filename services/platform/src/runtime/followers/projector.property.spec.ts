@@ -5,9 +5,16 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import { silentLog } from '../log.js';
+import { silentLog } from '../../base/log.js';
 import { createProjector, type Projector } from './projector.js';
-import { jarEvent, memorySearch, mortal, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
+import {
+  jarEvent,
+  memorySearch,
+  mortal,
+  searchableJars,
+  type Jar,
+  type JarEvent,
+} from '../../../testing/followers/jars.js';
 import { recordedOf } from './recorded.js';
 import type { Projection, Recorded } from '../service/service-parts.js';
 

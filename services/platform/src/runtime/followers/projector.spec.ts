@@ -4,11 +4,18 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents, IndexSpec, Write } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import { silentLog, type Log } from '../log.js';
+import { silentLog, type Log } from '../../base/log.js';
 import { createProjector, type Projector } from './projector.js';
-import { jarEvent, jars, memorySearch, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
+import {
+  jarEvent,
+  jars,
+  memorySearch,
+  searchableJars,
+  type Jar,
+  type JarEvent,
+} from '../../../testing/followers/jars.js';
 import type { Projection } from '../service/service-parts.js';
-import { PATIENCE_MS } from '../eventually.testing.js';
+import { PATIENCE_MS } from '../../../testing/eventually.js';
 
 describe('projector', () => {
   let store: EventStore;

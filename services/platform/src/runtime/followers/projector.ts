@@ -1,7 +1,8 @@
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Collection } from '../../read-models/documents.port.js';
 import type { SearchIndex } from '../../read-models/search-index.port.js';
-import { sleep, type Follower } from './follower.js';
+import { sleep } from '../../base/back-off.js';
+import { type Follower } from './follower.js';
 import { createProjectionBuild, needed, type ProjectionBuild, type ProjectionOptions } from './projection-build.js';
 import { openVersions, type Versions } from './projection-versions.js';
 import { tellProgress } from './rebuild-request.js';

@@ -3,10 +3,10 @@ import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/d
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { NotTaken } from '../../bus/bus.port.js';
 import { openMemoryBus, type MemoryBus } from '../../bus/memory.adapter.js';
-import { ServiceUnavailable } from '../doors/door-errors.js';
-import { silentLog } from '../log.js';
+import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { silentLog } from '../../base/log.js';
 import { createReactionRunner } from './reaction-runner.js';
-import { derivedId } from '../uuid.js';
+import { derivedId } from '../../base/uuid.js';
 
 const said: CloudEvent = {
   specversion: '1.0',

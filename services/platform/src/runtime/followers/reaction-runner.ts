@@ -2,16 +2,17 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Bus } from '../../bus/bus.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
-import { inCall } from '../doors/call.js';
-import type { Clock } from '../clock.js';
-import { ServiceUnavailable } from '../doors/door-errors.js';
-import { backOff, messageOf, sleep } from './follower.js';
-import type { Log } from '../log.js';
+import { inCall } from '../../base/call.js';
+import type { Clock } from '../../base/clock.js';
+import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { backOff, sleep } from '../../base/back-off.js';
+import { messageOf } from '../../base/message-of.js';
+import type { Log } from '../../base/log.js';
 import { settled } from './policy-runner.js';
 import type { Health, Runner } from './runner.js';
 import { systemCommand } from '../service/command-call.js';
 import type { Reaction } from '../service/service-parts.js';
-import { derivedId } from '../uuid.js';
+import { derivedId } from '../../base/uuid.js';
 
 type Options = Readonly<{
   service: string;

@@ -4,10 +4,10 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents, IndexSpec, Write } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import { PATIENCE_MS, until } from '../eventually.testing.js';
-import { silentLog } from '../log.js';
+import { PATIENCE_MS, until } from '../../../testing/eventually.js';
+import { silentLog } from '../../base/log.js';
 import { createProjector, type Projector } from './projector.js';
-import { jarEvent, memorySearch, searchableJars, type Jar, type JarEvent } from './projector.examples.js';
+import { jarEvent, memorySearch, searchableJars, type Jar, type JarEvent } from '../../../testing/followers/jars.js';
 import { askForRebuild, readGeneration, readProgress } from './rebuild-request.js';
 import type { Projection } from '../service/service-parts.js';
 

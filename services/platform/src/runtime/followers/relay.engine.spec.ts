@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openKafkaBus } from '../../bus/kafka.adapter.js';
-import { describeEngine } from '../../engines/engine.testing.js';
+import { describeEngine } from '../../../testing/engines/engine.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
-import { silentLog } from '../log.js';
+import { silentLog } from '../../base/log.js';
 import { fromSource } from '../../../testing/run-sources.js';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -59,7 +59,7 @@ describeEngine('kafka', 'a relay that is killed', (address) => {
           [
             '--experimental-transform-types',
             ...fromSource,
-            source('./crash-relay.ts'),
+            source('../../../testing/followers/crash-relay.ts'),
             events,
             values,
             address,

@@ -5,12 +5,12 @@ import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Follower } from './follower.js';
-import { silentLog } from '../log.js';
-import { jarEvent } from './projector.examples.js';
+import { silentLog } from '../../base/log.js';
+import { jarEvent } from '../../../testing/followers/jars.js';
 import { createRelay } from './relay.js';
 import type { ServiceParts } from '../service/service-parts.js';
-import { memoryBus } from '../testing.js';
-import { PATIENCE_MS } from '../eventually.testing.js';
+import { memoryBus } from '../../../testing/memory.js';
+import { PATIENCE_MS } from '../../../testing/eventually.js';
 
 describe('relay', () => {
   let store: EventStore;

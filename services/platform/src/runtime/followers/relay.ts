@@ -4,10 +4,11 @@ import type { Bus } from '../../bus/bus.port.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.port.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
-import type { Watch } from '../../telemetry/watch.js';
-import { createFollower, Poison, unlessAborted, type Follower } from './follower.js';
-import { gather } from './gather.js';
-import type { Log } from '../log.js';
+import type { Watch } from './watch.js';
+import { unlessAborted } from '../../base/back-off.js';
+import { createFollower, Poison, type Follower } from './follower.js';
+import { gather } from '../../base/gather.js';
+import type { Log } from '../../base/log.js';
 import { recordedOf } from './recorded.js';
 import type { ServiceParts } from '../service/service-parts.js';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import type { createWakeUp } from '../../event-store/wake-up.js';
+import type { createWakeUp } from '../../base/wake-up.js';
 import type { Documents } from '../../read-models/documents.port.js';
-import { messageOf, sleep } from './follower.js';
-import type { Log } from '../log.js';
+import { messageOf } from '../../base/message-of.js';
+import { sleep } from '../../base/back-off.js';
+import type { Log } from '../../base/log.js';
 import type { Projector } from './projector.js';
 import { buildOf } from './projection-versions.js';
 

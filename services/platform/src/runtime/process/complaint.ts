@@ -1,4 +1,4 @@
-import { CannotStart } from '../cannot-start.js';
+import { CannotStart } from '../../base/cannot-start.js';
 import { isFull } from '../../sqlite/damage.js';
 import type { Config } from '../settings/config.js';
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from '../../telemetry/metrics.port.js';
 import type { Config } from '../settings/config.js';
-import { messageOf } from '../followers/follower.js';
-import type { Log } from '../log.js';
+import { messageOf } from '../../base/message-of.js';
+import type { Log } from '../../base/log.js';
 import type { ProcessHealth } from './process-health.js';
 
 type Answer = Readonly<{ status: number; contentType: string; body: string }>;

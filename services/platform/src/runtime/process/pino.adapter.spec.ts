@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stripVTControlCharacters } from 'node:util';
-import { inCall } from '../doors/call.js';
-import type { Log } from '../log.js';
+import { inCall } from '../../base/call.js';
+import type { Log } from '../../base/log.js';
 import { nestLog } from './nest-log.js';
 import { openLog } from './pino.adapter.js';
 

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { currentCall } from '../doors/call.js';
+import { currentCall } from '../../base/call.js';
 import type { Config } from '../settings/config.js';
 
 /** Whatever is logged by mistake under these names stays out of the log, one and two levels deep. */

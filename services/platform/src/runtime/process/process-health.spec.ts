@@ -3,7 +3,7 @@ import type { Health } from '../followers/runner.js';
 import { createProcessHealth, watchService } from './process-health.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import { memoryKeys } from '../testing.js';
+import { memoryKeys } from '../../../testing/memory.js';
 
 const hostWith = (...parts: readonly Health[]) => ({
   health: () => ({ service: 'offer', ok: false, parts }),

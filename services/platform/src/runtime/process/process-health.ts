@@ -1,4 +1,5 @@
-import { messageOf, sleep } from '../followers/follower.js';
+import { messageOf } from '../../base/message-of.js';
+import { sleep } from '../../base/back-off.js';
 import type { ServiceHost } from '../service/service-host.js';
 import type { ServicePorts } from '../service/service-core.js';
 

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { placeDoor } from '@lendring/contracts/place/queries.js';
-import { openDoor } from '../../rpc/doors.js';
+import { openDoor } from '../doors/doors.js';
 import { TcpClient } from '../../rpc/tcp.js';
-import { ServiceUnavailable } from '../doors/door-errors.js';
-import { freePort } from './free-port.js';
+import { ServiceUnavailable } from '../../rpc/door-errors.js';
+import { freePort } from '../../base/free-port.js';
 import { fromSource } from '../../../testing/run-sources.js';
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -29,25 +29,29 @@ describe('a service’s process', () => {
       ['ACCOUNT', 'OFFER', 'REQUEST', 'PLACE', 'PARTNER'].map((name) => [`DOOR_${name}`, `127.0.0.1:${port}`]),
     );
     output = '';
-    child = spawn(process.execPath, ['--experimental-transform-types', ...fromSource, source('./slow-process.ts')], {
-      env: {
-        PATH: process.env['PATH'],
-        RPC: 'tcp',
-        BUS: 'kafka',
-        KAFKA_BROKERS: '127.0.0.1:1',
-        OIDC_ISSUER: 'http://127.0.0.1:1/realms/x',
-        OIDC_CLIENT_ID: 'x',
-        OIDC_CLIENT_SECRET: 'x',
-        ...elsewhere,
-        DATA_DIR: folder,
-        DOOR_HOST: '127.0.0.1',
-        DOOR_PORT: String(port),
-        OPS_HOST: '127.0.0.1',
-        OPS_PORT: String(opsPort),
-        ...more,
+    child = spawn(
+      process.execPath,
+      ['--experimental-transform-types', ...fromSource, source('../../../testing/process/slow-process.ts')],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          RPC: 'tcp',
+          BUS: 'kafka',
+          KAFKA_BROKERS: '127.0.0.1:1',
+          OIDC_ISSUER: 'http://127.0.0.1:1/realms/x',
+          OIDC_CLIENT_ID: 'x',
+          OIDC_CLIENT_SECRET: 'x',
+          ...elsewhere,
+          DATA_DIR: folder,
+          DOOR_HOST: '127.0.0.1',
+          DOOR_PORT: String(port),
+          OPS_HOST: '127.0.0.1',
+          OPS_PORT: String(opsPort),
+          ...more,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    );
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
@@ -97,7 +101,7 @@ describe('a service’s process', () => {
     expect((await ops('/')).status).toBe(404);
   });
 
-  it('stops in peace at SIGTERM: not ready any more, nobody new, and who was there is answered', async () => {
+  it('shuts down gracefully at SIGTERM: not ready any more, nobody new, and who was there is answered', async () => {
     const { door, ops } = await start();
     const patient = door().siteMap({ page: 1_500, size: 1 }, asking);
     // The call has arrived when a later one on the same door has been answered.

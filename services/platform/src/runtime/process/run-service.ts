@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
 import type { ServiceName } from '@lendring/contracts/services.js';
-import { openDoors, overNetwork, type Doors } from '../../rpc/doors.js';
+import { openDoors, overNetwork, type Doors } from '../doors/doors.js';
 import { tcpLink } from '../../rpc/tcp.js';
-import { createLags } from '../../telemetry/lags.js';
+import { createLags } from '../followers/lags.js';
 import type { Telemetry } from '../../telemetry/telemetry.js';
 import { openTelemetry } from '../../telemetry/wiring.js';
 import { ConfigError, loadConfig, type Config } from '../settings/config.js';
@@ -38,8 +38,8 @@ export type Running = Readonly<{ stop: () => Promise<void> }>;
 export type StartService = (parts: ProcessParts) => Promise<Running>;
 
 /**
- * The whole life of a service's process: settings, wiring, health and metrics, the service itself, and a stop in peace
- * at SIGTERM. A start that fails says why on stderr and ends with code 1.
+ * The whole life of a service's process: settings, wiring, health and metrics, the service itself, and a graceful
+ * shutdown at SIGTERM. A start that fails says why on stderr and ends with code 1.
  */
 export const runService = async (name: ServiceName | 'bff', start: StartService): Promise<void> => {
   let config: Config | undefined;

@@ -10,7 +10,7 @@ type Options = Readonly<{
 }>;
 
 /**
- * SIGTERM and SIGINT stop the process in peace, a second one ends it at once. What hangs is left behind after 15
+ * SIGTERM and SIGINT shut the process down gracefully, a second one ends it at once. What hangs is left behind after 15
  * seconds.
  */
 export const stopOnSignal = ({ stop, say }: Options): void => {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import { fakeTime } from './fake-time.examples.js';
+import { fakeTime } from '../../../testing/fake-time.js';
 import { fenced } from './fence.js';
 import { createLease, Deposed, type Lease } from './lease.js';
-import { silentLog } from '../log.js';
-import { memoryBus } from '../testing.js';
+import { silentLog } from '../../base/log.js';
+import { memoryBus } from '../../../testing/memory.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 
 const TTL = 10_000;

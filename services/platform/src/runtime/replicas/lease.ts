@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Documents } from '../../read-models/documents.port.js';
-import type { Clock } from '../clock.js';
-import { messageOf, sleep, unlessAborted } from '../followers/follower.js';
-import type { Log } from '../log.js';
+import type { Clock } from '../../base/clock.js';
+import { messageOf } from '../../base/message-of.js';
+import { sleep, unlessAborted } from '../../base/back-off.js';
+import type { Log } from '../../base/log.js';
 
 const Kept = z.object({ holder: z.string().nullable(), term: z.int(), until: z.string() });
 type Kept = z.infer<typeof Kept>;

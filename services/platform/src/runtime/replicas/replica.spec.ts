@@ -3,16 +3,16 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import type { Documents } from '../../read-models/documents.port.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import type { Clock } from '../clock.js';
-import { PATIENCE_MS, until } from '../eventually.testing.js';
-import { fakeTime } from './fake-time.examples.js';
-import { silentLog } from '../log.js';
-import { jarEvent, jars, memorySearch, type Jar } from '../followers/projector.examples.js';
+import type { Clock } from '../../base/clock.js';
+import { PATIENCE_MS, until } from '../../../testing/eventually.js';
+import { fakeTime } from '../../../testing/fake-time.js';
+import { silentLog } from '../../base/log.js';
+import { jarEvent, jars, memorySearch, type Jar } from '../../../testing/followers/jars.js';
 import { askForRebuild } from '../followers/rebuild-request.js';
 import { createServiceCore, type ServicePorts } from '../service/service-core.js';
 import { createServiceHost } from '../service/service-host.js';
 import type { Policy, Projection, ServiceParts } from '../service/service-parts.js';
-import { memoryBus, memoryKeys } from '../testing.js';
+import { memoryBus, memoryKeys } from '../../../testing/memory.js';
 
 const TTL = 10_000;
 /** Long enough for somebody who stands by to look at the lease. */

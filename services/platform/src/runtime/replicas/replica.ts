@@ -1,5 +1,5 @@
 import type { Documents } from '../../read-models/documents.port.js';
-import type { Log } from '../log.js';
+import type { Log } from '../../base/log.js';
 import type { Projector } from '../followers/projector.js';
 import type { Runners } from '../followers/runner.js';
 import type { Turns } from '../service/service-core.js';

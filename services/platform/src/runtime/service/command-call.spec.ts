@@ -3,7 +3,7 @@ import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door.js';
 import * as z from 'zod';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
-import { memoryKeys } from '../testing.js';
+import { memoryKeys } from '../../../testing/memory.js';
 import { namedCommands } from './command-call.js';
 import { createCommandHandler } from './command-handler.js';
 

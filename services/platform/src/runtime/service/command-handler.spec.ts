@@ -1,4 +1,4 @@
-import { memoryKeys } from '../testing.js';
+import { memoryKeys } from '../../../testing/memory.js';
 import { describe, expect, it } from '@jest/globals';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { EventStore } from '../../event-store/event-store.port.js';

@@ -15,11 +15,11 @@ import {
 import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 import { noTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { inSpan } from '../../telemetry/tracing.port.js';
-import { currentCall } from '../doors/call.js';
+import { currentCall } from '../../base/call.js';
 import { commandHash } from './canonical-json.js';
 import type { CommandHandler, Loaded, Unit } from './service-parts.js';
-import { createTurns } from './turns.js';
-import { derivedId } from '../uuid.js';
+import { createTurns } from '../../base/turns.js';
+import { derivedId } from '../../base/uuid.js';
 
 type Options = Readonly<{
   /** For what is told about appends. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
-import { systemClock } from '../clock.js';
-import { silentLog } from '../log.js';
-import { jarEvent, jars, type Jar } from '../followers/projector.examples.js';
+import { systemClock } from '../../base/clock.js';
+import { silentLog } from '../../base/log.js';
+import { jarEvent, jars, type Jar } from '../../../testing/followers/jars.js';
 import { createServiceCore, type ServicePorts } from './service-core.js';
 import { createServiceHost } from './service-host.js';
 import type { ServiceParts } from './service-parts.js';
-import { memoryBus, memoryKeys } from '../testing.js';
-import { PATIENCE_MS } from '../eventually.testing.js';
+import { memoryBus, memoryKeys } from '../../../testing/memory.js';
+import { PATIENCE_MS } from '../../../testing/eventually.js';
 
 const nothing: ServiceParts = { projections: [], policies: [], reactions: [], clockPolicies: [] };
 

@@ -8,17 +8,17 @@ import { defineDoor, type CommandContext } from '@lendring/contracts/kernel/door
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { createHub, InProcessClient, InProcessServer, type InProcessHub } from '../../rpc/in-process.js';
-import { systemClock } from '../clock.js';
+import { systemClock } from '../../base/clock.js';
 import { doorClient } from '../doors/door-client.js';
-import { InvalidMessage, ServiceFailed, ServiceUnavailable } from '../doors/door-errors.js';
-import { silentLog } from '../log.js';
+import { InvalidMessage, ServiceFailed, ServiceUnavailable } from '../../rpc/door-errors.js';
+import { silentLog } from '../../base/log.js';
 import { namedCommands } from './command-call.js';
 import { createServiceCore, type ServiceCore, type ServicePorts } from './service-core.js';
 import type { ServiceHost } from './service-host.js';
 import { hostToken, serviceModule } from './service-module.js';
 import type { Policy, Projection, ServiceParts } from './service-parts.js';
-import { memoryBus, memoryKeys } from '../testing.js';
-import { PATIENCE_MS } from '../eventually.testing.js';
+import { memoryBus, memoryKeys } from '../../../testing/memory.js';
+import { PATIENCE_MS } from '../../../testing/eventually.js';
 
 // contracts/counter: what others may say to it
 const counterDoor = defineDoor(

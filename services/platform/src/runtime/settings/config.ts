@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { serviceNames, type ServiceName } from '@lendring/contracts/services.js';
 import type * as z from 'zod';
-import { CannotStart } from '../cannot-start.js';
+import type { Address } from '../../base/address.js';
+import { CannotStart } from '../../base/cannot-start.js';
 import { settingRules } from './setting-rules.js';
 import { doorSetting, secretSettings, Settings } from './settings.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
-type Address = Readonly<{ host: string; port: number }>;
 
 /** The one configured header of spec §7, its name in lower case. */
 export type CustomHeader = Readonly<{ name: string; value: string }>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart } from '../cannot-start.js';
+import { CannotStart } from '../../base/cannot-start.js';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 
 /** Keys of this installation, made at first use and kept for ever: whoever loses them loses what they protect. */

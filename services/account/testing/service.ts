@@ -1,0 +1,64 @@
+import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { systemClock } from '@lendring/platform/base/clock.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { accountService, type AccountKeys } from '../src/service.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+
+export const at = '2025-05-01T10:00:00.000Z';
+export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
+export const visitor: Actor = { kind: 'visitor' };
+export const system: Actor = { kind: 'system', name: 'spec' };
+export const asking = (actor: Actor): QueryContext => ({ actor, at });
+export const keys: AccountKeys = { blur: new Uint8Array(32).fill(1), nickname: new Uint8Array(32).fill(2) };
+
+let made = 0;
+/** A command of its own each time, or the same one under a name. */
+export const by = (actor: Actor, name = `spec ${(made += 1)}`): CommandContext => ({
+  commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name),
+  actor,
+  at,
+  locale: 'de',
+  requestId: 'spec',
+});
+
+/** A running account service; several on one file are several processes of it. */
+export const runningService = async (file = ':memory:', subjectKeys = memoryKeys()) => {
+  const bus = memoryBus();
+  const ports = {
+    store: openSqliteEventStore(file, { pollMs: 10 }),
+    keys: subjectKeys,
+    documents: openSqliteDocuments(':memory:'),
+    bus,
+    clock: systemClock,
+    log: silentLog,
+  } satisfies ServicePorts;
+  const pictures = memoryPictures();
+  const { parts, core, handlers } = accountService(ports, keys, { pictures, around: async ({ point }) => [point] });
+  const host = createServiceHost(parts, core);
+  await host.start();
+  return {
+    ...handlers,
+    bus,
+    ports,
+    pictures,
+    parts,
+    store: core.store,
+    /** The read model has seen everything there is. */
+    settle: async () => {
+      await host.waitFor(await ports.store.head(), PATIENCE_MS);
+    },
+    open: (userId: string, email = `${userId.slice(0, 8)}@example.org`) =>
+      handlers.commands.open({ userId, email, emailVerified: true }, by(system)),
+    async stop() {
+      await host.stop();
+      await ports.store.close();
+      await ports.documents.close();
+    },
+  };
+};

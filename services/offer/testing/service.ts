@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { systemClock } from '@lendring/platform/base/clock.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { SearchDocument, SearchEngine, SearchQuery } from '../src/search/search.port.js';
+import { distanceKm } from '@lendring/contracts/rules/distance.js';
+import { offerId, ownerId, perDay, picture, privateOwner, strangerId } from './offer.js';
+import type { Owner } from '../src/offer/publishing.js';
+import { offerService } from '../src/service.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+
+/**
+ * A search engine for specs: it remembers documents and questions, filters by owner and words, and sorts by distance.
+ */
+export const memorySearch = (): SearchEngine & {
+  readonly documents: Map<string, SearchDocument>;
+  readonly asked: SearchQuery[];
+} => {
+  const documents = new Map<string, SearchDocument>();
+  const asked: SearchQuery[] = [];
+  let position = START;
+  return {
+    documents,
+    asked,
+    answers: async () => undefined,
+    whenLost: () => () => undefined,
+    open: async () => ({
+      async write(writes, reached) {
+        for (const { id, document } of writes)
+          if (document) documents.set(id, document);
+          else documents.delete(id);
+        position = reached ?? position;
+      },
+      reached: async () => position,
+      async search(query) {
+        asked.push(query);
+        const { near, text = '' } = query;
+        const hits = [...documents.values()]
+          .filter(
+            (document) =>
+              (!query.ownerId || document.ownerId === query.ownerId) &&
+              document.title.toLowerCase().includes(text.toLowerCase()),
+          )
+          .map(({ id, point }) => ({ id, distanceKm: near ? distanceKm(near, point) : null }))
+          .toSorted((a, b) => (b.distanceKm ?? 0) - (a.distanceKm ?? 0));
+        return { hits, total: hits.length, totalIsExact: true };
+      },
+      close: async () => undefined,
+    }),
+    drop: async () => documents.clear(),
+    close: async () => undefined,
+  };
+};
+
+export const at = '2025-05-01T10:00:00.000Z';
+
+/** What another service tells, each time with an id of its own. */
+export const cloud = (type: string, subject: string, data: object): CloudEvent => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  source: `/${type.split('.')[0]}`,
+  type,
+  subject,
+  time: at,
+  datacontenttype: 'application/json',
+  data: { ...data },
+});
+export const requestId = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
+/** Between whom a request for {@link offerId} is. */
+export const parties = { offerId, vendorId: ownerId, creatorId: strangerId };
+export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
+export const visitor: Actor = { kind: 'visitor' };
+export const system: Actor = { kind: 'system', name: 'spec' };
+export const asking = (actor: Actor): QueryContext => ({ actor, at });
+
+/** A running offer service in memory; the owners' profiles can be changed while it runs, and be slow to arrive. */
+export const runningService = async () => {
+  const owners = new Map<string, Owner>([[ownerId, privateOwner]]);
+  /** Other places of the owner, by their id. */
+  const places = new Map<string, PublicPlace>();
+  const slow = { ms: 0 };
+  const search = memorySearch();
+  const bus = memoryBus();
+  const ports = {
+    store: openSqliteEventStore(':memory:', { pollMs: 10 }),
+    keys: memoryKeys(),
+    documents: openSqliteDocuments(':memory:'),
+    bus,
+    search,
+    clock: systemClock,
+    log: silentLog,
+  } satisfies ServicePorts;
+  const pictures = memoryPictures();
+  const create = () =>
+    offerService(
+      ports,
+      {
+        async of(userId, placeId) {
+          const known = owners.get(userId) ?? null;
+          const place = userId === ownerId && placeId !== null ? places.get(placeId) : undefined;
+          await pause(slow.ms);
+          return known && place && placeId !== null ? { ...known, place, placeId } : known;
+        },
+      },
+      pictures,
+    );
+  const { parts, core, handlers } = create();
+  const host = createServiceHost(parts, core);
+  await host.start();
+  let commands = 0;
+  const by = (actor: Actor, name = String((commands += 1))): CommandContext => ({
+    commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name),
+    actor,
+    at,
+    locale: 'de',
+    requestId: 'spec',
+  });
+  return {
+    ...handlers,
+    owners,
+    places,
+    slow,
+    pictures,
+    parts,
+    search,
+    bus,
+    by,
+    host,
+    store: core.store,
+    ports,
+    /** The same service once more, on the same log and documents, as another process has it. */
+    beside: () => {
+      const other = create();
+      return { ...other.handlers, host: createServiceHost(other.parts, other.core) };
+    },
+    /** The read model has seen everything there is. */
+    settle: async () => {
+      await host.waitFor(await ports.store.head(), PATIENCE_MS);
+    },
+    /** An offer that lacks nothing. */
+    async drafted(id = offerId, owner = ownerId) {
+      await handlers.commands.draft({ offerId: id }, by(user(owner)));
+      await handlers.commands.addImage({ offerId: id, picture: picture(1) }, by(user(owner)));
+      await handlers.commands.edit(
+        {
+          offerId: id,
+          changes: {
+            categoryId: 102,
+            title: 'Kamera',
+            description: 'Mit zwei Objektiven.',
+            pricings: [perDay],
+            termsVersion: '2024-11',
+          },
+        },
+        by(user(owner)),
+      );
+    },
+    async stop() {
+      await host.stop();
+      await ports.store.close();
+      await ports.documents.close();
+    },
+  };
+};

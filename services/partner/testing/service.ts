@@ -1,0 +1,170 @@
+import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/door.js';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { FollowedType } from '@lendring/contracts/partner/feed.js';
+import { followedTypes } from '@lendring/contracts/partner/feed.js';
+import type { Webhook } from '@lendring/contracts/partner/queries.js';
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import type { Outgoing, Sending, Sent } from '../src/outgoing/outgoing.port.js';
+import { at, idOf, owner } from './partner.js';
+import { partnerService } from '../src/service.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+
+export const user = (userId: string): Actor => ({ kind: 'user', userId, admin: false });
+export const visitor: Actor = { kind: 'visitor' };
+export const system: Actor = { kind: 'system', name: 'spec' };
+export const asking = (actor: Actor, now = at): QueryContext => ({ actor, at: now });
+
+let made = 0;
+/** A command of its own each time, or the same one under a name. */
+export const by = (actor: Actor, name = `spec ${(made += 1)}`, now = at): CommandContext => ({
+  commandId: idOf(name),
+  actor,
+  at: now,
+  locale: 'de',
+  requestId: 'spec',
+});
+
+export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** A receiver of webhooks that answers as the test says. */
+export const fakeReceiver = () => {
+  const got: Sending[] = [];
+  const receiver = { got, answer: async (_sending: Sending): Promise<number> => 200 };
+  const outgoing: Outgoing = {
+    async post(sending): Promise<Sent> {
+      got.push(sending);
+      const status = await receiver.answer(sending);
+      return status === 0
+        ? { status: null, answer: '', problem: 'unreachable', durationMs: 1 }
+        : { status, answer: `answered ${status}`, problem: null, durationMs: 1 };
+    },
+  };
+  return {
+    ...receiver,
+    set(answer: (sending: Sending) => Promise<number> | number) {
+      receiver.answer = async (sending) => answer(sending);
+    },
+    outgoing,
+  };
+};
+
+/** Time that stands still until somebody sleeps: then it is the end of the sleep. */
+export const fakeTime = (start = at) => {
+  const time = {
+    now: start,
+    pass(ms: number) {
+      time.now = new Date(Date.parse(time.now) + ms).toISOString();
+    },
+    async sleep(ms: number, signal: AbortSignal) {
+      await pause(1);
+      if (!signal.aborted) time.pass(ms);
+    },
+  };
+  return time;
+};
+
+type Options = Readonly<{
+  log?: string;
+  documents?: string;
+  subjectKeys?: ReturnType<typeof memoryKeys>;
+  receiver?: ReturnType<typeof fakeReceiver>;
+  time?: ReturnType<typeof fakeTime>;
+}>;
+
+/** A running partner service; started twice on the same files it is the same one after a stop or a crash. */
+export const runningService = async ({
+  log = ':memory:',
+  documents = ':memory:',
+  subjectKeys = memoryKeys(),
+  receiver = fakeReceiver(),
+  time = fakeTime(),
+}: Options = {}) => {
+  const bus = memoryBus();
+  const ports = {
+    store: openSqliteEventStore(log, { pollMs: 10 }),
+    keys: subjectKeys,
+    documents: openSqliteDocuments(documents),
+    bus,
+    clock: { now: () => time.now },
+    log: silentLog,
+  } satisfies ServicePorts;
+  const { parts, core, handlers, background } = partnerService(ports, {
+    outgoing: receiver.outgoing,
+    targets: 'public',
+    random: () => 0.5,
+    sleep: time.sleep,
+  });
+  const host = createServiceHost(parts, core);
+  await background.start();
+  await host.start();
+  const { commands, queries } = handlers;
+  const settle = async () => {
+    await host.waitFor(await ports.store.head(), PATIENCE_MS);
+  };
+
+  const ok = (answer: CommandAnswer): void => {
+    if (!answer.ok) throw new Error(answer.refusal.code);
+  };
+  return {
+    commands,
+    queries,
+    bus,
+    ports,
+    receiver,
+    time,
+    settle,
+    store: core.store,
+    host,
+    /** What other services say reaches the feed. */
+    async hear(...events: readonly CloudEvent[]) {
+      for (const event of events) await bus.publish(event.source.slice(1), [event]);
+    },
+    /** Makes a key for an account and answers its hash. */
+    async key(ownerId: string, name = `key ${(made += 1)}`): Promise<string> {
+      const hash = hashOf(name);
+      ok(
+        await commands.createKey(
+          { keyId: idOf(`key ${name}`), name, scopes: ['events:read'], hash, hint: 'abcd' },
+          by(user(ownerId)),
+        ),
+      );
+      await settle();
+      return hash;
+    },
+    async webhook(
+      types: readonly FollowedType[] = followedTypes,
+      ownerId = owner,
+      url = 'https://hooks.example.org/in',
+    ): Promise<string> {
+      const webhookId = idOf(`webhook ${(made += 1)}`);
+      ok(
+        await commands.createWebhook(
+          { webhookId, name: 'Lager', url, types: [...types] },
+          by(user(ownerId), undefined, time.now),
+        ),
+      );
+      await settle();
+      return webhookId;
+    },
+    seen: async (webhookId: string, ownerId = owner): Promise<Webhook | null> => {
+      await settle();
+      return queries.webhook({ webhookId }, asking(user(ownerId), time.now));
+    },
+    /** `last` runs when everything stands still and the log is still open. */
+    async stop(last?: () => Promise<void>) {
+      await background.stop();
+      await host.stop();
+      await last?.();
+      await ports.store.close();
+      await ports.documents.close();
+    },
+  };
+};
+export type RunningService = Awaited<ReturnType<typeof runningService>>;

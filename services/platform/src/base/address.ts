@@ -1,0 +1,2 @@
+/** Where somebody listens. */
+export type Address = Readonly<{ host: string; port: number }>;

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds before try `n` (from 1): doubling from 100 ms to 30 s, with jitter. */
+export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1)) * (0.5 + Math.random() / 2);
+
+/** Sleeps, but no longer than until the abort. */
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+/** Waits for work that may hang, but after the abort only `graceMs` longer: then answers false and lets it be. */
+export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, graceMs: number): Promise<boolean> => {
+  const ended = new AbortController();
+  const aborted = Promise.withResolvers<void>();
+  const tell = (): void => aborted.resolve();
+  signal.addEventListener('abort', tell);
+  if (signal.aborted) tell();
+  try {
+    return await Promise.race([
+      work.then(() => true),
+      aborted.promise.then(() => sleep(graceMs, ended.signal)).then(() => false),
+    ]);
+  } finally {
+    signal.removeEventListener('abort', tell);
+    ended.abort();
+  }
+};

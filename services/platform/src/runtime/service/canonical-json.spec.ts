@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { commandHash } from './canonical-json.js';
+
+describe('the hash of a command', () => {
+  const key = new Uint8Array(32).fill(7);
+
+  it('does not depend on the order of keys, but on everything else and on whose it is', () => {
+    const hash = commandHash({ a: 1, b: { c: [1, 2], d: null } }, key);
+    expect(commandHash({ b: { d: null, c: [1, 2] }, a: 1 }, key)).toBe(hash);
+    expect(commandHash({ b: { d: null, c: [1, 2] }, a: 1, e: undefined }, key)).toBe(hash);
+    for (const other of [
+      { a: 1, b: { c: [2, 1], d: null } },
+      { a: '1', b: { c: [1, 2], d: null } },
+      { a: 1, b: { c: [1, 2] } },
+      null,
+      undefined,
+    ]) {
+      expect(commandHash(other, key)).not.toBe(hash);
+    }
+    expect(commandHash({ a: 1, b: { c: [1, 2], d: null } }, new Uint8Array(32))).not.toBe(hash);
+    expect(commandHash(undefined, null)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

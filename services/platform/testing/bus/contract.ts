@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import { until } from '../eventually.js';
+import type { Bus, DeadLetter } from '../../src/bus/bus.port.js';
+
+export const aCloudEvent = (subject: string, n = 0): CloudEvent => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  source: '/offer',
+  type: 'offer.published',
+  subject,
+  time: '2026-01-01T00:00:00.000Z',
+  datacontenttype: 'application/json',
+  data: { n },
+});
+
+type Opened = Readonly<{ bus: Bus; deadLetters: () => Promise<readonly DeadLetter[]> }>;
+
+/** What every adapter of `Bus` promises. `tries` is how often the opened bus hands an event over before it gives up. */
+export const busContract = (open: () => Promise<Opened>, { tries }: { tries: number }): void => {
+  let opened: Opened;
+  let topic: string;
+  let group: string;
+  beforeEach(async () => {
+    opened = await open();
+    topic = `topic-${randomUUID()}`;
+    group = `group-${randomUUID()}`;
+  });
+  afterEach(() => opened.bus.close());
+
+  /** Publishes as the relay does: again and again until it is safe. */
+  const publish = async (...events: readonly CloudEvent[]): Promise<void> => {
+    for (;;) {
+      try {
+        return await opened.bus.publish(topic, events);
+      } catch {
+        await pause(10);
+      }
+    }
+  };
+  const collect = async (name = group, topics: readonly string[] = [topic]) => {
+    const got: CloudEvent[] = [];
+    return {
+      got,
+      stop: await opened.bus.consume(name, topics, async (event) => {
+        got.push(event);
+      }),
+    };
+  };
+
+  it('hands every event to every group of the topic, unchanged', async () => {
+    const [one, two, other] = [
+      await collect(),
+      await collect(`${group}-2`),
+      await collect(`${group}-3`, [`${topic}-other`]),
+    ];
+    const events = [aCloudEvent('a', 1), aCloudEvent('b', 2)];
+    await publish(...events);
+    await until(() => one.got.length === 2 && two.got.length === 2);
+    expect(one.got).toEqual(expect.arrayContaining(events));
+    expect(two.got).toEqual(expect.arrayContaining(events));
+    expect(other.got).toEqual([]);
+  });
+
+  it('keeps the order of a subject and hands over one at a time, while subjects do not wait for each other', async () => {
+    const seen: string[] = [];
+    const busy = new Map<string, number>();
+    await opened.bus.consume(group, [topic], async ({ subject, data }) => {
+      busy.set(subject, (busy.get(subject) ?? 0) + 1);
+      await pause(data['n'] === 0 ? 20 : 1);
+      expect(busy.get(subject)).toBe(1);
+      busy.set(subject, 0);
+      seen.push(`${subject}${String(data['n'])}`);
+    });
+    const published = [0, 1, 2, 3, 4].map((n) => publish(aCloudEvent('a', n), aCloudEvent('b', n)));
+    await Promise.all(published);
+    await until(() => seen.length === 10);
+    for (const subject of ['a', 'b'])
+      expect(seen.filter((each) => each.startsWith(subject))).toEqual([0, 1, 2, 3, 4].map((n) => `${subject}${n}`));
+  });
+
+  it('tries again after an error, before anything else of that subject', async () => {
+    const seen: number[] = [];
+    let failures = 2;
+    await opened.bus.consume(group, [topic], async ({ data }) => {
+      seen.push(Number(data['n']));
+      if (data['n'] === 1 && failures > 0) {
+        failures -= 1;
+        throw new Error('not now');
+      }
+    });
+    await publish(aCloudEvent('a', 1), aCloudEvent('a', 2));
+    await until(() => seen.length === 4);
+    expect(seen).toEqual([1, 1, 1, 2]);
+    expect(await opened.deadLetters()).toEqual([]);
+  });
+
+  it('puts a poisoned event aside after the last try and goes on', async () => {
+    const seen: number[] = [];
+    await opened.bus.consume(group, [topic], async ({ data }) => {
+      seen.push(Number(data['n']));
+      if (data['n'] === 1) throw new Error('poison');
+    });
+    const other = await collect(`${group}-2`);
+    const poison = aCloudEvent('a', 1);
+    await publish(poison, aCloudEvent('a', 2));
+    await until(() => seen.includes(2) && other.got.length === 2);
+    expect(seen).toEqual([...Array.from({ length: tries }, () => 1), 2]);
+    expect((await opened.deadLetters()).filter((letter) => letter.group === group)).toEqual([
+      { group, topic, event: poison, error: 'poison', tries },
+    ]);
+  });
+
+  it('gives each handler a copy of its own', async () => {
+    const event = aCloudEvent('a', 1);
+    const data: unknown[] = [];
+    const change = async (got: CloudEvent): Promise<void> => {
+      data.push({ ...got.data });
+      got.data['n'] = 99;
+    };
+    await opened.bus.consume(group, [topic], change);
+    await opened.bus.consume(`${group}-2`, [topic], change);
+    await publish(event);
+    await until(() => data.length === 2);
+    expect(data).toEqual([{ n: 1 }, { n: 1 }]);
+    expect(event.data['n']).toBe(1);
+  });
+
+  it('stops when asked: the handler at work ends first, and no other begins', async () => {
+    const seen: string[] = [];
+    const stop = await opened.bus.consume(group, [topic], async ({ data }) => {
+      seen.push(`begin ${String(data['n'])}`);
+      await pause(50);
+      seen.push(`end ${String(data['n'])}`);
+    });
+    const sent = opened.bus.publish(topic, [aCloudEvent('a', 1), aCloudEvent('a', 2)]).catch(() => undefined);
+    await until(() => seen.length === 1);
+    await stop();
+    expect(seen).toEqual(['begin 1', 'end 1']);
+    await sent;
+    expect(seen).toEqual(['begin 1', 'end 1']);
+  });
+
+  it('gives a group that comes back what it missed', async () => {
+    const first = await collect();
+    await publish(aCloudEvent('a', 1));
+    await until(() => first.got.length === 1);
+    await first.stop();
+    const missed = publish(aCloudEvent('a', 2));
+    await pause(30);
+    const second = await collect();
+    await missed;
+    await until(() => second.got.some(({ data }) => data['n'] === 2));
+    expect(first.got).toHaveLength(1);
+  });
+
+  it('takes nothing at all, and many at once', async () => {
+    const { got } = await collect();
+    await publish();
+    await publish(...Array.from({ length: 1000 }, (_, n) => aCloudEvent(`s${n % 100}`, n)));
+    await until(() => got.length === 1000);
+    for (let subject = 0; subject < 100; subject += 1) {
+      const numbers = got.filter((event) => event.subject === `s${subject}`).map(({ data }) => Number(data['n']));
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    }
+  });
+};

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { START, type Position } from '@lendring/contracts/kernel/ids.js';
+import { anEvent, events, newCategory, write } from './contract-examples.js';
+import { followContract } from './contract-follow.js';
+import {
+  EventIdReused,
+  RevisionConflict,
+  type EventStore,
+  type ExpectedRevision,
+} from '../../src/event-store/event-store.port.js';
+
+/** What every adapter of `EventStore` promises. `open` opens the same store each time. */
+export const eventStoreContract = (open: () => Promise<EventStore>): void => {
+  let store: EventStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(async () => {
+    await store.close();
+  });
+  const aStream = (): string => `${newCategory()}-1`;
+
+  describe('appending', () => {
+    it('gives back what was stored, in order, with revision and position', async () => {
+      const stream = aStream();
+      const given = events(3);
+      const position = await store.append([write(stream, 'absent', ...given)]);
+      const read = await store.read(stream);
+      expect(read).toEqual(
+        given.map((event, revision) => ({
+          ...event,
+          version: 1,
+          stream,
+          revision,
+          position: read[revision]?.position,
+        })),
+      );
+      expect(read.map((event) => event.position)).toEqual(read.map((event) => event.position).toSorted());
+      expect(read[0]?.position).toMatch(/^\d{16}$/);
+      expect(read.at(-1)?.position).toBe(position);
+      expect(position > START).toBe(true);
+    });
+
+    it('keeps the version of a shape', async () => {
+      const stream = aStream();
+      await store.append([write(stream, 'absent', { ...anEvent(1), version: 3 })]);
+      expect((await store.read(stream))[0]?.version).toBe(3);
+    });
+
+    it('reads from a revision on, and nothing of a stream that is not there', async () => {
+      const stream = aStream();
+      await store.append([write(stream, 'absent', ...events(5))]);
+      expect((await store.read(stream, 3)).map(({ revision }) => revision)).toEqual([3, 4]);
+      expect(await store.read(stream, 5)).toEqual([]);
+      expect(await store.read(aStream())).toEqual([]);
+    });
+
+    it('refuses a stream that is not where it was expected', async () => {
+      const stream = aStream();
+      await store.append([write(stream, 'absent', anEvent(1))]);
+      for (const expected of ['absent', 1, 7] as const) {
+        await expect(store.append([write(stream, expected, anEvent(2))])).rejects.toThrow(RevisionConflict);
+      }
+      await expect(store.append([write(aStream(), 0, anEvent(2))])).rejects.toThrow(RevisionConflict);
+      await store.append([write(stream, 0, anEvent(2))]);
+      expect(await store.read(stream)).toHaveLength(2);
+    });
+
+    it('names the stream that has moved', async () => {
+      const [calm, moved] = [aStream(), aStream()];
+      await store.append([write(moved, 'absent', anEvent(1))]);
+      await expect(
+        store.append([write(calm, 'absent', anEvent(1)), write(moved, 'absent', anEvent(2))]),
+      ).rejects.toMatchObject({ stream: moved });
+    });
+
+    it('writes to all streams or to none', async () => {
+      const [a, b] = [aStream(), aStream()];
+      await store.append([write(b, 'absent', anEvent(1))]);
+      await expect(store.append([write(a, 'absent', anEvent(1)), write(b, 'absent', anEvent(2))])).rejects.toThrow(
+        RevisionConflict,
+      );
+      expect(await store.read(a)).toEqual([]);
+      await store.append([write(a, 'absent', anEvent(1), anEvent(2)), write(b, 0, anEvent(3))]);
+      expect(await store.read(a)).toHaveLength(2);
+      expect(await store.read(b)).toHaveLength(2);
+    });
+
+    it('only checks a stream that it gets no events for', async () => {
+      const [a, checked] = [aStream(), aStream()];
+      await store.append([write(a, 'absent', anEvent(1)), write(checked, 'absent')]);
+      await store.append([write(checked, 'absent', anEvent(1))]);
+      await expect(store.append([write(a, 0, anEvent(2)), write(checked, 'absent')])).rejects.toMatchObject({
+        stream: checked,
+      });
+      await store.append([write(a, 0, anEvent(2)), write(checked, 0)]);
+      expect(await store.read(a)).toHaveLength(2);
+      expect(await store.read(checked)).toHaveLength(1);
+    });
+
+    it('lets exactly one of many parallel appends have each revision', async () => {
+      const stream = aStream();
+      for (let expected: ExpectedRevision = 'absent', round = 0; round < 5; expected = round, round += 1) {
+        const at = expected;
+        const tried = await Promise.allSettled(
+          Array.from({ length: 20 }, (_, n) => store.append([write(stream, at, anEvent(n))])),
+        );
+        expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        for (const outcome of tried)
+          if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(RevisionConflict);
+      }
+      expect((await store.read(stream)).map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4]);
+    });
+
+    it('lets exactly one of many parallel appends over two crossing streams win', async () => {
+      const [a, b] = [aStream(), aStream()];
+      const tried = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, n) => {
+          const both = [write(a, 'absent', anEvent(n)), write(b, 'absent', anEvent(n))];
+          return store.append(n % 2 === 0 ? both : [...both].reverse());
+        }),
+      );
+      expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await store.read(a))[0]?.data).toEqual((await store.read(b))[0]?.data);
+    });
+  });
+
+  describe('repeating', () => {
+    it('changes nothing and answers as before, wherever the streams stand now', async () => {
+      const [a, b] = [aStream(), aStream()];
+      const writes = [write(a, 'absent', anEvent(1), anEvent(2)), write(b, 'absent', anEvent(3))];
+      const position = await store.append(writes);
+      expect(await store.append(writes)).toBe(position);
+      await store.append([write(a, 1, anEvent(4))]);
+      expect(await store.append(writes)).toBe(position);
+      expect(await store.read(a)).toHaveLength(3);
+    });
+
+    it('keeps one of two equal appends sent at once', async () => {
+      const stream = aStream();
+      const writes = [write(stream, 'absent', anEvent(1))];
+      const [first, second] = await Promise.all([store.append(writes), store.append(writes)]);
+      expect(first).toBe(second);
+      expect(await store.read(stream)).toHaveLength(1);
+    });
+
+    it('refuses an id that another stream, other content or half of another append has', async () => {
+      const stream = aStream();
+      const event = anEvent(1);
+      await store.append([write(stream, 'absent', event)]);
+      await expect(store.append([write(aStream(), 'absent', event)])).rejects.toThrow(EventIdReused);
+      await expect(store.append([write(stream, 0, anEvent(1, event.id, 'another hash'))])).rejects.toThrow(
+        EventIdReused,
+      );
+      await expect(store.append([write(stream, 0, anEvent(2), event)])).rejects.toThrow(EventIdReused);
+      expect(await store.read(stream)).toEqual([expect.objectContaining({ id: event.id })]);
+    });
+  });
+
+  it('tells its head', async () => {
+    const position = await store.append([write(aStream(), 'absent', anEvent(1))]);
+    expect((await store.head()) >= position).toBe(true);
+  });
+
+  it('has everything after it was opened again', async () => {
+    const stream = aStream();
+    const given = events(3);
+    const position: Position = await store.append([write(stream, 'absent', ...given)]);
+    await store.close();
+    store = await open();
+    expect((await store.read(stream)).map(({ id }) => id)).toEqual(given.map(({ id }) => id));
+    expect((await store.head()) >= position).toBe(true);
+    await expect(store.append([write(stream, 'absent', anEvent(9))])).rejects.toThrow(RevisionConflict);
+    expect((await store.append([write(stream, 2, anEvent(9))])) > position).toBe(true);
+  });
+
+  followContract(() => store);
+};

@@ -1,0 +1,113 @@
+import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
+import { status, type ServerWritableStream } from '@grpc/grpc-js';
+import type { LogRecord, StandInLog } from './log.js';
+import { caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage, notFoundMessage } from './messages.js';
+
+export type ReadCall = ServerWritableStream<
+  InstanceType<typeof streamsPb.ReadReq>,
+  InstanceType<typeof streamsPb.ReadResp>
+>;
+type Options = InstanceType<typeof streamsPb.ReadReq.Options>;
+
+const after = (record: LogRecord, { commit, prepare }: Pick<LogRecord, 'commit' | 'prepare'>): boolean =>
+  record.commit > commit || (record.commit === commit && record.prepare > prepare);
+
+const matcher = (options: Options): ((record: LogRecord) => boolean) => {
+  const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList();
+  return prefixes ? ({ stream }) => prefixes.some((prefix) => stream.startsWith(prefix)) : () => true;
+};
+
+/** Waits for its reader, or for the end of the call. */
+const write = (call: ReadCall, message: InstanceType<typeof streamsPb.ReadResp>): Promise<void> =>
+  new Promise((resolve) => {
+    if (call.write(message) || call.cancelled) return resolve();
+    const wakings = ['drain', 'cancelled', 'close'];
+    const goOn = (): void => {
+      for (const waking of wakings) call.off(waking, goOn);
+      resolve();
+    };
+    for (const waking of wakings) call.on(waking, goOn);
+  });
+
+/** A read of one stream, or of the whole log, in either direction. */
+export const read = async (log: StandInLog, call: ReadCall, options: Options): Promise<void> => {
+  const backwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS;
+  const stream = options.getStream();
+  const found = stream
+    ? log.stream(Buffer.from(stream.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString())
+    : log.records;
+  if (!found) {
+    await write(
+      call,
+      notFoundMessage(Buffer.from(stream?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()),
+    );
+    call.end();
+    return;
+  }
+  const from = stream?.hasRevision() ? BigInt(stream.getRevision()) : undefined;
+  const ordered = backwards ? found.toReversed() : found;
+  const matches = matcher(options);
+  const asText = options.getUuidOption()?.hasString() ?? false;
+  const wanted = ordered.filter(
+    (record) =>
+      matches(record) && (from === undefined || (backwards ? record.revision <= from : record.revision >= from)),
+  );
+  for (const record of wanted.slice(0, Number(options.getCount()))) await write(call, eventMessage(record, asText));
+  call.end();
+};
+
+/**
+ * A subscription to the whole log. As the server does, it tells a checkpoint for so many records that the filter left
+ * out:
+ * while catching up one that lies before the record itself (prepare 0), and "caught up" with no more than that.
+ */
+export const watch = async (log: StandInLog, call: ReadCall, options: Options, signal: AbortSignal): Promise<void> => {
+  const matches = matcher(options);
+  const asText = options.getUuidOption()?.hasString() ?? false;
+  const filter = options.getFilter();
+  const interval = (filter?.getMax() || 32) * (filter?.getCheckpointintervalmultiplier() || 1);
+  const position = options.getAll()?.getPosition();
+  const from = position && {
+    commit: BigInt(position.getCommitPosition()),
+    prepare: BigInt(position.getPreparePosition()),
+  };
+  let index = from ? log.records.findIndex((record) => after(record, from)) : 0;
+  if (index < 0) index = log.records.length;
+
+  await write(call, confirmationMessage());
+  // The server reads from a byte of its log: where no record begins it finds none, unless nothing was written there
+  // yet.
+  if (
+    from &&
+    index < log.records.length &&
+    !log.records.some(({ commit, prepare }) => [commit, prepare].includes(from.commit))
+  ) {
+    call.emit(
+      'error',
+      Object.assign(new Error('The requested position is invalid'), { code: status.INVALID_ARGUMENT }),
+    );
+    return;
+  }
+  let checkpoint: Pick<LogRecord, 'commit' | 'prepare'> | undefined = from;
+  let leftOut = 0;
+  for (let live = false; !signal.aborted;) {
+    const record = log.records[index];
+    if (!record) {
+      if (!live) {
+        if (checkpoint) await write(call, checkpointMessage(checkpoint));
+        await write(call, caughtUpMessage());
+      }
+      live = true;
+      if (index === log.records.length) await log.changed(signal);
+      continue;
+    }
+    index += 1;
+    if (matches(record)) {
+      checkpoint = record;
+      await write(call, eventMessage(record, asText));
+    } else if ((leftOut += 1) % interval === 0) {
+      checkpoint = live ? record : { commit: record.commit, prepare: 0n };
+      await write(call, checkpointMessage(checkpoint));
+    }
+  }
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { SubjectKeys } from '../../src/keys/subject-keys.port.js';
+
+/** What every adapter of `SubjectKeys` promises. `open` opens the same keys each time. */
+export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
+  let keys: SubjectKeys;
+  beforeAll(async () => {
+    keys = await open();
+  });
+  afterAll(async () => {
+    await keys.close();
+  });
+  const reopen = async (): Promise<void> => {
+    await keys.close();
+    keys = await open();
+  };
+
+  it('makes one key of 32 bytes for each person, at first use', async () => {
+    const [anna, ben] = [randomUUID(), randomUUID()];
+    expect(await keys.find(anna)).toBeNull();
+    const key = await keys.keyFor(anna);
+    expect(key).toHaveLength(32);
+    expect(await keys.keyFor(anna)).toEqual(key);
+    expect(await keys.find(anna)).toEqual(key);
+    expect(await keys.keyFor(ben)).not.toEqual(key);
+  });
+
+  it('gives everybody who asks at once the same key', async () => {
+    const anna = randomUUID();
+    const all = await Promise.all(Array.from({ length: 20 }, () => keys.keyFor(anna)));
+    expect(new Set(all.map((key) => Buffer.from(key ?? []).toString('hex'))).size).toBe(1);
+  });
+
+  it('has its keys after it was opened again', async () => {
+    const anna = randomUUID();
+    const key = await keys.keyFor(anna);
+    await reopen();
+    expect(await keys.find(anna)).toEqual(key);
+  });
+
+  it('never makes a destroyed key again, also after it was opened again', async () => {
+    const [anna, ben] = [randomUUID(), randomUUID()];
+    await keys.keyFor(anna);
+    const kept = await keys.keyFor(ben);
+    await keys.destroy(anna);
+    await keys.destroy(anna);
+    expect(await keys.find(anna)).toBeNull();
+    expect(await keys.keyFor(anna)).toBeNull();
+    await reopen();
+    expect(await keys.find(anna)).toBeNull();
+    expect(await keys.keyFor(anna)).toBeNull();
+    expect(await keys.find(ben)).toEqual(kept);
+  });
+
+  it('destroys what was never made, too', async () => {
+    const anna = randomUUID();
+    await keys.destroy(anna);
+    expect(await keys.keyFor(anna)).toBeNull();
+  });
+
+  it('takes any name of a person', async () => {
+    const odd = `O'Neil; -- ${randomUUID()} 🚲`;
+    const key = await keys.keyFor(odd);
+    expect(await keys.find(odd)).toEqual(key);
+  });
+
+  it('has no key for nobody', async () => {
+    await expect(keys.keyFor('')).rejects.toThrow();
+  });
+};

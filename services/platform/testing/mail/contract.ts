@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { ImpossibleMail, type Mail, type Mailer } from '../../src/mail/mail.port.js';
+
+export const aMail = (more: Partial<Mail> = {}): Mail => ({
+  id: randomUUID(),
+  to: 'anna@example.org',
+  subject: 'Grüße 🚲',
+  text: 'Schöne Grüße\naus Köln',
+  html: '<p>Schöne Grüße<br>aus Köln</p>',
+  ...more,
+});
+
+type Opened = Readonly<{
+  mailer: Mailer;
+  /** What has arrived, oldest first. */ arrived: () => Promise<readonly Mail[]>;
+}>;
+
+/** What every adapter of `Mailer` promises. */
+export const mailContract = (open: () => Promise<Opened>): void => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.mailer.close());
+
+  it('delivers a mail as it is', async () => {
+    const mail = aMail();
+    await opened.mailer.send(mail);
+    expect(await opened.arrived()).toEqual([mail]);
+  });
+
+  it('sends the same id once, also at the same moment', async () => {
+    const mail = aMail();
+    await Promise.all([opened.mailer.send(mail), opened.mailer.send(mail), opened.mailer.send(mail)]);
+    await opened.mailer.send({ ...mail, subject: 'again' });
+    expect(await opened.arrived()).toEqual([mail]);
+  });
+
+  it('sends several', async () => {
+    const mails = ['anna@example.org', 'ben@example.org', "o'neil+tag@example.org"].map((to) => aMail({ to }));
+    for (const mail of mails) await opened.mailer.send(mail);
+    expect((await opened.arrived()).map(({ to }) => to).toSorted()).toEqual(mails.map(({ to }) => to).toSorted());
+  });
+
+  it.each<[string, Partial<Mail>]>([
+    ['a second recipient', { to: 'anna@example.org, eve@example.org' }],
+    ['a hidden header', { to: 'anna@example.org\r\nBcc: eve@example.org' }],
+    ['no address', { to: 'anna' }],
+    ['a line break in the subject', { subject: 'Hi\r\nBcc: eve@example.org' }],
+    ['a path as id', { id: '../../etc/x' }],
+    ['no id', { id: '' }],
+  ])('refuses %s', async (_, wrong) => {
+    await expect(opened.mailer.send(aMail(wrong))).rejects.toThrow(ImpossibleMail);
+    expect(await opened.arrived()).toEqual([]);
+  });
+};

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
+import type { Bus } from '../src/bus/bus.port.js';
+import type { StoredPictures } from '../src/pictures/pictures.port.js';
+import type { SubjectKeys } from '../src/keys/subject-keys.port.js';
+
+/** Keys that live as long as the test. */
+export const memoryKeys = (): SubjectKeys => {
+  const keys = new Map<string, Uint8Array | null>();
+  return {
+    keyFor: async (subject) => {
+      if (!keys.has(subject)) keys.set(subject, randomBytes(32));
+      return keys.get(subject) ?? null;
+    },
+    find: async (subject) => keys.get(subject) ?? null,
+    destroy: async (subject) => {
+      keys.set(subject, null);
+    },
+    close: async () => undefined,
+  };
+};
+
+/** Pictures that remember what became of them last; `away` makes the file store fail. */
+export const memoryPictures = (): StoredPictures & {
+  readonly fates: Map<string, keyof StoredPictures>;
+  away: boolean;
+} => {
+  const fates = new Map<string, keyof StoredPictures>();
+  const act =
+    (fate: keyof StoredPictures) =>
+    async (imageId: string): Promise<void> => {
+      if (memory.away) throw new Error('The file store does not answer');
+      fates.set(imageId, fate);
+    };
+  const memory = { fates, away: false, remove: act('remove'), hide: act('hide'), show: act('show') };
+  return memory;
+};
+
+/**
+ * A bus that remembers what was published; `next` waits for the next event, `failWith` makes the following publish
+ * fail.
+ */
+export const memoryBus = (): Bus & {
+  readonly published: CloudEvent[];
+  next(): Promise<CloudEvent>;
+  failWith(error: Error): void;
+} => {
+  const published: CloudEvent[] = [];
+  const waiting: ((event: CloudEvent) => void)[] = [];
+  const handlers = new Map<string, Set<(event: CloudEvent) => Promise<void>>>();
+  let failure: Error | undefined;
+  return {
+    published,
+    next: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+      }),
+    failWith: (error) => {
+      failure = error;
+    },
+    async publish(topic, events) {
+      if (failure) {
+        const error = failure;
+        failure = undefined;
+        throw error;
+      }
+      for (const event of events) {
+        published.push(event);
+        waiting.shift()?.(event);
+        for (const handle of handlers.get(topic) ?? []) await handle(event);
+      }
+    },
+    async consume(_group, topics, handler) {
+      for (const topic of topics) handlers.set(topic, new Set([...(handlers.get(topic) ?? []), handler]));
+      return async () => {
+        for (const topic of topics) handlers.get(topic)?.delete(handler);
+      };
+    },
+    close: async () => undefined,
+  };
+};

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
+import type { RunningService } from './service.js';
+import { bySystem, days, offerId, pricingId, terms, uuid, vendor } from './request.js';
+
+const hourly = uuid(22);
+/** The sample offer, by days and by hours. */
+export const dailyAndHourly = {
+  ...terms,
+  pricings: [
+    { ...terms.pricings[0]!, maxDuration: 30 },
+    { ...terms.pricings[0]!, pricingId: hourly, rentType: 2 as const, maxDuration: null },
+  ],
+};
+
+const day = (first: string, n: number) =>
+  new Date(Date.parse(`${first}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
+
+/** Wishes so close together that many overlap and many just meet. */
+const wishIn = (season: string): fc.Arbitrary<Wish> =>
+  fc.oneof(
+    fc
+      .tuple(fc.nat(13), fc.integer({ min: 1, max: 4 }))
+      .map(([from, length]) => days(day(season, from), day(season, from + length))),
+    fc
+      .record({ n: fc.nat(13), hour: fc.nat(23), half: fc.boolean(), hours: fc.integer({ min: 1, max: 30 }) })
+      .map(({ n, hour, half, hours }) => ({
+        kind: 'hours' as const,
+        day: day(season, n),
+        time: `${String(hour).padStart(2, '0')}:${half ? '30' : '00'}`,
+        hours,
+      })),
+  );
+
+export type Step =
+  | Readonly<{ kind: 'ask' | 'block'; wish: Wish }>
+  | Readonly<{
+      kind: 'accept' | 'agree' | 'decline' | 'withdraw' | 'cancel' | 'complete' | 'expire' | 'unblock';
+      n: number;
+    }>
+  | Readonly<{ kind: 'wait'; hours: number }>;
+
+const asking = (season: string): fc.Arbitrary<Step> => wishIn(season).map((wish) => ({ kind: 'ask', wish }));
+const any = (season: string): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 3, arbitrary: asking(season) },
+    { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('accept' as const, 'agree' as const), n: fc.nat(30) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constantFrom(
+          'decline' as const,
+          'withdraw' as const,
+          'cancel' as const,
+          'complete' as const,
+          'expire' as const,
+        ),
+        n: fc.nat(30),
+      }),
+    },
+    { weight: 2, arbitrary: wishIn(season).map((wish) => ({ kind: 'block' as const, wish })) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('unblock' as const), n: fc.nat(30) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
+  );
+
+/** Two weeks around each clock change: several ask, then anything may happen. */
+export const histories = fc
+  .constantFrom('2025-03-24', '2025-10-20')
+  .chain((season) =>
+    fc.record({
+      season: fc.constant(season),
+      steps: fc
+        .tuple(
+          fc.array(asking(season), { minLength: 4, maxLength: 12 }),
+          fc.array(any(season), { minLength: 10, maxLength: 50 }),
+        )
+        .map((parts) => parts.flat()),
+    }),
+  );
+
+/** Plays steps against a service; each answers `ok` or the refusal, and the request it was about. */
+export const player = (service: RunningService, season: string) => {
+  let at = `${season}T00:00:00.000Z`;
+  const asked: string[] = [];
+  const blocks: string[] = [];
+  const pick = (ids: readonly string[], n: number) => ids[n % Math.max(1, ids.length)] ?? uuid(999);
+  const creatorOf = (requestId: string) => uuid(500 + asked.indexOf(requestId));
+  const accept = (userId: string, requestId: string) =>
+    service.tell('accept', userId, { requestId, shareAddress: false }, at);
+
+  const change = async (kind: Extract<Step, { n: number }>['kind'], requestId: string): Promise<string> => {
+    switch (kind) {
+      case 'accept':
+        return accept(vendor, requestId);
+      case 'agree': {
+        const promised = await accept(vendor, requestId);
+        return promised === 'ok' ? accept(creatorOf(requestId), requestId) : promised;
+      }
+      case 'withdraw':
+        return service.tell('withdraw', creatorOf(requestId), { requestId }, at);
+      case 'decline':
+      case 'cancel':
+        return service.tell(kind, vendor, { requestId, reason: 'x' }, at);
+      case 'complete':
+        return service.tell('complete', vendor, { requestId }, at);
+      case 'unblock':
+        return service.tell('unblock', vendor, { blockId: requestId, offerId }, at);
+      case 'expire': {
+        const answer = await service.commands.expire({ requestId }, bySystem(at));
+        return answer.ok ? 'ok' : answer.refusal.code;
+      }
+    }
+  };
+
+  return async (step: Step): Promise<Readonly<{ answer: string; requestId: string | null }>> => {
+    switch (step.kind) {
+      case 'wait':
+        at = new Date(Date.parse(at) + step.hours * 3_600_000).toISOString();
+        return { answer: 'ok', requestId: null };
+      case 'ask': {
+        const requestId = uuid(2_000 + asked.length);
+        const price = step.wish.kind === 'days' ? pricingId : hourly;
+        const answer = await service.tell(
+          'ask',
+          uuid(500 + asked.length),
+          { requestId, offerId, wish: step.wish, pricingId: price, message: '', shareAddress: false },
+          at,
+        );
+        if (answer === 'ok') asked.push(requestId);
+        return { answer, requestId };
+      }
+      case 'block': {
+        const blockId = uuid(3_000 + blocks.length);
+        const answer = await service.tell('block', vendor, { blockId, offerId, wish: step.wish, note: '' }, at);
+        if (answer === 'ok') blocks.push(blockId);
+        return { answer, requestId: null };
+      }
+      default: {
+        const requestId = pick(step.kind === 'unblock' ? blocks : asked, step.n);
+        return { answer: await change(step.kind, requestId), requestId };
+      }
+    }
+  };
+};

@@ -1,0 +1,127 @@
+import type { CommandContext } from '@lendring/contracts/kernel/door.js';
+import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
+import type { FrozenTerms, RequestEvent } from '@lendring/contracts/request/events.js';
+import type { Asking, Terms } from '../src/request/decide-ask.js';
+import { answerByOf, periodOf } from '../src/period.js';
+
+/** `uuid(7)` reads better in a failing test than a random one, and is the same every time. */
+export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export const zone = 'Europe/Berlin';
+export const offerId = 'dr11000001';
+export const requestId = uuid(1);
+export const vendor = uuid(11);
+export const creator = uuid(12);
+export const stranger = uuid(13);
+export const pricingId = uuid(21);
+
+/** Monday noon in Berlin; the sample period is that week's Friday and Saturday. */
+export const now = '2025-05-05T10:00:00.000Z';
+export const days = (from: string, to: string): Wish => ({ kind: 'days', from, to });
+export const fixed = (wish: Wish): Period => {
+  const period = periodOf(wish, zone);
+  if (!period) throw new Error(`No such time: ${JSON.stringify(wish)}`);
+  return period;
+};
+export const period = fixed(days('2025-05-09', '2025-05-11'));
+
+export const terms: Terms = {
+  offerId,
+  ownerId: vendor,
+  title: 'Drill',
+  imageId: null,
+  deposit: { minor: 5000, currency: 'EUR' },
+  autoAccept: false,
+  commercialOnly: false,
+  zone,
+  language: 'de',
+  pricings: [
+    {
+      pricingId,
+      rentType: 1,
+      paymentType: 1,
+      price: { kind: 'money', money: { minor: 800, currency: 'EUR' } },
+      minDuration: 1,
+      maxDuration: 14,
+      donationTarget: null,
+    },
+  ],
+};
+
+let commands = 1000;
+export const by = (userId: string, at = now): CommandContext => ({
+  commandId: uuid(commands++),
+  actor: { kind: 'user', userId, admin: false },
+  at,
+  locale: 'de',
+  requestId: 'test',
+});
+export const bySystem = (at: string): CommandContext => ({ ...by('', at), actor: { kind: 'system', name: 'test' } });
+
+export const asking = (change: Partial<Asking> = {}): Asking => {
+  const wish = change.wish ?? period.wish;
+  const at = change.at ?? now;
+  const wished = periodOf(wish, zone);
+  return {
+    requestId,
+    offerId,
+    wish,
+    pricingId,
+    message: '',
+    shareAddress: false,
+    creatorId: creator,
+    creator: { completed: true, commercial: false },
+    terms,
+    period: wished,
+    answerBy: wished ? answerByOf(wished, at) : at,
+    openRequests: 0,
+    messageId: uuid(31),
+    at,
+    ...change,
+  };
+};
+
+export const frozen: FrozenTerms = {
+  title: terms.title,
+  imageId: null,
+  pricing: terms.pricings[0]!,
+  units: 2,
+  deposit: terms.deposit,
+  autoAccept: false,
+};
+
+/** Events of one request in the order they happen. */
+const parties = { offerId, vendorId: vendor, creatorId: creator };
+export const asked = (change: Partial<Extract<RequestEvent, { type: 'RequestAsked' }>['data']> = {}): RequestEvent => ({
+  type: 'RequestAsked',
+  data: {
+    requestId,
+    ...parties,
+    period,
+    askedAt: now,
+    answerBy: (change.period ?? period).start,
+    terms: frozen,
+    ...change,
+  },
+});
+export const acceptedBy = (side: 'vendor' | 'creator'): RequestEvent => ({
+  type: 'RequestAccepted',
+  data: { requestId, side },
+});
+export const agreed: RequestEvent = { type: 'RequestAgreed', data: { requestId, ...parties } };
+export const answered = (minutes = 0): RequestEvent => ({
+  type: 'RequestAnswered',
+  data: { requestId, ...parties, minutes },
+});
+export const completedAt = (at: string, endedAt = at): RequestEvent => ({
+  type: 'RequestCompleted',
+  data: { requestId, side: 'vendor', ...parties, endedAt, at },
+});
+export const withdrawnAt = (at: string): RequestEvent => ({ type: 'RequestWithdrawn', data: { requestId, at } });
+export const allAgreed: readonly RequestEvent[] = [
+  asked(),
+  acceptedBy('vendor'),
+  answered(),
+  acceptedBy('creator'),
+  agreed,
+];

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandAnswer, QueryContext } from '@lendring/contracts/kernel/door.js';
+import { START } from '@lendring/contracts/kernel/ids.js';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { requestDoor } from '@lendring/contracts/request/queries.js';
+import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
+import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
+import { silentLog } from '@lendring/platform/base/log.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import type * as z from 'zod';
+import { requestService } from '../src/service.js';
+import type { Terms } from '../src/request/decide-ask.js';
+import { by, now, offerId, period, pricingId, terms } from './request.js';
+import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+
+type Queries = typeof requestDoor.queries;
+
+/** The whole service on SQLite, with offers and profiles that the test decides about. Stop it at the end. */
+export const startService = async (file = ':memory:', keys = memoryKeys()) => {
+  const offers = new Map<string, Terms>([[offerId, terms]]);
+  const incomplete = new Set<string>();
+  const clock = { time: now, now: () => clock.time };
+  const store = openSqliteEventStore(file);
+  const documents = openSqliteDocuments(':memory:');
+  const bus = memoryBus();
+  const { core, parts, handlers } = requestService(
+    { store, keys, documents, bus, clock, log: silentLog },
+    {
+      offerTerms: async (id) => offers.get(id) ?? null,
+      completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
+    },
+  );
+  const host = createServiceHost(parts, core);
+  await host.start();
+
+  let newest = START;
+  const noted = async (answer: Promise<CommandAnswer>): Promise<CommandAnswer> => {
+    const result = await answer;
+    if (result.ok && result.position > newest) newest = result.position;
+    return result;
+  };
+
+  return {
+    offers,
+    incomplete,
+    clock,
+    core,
+    store,
+    bus,
+    parts,
+    commands: handlers.commands,
+    /** Runs a command as a person and remembers how far the log is; answers `ok` or the code of the refusal. */
+    async tell<Name extends keyof typeof requestDoor.commands>(
+      name: Name,
+      userId: string,
+      data: z.input<(typeof requestDoor.commands)[Name]>,
+      at = clock.time,
+    ) {
+      // The table of handlers has one type for each name; this picks both by the same name.
+      const handler = handlers.commands[name] as (
+        data: unknown,
+        context: ReturnType<typeof by>,
+      ) => Promise<CommandAnswer>;
+      const answer = await noted(
+        handler(requestDoor.commands[name].parse(data), { ...by(userId, at), commandId: randomUUID() }),
+      );
+      return answer.ok ? 'ok' : answer.refusal.code;
+    },
+    ask(
+      userId: string,
+      requestId: string,
+      {
+        wish = period.wish,
+        offer = offerId,
+        at = clock.time,
+        message = '',
+      }: { wish?: Wish; offer?: string; at?: string; message?: string } = {},
+    ) {
+      return this.tell('ask', userId, { requestId, offerId: offer, wish, pricingId, message, shareAddress: false }, at);
+    },
+    /** Asks when the read models have seen all commands so far; the answer must have the door's shape. */
+    async query<Name extends keyof Queries>(
+      name: Name,
+      userId: string | null,
+      question: z.input<Queries[Name]['question']>,
+      at = clock.time,
+    ): Promise<z.output<Queries[Name]['answer']>> {
+      await host.waitFor(newest, PATIENCE_MS);
+      const context: QueryContext = {
+        actor: userId ? { kind: 'user', userId, admin: false } : { kind: 'visitor' },
+        at,
+      };
+      const handler = handlers.queries[name] as (question: unknown, context: QueryContext) => Promise<unknown>;
+      const { question: asked, answer } = requestDoor.queries[name];
+      return answer.parse(await handler(asked.parse(question), context)) as z.output<Queries[Name]['answer']>;
+    },
+    async stop() {
+      await host.stop();
+      await documents.close();
+      await store.close();
+    },
+  };
+};
+
+export type RunningService = Awaited<ReturnType<typeof startService>>;
