@@ -18,7 +18,7 @@ import { paymentTypes } from './payment-types.js';
 import { rentTypes } from './rent-types.js';
 import { reportTypes, reportTypesFor } from './report-types.js';
 import { requestTypes } from './request-types.js';
-import type { Texts } from './text.js';
+import type { Texts } from '../texts/text.js';
 import { referenceVersion } from './version.js';
 
 const allLocales = Locale.options;

@@ -1,4 +1,4 @@
-import { texts, type Texts } from './text.js';
+import { texts, type Texts } from '../texts/text.js';
 
 export type ReportSubject = 'offer' | 'user' | 'request';
 

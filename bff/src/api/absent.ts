@@ -2,7 +2,7 @@ import { CategoryId, CategoryPath, UserName } from '@lendring/contracts/http/cal
 import { BlockId, OfferId, PlaceId, RequestId } from '@lendring/contracts/kernel/ids.js';
 import { KeyId, WebhookId } from '@lendring/contracts/partner/commands.js';
 import type * as z from 'zod';
-import type { Code } from './messages.js';
+import type { Code } from '@lendring/contracts/texts/messages.js';
 
 /** What is not there, by the kind of id that names it. */
 export const absent: ReadonlyMap<z.ZodType, Code> = new Map<z.ZodType, Code>([

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.js';
 import { CALLERS, isFields, type Callers } from './callers.js';
 import type { Caller, Handlers, Input } from './handlers.js';
 import { lasting } from './lasting.js';
-import { textOf } from './messages.js';
+import { textOf } from '@lendring/contracts/texts/messages.js';
 import { MISSING_HEADER, missingFrom } from './optional.js';
 import { validate } from './validate.js';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { UploadAnswer, UploadRequest } from '@lendring/platform/blobs/upload.js';
 import { isFull } from '@lendring/platform/sqlite/damage.js';
 import { languageOf } from '../api/language.js';
-import { textOf, type UploadCode } from '../api/messages.js';
+import { textOf, type UploadCode } from '@lendring/contracts/texts/messages.js';
 
 /** The envelope of spec §7, with a text in the sender's language where it is a no. */
 const envelope = (

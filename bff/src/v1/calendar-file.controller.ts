@@ -4,6 +4,8 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
 import type { CalendarEntry } from '@lendring/contracts/request/queries.js';
 import { endedWithoutLoan } from '@lendring/contracts/rules/request-lifecycle.js';
+import { calendarFileTexts } from '@lendring/contracts/texts/calendar-file.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { CALLERS, type Callers } from '../api/callers.js';
@@ -14,16 +16,10 @@ import { titlesOf } from './offer-titles.js';
 export const CALENDAR_FILE = Symbol('calendar file');
 export type CalendarFileOptions = Readonly<{ doors: Doors; publicUrl: string }>;
 
-const words: Readonly<Record<Locale, Readonly<Record<'lend' | 'borrow' | 'maybe', string>>>> = {
-  de: { lend: 'Verliehen', borrow: 'Geliehen', maybe: 'angefragt' },
-  en: { lend: 'Lent', borrow: 'Borrowed', maybe: 'requested' },
-  nl: { lend: 'Uitgeleend', borrow: 'Geleend', maybe: 'aangevraagd' },
-};
-
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
-  const w = words[locale];
-  const what = e.kind ? requestTypeById(e.kind)?.title[locale] : e.side === 'vendor' ? w.lend : w.borrow;
-  return `${what}: ${e.offerTitle ?? ''}${e.status === 'open' ? ` (${w.maybe})` : ''}`;
+  const { lend, borrow, maybe } = calendarFileTexts;
+  const what = (e.kind && requestTypeById(e.kind)?.title) || (e.side === 'vendor' ? lend : borrow);
+  return `${inLanguage(what, locale)}: ${e.offerTitle ?? ''}${e.status === 'open' ? ` (${inLanguage(maybe, locale)})` : ''}`;
 };
 
 const statusOf = (e: CalendarEntry): ICalEventStatus =>

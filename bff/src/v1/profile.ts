@@ -7,7 +7,8 @@ import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type * as z from 'zod';
 import { accepted, ApiError, found } from '../api/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../api/handlers.js';
-import { fieldText, nicknameAvailable } from '../api/messages.js';
+import { fieldText, nicknameAvailable } from '@lendring/contracts/texts/messages.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { Doors } from '@lendring/platform/runtime/doors/doors.js';
 import { profileShape } from '../shapes/profile.js';
 import { withTown } from '../shapes/towns.js';
@@ -95,7 +96,7 @@ export const profileHandlers = (doors: Doors): Handlers<(typeof profileCalls)[nu
       const problem = await queries.nicknameProblem({ nickname: query.nickname }, queryContext(caller));
       return {
         available: problem === null,
-        text: problem ? fieldText(problem, caller.locale) : nicknameAvailable[caller.locale],
+        text: problem ? fieldText(problem, caller.locale) : inLanguage(nicknameAvailable, caller.locale),
       };
     },
     userProfile: async ({ id }, caller) => {

@@ -7,7 +7,7 @@ import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
 import { rentTypes } from '@lendring/contracts/reference/rent-types.js';
 import { reportTypes } from '@lendring/contracts/reference/report-types.js';
 import { requestTypes } from '@lendring/contracts/reference/request-types.js';
-import { texts, type CountedTexts, type Texts } from '@lendring/contracts/reference/text.js';
+import { texts, type CountedTexts, type Texts } from '@lendring/contracts/texts/text.js';
 import { referenceVersion } from '@lendring/contracts/reference/version.js';
 import type * as z from 'zod';
 

@@ -1,7 +1,9 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { localeOf } from '@lendring/contracts/pages/address.js';
+import { busyPageTexts } from '@lendring/contracts/texts/busy-page.js';
+import { inLanguage } from '@lendring/contracts/texts/text.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { textOf } from '../api/messages.js';
+import { textOf } from '@lendring/contracts/texts/messages.js';
 import { strictPolicy } from '../http/safe-headers.js';
 
 const SECONDS = 5;
@@ -10,17 +12,11 @@ const style =
   'h1{font-size:1.4em;line-height:1.2}a{color:#005b5e}';
 const policy = strictPolicy(style);
 
-const words: Readonly<Record<Locale, { readonly title: string; readonly again: string }>> = {
-  de: { title: 'Gerade ist viel los', again: 'Noch einmal laden' },
-  en: { title: 'It is busy right now', again: 'Load again' },
-  nl: { title: 'Het is even druk', again: 'Opnieuw laden' },
-};
-
 const page = (
   locale: Locale,
 ): string => `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${words[locale].title}</title><style>${style}</style></head><body><main><h1>${words[locale].title}</h1>
-<p>${textOf('pages_busy', locale, {})}</p><p><a href="">${words[locale].again}</a></p></main></body></html>`;
+<title>${inLanguage(busyPageTexts.title, locale)}</title><style>${style}</style></head><body><main><h1>${inLanguage(busyPageTexts.title, locale)}</h1>
+<p>${textOf('pages_busy', locale, {})}</p><p><a href="">${inLanguage(busyPageTexts.again, locale)}</a></p></main></body></html>`;
 
 /**
  * Answers a page that has no place to be rendered: a page without scripts that says so in its language, and when to

@@ -1,11 +1,12 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
+import type { SignInMail } from '@lendring/contracts/texts/mails.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { fingerprintOf, mailToken } from '../credential/mail-token.js';
 import type { Credential } from '../credential/credential.js';
-import { composeMail, type MailKind } from '../mails/texts.js';
+import { composeMail } from '../mails/compose.js';
 
 type Options = Readonly<{
   mailer: Mailer;
@@ -16,7 +17,7 @@ type Options = Readonly<{
 
 const HOUR_MS = 3_600_000;
 
-const asked: Readonly<Partial<Record<CredentialEvent['type'], MailKind>>> = {
+const asked: Readonly<Partial<Record<CredentialEvent['type'], SignInMail>>> = {
   VerificationAsked: 'verify',
   RegistrationRepeated: 'known',
   PasswordResetAsked: 'reset',

@@ -1,11 +1,12 @@
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { escapeMarkup } from '@lendring/contracts/kernel/markup.js';
+import type { Locale } from '../kernel/ids.js';
 
-export type MailKind = 'verify' | 'known' | 'reset';
-type Words = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
+/** The mails of the sign-in: confirm an address, you have an account already, a new password. */
+export type SignInMail = 'verify' | 'known' | 'reset';
 
-/** The three mails of the sign-in provider. `action` stands before the link. */
-const words: Readonly<Record<MailKind, Readonly<Record<Locale, Words>>>> = {
+/** What a mail says; `action` stands before the link. */
+export type MailWords = Readonly<{ subject: string; greeting: string; text: string; action: string; after: string }>;
+
+export const signInMails: Readonly<Record<SignInMail, Readonly<Record<Locale, MailWords>>>> = {
   verify: {
     de: {
       subject: 'Bestätige deine E-Mail-Adresse',
@@ -75,19 +76,4 @@ const words: Readonly<Record<MailKind, Readonly<Record<Locale, Words>>>> = {
       after: 'De link werkt één uur en één keer. Heb je dit niet gevraagd, dan hoef je niets te doen.',
     },
   },
-};
-
-export const composeMail = (
-  kind: MailKind,
-  locale: Locale,
-  link: string,
-): { subject: string; text: string; html: string } => {
-  const w = words[kind][locale];
-  return {
-    subject: w.subject,
-    text: `${w.greeting}\n\n${w.text}\n\n${w.action}: ${link}\n\n${w.after}\n\nLendring\n`,
-    html: `<!doctype html><html lang="${locale}"><body style="margin:0;background:#f3f9f9;font:16px/1.5 sans-serif;color:#22292e"><div style="max-width:520px;margin:24px auto;background:#fff;border-radius:14px;padding:28px">
-<p>${escapeMarkup(w.greeting)}</p><p>${escapeMarkup(w.text)}</p><p style="margin:28px 0"><a href="${escapeMarkup(link)}" style="background:#007a7e;color:#fff;padding:13px 22px;border-radius:999px;text-decoration:none;font-weight:700">${escapeMarkup(w.action)}</a></p>
-<p style="color:#59636b;font-size:14px">${escapeMarkup(w.after)}</p><p style="color:#005b5e">Lendring</p></div></body></html>`,
-  };
 };

@@ -1,15 +1,14 @@
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
-import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
-import type { PartnerRefusal } from '@lendring/contracts/partner/refusals.js';
-import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
-import type { RuntimeRefusal } from '@lendring/contracts/kernel/refusals.js';
-import type { UploadAnswer } from '@lendring/platform/blobs/upload.js';
-import { limits } from '@lendring/contracts/kernel/limits.js';
-import { MOST_UNANSWERED } from '@lendring/contracts/rules/writing.js';
+import type { Locale } from '../kernel/ids.js';
+import type { AccountRefusal } from '../account/refusals.js';
+import type { OfferRefusal } from '../offer/refusals.js';
+import type { PartnerRefusal } from '../partner/refusals.js';
+import type { RequestRefusal } from '../request/refusals.js';
+import type { RuntimeRefusal } from '../kernel/refusals.js';
+import { limits } from '../kernel/limits.js';
+import { MOST_UNANSWERED } from '../rules/writing.js';
+import { fillIn, inLanguage, type Texts } from './text.js';
 
-type Text = Readonly<Record<Locale, string>>;
-type Message = Readonly<{ status: number; text: Text }>;
+type Message = Readonly<{ status: number; text: Texts }>;
 export type Code =
   | OfferRefusal
   | AccountRefusal
@@ -18,7 +17,19 @@ export type Code =
   | RuntimeRefusal
   | ApiCode
   | UploadCode;
-export type UploadCode = Exclude<UploadAnswer['code'], 'stored'> | 'put_only';
+
+/** What is wrong with the upload of a file. */
+export type UploadCode =
+  | 'empty_upload'
+  | 'upload_too_small'
+  | 'upload_broken'
+  | 'not_base64'
+  | 'upload_refused'
+  | 'upload_expired'
+  | 'already_uploaded'
+  | 'upload_too_big'
+  | 'wrong_content_type'
+  | 'put_only';
 
 type ApiCode =
   | 'invalid_input'
@@ -52,7 +63,7 @@ type ApiCode =
 const m = (status: number, de: string, en: string, nl: string): Message => ({ status, text: { de, en, nl } });
 
 /** The one table from code to status and text (spec §5, §8). `{name}` is filled from the refusal's params. */
-const messages: Readonly<Record<Code, Message>> = {
+export const messages: Readonly<Record<Code, Message>> = {
   invalid_input: m(
     400,
     'Bitte prüfe deine Angaben.',
@@ -602,8 +613,15 @@ const messages: Readonly<Record<Code, Message>> = {
   cursor_unknown: m(422, 'Diesen Cursor gibt es nicht.', 'This cursor does not exist.', 'Deze cursor bestaat niet.'),
 };
 
+/** For what is wrong with a field where nothing more is known. */
+const unknownField: Texts = {
+  de: 'Das hat nicht die richtige Form.',
+  en: 'This does not have the right form.',
+  nl: 'Dit heeft niet de juiste vorm.',
+};
+
 /** What may be wrong with one field; `{min}` and `{max}` come from the rule that was broken. */
-const fieldMessages: Readonly<Record<string, Text>> = {
+export const fieldMessages: Readonly<Record<string, Texts>> = {
   required: { de: 'Bitte ausfüllen.', en: 'Please fill this in.', nl: 'Vul dit in.' },
   too_short: { de: 'Mindestens {min} Zeichen.', en: 'At least {min} characters.', nl: 'Minstens {min} tekens.' },
   too_long: { de: 'Höchstens {max} Zeichen.', en: '{max} characters at most.', nl: 'Hoogstens {max} tekens.' },
@@ -633,11 +651,7 @@ const fieldMessages: Readonly<Record<string, Text>> = {
   },
   date_needed: { de: 'Bitte wähle ein Datum.', en: 'A date must be selected.', nl: 'Kies een datum.' },
   date: { de: 'Bitte gib ein gültiges Datum an.', en: 'Please enter a valid date.', nl: 'Vul een geldige datum in.' },
-  format: {
-    de: 'Das hat nicht die richtige Form.',
-    en: 'This does not have the right form.',
-    nl: 'Dit heeft niet de juiste vorm.',
-  },
+  format: unknownField,
   nickname_short: {
     de: `Der Benutzername muss mindestens ${limits.nicknameMin} Zeichen lang sein.`,
     en: `The username must be at least ${limits.nicknameMin} characters long.`,
@@ -712,7 +726,7 @@ const fieldMessages: Readonly<Record<string, Text>> = {
   days_range: { de: 'Bitte 1 bis 60 Tage.', en: 'Please choose 1 to 60 days.', nl: 'Kies 1 tot 60 dagen.' },
 };
 
-export const nicknameAvailable: Text = {
+export const nicknameAvailable: Texts = {
   de: 'Dieser Benutzername ist frei.',
   en: 'This username is available.',
   nl: 'Deze gebruikersnaam is vrij.',
@@ -721,17 +735,15 @@ export const nicknameAvailable: Text = {
 export const isCode = (code: string): code is Code => Object.hasOwn(messages, code);
 
 type Params = Readonly<Record<string, string | number>>;
-const fill = (text: string, params: Params): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 export const statusOf = (code: Code): number => messages[code].status;
 
 export const textOf = (code: Code, locale: Locale, params: Params = {}): string =>
-  fill(messages[code].text[locale], params);
+  fillIn(inLanguage(messages[code].text, locale), params);
 
 /** Whether a field's code has a text of its own. */
 export const hasText = (code: string): boolean => Object.hasOwn(fieldMessages, code) || isCode(code);
 
 /** Also takes refusal codes, so that a rule of the domain can be shown at its field. */
 export const fieldText = (code: string, locale: Locale, params: Params = {}): string =>
-  fill((fieldMessages[code] ?? (isCode(code) ? messages[code].text : fieldMessages['format']))?.[locale] ?? '', params);
+  fillIn(inLanguage(fieldMessages[code] ?? (isCode(code) ? messages[code].text : unknownField), locale), params);

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { localeCodes } from '../reference/languages.js';
+import { fillIn, inLanguage, texts } from './text.js';
+
+/** Every text of every file here, with the way to it. */
+const found: (readonly [where: string, byLanguage: Readonly<Record<string, string>>])[] = [];
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const collect = (where: string, value: unknown): void => {
+  if (!isTable(value)) return;
+  const keys = Object.keys(value);
+  if (!keys.some((key) => localeCodes.some((locale) => locale === key)))
+    return keys.forEach((key) => collect(`${where}.${key}`, value[key]));
+  const all = localeCodes.map((locale) => value[locale]);
+  if (all.every((text) => typeof text === 'string' || text === undefined))
+    return void found.push([where, value as Readonly<Record<string, string>>]);
+  // Several words by language: each word is a text of its own.
+  for (const name of new Set(all.flatMap((one) => (isTable(one) ? Object.keys(one) : []))))
+    collect(
+      `${where}.${name}`,
+      Object.fromEntries(
+        localeCodes.map((locale, index) => [locale, isTable(all[index]) ? all[index][name] : undefined]),
+      ),
+    );
+};
+
+for (const file of readdirSync(import.meta.dirname).filter((name) => !name.includes('.spec.')))
+  collect(file, await import(`./${file}`));
+
+const placeholders = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+describe('the texts of the servers', () => {
+  it('are found, each kind of them', () => {
+    expect(found.length).toBeGreaterThan(150);
+    for (const where of [
+      'messages.ts.messages.busy.text',
+      'mails.ts.signInMails.reset.subject',
+      'calendar-file.ts.calendarFileTexts.lend',
+      'busy-page.ts.busyPageTexts.title',
+    ])
+      expect(found.map(([name]) => name)).toContain(where);
+  });
+
+  it('exist in every language, with the same placeholders', () => {
+    for (const [where, byLanguage] of found) {
+      expect([where, Object.keys(byLanguage).sort()]).toEqual([where, [...localeCodes].sort()]);
+      for (const locale of localeCodes) {
+        const text = byLanguage[locale] ?? '';
+        expect([where, locale, text.trim() !== '' && text.trim() === text]).toEqual([where, locale, true]);
+        expect([where, locale, placeholders(text)]).toEqual([where, locale, placeholders(byLanguage['en'] ?? '')]);
+      }
+    }
+  });
+
+  it('shout at nobody', () => {
+    for (const [where, byLanguage] of found)
+      expect([where, Object.values(byLanguage).filter((text) => text.includes('!'))]).toEqual([where, []]);
+  });
+});
+
+describe('a text', () => {
+  it('is read in the language of the person, and in English where that is missing', () => {
+    expect(inLanguage(texts('Zelt', 'tent', 'tent'), 'de')).toBe('Zelt');
+    expect(inLanguage({ en: 'tent' }, 'nl')).toBe('tent');
+  });
+
+  it('takes its parameters', () => {
+    expect(fillIn('{days} of {most} days', { days: 3, most: 9 })).toBe('3 of 9 days');
+    expect(fillIn('{days} days', {})).toBe(' days');
+  });
+});
