@@ -7,6 +7,7 @@ import { ariaLocales } from './vite/aria-locales.ts';
 import { clientManifest } from './vite/client-manifest.ts';
 import { compress } from './vite/compress.ts';
 import { emoji } from './vite/emoji.ts';
+import { textGapsPlugin } from './vite/text-gaps.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** Where the builds go: several checks can run at once with a folder each. */
@@ -20,11 +21,7 @@ const frame =
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
-  resolve: {
-    conditions: ['lendring-source', 'module', 'browser', 'development|production'],
-    // Of i18next only what react-i18next takes from it (src/i18n/instance.ts).
-    alias: { i18next: `${root}src/i18n/i18next.ts` },
-  },
+  resolve: { conditions: ['lendring-source', 'module', 'browser', 'development|production'] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   plugins: [
     tanstackRouter({
@@ -48,6 +45,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emoji(),
     clientManifest(root, dist),
     ariaLocales(),
+    textGapsPlugin(root),
     ...(isSsrBuild ? [] : [compress(`${root}${dist}/client`)]),
   ],
   ssr: {

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import textGaps from 'virtual:text-gaps';
 import './styles/app.css';
 import { reloadOnMissingChunk } from './app/chunk-reload.js';
 import { createI18n, textLoader } from './i18n/create.js';
@@ -53,7 +54,7 @@ installPopGate();
 const router = createAppRouter({
   locale,
   i18n,
-  texts: textLoader(i18n, locale, readTexts),
+  texts: textLoader(i18n, locale, readTexts, textGaps),
   api,
   session,
   queries: createQueries(),

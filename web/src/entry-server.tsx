@@ -1,4 +1,5 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import textGaps from 'virtual:text-gaps';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
 import { createI18n, textLoader } from './i18n/create.js';
 import { readTexts } from './i18n/load.js';
@@ -49,7 +50,7 @@ export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: Re
   if (meant !== null) return new Response(null, { status: 301, headers: { location: meant + url.search } });
   const locale = localeOf(url.pathname);
   const i18n = createI18n(locale);
-  const texts = textLoader(i18n, locale, readTexts);
+  const texts = textLoader(i18n, locale, readTexts, textGaps);
   await texts.load('common');
   const router = createAppRouter({
     locale,
@@ -61,7 +62,7 @@ export const render = async ({ request, apiFetch, nonce, origin, apiHeader }: Re
     api: createApi({ fetch: apiFetch, locale }),
     queries: createQueries(),
     apiHeader: apiHeader && `${apiHeader.name}: ${apiHeader.value}`,
-    hints: () => ({ fonts: fontFiles, modules: textFiles(locale, texts.loaded()) }),
+    hints: () => ({ fonts: fontFiles, modules: textFiles(texts.files()) }),
   });
   const respond = createRequestHandler({
     request,

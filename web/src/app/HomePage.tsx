@@ -1,9 +1,9 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { Hero } from '../features/home/components/Hero.js';
+import { Search } from '../features/search/search-part.js';
 import { later } from '../ui/later.js';
 
 // The first visit stays small: search and sections become alive once the page stands.
-const Search = later(async () => (await import('../features/search/SearchBar.js')).SearchBar);
 const Sections = later(async () => (await import('./HomeSections.js')).HomeSections);
 
 export const loadHomeParts = (): Promise<unknown> => Promise.all([Search.load(), Sections.load()]);

@@ -1,5 +1,4 @@
 import assets from 'virtual:client-assets';
-import type { Locale } from '../i18n/locale.js';
 
 type RouteAssets = {
   css?: string[];
@@ -26,5 +25,4 @@ export const clientRoutes: Readonly<Record<string, RouteAssets>> = {
 export const fontFiles: readonly string[] = assets.fonts;
 
 /** The text files of a page, so that hydrating does not wait for them one by one. */
-export const textFiles = (locale: Locale, namespaces: readonly string[]): string[] =>
-  namespaces.flatMap((namespace) => assets.texts[`${locale}/${namespace}`] ?? []);
+export const textFiles = (files: readonly string[]): string[] => files.flatMap((file) => assets.texts[file] ?? []);

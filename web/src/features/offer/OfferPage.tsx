@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
@@ -11,7 +11,6 @@ import { Card } from '../../ui/Card.js';
 import { ChipLink } from '../../ui/Chip.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
-import { MapBox } from '../../ui/map/MapBox.js';
 import { placeText } from '../../ui/offer-facts.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Stars } from '../../ui/Stars.js';
@@ -20,20 +19,19 @@ import { WhenNear } from '../../ui/WhenNear.js';
 import { FreeNote } from './components/FreeNote.js';
 import { Gallery } from './components/Gallery.js';
 import { OwnerCard, OwnerLine } from './components/OwnerCard.js';
-import { OwnOfferMenu } from './components/OwnOfferMenu.js';
 import { PriceTable } from './components/PriceTable.js';
-import { Ratings } from './components/Ratings.js';
 import { RequestBar } from './components/RequestBar.js';
 import { RequestPanel } from './components/RequestPanel.js';
 import { ShareButton } from './components/ShareButton.js';
-import { SimilarOffers } from './components/SimilarOffers.js';
 import { useRequestChoice } from './components/use-request-choice.js';
 import type { OfferData } from './load-offer.js';
 import type { Choice } from './model/choice.js';
 import { countHitOnce } from './model/hits.js';
+import { PlaceMap, RatingList, Similar } from './parts.js';
 import { offerChanged, offerQuery } from '../../api/offer.js';
 
 const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
+const OwnOfferMenu = lazy(async () => ({ default: (await import('./components/OwnOfferMenu.js')).OwnOfferMenu }));
 
 /** `screen`: not on paper. */
 function Part({
@@ -78,16 +76,20 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
 
   const { place, owner } = offer;
   const details = offer.metadata.filter(({ public: shown }) => shown || own);
-  const map = place && [
-    {
-      id: offer.offer_id,
-      lat: place.lat,
-      lng: place.lng,
-      radius: Math.max(place.radius_m, 100),
-      label: '',
-      title: place.city,
-    },
-  ];
+  const map = useMemo(
+    () =>
+      place && [
+        {
+          id: offer.offer_id,
+          lat: place.lat,
+          lng: place.lng,
+          radius: Math.max(place.radius_m, 100),
+          label: '',
+          title: place.city,
+        },
+      ],
+    [offer.offer_id, place],
+  );
   return (
     <div className="wrap pb-10">
       <div className="max-md:hidden print:hidden">
@@ -186,11 +188,11 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
             </Part>
           )}
           <Part id="ratings" title={t('parts.ratings')}>
-            <Ratings offerId={offer.offer_id} />
+            <RatingList offerId={offer.offer_id} />
           </Part>
           {place && map && (
             <Part id="place" title={t(place.exact ? 'parts.place' : 'parts.roughPlace')} screen>
-              <MapBox
+              <PlaceMap
                 spots={map}
                 fit={offer.offer_id}
                 active={offer.offer_id}
@@ -212,14 +214,16 @@ export function OfferPage({ offer: loaded, trail, today, km, choice, onChoice }:
         >
           <Card ground="raised" className="sticky top-[94px]">
             {own ? (
-              <OwnOfferMenu offer={offer} />
+              <Suspense fallback={<Skeleton className="h-[280px] rounded-md" />}>
+                <OwnOfferMenu offer={offer} />
+              </Suspense>
             ) : (
               <RequestPanel offer={offer} request={request} onChoice={onChoice} />
             )}
           </Card>
         </aside>
       </div>
-      <SimilarOffers offerId={offer.offer_id} days={choice} />
+      <Similar offerId={offer.offer_id} days={choice} />
       {!own && <RequestBar offer={offer} request={request} onChoice={onChoice} />}
     </div>
   );

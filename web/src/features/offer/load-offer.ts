@@ -11,6 +11,7 @@ import { takenQuery } from '../../api/offer-days.js';
 import { similarQuery } from '../../api/offer-search.js';
 import { offerQuery } from '../../api/offer.js';
 import { offerRatingsQuery } from '../../api/ratings.js';
+import { loadParts } from './parts.js';
 
 type Context = Readonly<{
   api: Api;
@@ -40,6 +41,7 @@ export const loadOffer = async ({ api, queries, texts }: Context, offerId: strin
     load(queries, offerQuery(api, offerId)),
     onServer ? api.get('/category') : load(queries, categoriesQuery(api)),
     texts('offer'),
+    loadParts(),
     onServer ? below : null,
   ]);
   const category = all.find(({ id }) => id === offer.category_id);

@@ -1,7 +1,7 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-context.js';
@@ -13,13 +13,9 @@ import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { CategoryBelow, CategoryTrail } from './components/CategoryHead.js';
-import { EmptyResults } from './components/EmptyResults.js';
-import { FilterChips } from './components/FilterChips.js';
 import { headingOf, meantWords, shortHeading } from './components/heading.js';
 import { MeantNote } from './components/MeantNote.js';
-import { MobileMap } from './components/MobileMap.js';
 import { ResultRow } from './components/ResultRow.js';
-import { ResultsMap } from './components/ResultsMap.js';
 import { RowSkeletons } from './components/RowSkeletons.js';
 import { SortMenu } from './components/SortMenu.js';
 import type { ListData } from './load-list.js';
@@ -27,6 +23,7 @@ import { changed } from './model/fields.js';
 import { addressOfList, questionOf } from './model/list.js';
 import { locationStore } from './model/location-store.js';
 import { atStoredPlace } from './model/stored-place.js';
+import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
 import { keepSimilar, resultsQuery } from '../../api/offer-search.js';
 
 /** A result list beside its map; on phones the list alone with a button to the map. */
@@ -52,12 +49,14 @@ export function ResultsPage({
     const there = atStoredPlace(list, locationStore.get());
     if (there) void navigate({ ...there, replace: true });
   }, [list, navigate]);
-  const pick = (offerId: string) => {
+  // As a transition: the server's map stands until its code is there.
+  const point = useCallback((offerId: string | null) => startTransition(() => setActive(offerId)), []);
+  const pick = useCallback((offerId: string) => {
     setActive(offerId);
     const row = document.getElementById(`row-${offerId}`);
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('a')?.focus({ preventScroll: true });
-  };
+  }, []);
   // A count that is about to change still keeps the heading's place.
   const heading = found ? headingOf(words, list, found) : shortHeading(words, list);
   const { from, to } = list.fields;
@@ -83,7 +82,7 @@ export function ResultsPage({
             {t('bygone')}
           </p>
         )}
-        <FilterChips list={list} />
+        <Filters list={list} />
         {error && (
           <div className="py-8">
             <EmptyState
@@ -100,7 +99,7 @@ export function ResultsPage({
           </div>
         )}
         {!error && !found && <RowSkeletons />}
-        {!error && found && found.offers.length === 0 && <EmptyResults list={list} trail={trail} meant={found.meant} />}
+        {!error && found && found.offers.length === 0 && <NothingFound list={list} trail={trail} meant={found.meant} />}
         {!error && found && found.offers.length > 0 && (
           <>
             {/* Another list comes in the place of the old one: its rows do not wander. */}
@@ -111,7 +110,7 @@ export function ResultsPage({
             >
               {found.offers.map((offer, index) => (
                 <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
-                  <ResultRow offer={offer} from={from} to={to} first={index === 0} onPoint={setActive} />
+                  <ResultRow offer={offer} from={from} to={to} first={index === 0} onPoint={point} />
                 </li>
               ))}
             </ul>
@@ -119,12 +118,12 @@ export function ResultsPage({
               {...found.paging}
               link={(page) => addressOfList(list, changed(list.fields, { page: page > 1 ? page : undefined }))}
             />
-            <MobileMap list={list} found={found} />
+            <PhoneMap list={list} found={found} />
           </>
         )}
       </div>
       <div className="max-lg:hidden">
-        <ResultsMap
+        <WideMap
           list={list}
           found={found}
           active={active}

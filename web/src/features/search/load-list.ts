@@ -10,6 +10,7 @@ import { cityQuery, placeQuery } from '../../api/places.js';
 import { categoriesQuery, childrenOf } from '../../api/reference.js';
 import { readFields, upcoming, type Raw } from './model/fields.js';
 import { questionOf, type List } from './model/list.js';
+import { loadParts } from './parts.js';
 import { plainAddress } from './plain-address.js';
 import { resultsQuery } from '../../api/offer-search.js';
 
@@ -66,6 +67,7 @@ export const loadList = async (
     // What may have been meant by a place that is none, for its field to say so.
     fields.place === undefined ? null : loadUnlessAway(queries, placeQuery(api, fields.place)),
     texts('search'),
+    loadParts(),
   ]);
   const category =
     all.find((one) => (categoryUrl === undefined ? one.id === fields.category : one.url === categoryUrl)) ?? null;

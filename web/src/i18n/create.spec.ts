@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readTextsFromDisk } from '../testing/texts.js';
+import { textGaps } from '../../vite/text-gaps.js';
+import { createI18n, textLoader, type TextTable } from './create.js';
+import { locales, type Locale } from './locale.js';
+
+type Say = (key: string, values?: object) => unknown;
+const all = Object.keys(locales) as Locale[];
+
+/** A page's texts, read from these tables. */
+const page = (locale: Locale, tables: Readonly<Record<string, TextTable>>, gaps: readonly string[] = []) => {
+  const i18n = createI18n(locale);
+  const asked: string[] = [];
+  const texts = textLoader(
+    i18n,
+    locale,
+    (language, namespace) => {
+      asked.push(`${language}/${namespace}`);
+      return Promise.resolve(tables[`${language}/${namespace}`] ?? {});
+    },
+    gaps,
+  );
+  return { texts, asked, say: i18n.t as unknown as Say };
+};
+
+describe('texts', () => {
+  it.each(all)(
+    'in %s are found by namespace, count by the rules of the language and fill in values as they are',
+    (locale) => {
+      const i18n = createI18n(locale);
+      for (const namespace of ['common', 'home', 'ownOffers'])
+        i18n.addResourceBundle(locale, namespace, readTextsFromDisk(locale, namespace));
+      const say = i18n.t as unknown as Say;
+      expect(say('brand')).toBe('Lendring');
+      expect(say('home:hero.title')).not.toBe('hero.title');
+      const own = readTextsFromDisk(locale, 'ownOffers') as { count_one: string; count_other: string };
+      expect([1, 0, 2, 21].map((count) => say('ownOffers:count', { count }))).toEqual([
+        own.count_one.replace('{{count}}', '1'),
+        ...['0', '2', '21'].map((count) => own.count_other.replace('{{count}}', count)),
+      ]);
+      i18n.addResourceBundle(locale, 'user', { hello: 'Hallo {{name}}' });
+      expect(say('user:hello', { name: '<b> & "Co"' })).toBe('Hallo <b> & "Co"');
+    },
+  );
+
+  it('that a language lacks are English, counted as in English; the rest of the page stays in its language', async () => {
+    const tables = {
+      'nl/user': { kept: 'Bewaard' },
+      'en/user': { kept: 'Kept', new: 'New', offers_one: '{{count}} offer', offers_other: '{{count}} offers' },
+    };
+    const { texts, say } = page('nl', tables, ['nl/user']);
+    await texts.load('user');
+    expect([
+      say('user:kept'),
+      say('user:new'),
+      say('user:offers', { count: 1 }),
+      say('user:offers', { count: 2 }),
+    ]).toEqual(['Bewaard', 'New', '1 offer', '2 offers']);
+    expect(texts.files()).toEqual(['nl/user', 'en/user']);
+  });
+
+  it('are read once, and English beside them only where something is missing', async () => {
+    const { texts, asked } = page('de', {}, ['nl/user', 'de/offer']);
+    await Promise.all([texts.load('user', 'offer'), texts.load('offer')]);
+    await texts.load('user');
+    expect(asked).toEqual(['de/user', 'de/offer', 'en/offer']);
+    expect(texts.loaded()).toEqual(['user', 'offer']);
+  });
+
+  it('that could not be read are asked for again', async () => {
+    const i18n = createI18n('de');
+    let fails = true;
+    const texts = textLoader(i18n, 'de', () =>
+      fails ? Promise.reject(new Error('away')) : Promise.resolve({ a: 'b' }),
+    );
+    await expect(texts.load('user')).rejects.toThrow('away');
+    fails = false;
+    await texts.load('user');
+    expect((i18n.t as unknown as Say)('user:a')).toBe('b');
+  });
+});
+
+describe('what the build knows of missing texts', () => {
+  const folder = (tables: Readonly<Record<string, TextTable>>): string => {
+    const root = mkdtempSync(join(tmpdir(), 'texts-'));
+    for (const locale of all) mkdirSync(join(root, locale));
+    for (const [file, table] of Object.entries(tables))
+      writeFileSync(join(root, `${file}.json`), JSON.stringify(table));
+    return root;
+  };
+  it('are the files that lack a key of the English one, however deep', () => {
+    const whole = { a: { b: 'x', c: 'y' } };
+    expect(
+      textGaps(
+        folder({
+          'en/one': whole,
+          'de/one': whole,
+          'nl/one': { a: { b: 'x' } },
+          'en/two': whole,
+          'de/two': {},
+          'nl/two': { ...whole, more: 'z' },
+        }),
+      ),
+    ).toEqual(['nl/one', 'de/two']);
+  });
+});
