@@ -9,9 +9,7 @@ import { ownerPlaceFrom } from './owner-place.js';
 import type { SearchEngine } from './search/search.port.js';
 import { offerService } from './service.js';
 
-/**
- * What the offer service needs of others: the door to the account service, and what keeps the files of its pictures.
- */
+/** Other parts the offer service needs: the door of the account service, and the store of picture files. */
 export type OfferNeeds = Readonly<{
   account: Pick<DoorClient<typeof accountDoor>, 'queries'>;
   pictures: StoredPictures;

@@ -2,7 +2,7 @@ import type { DraftsEvent, LoanEvent, OfferEvent } from '@lendring/contracts/off
 import type { OfferIntegrationEvent, ShownPlace } from '@lendring/contracts/offer/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 
-/** Street and postal code stay out, also those of a shop: who wants them reads its page. */
+/** Street and postal code are left out, also those of a shop: partners can read its page. */
 const shownPlace = ({ city, cityId, cityUrl, country, point, radius, exact }: PublicPlace): ShownPlace => ({
   city,
   cityId,
@@ -25,10 +25,7 @@ const facts = ({ categoryId, place, commercial }: Facts) => ({
   ...(commercial === undefined ? {} : { commercial }),
 });
 
-/**
- * What others may know of an offer's life: what its public page shows while it stands there; null for what stays
- * inside.
- */
+/** The integration event of an event: what the public page of an offer shows; null for internal events. */
 export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): OfferIntegrationEvent | null => {
   switch (type) {
     case 'OfferPublished':
@@ -40,14 +37,14 @@ export const publish = ({ type, data }: OfferEvent | LoanEvent | DraftsEvent): O
       };
     case 'OfferRevised':
       return { type: 'offer.changed', subject: data.offerId, data: { ownerId: data.ownerId, ...facts(data) } };
-    // Of what is offline nobody sees where it moved. One that comes back is told with its place by `offer.published`.
+    // Moves of an offline offer are not published; `offer.published` carries the place when it comes back.
     case 'OfferRelocated':
       return data.status === 'active'
         ? { type: 'offer.changed', subject: data.offerId, data: { ownerId: data.ownerId, ...facts(data) } }
         : null;
     case 'OfferDeactivated':
       return { type: 'offer.withdrawn', subject: data.offerId, data: { ownerId: data.ownerId, status: 'inactive' } };
-    // Nobody ever saw a draft.
+    // Deleted drafts are not published: they were never visible.
     case 'OfferDeleted':
       return data.was === 'draft'
         ? null

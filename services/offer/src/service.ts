@@ -36,7 +36,7 @@ export type OfferService = Readonly<{
 /** How long a move, or the count of drafts at their limit, waits for the read model. */
 const CAUGHT_UP_MS = 5_000;
 
-/** The offer service without Nest: what runs beside its door, and what answers behind it. */
+/** The offer service without Nest: its projections, policies and reactions, and the handlers of its door. */
 export const offerService = (
   ports: ServicePorts<SearchEngine>,
   ownerPlace: OwnerPlace,
@@ -58,7 +58,7 @@ export const offerService = (
       policies: [whenPublishedThenRelocate(moving), whenPicturesGoThenTheirFilesDo({ load: core.load, pictures })],
       reactions: [whenTheOwnerMovesThenRelocate(moving), whenARequestMovesThenNoteIt(commands)],
       clockPolicies: [],
-      // The log of this service holds its own events only.
+      // This service's log holds only its own events.
       publish: (event) => publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent>),
     },
     handlers: {

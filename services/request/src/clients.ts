@@ -10,7 +10,7 @@ export type Doors = Readonly<{
   account: Readonly<{ queries: Pick<DoorClient<typeof accountDoor>['queries'], 'place'> }>;
 }>;
 
-/** What asking needs from other services, asked at their doors. */
+/** Clients of the other services that asking needs: terms from offer, completeness from account. */
 export const clientsOf = ({ offer, account }: Doors, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   return {

@@ -5,8 +5,9 @@ const instant = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fr
 const startOfDay = (day: string, zone: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone);
 
 /**
- * Fixes a wish in time at the offer's zone. Days run from midnight to midnight, whatever the clocks do between; hours
- * are elapsed hours. A local time that comes twice means the first; null when the clock change leaves it out.
+ * Turns a wish into instants at the offer's time zone. Days run from midnight to midnight, whatever the clocks do
+ * between; hours are elapsed hours. Of a local time that occurs twice, the first counts; null when the clock change
+ * skips it.
  */
 export const periodOf = (wish: Wish, zone: string): Period | null => {
   if (wish.kind === 'days')

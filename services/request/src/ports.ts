@@ -6,10 +6,10 @@ import type { RatingDocument } from './projections/ratings.js';
 import type { RequestDocument } from './projections/requests.js';
 import type { Terms } from './request/decide-ask.js';
 
-/** Asks the offer's door for the terms an offer is lent by now; null unless it can be had. */
+/** Asks the offer service for the present terms of an offer; null when it cannot be borrowed. */
 export type OfferTerms = (offerId: string) => Promise<Terms | null>;
 
-/** Asks the account's door whether a profile is complete; null when there is none. */
+/** Asks the account service whether a profile is complete; null when there is none. */
 export type Completeness = (userId: string) => Promise<Readonly<{ completed: boolean; commercial: boolean }> | null>;
 
 /** The read models as queries see them. */
@@ -20,8 +20,8 @@ export type ReadModels = Readonly<{
   ratings: View<RatingDocument>;
 }>;
 
-/** The doors of other services that asking needs. */
+/** What asking needs from other services. */
 export type Clients = Readonly<{ offerTerms: OfferTerms; completeness: Completeness }>;
 
-/** What handlers and policies are made from. */
+/** The dependencies of handlers and policies. */
 export type Ports = Clients & Readonly<{ commands: CommandHandler; read: ReadModels }>;

@@ -38,7 +38,7 @@ const rated = ({
   return { type: 'request.rated', subject: requestId, data: { offerId, vendorId, creatorId, side, aboutId, stars } };
 };
 
-/** What other services may know of an event: ids, times and stars; null for what stays inside. */
+/** The integration event of an event: ids, times and stars; null for internal events. */
 export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent | null => {
   switch (type) {
     case 'RequestAsked':
@@ -53,7 +53,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return { type: 'request.answered', subject: data.requestId, data: { ...parties(data), minutes: data.minutes } };
     case 'RatingShown':
       return rated(data);
-    // From before ratings were hidden; the others are told with `RatingShown`.
+    // Ratings from before they were hidden; later ones are published with `RatingShown`.
     case 'RequestRated':
       return data.hidden ? null : rated(data);
     case 'PeriodBooked':
@@ -80,5 +80,5 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
   }
 };
 
-/** The same for the relay, which follows the whole log of this service: nothing else stands in it. */
+/** The same for the relay, which follows this service's whole log. */
 export const publish = (event: Recorded) => integrationOf(event as Recorded<Stored>);

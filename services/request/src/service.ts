@@ -31,7 +31,7 @@ export type RequestService = Readonly<{
 /** How long reactions wait for a read model that is behind the log. */
 const CAUGHT_UP_MS = 10_000;
 
-/** The request service without Nest: what runs beside its door, and what answers behind it. */
+/** The request service without Nest: its projections, policies and reactions, and the handlers of its door. */
 export const requestService = (ports: ServicePorts, clients: Clients): RequestService => {
   const core = createServiceCore(services.request, ports);
   const read = {

@@ -33,7 +33,10 @@ export type OfferCommandDeps = Readonly<{
   caughtUp: () => Promise<void>;
 }>;
 
-/** The commands of the door: who asks comes from the call, what the owner's profile lacks from the account service. */
+/**
+ * The commands of the door. The asker comes from the call; what the owner's profile lacks comes from the account
+ * service.
+ */
 export const offerCommandHandlers = ({
   commands,
   offers,
@@ -47,7 +50,7 @@ export const offerCommandHandlers = ({
     const asked = { offerId, userId: call.actor.kind === 'user' ? call.actor.userId : null };
     return commands.on(offerAggregate, offerId, call, (state) => decide(state, asked));
   };
-  /** Strangers must not make us ask about the owner. */
+  /** A stranger's command must not cause a call to the account service. */
   const withOwner =
     (decide: (state: OfferState, asked: Asked, owner: Owner) => OfferDecision): Decide =>
     async (state, asked) =>

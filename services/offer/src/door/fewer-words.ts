@@ -3,7 +3,7 @@ import type { SearchIndex, SearchQuery, SearchResult } from '../search/search.po
 
 /** A word this short says little: "18 V", "xl". */
 const SHORT = 2;
-/** Of more words than these no combinations are tried. */
+/** Queries longer than this are not tried in combinations. */
 const MOST_WORDS = 4;
 
 export type Found = Readonly<{ result: SearchResult; leftOut: readonly string[] }>;
@@ -27,8 +27,8 @@ const asTyped = (text: string, word: string): string => {
 };
 
 /**
- * Searches for all words; where nothing holds them all, for most of them. What was found by nothing at all stays
- * nothing.
+ * Searches for all words, and for most of them where no offer contains all. A search whose words match nothing at all
+ * stays empty.
  */
 export const searchMost = async (search: Pick<SearchIndex, 'search'>, query: SearchQuery): Promise<Found> => {
   const result = await search.search(query);

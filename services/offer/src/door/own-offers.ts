@@ -5,11 +5,12 @@ import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { OfferDocument } from '../projections/offer-document.js';
 import { dayPrice, forNothing } from '../projections/search-document.js';
 
-/** Read in steps, so that no single answer of the documents grows with a shop. */
+/** Read page by page, so that one answer of the document store stays small however many offers a shop has. */
 const STEP = 200;
 
 /**
- * All documents a filter knows: titles cannot be looked through, and hits lie elsewhere, so the choosing happens here.
+ * All documents that match a filter. Titles cannot be searched in the store, and hits are stored elsewhere, so the
+ * selection happens here.
  */
 export const everyOne = async (
   offers: Pick<View<OfferDocument>, 'find'>,
@@ -23,7 +24,7 @@ export const everyOne = async (
   }
 };
 
-/** Those with every word of the text in their title, whole or in part, however umlauts are typed. */
+/** Offers whose title contains every word of the text, whole or in part, however umlauts are typed. */
 export const withWords = (documents: readonly OfferDocument[], text: string): readonly OfferDocument[] => {
   const words = text
     .split(/\s+/)
@@ -35,20 +36,17 @@ export const withWords = (documents: readonly OfferDocument[], text: string): re
   });
 };
 
-// One rule for all three languages: lists of a shop mix them.
+// One collation for all three languages: a shop's list mixes them.
 const titles = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
 
-/**
- * Cents of the cheapest day: nothing where it costs nothing, beyond all amounts where only things are taken or no price
- * stands yet.
- */
+/** Cents of the cheapest day: 0 where it costs nothing, Infinity where only things are taken or no price is set yet. */
 const priceOf = ({ pricings }: OfferDocument): number =>
   forNothing(pricings) ? 0 : (dayPrice(pricings) ?? Number.POSITIVE_INFINITY);
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
-/** What was never published is the newest of all. */
+/** An offer that was never published counts as the newest. */
 const publishedOf = ({ publishedAt }: OfferDocument): string => publishedAt ?? '9';
 
-/** In the order asked for; where that does not tell them apart, as given. Drafts without a title come last. */
+/** In the requested order; ties keep their given order. Drafts without a title come last. */
 export const ownOrder = (
   documents: readonly OfferDocument[],
   sort: OwnOrder,

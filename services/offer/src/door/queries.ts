@@ -16,7 +16,7 @@ import { isCommercialOnly } from '../projections/search-document.js';
 
 export type OfferQueryDeps = Readonly<{ offers: View<OfferDocument>; search: Pick<SearchIndex, 'search'>; hits: Hits }>;
 
-/** Who wants what is free on some days wants what can be had for so many. */
+/** A search for days that must be free also needs offers that can be rented for that many days. */
 export const searchQuery = ({ freeOn, paging, words: _, ...rest }: OfferSearch): SearchQuery => ({
   ...rest,
   ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to) }),
@@ -24,13 +24,13 @@ export const searchQuery = ({ freeOn, paging, words: _, ...rest }: OfferSearch):
   size: paging.size,
 });
 
-/** What readers ask: everything goes through {@link viewOf}, which knows who may see what. */
+/** The queries of the door. Every answer passes {@link viewOf}, which knows who may see what. */
 export const offerQueryHandlers = ({
   offers,
   search,
   hits,
 }: OfferQueryDeps): DoorHandlers<typeof offerDoor>['queries'] => {
-  /** Cards in the order of the documents, without those that are not for the asker's eyes. */
+  /** Cards in the order of the documents, without offers that the asker may not see. */
   const cards = async (
     documents: readonly OfferDocument[],
     actor: Actor,
@@ -89,7 +89,7 @@ export const offerQueryHandlers = ({
           ? await searchMost(search, query)
           : { result: await search.search(query), leftOut: [] };
       const documents = await offers.getMany(found.map(({ id }) => id));
-      // Between index and documents an offer may have gone offline; its owner would still see it there.
+      // An offer may have gone offline between the index and its document; its owner could still see it in the list.
       const active = documents.filter(({ status }) => status === 'active');
       const items = await cards(active, actor, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
       return {

@@ -7,8 +7,8 @@ import type { OfferDocument } from '../projections/offer-document.js';
 export type DraftsState = Readonly<{ lately: readonly string[] }>;
 
 /**
- * Stream `drafts-<ownerId>`: what a person began lately, up to the limit of drafts. A draft is stored there and as an
- * offer at once, so that of two that count at the same time, in one process or in several, one counts again.
+ * Stream `drafts-<ownerId>`: the drafts a person began lately, up to the limit. A draft is stored there and as an offer
+ * in one append, so of two commands that count at the same time, one meets a conflict and counts again.
  */
 export const draftsAggregate: Aggregate<DraftsState, DraftsEvent> = {
   category: 'drafts',
@@ -19,15 +19,15 @@ export const draftsAggregate: Aggregate<DraftsState, DraftsEvent> = {
 type Counting = Readonly<{ offers: Pick<View<OfferDocument>, 'getMany' | 'count'>; caughtUp: () => Promise<void> }>;
 
 /**
- * How many drafts a person has: below the limit at most so many, else exactly so many. The read model knows what became
- * of each, but may be behind; it is waited for only where that decides.
+ * Counts a person's drafts: below the limit an upper bound, else the exact number. The read model may be behind, and is
+ * waited for only where that decides.
  */
 export const openDrafts = async (
   { lately }: DraftsState,
   ownerId: string,
   { offers, caughtUp }: Counting,
 ): Promise<number> => {
-  // In this order: what reaches the read model in between counts twice rather than not at all.
+  // In this order: a draft that reaches the read model in between counts twice rather than not at all.
   const shown = new Set((await offers.getMany(lately)).map(({ offerId }) => offerId));
   const count = () => offers.count({ ownerId, status: 'draft' });
   const atMost = lately.filter((offerId) => !shown.has(offerId)).length + (await count());

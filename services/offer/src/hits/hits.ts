@@ -7,7 +7,7 @@ type Total = Readonly<{ total: number }>;
 export interface Hits {
   /** Counts a visitor once per offer and day. `visitor` is a keyed hash that changes daily; `at` an ISO instant. */
   count(offerId: string, visitor: string, at: string): Promise<void>;
-  /** In the order of the ids; 0 for what nobody looked at. */
+  /** In the order of the ids; 0 for an offer that nobody looked at. */
   of(offerIds: readonly string[]): Promise<readonly number[]>;
 }
 
@@ -16,15 +16,15 @@ const visitsOf = (day: string) => `offer-visits-${day}`;
 const asPosition = (n: number) => String(n).padStart(16, '0');
 
 /**
- * Keeps totals, and today's visitor hashes in a collection that is dropped when the next day begins. Not part of the
- * history: losing a hit in a crash harms nobody, so nothing is stored in the log.
+ * Keeps totals, and today's visitor hashes in a collection that is dropped when the next day begins. Not stored in the
+ * log: a hit lost in a crash does no harm.
  */
 export const createHits = (documents: Documents): Hits => {
   const totals = documents.collection<Total>('offer-hits');
   let today: { day: string; visits: Collection<Visit> } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** The collection of a day; opening a new day forgets the one before. Null for a day that is over. */
+  /** The collection of a day; opening a new day drops the one before. Null for a past day. */
   const visitsOn = async (day: string): Promise<Collection<Visit> | null> => {
     if (today?.day === day) return today.visits;
     const known = today?.day ?? (await documents.getValue(TODAY));
@@ -46,7 +46,7 @@ export const createHits = (documents: Documents): Hits => {
   };
 
   return {
-    // One after the other: two hits at once would both read the same total.
+    // Serial: two hits at once would both read the same total.
     count: (...hit) => {
       const done = last.then(() => count(...hit));
       last = done.catch(() => undefined);

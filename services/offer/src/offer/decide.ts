@@ -10,14 +10,14 @@ import { publishable, type Owner, type Publishable } from './publishing.js';
 
 export type OfferDecision = Decision<readonly OfferEvent[], OfferRefusal>;
 
-/** Whose command it is and about which offer; strangers and visitors learn nothing of an offer's existence. */
+/** The asker and the offer of a command; strangers and visitors never learn whether an offer exists. */
 export type Asked = Readonly<{ offerId: string; userId: string | null }>;
 
 export type Owned = Readonly<{ offerId: string; ownerId: string }>;
 
 const nothing: OfferDecision = decided([]);
 
-/** The rule every command of an owner begins with. */
+/** The check at the start of every owner's command. */
 export const forOwner = (
   state: OfferState,
   { offerId, userId }: Asked,
@@ -27,7 +27,7 @@ export const forOwner = (
   return state.status === 'deleted' ? refused('offer_deleted') : decision({ offerId, ownerId: userId });
 };
 
-/** At most so many drafts of one person. */
+/** The limit of drafts per person. */
 export const DRAFTS = 100;
 
 /** `drafts`: how many the person has ({@link openDrafts}). */
@@ -88,14 +88,11 @@ export const remove = (state: OfferState, asked: Asked): OfferDecision => {
   );
 };
 
-/**
- * The owner moved or became commercial: what was published follows. An owner without an address keeps the last public
- * place.
- */
+/** The owner moved or became commercial: published offers follow. Without an address the last public place stays. */
 export const relocate = (state: OfferState, offerId: string, owner: Owner): OfferDecision => {
   if (!owner || !state.ownerId || (state.status !== 'active' && state.status !== 'inactive')) return nothing;
   const owned = { offerId, ownerId: state.ownerId };
-  // A place that is no longer theirs: the offer stands at the address of the profile again.
+  // The owner removed this place: the offer moves to the address of the profile.
   const left: readonly OfferEvent[] =
     state.placeId !== null && owner.placeId !== state.placeId
       ? [{ type: 'OfferPlaced', data: { ...owned, placeId: null } }]
@@ -103,7 +100,7 @@ export const relocate = (state: OfferState, offerId: string, owner: Owner): Offe
   return decided([...left, ...moved(state, owned, owner)]);
 };
 
-/** An edit of something published ends with the line that followers read. */
+/** An edit of a published offer ends with the event that followers read. */
 export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] => {
   if (events.length === 0 || state.status !== 'active') return events;
   const { categoryId, place, commercial } = events.reduce(offerAggregate.evolve, state);
@@ -116,7 +113,7 @@ export const revised = (state: OfferState, owned: Owned, events: readonly OfferE
   ];
 };
 
-/** Nothing when it stands there already. */
+/** No event when the place is unchanged. */
 export const moved = (
   state: OfferState,
   owned: Owned,

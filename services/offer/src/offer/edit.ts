@@ -10,8 +10,8 @@ import { offerAggregate, type OfferState } from './offer.js';
 import { missing, type Owner } from './publishing.js';
 
 /**
- * What differs becomes one event per part; what was published must keep what publishing asks for (spec §5).
- * @param owner seen from the place of the changes, where these name one or are for commercial customers, else null
+ * Each part that differs becomes one event; a published offer must keep what publishing requires (spec §5).
+ * @param owner read for the place of the changes, when they name one or are for commercial customers, else null
  */
 export const edit = (state: OfferState, asked: Asked, changes: OfferChanges, owner: Owner = null): OfferDecision =>
   forOwner(state, asked, (owned) => {
@@ -30,17 +30,17 @@ const unknown = (state: OfferState, { categoryId, imageIds }: OfferChanges): Off
   if (!imageIds) return null;
   const own = new Set(state.images.map((image) => image.imageId));
   if (imageIds.some((id) => !own.has(id))) return 'image_unknown';
-  // An order names every image once: leaving one out is not a way to remove it.
+  // An order must name every image once: images are not removed by leaving them out.
   return imageIds.length === own.size && new Set(imageIds).size === own.size ? null : 'images_differ';
 };
 
-/** A place has to be one of the owner's; what the account service does not know is not. */
+/** The place must belong to the owner, as the account service knows it. */
 const foreign = ({ placeId }: OfferChanges, owner: Owner): OfferRefusal | null =>
   placeId !== undefined && placeId !== null && owner?.placeId !== placeId ? 'place_unknown' : null;
 
 /**
- * What an offer cannot be: in a group of categories, for money that is none, for commercial customers of a private
- * person (spec §3, §6).
+ * Combinations that are refused: a main category, a price of zero money, an offer of a private person
+ * for commercial customers (spec §3, §6).
  */
 const unfit = (
   state: OfferState,
@@ -94,10 +94,10 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
   return parts.filter((event) => event !== false);
 };
 
-/** A part that is named but undefined is not a change. */
+/** An undefined part is no change. */
 const present = (changes: OfferChanges): OfferChanges =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** The first of those that differ only in case. */
+/** Of tags that differ only in case, the first is kept. */
 const distinct = (tags: readonly string[]): string[] =>
   tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);

@@ -23,7 +23,7 @@ export type OfferState = Readonly<{
   termsVersion: string | null;
   /** Null until first published. */
   place: PublicPlace | null;
-  /** Which of the owner's places it stands at; null: the address of the profile. */
+  /** The owner's place where the offer is; null: the address of the profile. */
   placeId: string | null;
   commercial: boolean;
 }>;
@@ -49,7 +49,7 @@ const initialState: OfferState = {
   commercial: false,
 };
 
-/** The pictures in the order of the ids; what the ids do not name stays behind them. */
+/** The pictures in the order of the ids; pictures that the ids leave out follow. */
 export const ordered = (images: readonly Picture[], imageIds: readonly string[]): readonly Picture[] => {
   const rank = (image: Picture) =>
     imageIds.includes(image.imageId) ? imageIds.indexOf(image.imageId) : imageIds.length;
@@ -57,8 +57,8 @@ export const ordered = (images: readonly Picture[], imageIds: readonly string[])
 };
 
 /**
- * An erased owner's texts read as null and fold into empty ones. What the request service tells stands in the streams of
- * older logs, and says nothing of what the owner does.
+ * An erased owner's texts read as null and fold into empty ones. Loan events in streams of older logs are skipped: they
+ * are not acts of the owner.
  */
 const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): OfferState => {
   switch (type) {

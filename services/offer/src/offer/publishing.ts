@@ -4,8 +4,8 @@ import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { OfferState } from './offer.js';
 
 /**
- * What the account service says of the owner; null while there is no main address. `placeId`: `place` is the one that
- * was asked for.
+ * What the account service knows of the owner; null without a main address. `placeId` names `place` when one was asked
+ * for.
  */
 export type Owner = Readonly<{
   place: PublicPlace;
@@ -16,8 +16,8 @@ export type Owner = Readonly<{
 }> | null;
 
 /**
- * The first thing that an offer lacks to stand in public, in the order of the wizard; null when it lacks nothing (spec
- * §5).
+ * The first thing an offer lacks before it may be published, in the order of the wizard; null when nothing is missing
+ * (spec §5).
  */
 export const missing = (state: OfferState): OfferRefusal | null => {
   if (state.categoryId === null) return 'category_needed';
@@ -32,8 +32,8 @@ export const missing = (state: OfferState): OfferRefusal | null => {
 export type Publishable = Readonly<{ categoryId: number; place: PublicPlace; commercial: boolean }>;
 
 /**
- * What an offer needs of its own and of its owner's profile; commercial people need legal hints before anything of
- * theirs is public (spec §5).
+ * Checks the offer and its owner's profile; commercial owners need legal hints before anything of theirs is public
+ * (spec §5).
  */
 export const publishable = (
   state: OfferState,

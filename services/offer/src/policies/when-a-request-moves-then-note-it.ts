@@ -30,10 +30,10 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
 const noted: ReadonlySet<string> = new Set(['request.rated', 'request.completed', 'calendar.taken', 'calendar.freed']);
 
 /**
- * Ratings, lendings and taken periods go into the log beside the offers, so that read models are built without another
- * service. The command's id derives from the event's, so a repeat finds itself stored; what an older program stored in
- * the offer's stream is refused under its id (`idempotency_key_reused`), which settles it just as well: the name of
- * this reaction, which the ids are made of, stays for ever.
+ * Stores ratings, loans and taken periods in the log beside the offers, so that read models can be rebuilt without
+ * another service. The command's id derives from the event's, so a repeat is recognised. An event that an older version
+ * stored in the offer's stream is refused under its id (`idempotency_key_reused`), which is fine as well. The name of
+ * this reaction is part of these ids and must not change.
  */
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
   name: 'when-a-request-moves-then-note-it',

@@ -16,7 +16,10 @@ const matters: ReadonlySet<OfferEvent['type']> = new Set([
   'OfferDeleted',
 ]);
 
-/** What is offline is not for the public, but stays for its owner and for when it comes back; what is gone is gone. */
+/**
+ * Pictures of an offline offer are hidden from the public and kept for its owner; pictures of a deleted offer are
+ * deleted.
+ */
 const fate = ({ status }: OfferState): keyof StoredPictures | null => {
   switch (status) {
     case 'active':
@@ -25,19 +28,23 @@ const fate = ({ status }: OfferState): keyof StoredPictures | null => {
       return 'hide';
     case 'deleted':
       return 'remove';
-    // Hidden before they were stored; hiding them here could overtake the showing of one that is published just now.
+    // New pictures were hidden before they were stored; hiding them here could overtake the publication that shows
+    // them.
     case 'draft':
     case 'absent':
       return null;
   }
 };
 
-/** Each event that may be the last word on pictures that are online: one added to a draft may meet its publication. */
+/**
+ * Every event that can decide whether pictures are public: a picture added to a draft may coincide with its
+ * publication.
+ */
 const shows: ReadonlySet<OfferEvent['type']> = new Set(['OfferPublished', 'OfferActivated', 'OfferImageAdded']);
 
 /**
- * Files follow what the offer says today, whichever event asks: a repeat, or an event that has been overtaken, does no
- * harm. A picture that is out of the offer goes for ever.
+ * Files follow the offer's present state, whichever event triggers it: repeats and late events do no harm. A picture
+ * removed from the offer is deleted for good.
  */
 export const whenPicturesGoThenTheirFilesDo = ({ load, pictures }: Deps): Policy<OfferEvent> => {
   const files = waitingForFiles(pictures);

@@ -22,13 +22,13 @@ type Deps = Readonly<{
 const PAGE = 100;
 
 /**
- * Brings every published offer of a person to the place of today; each offer is a command of its own, derived from this
+ * Moves every published offer of a person to the present place; each offer gets a command of its own, derived from this
  * one.
  */
 export const relocateAll =
   ({ commands, offers, ownerPlace, caughtUp }: Deps) =>
   async (ownerId: string, call: CommandCall): Promise<CommandAnswer> => {
-    // What was published a moment ago must be among the offers found.
+    // Offers published a moment ago must be among those found.
     await caughtUp();
     const known = new Map<string | null, Promise<Owner>>();
     const at = (placeId: string | null): Promise<Owner> => {
@@ -56,7 +56,7 @@ export const relocateAll =
     }
   };
 
-/** The account service tells that a main address or a kind of account changed. */
+/** Reacts to a changed main address or kind of account. */
 export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
   name: 'when-the-owner-moves-then-relocate',
   topics: ['account'],
@@ -66,7 +66,7 @@ export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
   },
 });
 
-/** An offer that was published while its owner moved carries the old place: look once more. */
+/** An offer published while its owner moved carries the old place: search once more. */
 export const whenPublishedThenRelocate = ({
   commands,
   ownerPlace,

@@ -8,9 +8,9 @@ export type OfferDocument = OfferState &
     publishedAt: string | null;
     /** The owner's last change. */
     changedAt: string;
-    /** The last event of any kind; busy days are told from there on. */
+    /** The last event of any kind; busy days are computed from then on. */
     seenAt: string;
-    /** By request or block: when the thing is away. */
+    /** Taken periods by the id of their request or block. */
     taken: Readonly<Record<string, Readonly<{ start: string; end: string }>>>;
     rating: Readonly<{ sum: number; count: number }>;
     lentCount: number;

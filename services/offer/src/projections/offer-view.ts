@@ -6,11 +6,11 @@ import { isCommercialOnly } from './search-document.js';
 const isOwner = ({ ownerId }: OfferDocument, actor: Actor): boolean =>
   actor.kind === 'user' && actor.userId === ownerId;
 
-/** Drafts and inactive offers are for their owner's eyes; the system may look too. */
+/** Drafts and inactive offers are visible to their owner and to the system. */
 export const isVisible = (document: OfferDocument, actor: Actor): boolean =>
   document.status === 'active' || actor.kind === 'system' || isOwner(document, actor);
 
-/** The offer as this asker may see it; null when it is not for their eyes. `hits` are answered to the owner only. */
+/** The offer as this asker may see it; null when it is hidden from them. `hits` are answered to the owner only. */
 export const viewOf = (document: OfferDocument | null, actor: Actor, hits: number): OfferView | null => {
   if (!document?.ownerId || !isVisible(document, actor)) return null;
   const {

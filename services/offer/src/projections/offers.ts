@@ -8,8 +8,8 @@ import { searchDocument } from './search-document.js';
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
 /**
- * A period whose last day is over concerns no reader any more: without this the document of a busy thing grows for
- * ever. What came back early leaves the rest of its last day taken, as the calendar does.
+ * Drops periods whose last day is over, else the document of a busy thing would grow for ever. An early return leaves
+ * the rest of its last day taken, as the calendar does.
  */
 const upcoming = (taken: OfferDocument['taken'], at: string): OfferDocument['taken'] => {
   const since = Date.parse(at) - LONGEST_DAY_MS;
@@ -27,7 +27,7 @@ const drafted = (offerId: string, at: string): OfferDocument => ({
   lentCount: 0,
 });
 
-/** The change that an event is; null when the offer is gone. */
+/** The owner's change in an event; null when the offer is deleted. */
 const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent>): OfferDocument | null => {
   switch (event.type) {
     // A later period under the same key (request or block) replaces the earlier one.
@@ -45,7 +45,7 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent>): 
     }
     case 'OfferLent':
       return { ...before, lentCount: before.lentCount + 1 };
-    // Follows the owner; what the owner does not do is no change of the offer.
+    // The offer follows its owner's address by itself, so `changedAt` stays.
     case 'OfferRelocated':
       return { ...before, ...offerAggregate.evolve(before, event) };
     default: {
@@ -72,8 +72,8 @@ const evolve = (
 };
 
 /**
- * All offers that exist, and the search index of the active ones beside them: both stand at the same position of the
- * log, so a hit always has its document.
+ * All offers, and the search index of the active ones: both are at the same position of the log, so every hit has its
+ * document.
  */
 export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
   name: 'offers',

@@ -12,8 +12,8 @@ import type { OfferDocument } from './offer-document.js';
 const dayShare: Readonly<Record<RentTypeId, number>> = { 1: 1, 2: 8, 3: 1, 4: 1 / 7 };
 
 /**
- * Lowest price for one day in cents, rounded up; cash and donations count, crates do not. Null when no entry asks for
- * money.
+ * Lowest price for one day in cents, rounded up; cash and donations count, crates do not. Null when no pricing entry
+ * asks for money.
  */
 export const dayPrice = (pricings: readonly Pricing[]): number | null => {
   const prices = pricings.flatMap(({ price, rentType }) =>
@@ -24,14 +24,14 @@ export const dayPrice = (pricings: readonly Pricing[]): number | null => {
 
 const FREE: ReadonlySet<number> = new Set([5, 6]);
 
-/** Can it be had for nothing? A piggy bank asks for no fixed amount. */
+/** Whether it is free of charge. A piggy bank has no fixed price. */
 export const forNothing = (pricings: readonly Pricing[]): boolean =>
   pricings.some(({ paymentType }) => FREE.has(paymentType));
 
-/** Nobody asks further ahead than this; a block for ever would fill the index. */
+/** Searches do not look further ahead; an endless block would fill the index. */
 const HORIZON = 731;
 
-/** Days that are not wholly free, from the last event on; what ends at midnight leaves the next day free. */
+/** Days that are not entirely free, from the last event on; a period that ends at midnight leaves the next day free. */
 const busyDays = ({ taken, seenAt }: OfferDocument, zone: string): readonly string[] => {
   const today = dayIn(seenAt, zone);
   const horizon = addDays(today, HORIZON);
@@ -43,7 +43,7 @@ const busyDays = ({ taken, seenAt }: OfferDocument, zone: string): readonly stri
   return [...new Set(days)].toSorted();
 };
 
-/** An active offer as the search engine knows it; null for what nobody may find. */
+/** An active offer as the search engine stores it; null for offers that must not be found. */
 export const searchDocument = (offer: OfferDocument): SearchDocument | null => {
   const category = offer.categoryId === null ? undefined : categoryById(offer.categoryId);
   if (offer.status !== 'active' || !category || !offer.place || !offer.ownerId || !offer.publishedAt) return null;

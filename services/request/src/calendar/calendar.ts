@@ -1,21 +1,21 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/events.js';
 
-/** A half-open time in which the thing cannot be had; `key` is the request's or the block's id. */
+/** A half-open period in which the thing is taken; `key` is the id of the request or block. */
 export type Taken = Readonly<{
   key: string;
   reason: 'booked' | 'blocked';
   vendorId: string;
   start: string;
   end: string;
-  /** Of a block; null of a booking. */
+  /** The reason of a block; null for a booking. */
   kind: BlockKind | null;
 }>;
 
-/** Never two that overlap: every decision holds to it. */
+/** Never two overlapping ones: every decision preserves this. */
 export type Calendar = Readonly<{
   taken: readonly Taken[];
-  /** Nothing new begins: the offer is deleted. */ closed?: boolean;
+  /** The offer is deleted: no new periods are accepted. */ closed?: boolean;
 }>;
 
 const without = (calendar: Calendar, key: string): Calendar => ({
@@ -63,7 +63,7 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
   }
 };
 
-/** Stream `calendar-<offerId>`: the one place that says when a thing is taken. */
+/** Stream `calendar-<offerId>`: the single source of when a thing is taken. */
 export const calendarAggregate: Aggregate<Calendar, CalendarEvent> = {
   category: 'calendar',
   initialState: { taken: [] },

@@ -12,7 +12,7 @@ export type CalendarDecision<Code extends string = 'dates_taken' | 'dates_blocke
 const nothing = decided<readonly CalendarEvent[]>([]);
 const find = (calendar: Calendar, key: string) => calendar.taken.find((taken) => taken.key === key);
 
-/** The refusal for an interval that is not free (spec §8), or null; what `except` holds itself does not count. */
+/** The refusal for an interval that is taken (spec §8), or null; the period held by `except` is ignored. */
 export const clash = (calendar: Calendar, interval: Interval, except?: string) => {
   if (calendar.closed) return refused('offer_not_available');
   const found = calendar.taken.find((taken) => taken.key !== except && overlaps(taken, interval));
@@ -20,7 +20,7 @@ export const clash = (calendar: Calendar, interval: Interval, except?: string) =
   return refused(found.reason === 'booked' ? 'dates_taken' : 'dates_blocked', { start: found.start, end: found.end });
 };
 
-/** Takes the period for a request; does nothing when it holds one already. */
+/** Books the period for a request; no event when the request has one already. */
 export const book = (
   calendar: Calendar,
   data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period }>,
@@ -29,7 +29,7 @@ export const book = (
   return clash(calendar, data.period) ?? decided([{ type: 'PeriodBooked', data }]);
 };
 
-/** Gives the period back; does nothing when there is none. */
+/** Releases the period; no event when there is none. */
 export const release = (calendar: Calendar, data: Readonly<{ offerId: string; requestId: string }>): CalendarDecision =>
   find(calendar, data.requestId) ? decided([{ type: 'BookingReleased', data }]) : nothing;
 
@@ -44,7 +44,7 @@ export const shorten = (
   return decided([{ type: 'BookingShortened', data: { offerId, requestId, start, end: end < start ? start : end } }]);
 };
 
-/** Keeps a period for the owner. Repeating it does nothing; the handler has asked whose offer it is. */
+/** Blocks a period for the owner. A repeat changes nothing; the handler has checked that the offer is theirs. */
 export const block = (
   calendar: Calendar,
   data: Readonly<{
@@ -66,7 +66,7 @@ export const block = (
   return decided([{ type: 'PeriodBlocked', data }]);
 };
 
-/** Only the one who blocked may unblock; to others the block does not exist. */
+/** Only the person who blocked may unblock; to others the block does not exist. */
 export const unblock = (
   calendar: Calendar,
   { offerId, blockId, userId }: Readonly<{ offerId: string; blockId: string; userId: string | null }>,
@@ -76,6 +76,6 @@ export const unblock = (
   return decided([{ type: 'BlockRemoved', data: { offerId, blockId } }]);
 };
 
-/** The offer is deleted. Says so once. */
+/** Closes the calendar of a deleted offer; a repeat changes nothing. */
 export const close = (calendar: Calendar, offerId: string): CalendarDecision =>
   calendar.closed ? nothing : decided([{ type: 'CalendarClosed', data: { offerId } }]);

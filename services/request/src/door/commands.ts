@@ -23,7 +23,7 @@ type Outcome = Decision<unknown, RequestRefusal>;
 
 const userOf = ({ actor }: CommandContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
-/** Decides on a request and does what its events mean for the calendar: stored together or not at all. */
+/** Decides on a request and on what its events mean for the calendar; both are stored in one append or not at all. */
 export const change = async <Data extends { readonly requestId: string }>(
   unit: Unit,
   decision: decide.Decide<Data>,

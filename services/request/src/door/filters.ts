@@ -10,20 +10,22 @@ type Tab = z.infer<typeof RequestTab>;
 export const of = (side: Side, userId: string): Filter =>
   side === 'vendor' ? { vendorId: userId } : { creatorId: userId };
 
-/** Still to be agreed at a time. */
+/** Requests that are open at a time. */
 export const openAt = (at: string): Filter => ({ stage: 'open', answerBy: { $gt: at } });
 
-/** Overdue ones are open until the clock policy comes by; to everybody they have expired (spec §4). */
+/**
+ * Overdue requests stay open in the read model until the clock policy runs; to everybody they have expired (spec §4).
+ */
 export const overdueAt = (at: string): Filter => ({ stage: 'open', answerBy: { $lte: at } });
 
-/** A rating whose wait for the other side is over, until the clock policy comes by. */
+/** Ratings whose wait for the other side is over, until the clock policy runs. */
 export const ratingDueAt = (at: string): Filter => ({ ratingsDue: { $lte: at } });
 
 export const openBetween = (vendorId: string, creatorId: string, at: string): Filter => ({
   $and: [{ vendorId, creatorId }, openAt(at)],
 });
 
-/** What is in one list of the requests page, seen from a side at a time. */
+/** The requests in one list of the requests page, for one side at a time. */
 export const inTab = (tab: Tab, side: Side, at: string): Filter => {
   const filed = `archived.${side}`;
   switch (tab) {

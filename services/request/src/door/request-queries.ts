@@ -12,12 +12,12 @@ import { rowOf, viewOf, type OverlapCandidates } from './request-view.js';
 
 type Queries = DoorHandlers<typeof requestDoor>['queries'];
 
-/** More open requests of one offer than this are counted no further. */
+/** Open requests of one offer beyond this number are not counted. */
 const MAX_CANDIDATES = 500;
 
 export const askerOf = ({ actor }: QueryContext): string | null => (actor.kind === 'user' ? actor.userId : null);
 
-/** Lists of what is to come begin with the nearest, the others with the newest change. */
+/** Lists of upcoming loans begin with the nearest, the others with the latest change. */
 const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start', 1]], running: [['end', 1]] };
 
 /** Requests, one and many, as their sides see them; to others they do not exist. */

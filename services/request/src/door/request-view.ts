@@ -12,7 +12,10 @@ export type OverlapCandidates = Readonly<{
   calendar: CalendarDocument | null;
 }>;
 
-/** What ended without a loan ends it at once; after a loan people have a while to find what was forgotten. */
+/**
+ * Contact details close at once when a request ends without a loan; after a loan they stay open for a while, to return
+ * what was forgotten.
+ */
 const reach = (
   { stage, finishedAt, contactReleased }: RequestDocument,
   at: string,
@@ -51,7 +54,7 @@ const shared = (
     unanswered: request.unanswered[side],
     unread: request.unread[side],
     archived: request.archived[side],
-    // Who else asks is the vendor's business; that the time is gone concerns both.
+    // Only the vendor sees who else asks; both see that the time is taken.
     overlapsOpen: open && side === 'vendor' ? others.length : 0,
     overlapsTaken:
       open && (candidates.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),

@@ -12,8 +12,8 @@ const BATCH = 200;
 type Expire = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
 /**
- * A request nobody agreed to ends when its period begins (spec §4). The read model says which are due; the decision
- * looks again. A request expires once, so its id gives the command's id and a repeat changes nothing.
+ * Expires open requests when their period begins (spec §4). The read model says which are due; the decision checks
+ * again. A request expires once, so the command's id derives from the request's, and a repeat changes nothing.
  */
 export const expireWhenPeriodBegins = (requests: Pick<View<RequestDocument>, 'find'>, expire: Expire): ClockPolicy => {
   return {

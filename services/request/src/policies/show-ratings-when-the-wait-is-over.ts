@@ -12,8 +12,9 @@ const BATCH = 200;
 type ShowRatings = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
 /**
- * A rating that nobody answered is shown 14 days after the loan's completion. The read model says which are due; the
- * decision looks again. It happens once in a request, so its id gives the command's id and a repeat changes nothing.
+ * Shows a rating that the other side did not answer 14 days after the loan's completion. The read model says which are
+ * due; the decision checks again. It happens once per request, so the command's id derives from the request's, and a
+ * repeat changes nothing.
  */
 export const showRatingsWhenTheWaitIsOver = (
   requests: Pick<View<RequestDocument>, 'find'>,

@@ -18,7 +18,7 @@ type Deps = Readonly<{
 
 const PAGE = 100;
 
-/** Declines every open request for an offer; each is a command of its own, derived from this one. */
+/** Declines every open request for an offer; each gets a command of its own, derived from this one. */
 const declineAll = async (
   { commands, requests }: Deps,
   offerId: string,
@@ -41,8 +41,8 @@ const declineAll = async (
 };
 
 /**
- * A deleted offer leaves no open requests behind; agreed loans go on. Its calendar closes first: asking and accepting
- * read it in the same append, so after that nothing is asked or agreed any more, and all that is open can be found.
+ * Declines the open requests of a deleted offer; agreed loans go on. Its calendar closes first: asking and accepting
+ * read it in their append, so afterwards no request can be made or agreed, and all open ones can be found.
  */
 export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction => ({
   name: 'when-an-offer-is-deleted-then-decline-its-requests',
@@ -55,7 +55,7 @@ export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction
       close(calendar, told.subject),
     );
     if (!closed.ok) return closed;
-    // What was asked a moment ago must be among the requests found.
+    // Requests made a moment ago must be among those found.
     await deps.caughtUp();
     return declineAll(deps, told.subject, call);
   },

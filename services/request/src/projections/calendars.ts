@@ -3,7 +3,8 @@ import type { Projection, Recorded } from '@lendring/platform/runtime/service/se
 import { calendarAggregate, type Taken } from '../calendar/calendar.js';
 
 /**
- * When a thing is taken, with the owner's notes by block id. What ended a year before the newest change is left out.
+ * Taken periods of a thing, with the owner's notes by block id. Periods that ended a year before the latest change are
+ * dropped.
  */
 export type CalendarDocument = Readonly<{
   offerId: string;

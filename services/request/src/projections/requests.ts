@@ -7,10 +7,10 @@ import { requestAggregate, type Asked } from '../request/request.js';
 
 type MilestoneView = z.infer<typeof Milestone>;
 
-/** A request with all its sides may see: the state it folds to, and its history as people read it. */
+/** A request with everything its sides may see: its state, and its history as people read it. */
 export type RequestDocument = Asked &
   Readonly<{
-    /** When the thing is free again: the agreed end, or the true one when it came back early. */
+    /** When the thing is free again: the agreed end, or the earlier return. */
     end: string;
     contactReleased: boolean;
     messages: readonly z.infer<typeof Message>[];
@@ -19,13 +19,13 @@ export type RequestDocument = Asked &
     /** When a rating that waits for the other side is shown; null where none waits. */
     ratingsDue: string | null;
     changedAt: string;
-    /** Its entry in calendar files: counts what changes there, unlike messages. */
+    /** The revision of its entry in calendar files; messages do not change it. */
     entry: Readonly<{ revision: number; changedAt: string }>;
   }>;
 
 type At<Type extends RequestEvent['type']> = Recorded<Extract<RequestEvent, { type: Type }>>;
 
-/** Every event is named: a new one shall not be missing from the timeline by mistake. */
+/** Every event is listed, so that a new one cannot be missing from the timeline by mistake. */
 const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): MilestoneView | null => {
   switch (type) {
     case 'RequestAsked':
@@ -124,7 +124,7 @@ export const requests: Projection<RequestDocument, RequestEvent> = {
       ['answerBy', 1],
     ],
     [['ratingsDue', 1]],
-    // With all that is asked for: else SQLite reads all open requests of everybody.
+    // The index covers the whole filter, else SQLite reads the open requests of everybody.
     [
       ['offerId', 1],
       ['stage', 1],

@@ -10,13 +10,13 @@ import { quote } from '@lendring/contracts/rules/quote.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from './request.js';
 
-/** What the offer's door says of an offer that can be had. */
+/** The terms of an offer that can be borrowed, as the offer service knows them. */
 export type Terms = NonNullable<z.infer<typeof offerDoor.queries.terms.answer>>;
 
-/** At most so many open requests of one creator to one vendor. */
+/** The limit of open requests of one creator to one vendor. */
 export const OPEN_REQUESTS = 20;
 
-/** Everything an asking depends on, gathered by the handler; `period` null: that local time does not exist. */
+/** Everything a request depends on, gathered by the handler; `period` is null when that local time does not exist. */
 export type Asking = z.infer<typeof requestCommands.ask> &
   Readonly<{
     creatorId: string | null;
@@ -24,7 +24,7 @@ export type Asking = z.infer<typeof requestCommands.ask> &
     terms: Terms | null;
     period: Period | null;
     answerBy: string;
-    /** Open ones of this creator towards this vendor; from a read model, so a hint only. */
+    /** Open requests of this creator to this vendor; from a read model, so approximate. */
     openRequests: number;
     messageId: string;
     at: string;

@@ -17,19 +17,19 @@ export type RequestDecision = Decision<readonly RequestEvent[], RequestRefusal>;
 export type Decide<Sent> = (state: RequestState, data: Sent, context: CommandContext) => RequestDecision;
 type Data<Name extends keyof typeof requestCommands> = z.infer<(typeof requestCommands)[Name]>;
 
-/** One of the two sides, at the moment of its command. */
+/** A person of one of the two sides, and the time of the command. */
 type Party = Readonly<{ side: Side; at: string; commandId: string }>;
 
 const nothing: RequestDecision = decided([]);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** The side a person stands on; null for strangers. */
+/** The side of a person; null for strangers. */
 export const sideOf = (parties: Pick<Asked, 'vendorId' | 'creatorId'>, userId: string | null): Side | null => {
   if (userId === parties.vendorId) return 'vendor';
   return userId === parties.creatorId ? 'creator' : null;
 };
 
-/** Whether the days are still free is for the calendar to say, which is decided together with the request. */
+/** The calendar decides whether the days are still free, in the same append. */
 const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   ...request,
   side,
@@ -50,7 +50,7 @@ const asParty =
       : decide(state, { side, at, commandId }, data);
   };
 
-/** What a side does by the rules of the lifecycle: `happens` is asked only where nothing is to be said against it. */
+/** Runs an action that the lifecycle allows; `happens` is called only when nothing speaks against it. */
 const acting = <D>(
   action: RequestAction | ((data: D) => RequestAction),
   happens: (request: Asked, party: Party, data: D) => readonly RequestEvent[],
@@ -102,7 +102,7 @@ export const decline = acting<Data<'decline'>>('decline', (request, party, { rea
   ...firstAnswer(request, party),
 ]);
 
-/** System only: the offer is deleted. What is agreed, or over, stays as it is. */
+/** System only: the offer is deleted. Agreed and ended requests stay as they are. */
 export const declineAsGone: Decide<Readonly<{ requestId: string }>> = (state, _, { actor, at }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   if (statusAt(state, at) !== 'open') return nothing;
@@ -132,7 +132,7 @@ export const complete = acting<Data<'complete'>>('complete', (request, { side, a
   ];
 });
 
-/** System only: nobody agreed in time. */
+/** System only: the period begins without an agreement. */
 export const expire: Decide<Data<'expire'>> = (state, _, { actor, at }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
   if (state.stage !== 'open') return nothing;
@@ -167,7 +167,7 @@ const ratingBy = (request: Asked, side: Side, stars: number) => ({
   stars,
 });
 
-/** The ratings that wait no longer; they tell everything again, since other services hear of a rating only now. */
+/** The ratings that become visible; their events repeat everything, since other services see them only now. */
 const shown = (request: Asked): RequestEvent[] =>
   Side.options.flatMap((side) => {
     const stars = request.hiddenStars[side];
@@ -179,7 +179,7 @@ const shown = (request: Asked): RequestEvent[] =>
 const waitIsOver = ({ finishedAt }: Asked, at: string): boolean =>
   finishedAt !== null && at >= ratingsShownFrom(finishedAt);
 
-/** Neither rating is seen before the other side has rated as well, or has let its time pass. */
+/** Ratings stay hidden until both sides have rated, or the time for it is over. */
 export const rate = acting<Data<'rate'>>('rate', (request, { side, at }, { stars, text }) => {
   const both = request.rated[otherSide(side)];
   return [

@@ -16,24 +16,24 @@ export type Asked = Readonly<{
   terms: FrozenTerms;
   askedAt: string;
   answerBy: string;
-  /** When it came to its end, whichever it was. */
+  /** When the request ended, in whatever way. */
   finishedAt: string | null;
-  /** The vendor reacted once. */
+  /** Whether the vendor has reacted. */
   answered: boolean;
   accepted: BothSides;
   addressShared: BothSides;
-  /** Messages of a side since the other one did anything. */
+  /** Messages of a side since the other side's last act. */
   unanswered: Readonly<Record<Side, number>>;
   unread: BothSides;
   archived: BothSides;
   rated: BothSides;
-  /** Stars that the other side may not see yet; null where there are none, or no longer. */
+  /** Stars that are still hidden from the other side; null when there are none. */
   hiddenStars: Readonly<Record<Side, number | null>>;
 }>;
 
 export type RequestState = Asked | Readonly<{ stage: 'absent' }>;
 
-/** Whom an event brings something new. Both from one rule, so that state and badge never differ. */
+/** The sides for whom an event is news. One rule for state and badge, so that they never differ. */
 export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
   switch (type) {
     case 'RequestAsked':
@@ -59,14 +59,14 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
   }
 };
 
-/** Flags after an event: news set them, reading and archiving clear one's own. */
+/** Flags after an event: news set them; reading and archiving clear one's own. */
 export const unreadAfter = (unread: BothSides, event: RequestEvent): BothSides => {
   if (event.type === 'RequestRead' || (event.type === 'RequestArchived' && event.data.archived))
     return { ...unread, [event.data.side]: false };
   return newsFor(event).reduce((flags, side) => ({ ...flags, [side]: true }), unread);
 };
 
-/** A message counts for its side; whatever brings a side something new begins its count again. */
+/** A message adds to its side's count; news for a side resets that side's count. */
 const unansweredAfter = (unanswered: Asked['unanswered'], event: RequestEvent): Asked['unanswered'] => {
   const before = newsFor(event).reduce((counts, side) => ({ ...counts, [side]: 0 }), unanswered);
   return event.type === 'MessageSent' ? { ...before, [event.data.side]: before[event.data.side] + 1 } : before;
