@@ -46,5 +46,25 @@ export const browser = (origin: string) => {
       headers: { 'content-type': 'application/json', 'x-lendring': '1' },
       body: JSON.stringify(body),
     });
-  return { jar, visited, send, follow, post };
+  /** Sends the only form of a page as its button does; the answer, and where it went. */
+  const submit = async (
+    page: Response,
+    at: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<{ action: URL; answer: Response }> => {
+    const html = await page.text();
+    const text = (encoded = '') =>
+      encoded.replace(/&(?:#(\d+)|amp);/g, (_, code: string | undefined) => String.fromCodePoint(Number(code ?? 38)));
+    const fields = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name, value]): [string, string] => [text(name), text(value)],
+    );
+    const action = new URL(text(/<form[^>]* action="([^"]+)"/.exec(html)?.[1]), new URL(at, origin));
+    const answer = await send(action.href, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...Object.fromEntries(fields), ...more }).toString(),
+    });
+    return { action, answer };
+  };
+  return { jar, visited, send, follow, post, submit };
 };

@@ -96,20 +96,11 @@ describe('sessions', () => {
       headers: { origin: product.config.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
       body: '',
     });
-    const end = await desk.send(left.headers.get('location') ?? '');
-    const page = await end.text();
-    // What the page's one line does.
-    const body = new URLSearchParams({ xsrf: /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '', logout: 'yes' });
-    expect(page).toMatch(/<script nonce="[^"]+">document\.querySelector\('button'\)\.click\(\)/);
-    expect(
-      (
-        await desk.send('/oidc/session/end/confirm', {
-          method: 'POST',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          body: body.toString(),
-        })
-      ).headers.get('location'),
-    ).toBe(`${product.config.publicUrl}/auth/signed-out`);
+    const { answer: end } = await desk.submit(left, '/auth/logout');
+    // What the one line of that page does.
+    expect(await end.clone().text()).toMatch(/<script nonce="[^"]+">document\.querySelector\('button'\)\.click\(\)/);
+    const ended = await desk.submit(end, '/oidc/session/end', { logout: 'yes' });
+    expect(ended.answer.headers.get('location')).toBe(`${product.config.publicUrl}/auth/signed-out`);
     expect(await tokenOf(desk)).toBeNull();
     expect((await desk.follow('/auth/login')).at.pathname).toBe('/auth/sign-in');
   });
@@ -120,5 +111,15 @@ describe('sessions', () => {
     const page = await (await desk.send('/oidc/session/end')).text();
     expect(page).toContain('Abmelden / Sign out / Uitloggen');
     expect(page).not.toContain('<script');
+    const form = (body: string) =>
+      desk.send('/oidc/session/end', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    expect(await (await form('client_id=lendring')).text()).not.toContain('<script');
+    expect((await form(`state=${'x'.repeat(20_000)}`)).status).toBe(413);
+    expect((await form('id_token_hint=nonsense')).status).toBe(400);
+    expect(await tokenOf(desk)).toEqual(expect.any(String));
   });
 });

@@ -56,7 +56,15 @@ describe('signing in with the built-in provider', () => {
     expect((await who.post('/auth/token', {})).status).toBe(200);
 
     const left = await who.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
-    expect(left.headers.get('location')).toContain('/oidc/session/end?');
+    expect([left.status, left.headers.get('location'), left.headers.get('cache-control')]).toEqual([
+      200,
+      null,
+      'no-store',
+    ]);
+    // In a form: addresses stay in histories and logs, and the id token names the person.
+    const ending = await who.submit(left, '/auth/logout');
+    expect(ending.action.href).toBe(`${product.config.publicUrl}/oidc/session/end`);
+    expect(ending.answer.status).toBe(200);
     expect(await (await who.post('/auth/token', {})).json()).toEqual({ access_token: null });
   });
 

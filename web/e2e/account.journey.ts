@@ -57,10 +57,17 @@ describe('the account', () => {
     await guest.page.getByLabel(text('account', 'firstname')).fill('Somebody else');
 
     const other = await guest.context.newPage();
+    const addresses: string[] = [];
+    other.on('request', (request) => addresses.push(request.url()));
     await other.goto(`${url}/en`);
     await other.getByRole('button', { name: text('common', 'frame.accountMenu') }).click();
     await other.getByRole('link', { name: text('common', 'frame.signOut') }).click();
-    await other.waitForURL((at) => at.pathname === '/en');
+    await other.waitForURL((at) => at.pathname === '/en' && at.searchParams.has('signed-out'));
+    // The id token names the person: no address carries it into a history or a log.
+    assert.deepEqual(
+      addresses.filter((address) => address.includes('id_token')),
+      [],
+    );
 
     await guest.page.waitForURL((at) => at.pathname === '/en/auth/sign-in');
     assert.equal(await guest.page.getByText('Ole').count(), 0);
@@ -68,6 +75,20 @@ describe('the account', () => {
     await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/en/account/profile', 'en');
     assert.equal(await guest.page.getByLabel(text('account', 'firstname')).inputValue(), 'Ole');
     await other.getByRole('button', { name: text('common', 'frame.accountMenu') }).waitFor();
+    await guest.context.close();
+  });
+
+  it('ends without scripts, by buttons', async () => {
+    const guest = await visit(browser, { language: 'nl', width: 390, scripts: false });
+    const text = textsOf('nl');
+    await signIn(guest.page, url, 'ole@example.org', 'lendring-demo', '/nl/faq', 'nl');
+    await guest.page.goto(`${url}/nl/auth/sign-out`);
+    await guest.page.getByRole('button', { name: text('auth', 'signOut.do') }).click();
+    await guest.page.getByRole('button', { name: 'Uitloggen' }).click();
+    await guest.page.getByRole('button', { name: 'Uitloggen' }).click();
+    await guest.page.waitForURL((at) => at.pathname === '/nl');
+    await guest.page.goto(`${url}/auth/login?locale=nl`);
+    assert.equal(new URL(guest.page.url()).pathname, '/nl/auth/sign-in');
     await guest.context.close();
   });
 

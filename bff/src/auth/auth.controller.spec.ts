@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { silentLog } from '@lendring/platform/base/log.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +17,10 @@ const issuer: SignIn = {
   }),
   finish: away,
   refresh: async () => null,
-  end: async () => 'https://id.example/end',
+  end: async (_, idToken) => ({
+    endpoint: 'https://id.example/end?realm=a&b',
+    fields: { id_token_hint: idToken, state: '"><b>' },
+  }),
 };
 const awayIssuer: SignIn = {
   ...issuer,
@@ -46,9 +50,21 @@ const asked = async (
   cookies: object = {},
   headers: object = {},
 ) => {
-  const told = { to: '', set: [] as string[], cleared: [] as string[] };
+  const told: { to: string; set: string[]; cleared: string[]; page?: string; policy?: string } = {
+    to: '',
+    set: [],
+    cleared: [],
+  };
   const reply = {
     header: () => reply,
+    headers: ({ 'content-security-policy': policy }: Record<string, string>) => {
+      if (policy !== undefined) told.policy = policy;
+      return reply;
+    },
+    send: (page: string) => {
+      told.page = page;
+      return reply;
+    },
     setCookie: (name: string) => {
       told.set.push(name);
       return reply;
@@ -95,7 +111,13 @@ describe('the way to sign-in', () => {
 
 describe('signing out', () => {
   const controller = controllerOf(issuer);
-  const out = { to: 'https://id.example/end', set: ['lendring_left'], cleared: ['lendring_session'] };
+  const out = {
+    to: '',
+    set: ['lendring_left'],
+    cleared: ['lendring_session'],
+    page: expect.stringContaining('<form method="post" action="https://id.example/end?realm=a&#38;b">'),
+    policy: expect.stringContaining("form-action 'self' https: https://id.example;"),
+  };
   const cookies = async () => ({
     lendring_session: await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60),
   });
@@ -109,6 +131,21 @@ describe('signing out', () => {
         origin: 'https://lend.example',
       }),
     ).toEqual(out);
+  });
+
+  it('sends the id token in a form and in no address, by itself or by a button', async () => {
+    const { page = '', policy = '' } = await asked(
+      (...both) => controller.logout(...both),
+      {},
+      { lendring_session: await sessionSeal.seal({ refreshToken: 'r', idToken: 'i.d', locale: 'nl' }, 60) },
+      { 'sec-fetch-site': 'same-origin' },
+    );
+    expect(page).toContain('<html lang="nl">');
+    expect(page).toContain('<input type="hidden" name="id_token_hint" value="i.d">');
+    expect(page).toContain('<button>Uitloggen</button>');
+    expect(page).toContain('value="&#34;&#62;&#60;b&#62;"');
+    const script = /<script>(.*)<\/script>/.exec(page)?.[1] ?? '';
+    expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });
 
   it.each([

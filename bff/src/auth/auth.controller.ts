@@ -8,6 +8,7 @@ import { ApiError } from '../api/api-error.js';
 import { fromOurPages } from '../api/callers.js';
 import { languageOf } from '../api/language.js';
 import { LOG, type BffLog } from '../api/log.js';
+import { leavingPage, leavingPolicy } from './leaving-page.js';
 import { localPath } from './return-path.js';
 import type { Seal } from './sealed-cookie.js';
 import type { Pending, Purpose, SignedIn, SignIn } from './sign-in.js';
@@ -168,11 +169,14 @@ export class AuthController {
     if (!session) return void reply.redirect('/auth/signed-out', 303);
     void reply.setCookie('lendring_left', session.locale, this.cookie(600));
     // Who cannot be signed out at the issuer now is signed out here.
-    const next = await this.auth.signIn.end(session.refreshToken, session.idToken).catch((error: unknown) => {
+    const leaving = await this.auth.signIn.end(session.refreshToken, session.idToken).catch((error: unknown) => {
       this.log.warn({ err: error }, 'the issuer does not answer: signed out here only');
-      return '/auth/signed-out';
+      return null;
     });
-    void reply.redirect(next, 303);
+    if (!leaving) return void reply.redirect('/auth/signed-out', 303);
+    void reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': leavingPolicy(leaving) })
+      .send(leavingPage(leaving, session.locale));
   }
 
   @Get('signed-out')

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { ApiError } from '../api/api-error.js';
+import type { Leaving } from './leaving-page.js';
 import { ISSUER_MS, type Issuer } from './issuer.js';
 
 export const SCOPES = 'openid profile email offline_access';
@@ -35,7 +36,8 @@ export type SignIn = Readonly<{
    * Rotates the refresh token; calls with the same token that come close together share one answer. Null: signed out.
    */
   refresh: (refreshToken: string) => Promise<AccessToken | null>;
-  end: (refreshToken: string, idToken: string) => Promise<string>;
+  /** Revokes the refresh token. What to send to the issuer so that its own session ends too; null: it takes nothing. */
+  end: (refreshToken: string, idToken: string) => Promise<Leaving | null>;
 }>;
 
 const SHARED_MS = 30_000;
@@ -138,12 +140,17 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
     end: async (refreshToken, idToken) => {
       const config = await configuration();
       await oidc.tokenRevocation(config, refreshToken).catch(() => undefined);
-      return config.serverMetadata().end_session_endpoint
-        ? oidc.buildEndSessionUrl(config, {
-            id_token_hint: idToken,
-            post_logout_redirect_uri: `${publicUrl}/auth/signed-out`,
-          }).href
-        : `${publicUrl}/auth/signed-out`;
+      const endpoint = config.serverMetadata().end_session_endpoint;
+      return endpoint
+        ? {
+            endpoint,
+            fields: {
+              id_token_hint: idToken,
+              client_id: issuer.clientId,
+              post_logout_redirect_uri: `${publicUrl}/auth/signed-out`,
+            },
+          }
+        : null;
     },
   };
 };

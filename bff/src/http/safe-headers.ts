@@ -3,17 +3,20 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
- * What an answer may do that is no page: nothing. `style`: the one style sheet that a page without scripts brings
- * along.
+ * What an answer may do that is no page: nothing. `style`: the one style sheet that a small page brings along; `form`:
+ * where its form may go, and the one script that sends it.
  */
-export const strictPolicy = (style?: string): string =>
+export const strictPolicy = (style?: string, form?: Readonly<{ script: string; to: string }>): string =>
   [
     "default-src 'none'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${form?.to ?? "'none'"}`,
     "frame-ancestors 'none'",
-    ...(style === undefined ? [] : [`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`]),
+    ...(style === undefined ? [] : [`style-src ${hashOf(style)}`]),
+    ...(form ? [`script-src ${hashOf(form.script)}`] : []),
   ].join('; ');
 
 /** For the web client's own files: a service worker takes its policy from its file, and has to fetch. */

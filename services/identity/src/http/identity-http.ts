@@ -41,6 +41,11 @@ const SignIn = z.object({
   password: z.string().max(200),
   token: z.string().max(400).optional(),
 });
+/** A request below a path of the server; `url` is what follows the path. */
+type Mounted = IncomingMessage & { originalUrl?: string | undefined };
+
+/** What a form that ends the session brings along. */
+const Asked = z.record(z.string(), z.string());
 /** What a plain form says of the page it is on. */
 const FromPage = z.object({
   locale: Locale.catch('de'),
@@ -161,6 +166,28 @@ export const createIdentityHttp = (options: Options): IdentityHttp => {
     }
   };
 
+  /**
+   * The standard lets a sign-out come as a form, whose fields stay out of histories and logs. `oidc-provider` takes one
+   * only with cookies that other sites may send along; ours are not theirs to send, so it is handed on as it expects it.
+   */
+  const endByForm = async (request: Mounted, response: ServerResponse): Promise<void> => {
+    try {
+      const asked = Asked.parse((await readBody(request)).fields);
+      const address = `/session/end?${new URLSearchParams(asked).toString()}`;
+      // The protocol reads from the two where it is mounted.
+      request.originalUrl = request.originalUrl?.replace(request.url ?? '', address);
+      request.url = address;
+      request.method = 'GET';
+    } catch (error) {
+      if (!(error instanceof BodyTooBig || error instanceof z.ZodError)) throw error;
+      response.setHeader('connection', 'close');
+      return answerJson(response, error instanceof BodyTooBig ? 413 : 400, {
+        outcome: error instanceof BodyTooBig ? 'too_big' : 'forbidden',
+      });
+    }
+    return protocol(request, response);
+  };
+
   return {
     settled,
     handle: async (request, response, { address }) => {
@@ -175,6 +202,7 @@ export const createIdentityHttp = (options: Options): IdentityHttp => {
           call({ request, response, address, fields }),
         );
       }
+      if (path === '/session/end' && request.method === 'POST') return endByForm(request, response);
       if (!/^\/interaction\/[\w-]+$/.test(path)) return protocol(request, response);
       if (request.method !== 'POST') return interaction(request, response);
       return answerPage(request, response, '/auth/sign-in', async (fields) => {
