@@ -59,6 +59,10 @@ export const normalizePostal = (country: Country, text: string, least: 'full' | 
   return least === 'outward' && outward.test(compact) ? compact : null;
 };
 
+/** The countries of which a text may be a postal code, whole or its outward part, known or not. */
+export const postalCountries = (text: string): readonly Country[] =>
+  (Object.keys(shapes) as Country[]).filter((country) => normalizePostal(country, text, 'outward') !== null);
+
 /** The part that a town or quarter shares: `1012 AB` → `1012`, `SW1A 1AA` → `SW1A`; whole codes elsewhere. */
 export const outwardPart = (country: Country, postal: string): string =>
   country === 'NL' || country === 'GB' ? (postal.split(' ')[0] ?? postal) : postal;

@@ -155,6 +155,15 @@ describe('a place that was typed in full', () => {
     expect(said('54570 Salm')).toEqual(['one', '54570 Salm']);
   });
 
+  it('is the town beside a code of a country whose codes are not known', () => {
+    expect(said('1012 AB Amsterdam')).toEqual(['one', 'Amsterdam']);
+    expect(said('SW1A 1AA London')).toEqual(['one', 'London']);
+    expect(said('1010 Wien')).toEqual(['one', 'Wien']);
+    // A British code does not lead to a Dutch town.
+    expect(said('SW1A 1AA Amsterdam')).toEqual(['none', 'Amsterdam']);
+    expect(said('1012 AB')).toEqual(['none']);
+  });
+
   it('is several where none of that name is much larger', () => {
     const [kind, ...towns] = said('Neustadt');
     expect(kind).toBe('several');

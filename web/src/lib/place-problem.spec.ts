@@ -45,6 +45,12 @@ describe('a typed place that was not taken', () => {
         'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ.',
       );
   });
+  it('may be a postal code of a country whose codes we do not know: the town leads on', () => {
+    const none: PlaceMeantShape = { kind: 'none', places: [] };
+    expect(said('de', '1012 AB', none)).toBe('Die PLZ „1012 AB“ kennen wir nicht. Gib stattdessen den Ort ein.');
+    expect(said('en', 'SW1A', none)).toBe('We do not know the postal code “SW1A”. Type the town instead.');
+    expect(said('nl', '1012', none)).toBe('De postcode ‘1012’ kennen we niet. Vul in plaats daarvan de plaats in.');
+  });
   it('needs a choice among namesakes, and among the towns of a postal code', () => {
     expect(said('de', 'Neustadt', { kind: 'several', places: [bonn, koeln] })).toMatch(
       /^Zu „Neustadt“ passen mehrere Orte/,

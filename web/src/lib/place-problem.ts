@@ -1,4 +1,5 @@
 import type { PlaceMeantShape } from '@lendring/contracts/http/reference.js';
+import { postalCountries } from '@lendring/contracts/place/postal-codes.js';
 import { locales, type Locale } from '../i18n/locale.js';
 import type { AnyText } from '../i18n/namespaces.js';
 
@@ -13,6 +14,10 @@ export const codeOf = ({ postal, postal_id }: Meant): Meant['postal'][number] | 
 
 /** `50823 Köln`, `Bonn`. */
 export const meantName = (place: Meant): string => [codeOf(place)?.postal, place.city].filter(Boolean).join(' ');
+
+/** A code that is written like one is no mistake in the spelling: we do not know those of every country. */
+const notFoundText = (t: AnyText, place: string): string =>
+  t(postalCountries(place).length > 0 ? 'common:search.codeUnknown' : 'common:search.placeUnknown', { place });
 
 /** Why a typed place was not taken: `Einen Ort „50823 Bonn“ kennen wir nicht. Meinst du 50823 Köln oder Bonn?` */
 export const placeProblemText = (
@@ -31,5 +36,5 @@ export const placeProblemText = (
         place,
         places: new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(names),
       })
-    : t('common:search.placeUnknown', { place });
+    : notFoundText(t, place);
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { postalIdOf } from '@lendring/contracts/place/postal-codes.js';
+import { postalCountries, postalIdOf } from '@lendring/contracts/place/postal-codes.js';
 import type { MeantPlace, PlaceMeant } from '@lendring/contracts/place/queries.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { type CityRow, kinds } from '../gazetteer/gazetteer.js';
@@ -47,17 +47,30 @@ const calledSo = (index: PlaceIndex, name: string, locale?: Locale): readonly Me
 };
 
 /**
+ * Where none of a country's codes are known, the town beside one is the place (`1012 AB Amsterdam`): nothing says that
+ * the code lies elsewhere.
+ */
+const inCountryOf = (index: PlaceIndex, code: string, towns: readonly MeantPlace[]): readonly MeantPlace[] => {
+  const countries = postalCountries(code).filter((country) => !index.countries.has(country));
+  return towns.filter(({ country }) => countries.includes(country));
+};
+
+/**
  * The place that somebody typed and did not pick: a town, a part of one we know, a postal code, or both ("50823 Köln"),
  * written in full. Where a bare postal code has several towns, the first is the place and the others follow. `none`
  * names what may have been meant: the town before an unknown part, the towns of a code that lies elsewhere, longer
  * names.
  */
 export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): PlaceMeant => {
-  const { postals, name } = exactPostals(index, text);
+  const { postals, code, name } = exactPostals(index, text);
   if (/\d/.test(text)) {
     const places = postals.flatMap((postal) => postal.cities.map((city) => plain(city, locale, null, postal)));
     const named =
       name === '' ? places : places.filter(({ id }) => calledSo(index, name).some((town) => town.id === id));
+    if (places.length === 0 && name !== '') {
+      const town = meant(inCountryOf(index, code, calledSo(index, name, locale)));
+      if (town.kind !== 'none') return town;
+    }
     return named.length > 0
       ? { kind: 'one', places: named.slice(0, name === '' ? MOST : 1) }
       : { kind: 'none', places: [...places, ...calledSo(index, name, locale)].slice(0, MOST) };

@@ -64,13 +64,14 @@ const byPostal = (index: PlaceIndex, query: string, country?: Country): Hit[] =>
   return named.length > 0 ? named : hits;
 };
 
-/** The postal code in a text, where it is one in full, and the name beside it, folded. */
+/** The postal code in a text and where it is one in full, and the name beside it, folded. */
 export const exactPostals = (
   index: PlaceIndex,
   query: string,
-): Readonly<{ postals: readonly PostalPlace[]; name: string }> => {
+): Readonly<{ postals: readonly PostalPlace[]; code: string; name: string }> => {
   const { code, name } = parts(query);
   return {
+    code,
     name,
     postals:
       code.length < CITY_SEARCH_LEAST

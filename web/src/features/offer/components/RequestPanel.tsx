@@ -10,6 +10,7 @@ import { Select } from '../../../ui/Select.js';
 import { bodyDates, type Choice } from '../model/choice.js';
 import { AskedAlready, useAsked } from './AskedAlready.js';
 import { DateBoxes } from './DateBoxes.js';
+import { ElsewhereNote } from './ElsewhereNote.js';
 import { ProblemNote } from './ProblemNote.js';
 import type { RequestChoice } from './use-request-choice.js';
 import { choiceText, durationText, lineText, ownerName } from './words.js';
@@ -98,6 +99,7 @@ export function RequestPanel({ offer, request: { choice, pricing, calendar, offe
           {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name: ownerName(offer.owner) })}
         </p>
       )}
+      <ElsewhereNote />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   noLocation,
   type Location,
 } from '@lendring/contracts/place/location.js';
+import { postalCountries } from '@lendring/contracts/place/postal-codes.js';
 import { useApi } from '../../../lib/api-context.js';
 import { least } from '../../../lib/place.js';
 import { citiesQuery, placeQuery } from '../../../api/places.js';
@@ -79,7 +80,13 @@ export function WhereField({ location, onLocation, text, onText, error, name, cl
         onChange={onText}
         placeholder={t('search.whereHint')}
         suggestions={found.length > 0 ? found : instead}
-        empty={current && !error ? t('search.noPlace') : undefined}
+        empty={
+          current && !error
+            ? postalCountries(typed).length > 0
+              ? t('search.codeUnknown', { place: typed })
+              : t('search.noPlace')
+            : undefined
+        }
         error={error}
         inputClassName="text-ellipsis outline-none"
         onChoose={({ city, postal }) => onLocation(chosenCity(location, toHit(city), postal))}

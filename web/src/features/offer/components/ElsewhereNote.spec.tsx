@@ -1,0 +1,64 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { SessionContext } from '../../../lib/session-context.js';
+import type { Profile, Session, SessionStore } from '../../../lib/session.js';
+import { render } from '../../../testing/render.js';
+import { ElsewhereNote } from './ElsewhereNote.js';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const store = (session: Session): SessionStore => ({
+  get: () => session,
+  subscribe: () => () => {},
+  start: async () => session,
+  refresh: async () => {},
+  recheck: async () => {},
+  poll: async () => {},
+  stop: () => {},
+});
+const profile = (completed: boolean): Session => ({
+  status: 'in',
+  profile: { completed } as Profile,
+  usergroup: [],
+  unread: 0,
+});
+
+const said = (zone: string, session: Session = { status: 'out' }): string => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
+  render(
+    <SessionContext value={store(session)}>
+      <ElsewhereNote />
+    </SessionContext>,
+  );
+  return document.body.textContent ?? '';
+};
+
+it.each(['Europe/Brussels', 'Europe/Paris', 'America/New_York'])(
+  'says what asking takes to who looks from %s and has no address here',
+  (zone) => {
+    expect(said(zone)).toBe(
+      'Zum Anfragen brauchst du eine Adresse in Deutschland, Österreich, der Schweiz, den Niederlanden oder Großbritannien.',
+    );
+    cleanup();
+    expect(said(zone, profile(false))).toMatch(/^Zum Anfragen brauchst du eine Adresse/);
+  },
+);
+
+it('says nothing to who has one, is at home, or hides where they are', () => {
+  expect(said('Europe/Paris', profile(true))).toBe('');
+  for (const zone of [
+    'Europe/Berlin',
+    'Europe/Vienna',
+    'Europe/Zurich',
+    'Europe/Amsterdam',
+    'Europe/London',
+    'UTC',
+    'Etc/GMT',
+  ])
+    expect([zone, said(zone)]).toEqual([zone, '']);
+  expect(said('Europe/Paris', { status: 'unknown' })).toBe('');
+});
