@@ -1,21 +1,37 @@
 import type { OfferCardShape, PricingShape } from '@lendring/contracts/http/shapes.js';
+import { money } from '../i18n/format.js';
 import { useAnyText } from '../i18n/use-any-text.js';
 import { amountText, donationText, PriceText } from './PriceText.js';
 import { daysPriceOf, refusedText } from './days-price.js';
+import { countedPerDay } from './offer-facts.js';
 
 /** What the asked days cost in all; without days, or when they do not fit, the offer's price by its unit. */
 export function OfferPrice({
   offer,
   start,
   reasonElsewhere = false,
+  perDay = false,
 }: Readonly<{
   offer: OfferCardShape;
   start: PricingShape;
   /** Why the days do not fit stands beside it. */ reasonElsewhere?: boolean;
+  /** Days are compared: beside a price by the hour or week stands what it counts for one. */ perDay?: boolean;
 }>) {
   const t = useAnyText();
   const days = daysPriceOf(offer);
-  if (!days) return <PriceText pricing={start} className="min-w-0 wrap-anywhere" />;
+  if (!days) {
+    const counted = perDay ? countedPerDay(start) : null;
+    return (
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <PriceText pricing={start} className="min-w-0 wrap-anywhere" />
+        {counted !== null && (
+          <span className="text-small text-muted">
+            {t('common:price.countsPerDay', { amount: money({ minor: counted }) })}
+          </span>
+        )}
+      </span>
+    );
+  }
   if (days.problem) {
     return (
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">

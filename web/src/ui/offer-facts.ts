@@ -1,16 +1,20 @@
 import type { OfferCardShape, PricingShape } from '@lendring/contracts/http/shapes.js';
+import { centsPerDay, startEntry } from '@lendring/contracts/rules/start-price.js';
 import type { TFunction } from 'i18next';
 import { distance } from '../i18n/format.js';
 
-const days = { 1: 1, 2: 1 / 24, 3: 1, 4: 7 } as const;
+const entryOf = ({ paymenttype_id: paymentType, renttype_id: rentType, amount }: PricingShape) => ({
+  paymentType,
+  rentType,
+  amount,
+});
 
-/** The price a card shows: free first, then money, then the rest; each by the shortest time, and the lowest for it. */
-export const startPrice = (pricing: readonly PricingShape[]): PricingShape | undefined => {
-  const rank = (price: PricingShape) => (price.paymenttype_id === 5 ? 0 : price.paymenttype_id === 1 ? 1 : 2);
-  return pricing.toSorted(
-    (a, b) => rank(a) - rank(b) || days[a.renttype_id] - days[b.renttype_id] || a.amount - b.amount,
-  )[0];
-};
+/** The price a card shows, the one that filter and order by price compare. */
+export const startPrice = (pricing: readonly PricingShape[]): PricingShape | undefined => startEntry(pricing, entryOf);
+
+/** What it counts for one day, in cents, where that is not what stands there: by the hour or week. Null elsewhere. */
+export const countedPerDay = (pricing: PricingShape): number | null =>
+  pricing.renttype_id === 2 || pricing.renttype_id === 4 ? centsPerDay(entryOf(pricing)) || null : null;
 
 /** `Köln · ca. 3 km`; exact distances for shops only. */
 export const placeText = (

@@ -77,7 +77,7 @@ const evolve = (
  */
 export const offers: Projection<OfferDocument, OfferEvent | LoanEvent> = {
   name: 'offers',
-  version: 5,
+  version: 6,
   prefixes: ['offer-', 'loan-'],
   indexes: [
     [

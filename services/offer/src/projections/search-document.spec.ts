@@ -93,12 +93,17 @@ describe('the price of a day', () => {
     [[priced(4, 7000)], 1000],
     [[priced(4, 1000)], 143],
     [[priced(2, 300)], 2400],
-    [[priced(1, 2000), priced(4, 7000)], 1000],
+    // What the card shows counts: a day can be had for that, the cheaper week only whole.
+    [[priced(4, 7000), priced(1, 2000)], 2000],
+    [[priced(2, 300), priced(3, 1100)], 1100],
+    [[priced(4, 700), priced(2, 300)], 2400],
+    [[crate, priced(4, 700)], 100],
     [[priced(1, 900, 4)], 900],
     [[crate], null],
-    [[free], null],
+    [[free], 0],
+    [[priced(1, 900), piggyBank], 0],
     [[], null],
-    [[free, priced(1, 500)], 500],
+    [[free, priced(1, 500)], 0],
   ] as const)('of %j is %p', (pricings, price) => expect(dayPrice(pricings)).toBe(price));
 
   it('is nothing at all for free and piggy-bank offers', () => {

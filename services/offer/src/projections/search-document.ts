@@ -1,25 +1,22 @@
-import type { Pricing, RentTypeId } from '@lendring/contracts/offer/terms.js';
+import type { Pricing } from '@lendring/contracts/offer/terms.js';
 import { timeZones } from '@lendring/contracts/kernel/place.js';
 import { ancestors, categoryById } from '@lendring/contracts/reference/category-tree.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/rules/days.js';
+import { centsPerDay, startEntry } from '@lendring/contracts/rules/start-price.js';
 import type { SearchDocument } from '../search/search.port.js';
 import type { OfferDocument } from './offer-document.js';
 
-/**
- * What one day costs by each rent type, as a share of its unit: a day and a night are one, a week is seven of them, and
- * a thing rented by the hour is away for eight (a working day).
- */
-const dayShare: Readonly<Record<RentTypeId, number>> = { 1: 1, 2: 8, 3: 1, 4: 1 / 7 };
+const amountOf = ({ price }: Pricing): number =>
+  price.kind === 'money' ? price.money.minor : price.kind === 'things' ? price.count : 0;
+const entryOf = (pricing: Pricing) => ({ ...pricing, amount: amountOf(pricing) });
 
 /**
- * Lowest price for one day in cents, rounded up; cash and donations count, crates do not. Null when no pricing entry
- * asks for money.
+ * What one day counts for, in cents, by the pricing entry that cards show ({@link startEntry}). Null when that takes crates or
+ * sixpacks, or there is none.
  */
 export const dayPrice = (pricings: readonly Pricing[]): number | null => {
-  const prices = pricings.flatMap(({ price, rentType }) =>
-    price.kind === 'money' ? [Math.ceil(price.money.minor * dayShare[rentType])] : [],
-  );
-  return prices.length > 0 ? Math.min(...prices) : null;
+  const start = startEntry(pricings, entryOf);
+  return start ? centsPerDay(entryOf(start)) : null;
 };
 
 const FREE: ReadonlySet<number> = new Set([5, 6]);

@@ -31,7 +31,7 @@ export type SearchDocument = Readonly<{
   commercialOnly: boolean;
   paymentTypes: readonly number[];
   rentTypes: readonly number[];
-  /** Lowest cash price for one day in cents (hours, nights and weeks converted); null when no entry asks for money. */
+  /** What one day counts for in cents, by the entry that cards show; null when that takes things. */
   dayPrice: number | null;
   /**
    * What so many days cost, and whether it can be had for them, follows from these (contracts/rules/price-for-days).

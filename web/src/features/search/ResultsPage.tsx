@@ -20,7 +20,7 @@ import { RowSkeletons } from './components/RowSkeletons.js';
 import { SortMenu } from './components/SortMenu.js';
 import type { ListData } from './load-list.js';
 import { changed } from './model/fields.js';
-import { addressOfList, questionOf } from './model/list.js';
+import { addressOfList, comparesPrices, questionOf } from './model/list.js';
 import { locationStore } from './model/location-store.js';
 import { atStoredPlace } from './model/stored-place.js';
 import { Filters, NothingFound, PhoneMap, WideMap } from './parts.js';
@@ -110,7 +110,12 @@ export function ResultsPage({
             >
               {found.offers.map((offer, index) => (
                 <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
-                  <ResultRow offer={offer} from={from} to={to} first={index === 0} onPoint={point} />
+                  <ResultRow
+                    {...{ offer, from, to }}
+                    first={index === 0}
+                    byPrice={comparesPrices(list)}
+                    onPoint={point}
+                  />
                 </li>
               ))}
             </ul>

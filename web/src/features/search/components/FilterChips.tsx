@@ -51,7 +51,11 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
         <MenuChip
           name={t('filter.price')}
           on={fields.max !== undefined}
-          label={fields.max === undefined ? t('filter.price') : t('filter.priceUpTo', { euro: fields.max })}
+          label={
+            fields.max === undefined
+              ? t('filter.price')
+              : t(fields.from ? 'filter.priceUpToForDays' : 'filter.priceUpTo', { euro: fields.max })
+          }
           className="w-[290px] p-4"
         >
           <PriceFilter

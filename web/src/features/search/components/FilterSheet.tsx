@@ -6,7 +6,7 @@ import { Chip, chipLook } from '../../../ui/Chip.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { filterCount, owners, paymentsOf, payWords, type Fields } from '../model/fields.js';
-import { naturalSort, offeredSorts, type List } from '../model/list.js';
+import { naturalSort, offeredSorts, sortName, type List } from '../model/list.js';
 import { PaymentChoice } from './PaymentFilter.js';
 import { isPrice, PriceField } from './PriceFilter.js';
 import { useChange } from './use-change.js';
@@ -60,7 +60,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
         t('filter.sort'),
         offeredSorts(list).map((one) => ({
           key: one,
-          label: t(`sort.${one}`),
+          label: t(sortName(one, list)),
           on: (wanted.sort ?? natural) === one,
           take: () => set({ sort: one === natural ? undefined : one }),
         })),

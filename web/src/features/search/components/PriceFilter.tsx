@@ -17,6 +17,7 @@ export function PriceField({
   return (
     <NumberField
       label={t(forDays ? 'filter.mostForDays' : 'filter.mostPerDay')}
+      hint={t(forDays ? 'filter.mostForDaysHint' : 'filter.mostPerDayHint')}
       suffix="€"
       value={value}
       onChange={onChange}

@@ -21,11 +21,12 @@ type Props = Readonly<{
   /** The days asked for. */ from?: string | undefined;
   to?: string | undefined;
   first?: boolean;
+  /** Filtered or ordered by price. */ byPrice?: boolean;
   onPoint?: (offerId: string | null) => void;
 }>;
 
 /** How far, free on my days, what it costs: the three questions of every row. The title's link covers it. */
-export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
+export function ResultRow({ offer, from, to, first = false, byPrice = false, onPoint }: Props) {
   const { t } = useTranslation(['search', 'common']);
   const words = useAnyText();
   const locale = useLocale();
@@ -88,7 +89,11 @@ export function ResultRow({ offer, from, to, first = false, onPoint }: Props) {
             </p>
           )}
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-1">
-            {price ? <OfferPrice offer={offer} start={price} reasonElsewhere={onDays !== null} /> : <span />}
+            {price ? (
+              <OfferPrice offer={offer} start={price} reasonElsewhere={onDays !== null} perDay={byPrice} />
+            ) : (
+              <span />
+            )}
             <Stars {...offer.rating} />
           </div>
         </div>

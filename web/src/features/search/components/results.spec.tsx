@@ -137,6 +137,22 @@ describe('a row', () => {
     ])
       expect(text).toContain(part);
   });
+  it('says what a price by the week or hour counts for one day where prices are compared', async () => {
+    const [day] = offerCard().pricing;
+    const priced = (renttype_id: 1 | 2 | 4, amount: number) =>
+      ({ ...day!, pricing_id: `p${renttype_id}`, paymenttype_id: 1, renttype_id, amount }) as const;
+    const said = async (locale: Locale, pricing: readonly ReturnType<typeof priced>[], byPrice = true) =>
+      (await renderOnServer(<ResultRow offer={offerCard({ pricing: [...pricing] })} byPrice={byPrice} />, locale))
+        .replaceAll(/<[^>]+>|\u00a0/g, ' ')
+        .replaceAll(/\s+/g, ' ');
+    expect(await said('de', [priced(4, 6000)])).toContain('60 € / Woche zählt als 8,58 € / Tag');
+    expect(await said('en', [priced(4, 6000)])).toContain('counts as 8,58 € / day');
+    expect(await said('nl', [priced(2, 500)])).toContain('telt als 40 € / dag');
+    // A day can be had for what stands there, so that is what counts.
+    expect(await said('de', [priced(4, 6000), priced(1, 1200)])).toMatch(/12 € \/ Tag(?! zählt)/);
+    expect(await said('de', [priced(4, 6000), priced(1, 1200)])).not.toContain('zählt');
+    expect(await said('de', [priced(4, 6000)], false)).not.toContain('zählt');
+  });
   it('tells what the asked days cost in all, or why they do not fit', async () => {
     const [day] = offerCard().pricing;
     const pricing = [

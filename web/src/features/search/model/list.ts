@@ -115,3 +115,10 @@ export const offeredSorts = ({ term, city, fields }: List): readonly NonNullable
   const located = city !== null || fields.lat !== undefined;
   return sorts.filter((one) => (one !== 'relevance' || term) && (one !== 'distance' || located));
 };
+
+/** Filtered or ordered by price. */
+export const comparesPrices = ({ fields }: List): boolean => fields.max !== undefined || fields.sort === 'price';
+
+/** The name of an order: prices are those of one day, or of the days asked for. */
+export const sortName = (sort: NonNullable<Fields['sort']>, { fields }: List) =>
+  sort === 'price' && fields.from === undefined ? ('sort.pricePerDay' as const) : (`sort.${sort}` as const);
