@@ -43,9 +43,9 @@ for (const [name, least, most] of [
   ['three or more others', 4, Number.POSITIVE_INFINITY],
 ] as const) {
   const some = counted.filter(({ near }) => near >= least && near <= most);
-  const with_ = (n: number) => share(some.filter(({ fits }) => fits === n).length, some.length);
+  const exactly = (n: number) => share(some.filter(({ fits }) => fits === n).length, some.length);
   const three = share(some.filter(({ fits }) => fits >= 3).length, some.length);
-  say(`${name}: ${some.length} homes; one code fits ${with_(1)}, two ${with_(2)}, three or more ${three}`);
+  say(`${name}: ${some.length} homes; one code fits ${exactly(1)}, two ${exactly(2)}, three or more ${three}`);
 }
 say(
   `told apart by the last metres of the shown point: ${counted.filter(({ fits, found }) => fits !== found).length} homes`,

@@ -11,8 +11,8 @@ const amountOf = ({ price }: Pricing): number =>
 const entryOf = (pricing: Pricing) => ({ ...pricing, amount: amountOf(pricing) });
 
 /**
- * What one day counts for, in cents, by the pricing entry that cards show ({@link startEntry}). Null when that takes crates or
- * sixpacks, or there is none.
+ * What one day counts for, in cents, by the pricing entry that cards show ({@link startEntry}). Null when that takes
+ * crates or sixpacks, or there is none.
  */
 export const dayPrice = (pricings: readonly Pricing[]): number | null => {
   const start = startEntry(pricings, entryOf);
